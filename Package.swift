@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+    name: "PressureGestures",
+    products: [
+        .library(name: "PressureGestures", targets: ["PressureGestures"]),
+        .executable(name: "pressure-demo", targets: ["pressure-demo"]),
+    ],
+    traits: [
+        .trait(
+            name: "LiveDevices",
+            description:
+                "Read touchscreens through libevdev. Without it, recordings and an app's own touches still work."
+        ),
+        .default(enabledTraits: ["LiveDevices"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .target(
+            name: "PressureGestures",
+            dependencies: [.target(name: "CEvdev", condition: .when(traits: ["LiveDevices"]))],
+            swiftSettings: strict
+        ),
+        .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
+        .executableTarget(
+            name: "pressure-demo",
+            dependencies: ["PressureGestures", "FingerSketch"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PressureGesturesTests",
+            dependencies: ["PressureGestures", "FingerSketch"],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

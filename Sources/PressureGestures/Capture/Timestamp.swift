@@ -1,0 +1,84 @@
+/// A moment on the input's own time line, in whole microseconds since an origin the input chose.
+///
+/// Nothing in this library reads a clock: time is whatever the samples and `advance(to:)` say it is.
+@frozen
+public struct Timestamp: Hashable, Comparable, Sendable {
+    /// Microseconds since the origin, within ±2^60 so that sums of a moment and a span cannot overflow.
+    public let microseconds: Int64
+
+    /// Creates a moment; values beyond ±2^60 µs (36,000 years) are clamped.
+    @inlinable
+    public init(microseconds: Int64) {
+        self.microseconds = Swift.min(Swift.max(microseconds, -Self.limit), Self.limit)
+    }
+
+    /// Creates a moment from whole milliseconds.
+    @inlinable
+    public static func milliseconds(_ count: Int64) -> Timestamp {
+        Timestamp(microseconds: saturatingThousands(count))
+    }
+
+    /// The origin of the time line.
+    public static let zero = Timestamp(microseconds: 0)
+
+    /// A moment after every sample: "no deadline".
+    public static let never = Timestamp(microseconds: limit)
+
+    @usableFromInline static let limit: Int64 = 1 << 60
+
+    @inlinable
+    public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
+
+    @inlinable
+    public static func + (moment: Timestamp, span: TimeSpan) -> Timestamp {
+        Timestamp(microseconds: moment.microseconds &+ span.microseconds)
+    }
+
+    @inlinable
+    public static func - (moment: Timestamp, span: TimeSpan) -> Timestamp {
+        Timestamp(microseconds: moment.microseconds &- span.microseconds)
+    }
+
+    @inlinable
+    public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
+        TimeSpan(microseconds: later.microseconds &- earlier.microseconds)
+    }
+}
+
+/// A length of time in whole microseconds.
+@frozen
+public struct TimeSpan: Hashable, Comparable, Sendable {
+    /// The length; at most 2^61 µs either way, so that it can be added to any moment.
+    public let microseconds: Int64
+
+    /// Creates a span; values beyond ±2^61 µs are clamped.
+    @inlinable
+    public init(microseconds: Int64) {
+        let limit = Timestamp.limit &* 2
+        self.microseconds = Swift.min(Swift.max(microseconds, -limit), limit)
+    }
+
+    /// Creates a span from whole milliseconds.
+    @inlinable
+    public static func milliseconds(_ count: Int64) -> TimeSpan {
+        TimeSpan(microseconds: saturatingThousands(count))
+    }
+
+    /// No time at all.
+    public static let zero = TimeSpan(microseconds: 0)
+
+    @inlinable
+    public static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.microseconds < right.microseconds }
+
+    /// The span stretched or shortened by a factor, to the nearest microsecond.
+    public func scaled(by factor: Double) -> TimeSpan {
+        TimeSpan(microseconds: nearest(Double(microseconds) * factor))
+    }
+}
+
+/// A thousand times the count, held at the ends of the range instead of trapping: times come from files.
+@usableFromInline
+func saturatingThousands(_ count: Int64) -> Int64 {
+    let (product, overflow) = count.multipliedReportingOverflow(by: 1_000)
+    return overflow ? (count < 0 ? .min : .max) : product
+}

@@ -1,0 +1,40 @@
+/// The touch surface as the app sees it: its size, and how the device is turned under it.
+public struct Surface: Hashable, Sendable {
+    /// How far the picture is turned clockwise against the device's own axes.
+    public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
+        case none, quarter, half, threeQuarters
+    }
+
+    /// Width after rotation; zero means unknown, then action rows are as wide as needed.
+    public let width: Millimetres
+
+    /// Height after rotation; zero means unknown, then nothing is moved back onto the surface.
+    public let height: Millimetres
+
+    public let rotation: Rotation
+
+    /// Creates a surface of the size the app sees after rotation.
+    public init(width: Millimetres, height: Millimetres, rotation: Rotation = .none) {
+        self.width = width
+        self.height = height
+        self.rotation = rotation
+    }
+
+    /// A surface whose size nobody knows.
+    public static let unknown = Surface(width: 0, height: 0)
+
+    /// Where a place in the device's axes lies on the app's surface.
+    public func place(_ device: Point) -> Point {
+        let x = device.x.micrometres
+        let y = device.y.micrometres
+        switch rotation {
+        case .none: return device
+        case .quarter: return Point(x: Millimetres(micrometres: width.micrometres &- y), y: device.x)
+        case .half:
+            return Point(
+                x: Millimetres(micrometres: width.micrometres &- x),
+                y: Millimetres(micrometres: height.micrometres &- y))
+        case .threeQuarters: return Point(x: device.y, y: Millimetres(micrometres: height.micrometres &- x))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// How far up the ladder a press has climbed.
+public enum PressureLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+    case none, hint, peek, pop
+
+    public static func < (left: PressureLevel, right: PressureLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One step of the ladder: entered at `enter`, left below `leave`, and `leave` is lower so that noise cannot flutter.
+public struct PressureRung: Hashable, Sendable {
+    /// The rung is reached at this pressure or more.
+    public let enter: Pressure
+
+    /// The rung is lost below this pressure.
+    public let leave: Pressure
+
+    /// Creates a rung; throws where `leave` is not below `enter`, or is zero and could never be passed.
+    public init(enter: Pressure, leave: Pressure) throws(TuningError) {
+        guard leave < enter else { throw TuningError(field: "leave", rule: .below("enter")) }
+        guard leave > .zero else { throw TuningError(field: "leave", rule: .within(1.0 / 65_536, 1)) }
+        self.init(checkedEnter: enter, leave: leave)
+    }
+
+    init(checkedEnter enter: Pressure, leave: Pressure) {
+        self.enter = enter
+        self.leave = leave
+    }
+}
+
+/// Three rungs – hint, peek, pop – that turn a pressure into a level with hysteresis.
+public struct PressureLadder: Hashable, Sendable {
+    public let hint: PressureRung
+    public let peek: PressureRung
+    public let pop: PressureRung
+
+    /// Creates a ladder; throws where the rungs do not climb in both their enter and their leave values.
+    public init(hint: PressureRung, peek: PressureRung, pop: PressureRung) throws(TuningError) {
+        guard hint.enter < peek.enter else { throw TuningError(field: "peek.enter", rule: .above("hint.enter")) }
+        guard peek.enter < pop.enter else { throw TuningError(field: "pop.enter", rule: .above("peek.enter")) }
+        guard hint.leave < peek.leave else { throw TuningError(field: "peek.leave", rule: .above("hint.leave")) }
+        guard peek.leave < pop.leave else { throw TuningError(field: "pop.leave", rule: .above("peek.leave")) }
+        self.init(checkedHint: hint, peek: peek, pop: pop)
+    }
+
+    init(checkedHint hint: PressureRung, peek: PressureRung, pop: PressureRung) {
+        self.hint = hint
+        self.peek = peek
+        self.pop = pop
+    }
+
+    /// The project's own ladder: 0.20/0.16, 0.50/0.40 and 0.80/0.64, hysteresis ratio 0.8.
+    public static let standard = PressureLadder(
+        checkedHint: PressureRung(checkedEnter: 0.20, leave: 0.16),
+        peek: PressureRung(checkedEnter: 0.50, leave: 0.40),
+        pop: PressureRung(checkedEnter: 0.80, leave: 0.64)
+    )
+
+    /// The ladder lowered as a whole so that its pop lies at the given pressure; unchanged where it is low enough.
+    func lowered(soThatPopIsAtMost ceiling: Pressure) -> PressureLadder {
+        guard pop.enter > ceiling, ceiling > .zero else { return self }
+        func low(_ value: Pressure) -> Pressure {
+            Pressure(raw: Int32(Int64(value.raw) * Int64(ceiling.raw) / Int64(pop.enter.raw)))
+        }
+        func low(_ rung: PressureRung) -> PressureRung {
+            PressureRung(checkedEnter: low(rung.enter), leave: low(rung.leave))
+        }
+        return PressureLadder(checkedHint: low(hint), peek: low(peek), pop: low(pop))
+    }
+
+    /// The level after a reading.
+    ///
+    /// Falling is decided first and by the lower of the two values, so that a release is never late; rising needs the
+    /// filtered value at `enter` while the lower one is not already below `leave`, so that a lagging filter cannot
+    /// lift a finger's level again.
+    func level(after level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
+        var next = level
+        if next == .pop, reading.falling < pop.leave { next = .peek }
+        if next == .peek, reading.falling < peek.leave { next = .hint }
+        if next == .hint, reading.falling < hint.leave { next = .none }
+        if next == .none, reading.rising >= hint.enter, reading.falling >= hint.leave { next = .hint }
+        if next == .hint, reading.rising >= peek.enter, reading.falling >= peek.leave { next = .peek }
+        if next == .peek, reading.rising >= pop.enter, reading.falling >= pop.leave { next = .pop }
+        return next
+    }
+}
+
+/// A pressure after conditioning: the filtered value decides rises, the lower of raw and filtered decides falls.
+struct ConditionedReading: Hashable, Sendable {
+    let rising: Pressure
+    let falling: Pressure
+
+    /// A reading of a quiet device: nothing was filtered.
+    init(_ pressure: Pressure) {
+        rising = pressure
+        falling = pressure
+    }
+
+    init(filtered: Pressure, raw: Pressure) {
+        rising = filtered
+        falling = min(filtered, raw)
+    }
+
+    static let zero = ConditionedReading(.zero)
+}

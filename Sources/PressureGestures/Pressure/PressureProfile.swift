@@ -1,0 +1,69 @@
+/// What a device's pressure axis is worth.
+public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
+    /// No pressure axis, or one that was found fake: the hold leads to everything, and no hint is drawn.
+    case none
+    /// No pressure axis, but the size of the contact.
+    case area
+    /// At most ten steps: enough to shorten the hold, too few to hint, peek or pop.
+    case coarse
+    /// Many levels in arbitrary units.
+    case graded
+    /// True force, in units per gram.
+    case force
+
+    /// Whether readings change anything at all.
+    var isUsed: Bool { self != .none }
+
+    /// Whether readings climb the ladder.
+    var climbsLadder: Bool { self == .area || self == .graded || self == .force }
+}
+
+/// How one device's raw readings become pressure.
+public struct PressureProfile: Hashable, Sendable {
+    public let support: PressureSupport
+
+    /// The raw reading of no pressure.
+    public let minimum: Int32
+
+    /// The highest raw reading; the kernel does not clamp to it, we do.
+    public let maximum: Int32
+
+    /// The raw distance from no pressure to the full scale: the axis, or 500 g on a force device.
+    public let fullScale: Int64
+
+    /// The force that is the full scale of a force device at standard sensitivity.
+    public static let fullScaleGrams: Int64 = 500
+
+    init(support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64) {
+        self.support = support
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fullScale = fullScale
+    }
+
+    /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
+    ///
+    /// - Parameter unitsPerGram: the axis resolution; 0 where the units are arbitrary.
+    public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
+        let steps = Int64(maximum) - Int64(minimum)
+        let support: PressureSupport =
+            if steps <= 0 { .none } else if unitsPerGram > 0 { .force } else if steps <= 10 { .coarse } else { .graded }
+        self.init(
+            support: support,
+            minimum: minimum,
+            maximum: max(minimum, maximum),
+            fullScale: support == .force ? Int64(unitsPerGram) * Self.fullScaleGrams : max(steps, 1))
+    }
+
+    /// An app's own touches whose pressure is already 0…1.
+    public static let normalized = PressureProfile(
+        support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
+
+    /// No pressure at all: a hold leads to everything.
+    public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
+
+    /// The same axis, used as another kind of support.
+    public func used(as support: PressureSupport) -> PressureProfile {
+        PressureProfile(support: support, minimum: minimum, maximum: maximum, fullScale: fullScale)
+    }
+}

@@ -1,0 +1,114 @@
+/// Rungs of the ladder, as a set.
+struct RungSet: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let peek = RungSet(rawValue: 1 << 0)
+    static let pop = RungSet(rawValue: 1 << 1)
+
+    /// The rungs that a level holds.
+    init(_ level: PressureLevel) {
+        self = level == .pop ? [.peek, .pop] : level == .peek ? .peek : []
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// The numbers of one finger that is down: where it is, how hard it presses, which rungs are confirmed.
+struct ContactTrack: Sendable {
+    let id: ContactID
+    let downAt: Timestamp
+    let downPoint: Point
+    private(set) var lastAt: Timestamp
+    private(set) var point: Point
+    private(set) var reading = ConditionedReading.zero
+    private(set) var level = PressureLevel.none
+
+    /// Rungs reached, but by one sample only so far.
+    private(set) var pending: RungSet = []
+    /// Rungs reached and confirmed.
+    private(set) var confirmed: RungSet = []
+    /// When the pending rungs count though no second sample came; also the first moment after a resync at which
+    /// anything may begin.
+    private(set) var confirmAt = Timestamp.never
+
+    /// The force that a finger about to leave last kept, for the quick-release lock.
+    private var steady: Pressure
+    private var steadyAt: Timestamp
+    private var locked: Pressure?
+
+    init(id: ContactID, at time: Timestamp, point: Point) {
+        self.id = id
+        downAt = time
+        downPoint = point
+        lastAt = time
+        self.point = point
+        steady = .zero
+        steadyAt = time
+    }
+
+    /// A track for a place that holds no contact.
+    static let nobody = ContactTrack(id: 0, at: .zero, point: Point(x: 0, y: 0))
+
+    /// How hard the finger presses, as rises and reports see it.
+    var force: Pressure { reading.rising }
+
+    /// Whether the finger is farther from its touch-down than the slop.
+    func isStrayed(beyond slop: Millimetres) -> Bool { point.isFarther(than: slop, from: downPoint) }
+
+    /// Takes a place without counting it as a sample: a lift says where the finger was, not that it pressed on.
+    mutating func move(to point: Point) { self.point = point }
+
+    /// Takes a sample: place, pressure if it is said, and the ladder in force.
+    mutating func take(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
+        _ settings: PressSettings
+    ) {
+        self.point = point
+        lastAt = time
+        if let pressure {
+            keepSteady(pressure.rising, at: time, settings)
+            reading = pressure
+        }
+        guard settings.conditioner.support.climbsLadder else { return }
+        level = ladder.level(after: level, reading)
+        let held = RungSet(level)
+        // This sample is the second one of every rung that was pending and still holds.
+        confirmed = confirmed.union(pending).intersection(held)
+        pending = held.subtracting(confirmed)
+        confirmAt = pending.isEmpty ? .never : time + settings.confirmation
+    }
+
+    /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.
+    mutating func resync(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
+        _ settings: PressSettings
+    ) {
+        take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
+        confirmed = []
+        pending = RungSet(level)
+        confirmAt = level == .none ? .never : time + settings.confirmation
+    }
+
+    /// Whether anything that force begins must wait for `confirmAt`.
+    mutating func confirm() {
+        confirmed.formUnion(pending)
+        pending = []
+        confirmAt = .never
+    }
+
+    // MARK: Quick-release lock
+
+    private mutating func keepSteady(_ force: Pressure, at time: Timestamp, _ settings: PressSettings) {
+        guard settings.policies.contains(.quickReleaseLock) else { return }
+        if abs(force.raw - steady.raw) <= settings.restBand { return }
+        if time - steadyAt >= settings.lockTime { locked = steady }
+        steady = force
+        steadyAt = time
+    }
+
+    /// The force that the events of a lift bear.
+    func liftForce(at time: Timestamp, _ settings: PressSettings) -> Pressure {
+        guard settings.policies.contains(.quickReleaseLock) else { return force }
+        return time - steadyAt >= settings.lockTime ? steady : locked ?? force
+    }
+}

@@ -1,0 +1,118 @@
+/// One step of the press machine, for tools that show or count how a press got where it is.
+public struct PressStep: Hashable, Sendable {
+    public let contact: ContactID
+    public let time: Timestamp
+    public let from: PressPhase
+    public let word: PressWord
+    public let to: PressPhase
+}
+
+/// Takes gesture events in the order in which they happened.
+public protocol EventSink {
+    /// Takes one event.
+    mutating func receive(_ event: GestureEvent)
+
+    /// Takes one step of the machine; most sinks do not care.
+    mutating func passed(_ step: PressStep)
+}
+
+extension EventSink {
+    @inlinable
+    public mutating func passed(_ step: PressStep) {}
+}
+
+extension Array: EventSink where Element == GestureEvent {
+    /// Appends the event; for tools and tests, where growth does not matter.
+    public mutating func receive(_ event: GestureEvent) { append(event) }
+}
+
+/// The events of one call in fixed storage: nothing is allocated, and a full batch cannot happen.
+public struct EventBatch: EventSink, Sequence, Sendable {
+    /// More than any call can yield: `PressOutput.capacity` for the sample, and what the deadlines of 16 contacts give.
+    public static let capacity = 80
+
+    private var events = InlineArray<80, GestureEvent>(repeating: PressOutput.blank)
+
+    /// How many events there are.
+    public private(set) var count = 0
+
+    /// An empty batch.
+    public init() {}
+
+    /// The event at a place in the order.
+    public subscript(index: Int) -> GestureEvent {
+        precondition(index >= 0 && index < count, "the batch has \(count) events")
+        return events[index]
+    }
+
+    /// Whether nothing happened.
+    public var isEmpty: Bool { count == 0 }
+
+    /// Forgets the events, so that the batch can be used for the next call.
+    public mutating func removeAll() { count = 0 }
+
+    public mutating func receive(_ event: GestureEvent) {
+        guard count < Self.capacity else {
+            assertionFailure("a batch is taken empty to each call, and a call fits it")
+            return
+        }
+        events[count] = event
+        count &+= 1
+    }
+
+    public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// Walks the events in order.
+    public struct Iterator: IteratorProtocol, Sendable {
+        private let batch: EventBatch
+        private var index = 0
+
+        fileprivate init(_ batch: EventBatch) { self.batch = batch }
+
+        public mutating func next() -> GestureEvent? {
+            guard index < batch.count else { return nil }
+            defer { index += 1 }
+            return batch.events[index]
+        }
+    }
+}
+
+/// What one sample or one deadline makes a press say, in fixed storage that the session empties after each step.
+struct PressOutput: Sendable {
+    /// The bound of one step, proved by a test that tries every step.
+    static let capacity = 8
+
+    static let blank = GestureEvent(
+        kind: .touchBegan, time: .zero, contact: 0, target: 0, position: Point(x: 0, y: 0), pressure: nil)
+
+    private(set) var events = InlineArray<8, GestureEvent>(repeating: blank)
+    private(set) var eventCount = 0
+    private(set) var steps = InlineArray<8, PressStep>(
+        repeating: PressStep(contact: 0, time: .zero, from: .idle, word: .lost, to: .idle))
+    private(set) var stepCount = 0
+    /// Steps that could not be: cells marked unexpected.
+    private(set) var anomalies = 0
+
+    mutating func say(_ event: GestureEvent) {
+        guard eventCount < Self.capacity else {
+            assertionFailure("one step says at most \(Self.capacity) things")
+            return
+        }
+        events[eventCount] = event
+        eventCount &+= 1
+    }
+
+    mutating func note(_ step: PressStep) {
+        guard stepCount < Self.capacity else { return }
+        steps[stepCount] = step
+        stepCount &+= 1
+    }
+
+    mutating func countAnomaly() { anomalies &+= 1 }
+
+    mutating func empty() {
+        eventCount = 0
+        stepCount = 0
+        anomalies = 0
+    }
+}

@@ -1,0 +1,143 @@
+/// What began a response: force, or the wait of a still finger.
+public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
+    case pressure, hold
+}
+
+/// Why a hint went away.
+public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
+    /// The force eased below the hint's rung.
+    case eased
+    /// The finger lifted.
+    case lifted
+    /// The response that the hint promised began.
+    case began
+    /// The finger moved away.
+    case strayed
+    /// The press was cancelled, or a second finger spoilt it.
+    case cancelled
+}
+
+/// Why a press came to nothing.
+public enum PressFailure: UInt8, Hashable, Sendable, CaseIterable {
+    /// The finger moved farther than the slop.
+    case strayed
+    /// A second finger came so soon that this is no press.
+    case secondFinger
+    /// The finger stayed too long for a tap where nothing else was on offer.
+    case heldTooLong
+}
+
+/// Why a peek ended without opening anything.
+public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
+    /// The finger lifted, or touched outside what was pinned.
+    case dismissed
+    /// The force eased, under the `live` policy.
+    case eased
+}
+
+/// What popped a preview.
+public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
+    /// More force.
+    case force
+    /// Staying still, under the `timedPop` policy.
+    case dwell
+    /// A tap on the pinned preview.
+    case tap
+}
+
+/// Why playback ended.
+public enum PlaybackEnd: Hashable, Sendable {
+    case eased
+    case lifted
+    case cancelled(CancelReason)
+}
+
+/// How near the next stage is: 0.99 at most, because the stage's own event is the 1.
+public struct PressProgress: Hashable, Sendable {
+    /// The stage that is being approached.
+    public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
+        case peek, pop
+    }
+
+    public let stage: Stage
+
+    /// The share in whole 1/65536, -65536…64880.
+    public let raw: Int32
+
+    init(stage: Stage, raw: Int32) {
+        self.stage = stage
+        self.raw = raw
+    }
+
+    /// The share of the way: up to 0.99; towards a pop, below 0 once the force eases under what began the peek.
+    public var value: Double { Double(raw) / 65_536 }
+}
+
+/// One thing a finger did, at the time of its cause.
+public struct GestureEvent: Hashable, Sendable {
+    /// What happened.
+    public enum Kind: Hashable, Sendable {
+        /// A finger landed on a target.
+        case touchBegan
+        /// The target responds to a light press.
+        case hintBegan
+        /// The press came nearer to the next stage, or went back from it.
+        case progress(PressProgress)
+        /// The light response went away.
+        case hintEnded(HintEnd)
+        /// The finger tapped.
+        case tapped
+        /// The press came to nothing.
+        case failed(PressFailure)
+        /// The preview appeared.
+        case peekBegan(PressTrigger)
+        /// The preview's actions appeared.
+        case actionsRevealed
+        /// The preview's actions went away again.
+        case actionsHidden
+        /// The finger lies on this action now, or on none.
+        case highlighted(ActionID?)
+        /// Preview, actions or menu stay without a finger.
+        case pinned
+        /// The preview went away, and nothing else changed.
+        case peekEnded(PeekEnd)
+        /// The preview opened into what a tap opens; the count is above 1 only under the `repeatedPops` policy.
+        case popped(PopCause, count: UInt16)
+        /// An action or menu item was chosen, and what showed it is gone.
+        case actionSelected(ActionID)
+        /// The menu appeared.
+        case menuOpened(PressTrigger)
+        /// The menu went away without a choice.
+        case menuClosed
+        /// Playback started.
+        case playbackBegan(PressTrigger)
+        /// Playback stopped.
+        case playbackEnded(PlaybackEnd)
+        /// The edit menu is due.
+        case longPressed
+        /// The press is void, and this is why.
+        case cancelled(CancelReason)
+    }
+
+    public let kind: Kind
+    /// When the cause happened: a hold bears its deadline, not the moment somebody asked.
+    public let time: Timestamp
+    /// The contact that the press belongs to; later touches on something pinned keep that of the press.
+    public let contact: ContactID
+    public let target: TargetID
+    /// Where the contact was.
+    public let position: Point
+    /// How hard it pressed; nil where the device does not say.
+    public let pressure: Pressure?
+
+    public init(
+        kind: Kind, time: Timestamp, contact: ContactID, target: TargetID, position: Point, pressure: Pressure?
+    ) {
+        self.kind = kind
+        self.time = time
+        self.contact = contact
+        self.target = target
+        self.position = position
+        self.pressure = pressure
+    }
+}

@@ -1,0 +1,186 @@
+/// Checks a stream of gesture events against the event grammar and its invariants.
+///
+/// One checker serves debug builds, tests and replays. It holds sixteen open presses in fixed storage.
+public struct GestureGrammar: Sendable {
+    /// A rule that an event broke.
+    public struct Violation: Error, Hashable, Sendable {
+        /// The invariant's name, `I1` … `I10`.
+        public let rule: String
+        /// What was wrong.
+        public let message: String
+        public let event: GestureEvent
+    }
+
+    private enum Stage: UInt8 {
+        case free, touched, hinted, peeking, offering, menu, playing, paused, resuming, pinned, menuPinned
+    }
+
+    private struct Press {
+        var stage = Stage.free
+        var contact: ContactID = 0
+        var target: TargetID = 0
+        var beganAt = Timestamp.zero
+        var pops: UInt16 = 0
+        var isHighlighted = false
+    }
+
+    private var popDelay: TimeSpan
+    private var repeatsPops: Bool
+    private var presses = InlineArray<16, Press>(repeating: Press())
+    private var time = Timestamp(microseconds: -(1 << 60))
+
+    /// The first violation, if there was one.
+    public private(set) var violation: Violation?
+
+    /// A checker for the events of a recognizer with this tuning.
+    public init(_ tuning: Tuning = .standard) {
+        popDelay = tuning.span(.popDelay)
+        repeatsPops = tuning.policies.contains(.repeatedPops)
+    }
+
+    /// Also allows what another tuning allows: contacts keep the one they began under.
+    public mutating func alsoAllow(_ tuning: Tuning) {
+        popDelay = min(popDelay, tuning.span(.popDelay))
+        if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
+    }
+
+    /// Whether every contact that began has ended, pinned presses included.
+    public var isComplete: Bool {
+        (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].stage == .paused }
+    }
+
+    /// Takes the next event; remembers the first rule that is broken.
+    public mutating func check(_ event: GestureEvent) {
+        guard violation == nil else { return }
+        do throws(Violation) { try take(event) } catch { violation = error }
+    }
+
+    /// Takes the next event; throws where it breaks a rule.
+    public mutating func take(_ event: GestureEvent) throws(Violation) {
+        func fail(_ rule: String, _ message: String) -> Violation {
+            Violation(rule: rule, message: message, event: event)
+        }
+        guard event.time >= time else { throw fail("I7", "time went back") }
+        time = event.time
+
+        if event.kind == .touchBegan {
+            guard let place = index(of: event.contact, orFree: true) else {
+                throw fail("I1", "more than sixteen presses are open")
+            }
+            let stage = presses[place].stage
+            guard stage == .free || stage == .paused else { throw fail("I1", "the contact's press is still open") }
+            presses[place] = Press(
+                stage: .touched, contact: event.contact, target: event.target, beganAt: event.time, pops: 0)
+            return
+        }
+        guard let place = index(of: event.contact, orFree: false) else {
+            throw fail("I2", "nothing of this contact is open")
+        }
+        var press = presses[place]
+        guard press.target == event.target else { throw fail("I2", "the target changed during the press") }
+        guard let next = try Self.next(&press, event, popDelay, repeatsPops, fail) else {
+            throw fail("I1", "this cannot follow here")
+        }
+        press.stage = next
+        presses[place] = press
+    }
+
+    private func index(of contact: ContactID, orFree: Bool) -> Int? {
+        if let open = (0..<16).first(where: { presses[$0].stage != .free && presses[$0].contact == contact }) {
+            return open
+        }
+        guard orFree else { return nil }
+        // A contact whose playback ended says nothing more, so its place is free once it is needed.
+        return (0..<16).first { presses[$0].stage == .free } ?? (0..<16).first { presses[$0].stage == .paused }
+    }
+
+    /// The stage after an event; nil where the grammar has no such sequence.
+    private static func next(
+        _ press: inout Press, _ event: GestureEvent, _ popDelay: TimeSpan, _ repeatsPops: Bool,
+        _ fail: (String, String) -> Violation
+    ) throws(Violation) -> Stage? {
+        let stage = press.stage
+        switch event.kind {
+        case .touchBegan: return nil
+        case .hintBegan:
+            return stage == .touched ? .hinted : stage == .paused ? .resuming : nil
+        case .hintEnded:
+            return stage == .hinted ? .touched : stage == .resuming ? .paused : nil
+        case .progress(let progress):
+            return try next(press, progress, fail)
+        case .tapped, .failed:
+            return stage == .touched ? .free : nil
+        case .longPressed:
+            return stage == .touched ? .free : nil
+        case .peekBegan:
+            press.beganAt = event.time
+            return stage == .touched ? .peeking : nil
+        case .actionsRevealed: return stage == .peeking ? .offering : nil
+        case .actionsHidden:
+            if press.isHighlighted { return nil }
+            return stage == .offering ? .peeking : nil
+        case .highlighted(let action):
+            if action == nil, !press.isHighlighted { return nil }
+            press.isHighlighted = action != nil
+            return stage == .peeking || stage == .offering || stage == .menu ? stage : nil
+        case .pinned:
+            if press.isHighlighted { return nil }
+            return stage == .peeking || stage == .offering ? .pinned : stage == .menu ? .menuPinned : nil
+        case .peekEnded:
+            return stage == .peeking || stage == .offering || stage == .pinned ? .free : nil
+        case .popped(let cause, let count):
+            let isOver = try isOver(&press, popped: cause, count, event, popDelay, fail)
+            return isOver.map { $0 || !repeatsPops ? .free : .peeking }
+        case .actionSelected:
+            switch stage {
+            case .pinned, .menuPinned: return .free
+            case .peeking, .offering, .menu: return press.isHighlighted ? .free : nil
+            case .free, .touched, .hinted, .playing, .paused, .resuming: return nil
+            }
+        case .menuOpened: return stage == .touched ? .menu : nil
+        case .menuClosed: return stage == .menu || stage == .menuPinned ? .free : nil
+        case .playbackBegan(let trigger):
+            return stage == .touched || (stage == .paused && trigger == .pressure) ? .playing : nil
+        case .playbackEnded: return stage == .playing ? .paused : nil
+        case .cancelled:
+            switch stage {
+            case .touched, .peeking, .offering, .menu, .pinned, .menuPinned: return .free
+            case .free, .hinted, .playing, .paused, .resuming: return nil
+            }
+        }
+    }
+
+    private static func next(
+        _ press: Press, _ progress: PressProgress, _ fail: (String, String) -> Violation
+    ) throws(Violation) -> Stage? {
+        guard progress.raw < 65_536 else { throw fail("I3", "progress reached 1") }
+        guard progress.raw >= (progress.stage == .peek ? 0 : -65_536) else {
+            throw fail("I10", "progress out of range")
+        }
+        switch press.stage {
+        case .hinted, .resuming: return progress.stage == .peek ? press.stage : nil
+        case .peeking, .offering: return progress.stage == .pop ? press.stage : nil
+        case .free, .touched, .menu, .playing, .paused, .pinned, .menuPinned: return nil
+        }
+    }
+
+    /// Whether a pop ends its press under every policy; nil where it cannot follow.
+    private static func isOver(
+        _ press: inout Press, popped cause: PopCause, _ count: UInt16, _ event: GestureEvent, _ popDelay: TimeSpan,
+        _ fail: (String, String) -> Violation
+    ) throws(Violation) -> Bool? {
+        switch press.stage {
+        case .pinned: return cause == .dwell ? nil : true
+        case .peeking, .offering:
+            guard cause != .tap, !press.isHighlighted else { return nil }
+            guard cause == .dwell || event.time - press.beganAt >= popDelay else {
+                throw fail("I4", "popped too soon after the peek")
+            }
+            guard count == press.pops + 1 else { throw fail("I1", "pops are not counted one by one") }
+            press.pops = count
+            press.beganAt = event.time
+            return cause == .dwell
+        case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned: return nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// The finger's last few places, at least 8 ms apart, from which its speed is read.
+struct MotionTrail: Sendable {
+    private struct Entry {
+        var at: Timestamp
+        var point: Point
+    }
+
+    private static let capacity = 6
+    /// Six places this far apart span the 50 ms that a flick is judged by.
+    private static let spacing = TimeSpan.milliseconds(8)
+
+    private var entries: InlineArray<6, Entry>
+    private var count: Int8 = 1
+    private var newest: Int8 = 0
+
+    init(at time: Timestamp, point: Point) {
+        entries = InlineArray(repeating: Entry(at: time, point: point))
+    }
+
+    /// Keeps a place, unless it follows the newest one too soon.
+    mutating func add(at time: Timestamp, point: Point) {
+        guard time - entries[Int(newest)].at >= Self.spacing else { return }
+        newest = Int8((Int(newest) + 1) % Self.capacity)
+        entries[Int(newest)] = Entry(at: time, point: point)
+        count = min(count + 1, Int8(Self.capacity))
+    }
+
+    /// The oldest place within a window before the given moment; nil where fewer than two lie in it.
+    private func oldest(within window: TimeSpan, before time: Timestamp) -> Entry? {
+        var found: Entry?
+        var seen = 0
+        for step in 0..<Int(count) {
+            let entry = entries[(Int(newest) - step + Self.capacity) % Self.capacity]
+            guard time - entry.at <= window else { break }
+            found = entry
+            seen += 1
+        }
+        return seen >= 2 ? found : nil
+    }
+
+    /// Movement to the right over the window, in micrometres a second; 0 where fewer than two places lie in it.
+    func velocityX(to point: Point, at time: Timestamp, within window: TimeSpan) -> Int64 {
+        guard let start = oldest(within: window, before: time), time > start.at else { return 0 }
+        let travel = Int64(point.x.micrometres) - Int64(start.point.x.micrometres)
+        return travel * 1_000_000 / (time - start.at).microseconds
+    }
+
+    /// The square of the speed over the window in any direction, in micrometres a second.
+    func squaredSpeed(to point: Point, at time: Timestamp, within window: TimeSpan) -> Double {
+        guard let start = oldest(within: window, before: time), time > start.at else { return 0 }
+        let seconds = Double((time - start.at).microseconds) / 1_000_000
+        return Double(point.squaredDistance(to: start.point)) / (seconds * seconds)
+    }
+}

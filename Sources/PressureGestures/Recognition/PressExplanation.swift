@@ -1,0 +1,225 @@
+/// Why a contact is where it is, and what keeps the next step from happening.
+///
+/// It is worked out when somebody asks; a press that nobody asks about pays nothing for it.
+public struct PressExplanation: Hashable, Sendable {
+    /// What keeps the next step from happening.
+    public enum Blocker: Hashable, Sendable {
+        /// The force is below a rung, or below a rung's share that the rest asks for.
+        case force(Pressure, below: Pressure, PressureLevel)
+        /// One sample reached the rung; a second one, or this moment, must confirm it.
+        case unconfirmed(PressureLevel, until: Timestamp)
+        /// The contact is too young for its press to count.
+        case young(TimeSpan, below: TimeSpan)
+        /// The peek is too young to pop.
+        case soon(TimeSpan, below: TimeSpan)
+        /// The force is not far enough above where the finger rests.
+        case rest(Pressure, below: Pressure, rest: Pressure)
+        /// The finger is on its way somewhere, and people press harder when they drag.
+        case sliding(until: Timestamp)
+        /// A lift would choose this action, so a pop must wait.
+        case highlighted(ActionID)
+        /// The finger went farther than the slop.
+        case strayed(Millimetres, above: Millimetres)
+        /// A second finger came too soon.
+        case secondFinger
+        /// A second finger came: only a tap is left.
+        case joined
+        /// The finger stayed too long for a tap.
+        case heldTooLong
+        /// The device says nothing of force, or too little: a hold does it all.
+        case noPressure(PressureSupport)
+        /// The target offers nothing for more force.
+        case noOffer
+        /// The response is over; the finger must lift first.
+        case over
+        /// The contact never had a press.
+        case ignored(IgnoreReason)
+        /// What is shown waits for a touch.
+        case waiting
+    }
+
+    public let phase: PressPhase
+    public let blocker: Blocker
+    /// When the wait of a still finger is over, if one is running.
+    public let holdDueAt: Timestamp?
+}
+
+/// Why a contact does nothing until it lifts.
+public enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
+    /// It landed on no target, or the app refused it.
+    case noTarget
+    /// It is a palm.
+    case palm
+    /// It was down before watching began.
+    case unknownStart
+    /// Another contact leads.
+    case secondFinger
+    /// What it touched was decided by another touch.
+    case decided
+}
+
+extension PressExplanation: CustomStringConvertible {
+    /// The phase and the guard with its numbers: `hinting: 0.47 < peek.enter 0.50`.
+    public var description: String { "\(phase): \(blocker)" }
+}
+
+extension PressPhase: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .idle: "idle"
+        case .touching: "touching"
+        case .hinting: "hinting"
+        case .tapping: "tapping"
+        case .peeking: "peeking"
+        case .offering: "offering"
+        case .swiping: "swiping"
+        case .menu: "menu"
+        case .playing: "playing"
+        case .paused: "paused"
+        case .resuming: "resuming"
+        case .pinned: "pinned"
+        case .menuPinned: "menuPinned"
+        case .spent: "spent"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension PressureLevel: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .none: "none"
+        case .hint: "hint"
+        case .peek: "peek"
+        case .pop: "pop"
+        }
+    }
+}
+
+extension PressureSupport: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .none: "none"
+        case .area: "area"
+        case .coarse: "coarse"
+        case .graded: "graded"
+        case .force: "force"
+        }
+    }
+}
+
+extension PressExplanation.Blocker: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .force(let force, let needed, let rung):
+            "\(Self.low(force)) < \(rung).enter \(Self.high(needed))"
+        case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
+        case .young(let age, let needed): "\(age) < press.age \(needed)"
+        case .soon(let age, let needed): "\(age) since the peek < pop.delay \(needed)"
+        case .rest(let force, let needed, let rest):
+            "\(Self.low(force)) < \(Self.high(needed)), because the finger rests at \(Self.low(rest))"
+        case .sliding(let until): "the finger is sliding until \(until)"
+        case .highlighted(let action): "action \(action.rawValue) is highlighted"
+        case .strayed(let way, let slop):
+            "\(Self.millimetres(way, .up)) > slop \(Self.millimetres(slop, .nearest))"
+        case .secondFinger: "a second finger came at once"
+        case .joined: "a second finger came; only a tap is left"
+        case .heldTooLong: "held too long for a tap"
+        case .noPressure(let support): "pressure support is \(support); a hold does it"
+        case .noOffer: "the target offers nothing for more force"
+        case .over: "the press is over until the finger lifts"
+        case .ignored(let reason): "ignored: \(reason)"
+        case .waiting: "what is shown waits for a touch"
+        }
+    }
+
+    private static func low(_ pressure: Pressure) -> String {
+        decimalText(Int64(pressure.raw), per: 65_536, places: 2, .down)
+    }
+
+    /// Thresholds are round decimals that 1/65536 cannot hold; shortened to the nearest they read as they were set.
+    private static func high(_ pressure: Pressure) -> String {
+        decimalText(Int64(pressure.raw), per: 65_536, places: 2)
+    }
+
+    private static func millimetres(_ length: Millimetres, _ shortening: Shortening) -> String {
+        decimalText(Int64(length.micrometres), per: 1_000, places: 1, shortening) + " mm"
+    }
+}
+
+extension IgnoreReason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noTarget: "no target"
+        case .palm: "a palm"
+        case .unknownStart: "down before watching began"
+        case .secondFinger: "another finger leads"
+        case .decided: "another touch decided what was pinned"
+        }
+    }
+}
+
+// MARK: - Working it out
+
+extension PressRecognizer {
+    /// What keeps the next step from happening at a moment.
+    func explain(at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings) -> PressExplanation {
+        PressExplanation(
+            phase: phase, blocker: blocker(at: time, track, settings), holdDueAt: holdDeadline(track, settings))
+    }
+
+    private func blocker(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+    ) -> PressExplanation.Blocker {
+        switch phase {
+        case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, track, settings)
+        case .peeking, .offering, .swiping: popBlocker(at: time, track, settings)
+        case .tapping: target.offer == .nothing ? .noOffer : .joined
+        case .failed: failureBlocker(settings)
+        case .menu, .playing: .noOffer
+        case .pinned, .menuPinned: .waiting
+        case .spent, .idle: .over
+        }
+    }
+
+    private func failureBlocker(_ settings: PressSettings) -> PressExplanation.Blocker {
+        switch failure {
+        case .strayed: .strayed(strayedBy, above: settings.slop)
+        case .secondFinger: .secondFinger
+        case .heldTooLong: .heldTooLong
+        case nil: .over
+        }
+    }
+
+    /// The guard that keeps force from beginning the response.
+    private func pressBlocker(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+    ) -> PressExplanation.Blocker {
+        let support = settings.conditioner.support
+        guard canPress else { return .noOffer }
+        guard support.climbsLadder else { return .noPressure(support) }
+        guard track.level >= .hint else {
+            return .force(track.force, below: settings.ladder.hint.enter, .hint)
+        }
+        guard track.level >= .peek else {
+            return .force(track.force, below: settings.ladder.peek.enter, .peek)
+        }
+        guard track.confirmed.contains(.peek) else { return .unconfirmed(.peek, until: track.confirmAt) }
+        return .young(time - track.downAt, below: settings.pressAge)
+    }
+
+    /// The guard that keeps force from popping.
+    private func popBlocker(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+    ) -> PressExplanation.Blocker {
+        let support = settings.conditioner.support
+        guard support.climbsLadder else { return .noPressure(support) }
+        guard track.level == .pop else { return .force(track.force, below: settings.ladder.pop.enter, .pop) }
+        guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
+        if let highlighted { return .highlighted(highlighted) }
+        if let until = rest.slidingUntil(settings), time < until { return .sliding(until: until) }
+        let needed = rest.popThreshold(settings)
+        guard track.force >= needed else { return .rest(track.force, below: needed, rest: rest.force) }
+        return .soon(time - beganAt, below: settings.popDelay)
+    }
+}

@@ -1,0 +1,332 @@
+/// Where a press stands.
+public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
+    /// No contact, and nothing shown.
+    case idle
+    /// A finger on a target; nothing has begun.
+    case touching
+    /// The same, with the light response showing.
+    case hinting
+    /// Only a tap may still come of it: nothing is on offer, or a second finger spoilt the rest.
+    case tapping
+    /// The preview shows, under the finger.
+    case peeking
+    /// The preview shows its actions, under the finger.
+    case offering
+    /// A sideways action has the peek.
+    case swiping
+    /// The menu is open, under the finger that opened it.
+    case menu
+    /// Playback runs.
+    case playing
+    /// Playback ended by easing; pressing again plays again.
+    case paused
+    /// The same, with the light response showing.
+    case resuming
+    /// The preview stays without its finger.
+    case pinned
+    /// The menu stays without its finger.
+    case menuPinned
+    /// The response is over; the finger is still down and nothing follows.
+    case spent
+    /// Nothing began and nothing follows; the finger is still down.
+    case failed
+
+    /// Who may use the finger's movement, for toolkits with scrolling.
+    public var claim: PressClaim {
+        switch self {
+        case .idle, .failed: .none
+        case .touching, .hinting, .tapping: .possible
+        case .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent:
+            .exclusive
+        }
+    }
+}
+
+/// How much of a finger belongs to its press.
+public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
+    /// Nothing: the app may scroll with it.
+    case none
+    /// Undecided: a scroll may still take it.
+    case possible
+    /// All of it, until it lifts.
+    case exclusive
+}
+
+/// What a cell of the table says to the app.
+public enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
+    case nothing
+    case touchBegan, hintBegan, tapped, failed
+    case peekBegan, actionsRevealed, actionsHidden, highlighted, unhighlighted, pinned, dismissed, easedAway, popped
+    case actionSelected, menuOpened, menuClosed, playbackBegan, playbackEnded, longPressed, cancelled
+}
+
+/// What happens when a word meets a phase: the press moves, stays, or the pair cannot be.
+public enum PressCell: Hashable, Sendable {
+    /// The press moves on; a showing hint ends first, for the reason given.
+    case moves(PressPhase, PressReply, hintEnds: HintEnd?)
+    /// The press stays where it is.
+    case stays(PressReply)
+    /// The stage before never says this word here; a release build ends the press and counts it.
+    case unexpected
+
+    static func moves(_ phase: PressPhase, _ reply: PressReply) -> PressCell { .moves(phase, reply, hintEnds: nil) }
+}
+
+// MARK: - The whole table
+
+extension PressPhase {
+    /// The cell of the table for this phase and a word.
+    public func cell(_ word: PressWord) -> PressCell {
+        switch self {
+        case .idle: idleCell(word)
+        case .touching: touchingCell(word)
+        case .hinting: hintingCell(word)
+        case .tapping: tappingCell(word)
+        case .peeking: peekingCell(word)
+        case .offering: offeringCell(word)
+        case .swiping: swipingCell(word)
+        case .menu: menuCell(word)
+        case .playing: playingCell(word)
+        case .paused: pausedCell(word)
+        case .resuming: resumingCell(word)
+        case .pinned: pinnedCell(word)
+        case .menuPinned: menuPinnedCell(word)
+        case .spent: spentCell(word)
+        case .failed: failedCell(word)
+        }
+    }
+
+    private func idleCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .touched: .moves(.touching, .touchBegan)
+        case .touchedPlain: .moves(.tapping, .touchBegan)
+        case .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback, .heldPreview, .heldMenu,
+            .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed,
+            .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing, .joinedSoon, .joinedLate,
+            .chosen, .tappedPinned, .pushedPinned, .leftPinned, .cancelled, .lost:
+            .unexpected
+        }
+    }
+
+    private func touchingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .hinted: .moves(.hinting, .hintBegan)
+        case .heldPreview: .moves(.peeking, .peekBegan)
+        case .heldMenu: .moves(.menu, .menuOpened)
+        case .heldPlayback: .moves(.playing, .playbackBegan)
+        case .heldEditMenu: .moves(.spent, .longPressed)
+        case .strayed, .joinedSoon: .moves(.failed, .failed)
+        case .joinedLate: .moves(.tapping, .nothing)
+        case .lifted: .moves(.idle, .tapped)
+        case .cancelled: .moves(.failed, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        // Force never skips the hint, so it cannot press from here.
+        case .pressedPreview, .pressedMenu, .pressedPlayback: .unexpected
+        case .touched, .touchedPlain, .unhinted, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
+            .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
+            .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func hintingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .unhinted: .moves(.touching, .nothing, hintEnds: .eased)
+        case .pressedPreview, .heldPreview: .moves(.peeking, .peekBegan, hintEnds: .began)
+        case .pressedMenu, .heldMenu: .moves(.menu, .menuOpened, hintEnds: .began)
+        case .pressedPlayback, .heldPlayback: .moves(.playing, .playbackBegan, hintEnds: .began)
+        case .strayed: .moves(.failed, .failed, hintEnds: .strayed)
+        case .joinedSoon: .moves(.failed, .failed, hintEnds: .cancelled)
+        case .joinedLate: .moves(.tapping, .nothing, hintEnds: .cancelled)
+        case .lifted: .moves(.idle, .tapped, hintEnds: .lifted)
+        case .cancelled: .moves(.failed, .cancelled, hintEnds: .cancelled)
+        case .lost: .moves(.idle, .cancelled, hintEnds: .cancelled)
+        // An edit menu never hints.
+        case .heldEditMenu: .unexpected
+        case .touched, .touchedPlain, .hinted, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
+            .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
+            .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func tappingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .heldPlain, .strayed, .joinedSoon: .moves(.failed, .failed)
+        case .joinedLate: .stays(.nothing)
+        case .lifted: .moves(.idle, .tapped)
+        case .cancelled: .moves(.failed, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
+            .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
+            .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func peekingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .pushed, .dwelt: .moves(.spent, .popped)
+        case .pushedAgain: .stays(.popped)
+        case .eased: .moves(.spent, .easedAway)
+        case .revealed: .moves(.offering, .actionsRevealed)
+        case .swiped: .moves(.swiping, .highlighted)
+        case .lifted: .moves(.idle, .dismissed)
+        case .liftedKeeping: .moves(.pinned, .pinned)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .cancelled: .moves(.spent, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .strayed, .takenBack, .aimed, .unaimed,
+            .liftedChoosing, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func offeringCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .pushed: .moves(.spent, .popped)
+        case .pushedAgain: .stays(.popped)
+        case .takenBack: .moves(.peeking, .actionsHidden)
+        case .aimed: .stays(.highlighted)
+        case .unaimed: .stays(.unhighlighted)
+        case .liftedKeeping: .moves(.pinned, .pinned)
+        case .liftedChoosing: .moves(.idle, .actionSelected)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .cancelled: .moves(.spent, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        // Shown actions survive every lift.
+        case .lifted: .unexpected
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .dwelt, .eased, .strayed, .revealed,
+            .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func swipingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .takenBack: .moves(.peeking, .unhighlighted)
+        case .liftedChoosing: .moves(.idle, .actionSelected)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .cancelled: .moves(.spent, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        // A swipe that falls short is taken back first; then it is a lift without it.
+        case .lifted, .liftedKeeping: .unexpected
+        // A highlighted action holds the pop back.
+        case .pushed, .pushedAgain: .unexpected
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .dwelt, .eased, .strayed, .revealed,
+            .swiped, .aimed, .unaimed, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func menuCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .aimed: .stays(.highlighted)
+        case .unaimed: .stays(.unhighlighted)
+        case .lifted: .moves(.idle, .menuClosed)
+        case .liftedKeeping: .moves(.menuPinned, .pinned)
+        case .liftedChoosing: .moves(.idle, .actionSelected)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .cancelled: .moves(.spent, .cancelled)
+        case .lost: .moves(.idle, .cancelled)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
+            .strayed, .revealed, .takenBack, .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func playingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .eased: .moves(.paused, .playbackEnded)
+        case .lifted, .lost: .moves(.idle, .playbackEnded)
+        case .cancelled: .moves(.spent, .playbackEnded)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt,
+            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
+            .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func pausedCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .hinted: .moves(.resuming, .hintBegan)
+        case .lifted, .lost: .moves(.idle, .nothing)
+        case .cancelled: .moves(.spent, .nothing)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .touched, .touchedPlain, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback, .heldPreview,
+            .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed,
+            .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
+            .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func resumingCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .unhinted: .moves(.paused, .nothing, hintEnds: .eased)
+        case .pressedPlayback: .moves(.playing, .playbackBegan, hintEnds: .began)
+        case .lifted: .moves(.idle, .nothing, hintEnds: .lifted)
+        case .cancelled: .moves(.spent, .nothing, hintEnds: .cancelled)
+        case .lost: .moves(.idle, .nothing, hintEnds: .cancelled)
+        case .joinedSoon, .joinedLate: .stays(.nothing)
+        case .touched, .touchedPlain, .hinted, .pressedPreview, .pressedMenu, .heldPreview, .heldMenu, .heldPlayback,
+            .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed, .takenBack,
+            .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned, .pushedPinned,
+            .leftPinned:
+            .unexpected
+        }
+    }
+
+    private func pinnedCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .chosen: .moves(.idle, .actionSelected)
+        case .tappedPinned, .pushedPinned: .moves(.idle, .popped)
+        case .leftPinned: .moves(.idle, .dismissed)
+        case .cancelled: .moves(.idle, .cancelled)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
+            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing,
+            .joinedSoon, .joinedLate, .lost:
+            .unexpected
+        }
+    }
+
+    private func menuPinnedCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .chosen: .moves(.idle, .actionSelected)
+        case .leftPinned: .moves(.idle, .menuClosed)
+        case .cancelled: .moves(.idle, .cancelled)
+        // A menu has no preview to pop.
+        case .tappedPinned, .pushedPinned: .unexpected
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
+            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing,
+            .joinedSoon, .joinedLate, .lost:
+            .unexpected
+        }
+    }
+
+    private func spentCell(_ word: PressWord) -> PressCell { overCell(word) }
+
+    private func failedCell(_ word: PressWord) -> PressCell { overCell(word) }
+
+    /// Spent and failed differ in their claim only: both wait in silence for the finger to leave.
+    private func overCell(_ word: PressWord) -> PressCell {
+        switch word {
+        case .lifted, .lost: .moves(.idle, .nothing)
+        case .joinedSoon, .joinedLate, .cancelled: .stays(.nothing)
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
+            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
+            .tappedPinned, .pushedPinned, .leftPinned:
+            .unexpected
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// One tuning worked out for one device: the whole numbers that the recognizer compares with.
+///
+/// A contact keeps the settings it began under; changes act from the next contact on.
+struct PressSettings: Sendable {
+    let conditioner: PressureConditioner
+    let surface: Surface
+    let ladder: PressureLadder
+    /// Whether the rungs had to be lowered to stay within the device's reach.
+    let isLowered: Bool
+    let policies: PressPolicies
+
+    let confirmation: TimeSpan
+    let pressAge: TimeSpan
+    let popDelay: TimeSpan
+    let popRise: Int32
+    /// The force that suffices for a pop wherever the finger rests.
+    let popCeiling: Pressure
+    let restBand: Int32
+    let restTime: TimeSpan
+    let slideTime: TimeSpan
+
+    let slop: Millimetres
+    let swipeBegin: Millimetres
+    let swipeTakenBack: Millimetres
+    /// The square of the cone's slope.
+    let coneSlopeSquared: Double
+    let aimTravel: Millimetres
+    let sidewaysSelect: Millimetres
+    /// Micrometres a second.
+    let sidewaysSpeed: Int64
+    let sidewaysWindow: TimeSpan
+
+    let holdTime: TimeSpan
+    let holdEarliest: TimeSpan
+    let holdFree: Int32
+    /// Waiting gained per unit of pressure, in 2^-16.
+    let holdGain: Int64
+    let secondFinger: TimeSpan
+    let rowHeight: Millimetres
+    let rowStart: Millimetres
+
+    let dwellTime: TimeSpan
+    let relaxSpeed: Int64
+    let relaxFloor: Double
+    let riseShare: Double
+    let riseMargin: Int32
+    let lockTime: TimeSpan
+
+    init(_ tuning: Tuning, profile: PressureProfile, surface: Surface, isPressureOn: Bool) {
+        self.surface = surface
+        let conditioner = PressureConditioner(isPressureOn ? profile : .none, scale: tuning[.forceScale])
+        let full = Double(conditioner.fullReading.raw)
+        func share(_ field: TuningField) -> Pressure { Pressure(raw: nearest32(full * tuning[field])) }
+        self.conditioner = conditioner
+        ladder =
+            conditioner.support.climbsLadder
+            ? tuning.ladder.lowered(soThatPopIsAtMost: share(.popReach)) : tuning.ladder
+        isLowered = ladder != tuning.ladder
+        policies = tuning.policies
+        confirmation = tuning.span(.confirmation)
+        pressAge = tuning.span(.pressAge)
+        popDelay = tuning.span(.popDelay)
+        popRise = tuning.pressure(.popRise).raw
+        popCeiling = min(tuning.pressure(.popRiseCeiling), share(.popFullShare))
+        restBand = tuning.pressure(.restBand).raw
+        restTime = tuning.span(.restTime)
+        slideTime = tuning.span(.slideTime)
+        slop = tuning.length(.slop)
+        swipeBegin = tuning.length(.swipeBegin)
+        swipeTakenBack = tuning.length(.swipeTakenBack)
+        let slope = Self.tangent(ofDegrees: tuning[.swipeCone])
+        coneSlopeSquared = slope * slope
+        aimTravel = tuning.length(.aimTravel)
+        sidewaysSelect = tuning.length(.sidewaysSelect)
+        sidewaysSpeed = Int64(tuning[.sidewaysSpeed] * 1_000)
+        sidewaysWindow = tuning.span(.sidewaysWindow)
+        holdTime = tuning.span(.holdTime)
+        holdEarliest = tuning.span(.holdEarliest)
+        holdFree = tuning.pressure(.holdFree).raw
+        holdGain = nearest(tuning[.holdGain] * 65_536)
+        secondFinger = tuning.span(.secondFinger)
+        rowHeight = tuning.length(.actionRow)
+        rowStart = tuning.length(.actionStart)
+        dwellTime = tuning.span(.dwellTime)
+        relaxSpeed = nearest(tuning[.relaxSpeed] * 1_000)
+        relaxFloor = tuning[.relaxFloor]
+        riseShare = tuning[.riseShare]
+        riseMargin = tuning.pressure(.riseMargin).raw
+        lockTime = tuning.span(.lockTime)
+    }
+
+    /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.
+    private static func tangent(ofDegrees degrees: Double) -> Double {
+        let angle = degrees * .pi / 180
+        var sine = 0.0
+        var cosine = 0.0
+        var term = 1.0
+        for power in 0..<20 {
+            switch power % 4 {
+            case 0: cosine += term
+            case 1: sine += term
+            case 2: cosine -= term
+            default: sine -= term
+            }
+            term *= angle / Double(power + 1)
+        }
+        return sine / cosine
+    }
+}

@@ -1,0 +1,58 @@
+/// Reads swipes during a peek, measured from the contact's place when the peek began.
+struct PressSwipe: Sendable {
+    /// Which sideways action a swipe leads to, by its direction on the surface.
+    enum Side: UInt8, Sendable {
+        case left, right
+    }
+
+    /// What a place means for the swipe.
+    enum Reading: Sendable {
+        case nothing
+        case upwards
+        case sideways(Side)
+    }
+
+    let origin: Point
+    /// A direction begins where it is passed, once; it must be taken back before it can begin again.
+    private var isUpArmed = true
+    private var isSideArmed = true
+
+    init(origin: Point) { self.origin = origin }
+
+    /// The way made along "up" of the surface.
+    func wayUp(_ point: Point) -> Int64 { Int64(origin.y.micrometres) &- Int64(point.y.micrometres) }
+
+    /// The way made to one side.
+    func way(_ side: Side, _ point: Point) -> Int64 {
+        let right = Int64(point.x.micrometres) &- Int64(origin.x.micrometres)
+        return side == .right ? right : 0 &- right
+    }
+
+    /// Whether a direction that has the peek was taken back.
+    func isTakenBack(_ way: Int64, _ settings: PressSettings) -> Bool {
+        way < Int64(settings.swipeTakenBack.micrometres)
+    }
+
+    /// Takes a place; says which direction, if any, begins at it.
+    mutating func take(_ point: Point, _ settings: PressSettings) -> Reading {
+        let begin = Int64(settings.swipeBegin.micrometres)
+        let back = Int64(settings.swipeTakenBack.micrometres)
+        let up = wayUp(point)
+        let side: Side = way(.right, point) >= 0 ? .right : .left
+        let across = way(side, point)
+
+        let passesUp = isUpArmed && up >= begin
+        let passesSide = isSideArmed && across >= begin
+        if up >= begin { isUpArmed = false } else if up < back { isUpArmed = true }
+        if across >= begin { isSideArmed = false } else if across < back { isSideArmed = true }
+
+        if passesUp, Self.isWithinCone(across: across, along: up, settings) { return .upwards }
+        if passesSide, Self.isWithinCone(across: up, along: across, settings) { return .sideways(side) }
+        return .nothing
+    }
+
+    private static func isWithinCone(across: Int64, along: Int64, _ settings: PressSettings) -> Bool {
+        let (across, along) = (Double(across), Double(along))
+        return across * across <= along * along * settings.coneSlopeSquared
+    }
+}

@@ -1,0 +1,198 @@
+/// Every threshold of the recognizer; an invalid combination cannot be constructed.
+public struct Tuning: Hashable, Sendable {
+    /// Optional behaviours, all off by default.
+    public let policies: PressPolicies
+
+    private let values: InlineArray<40, Double>
+
+    /// The value of a field, in the field's own unit.
+    public subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
+
+    /// The project's defaults, with optional policies.
+    public static let standard = Tuning(checked: defaults, policies: [])
+
+    /// The defaults with some fields changed; throws where the result breaks a rule, naming the field.
+    public init(_ changes: [TuningField: Double] = [:], policies: PressPolicies = []) throws(TuningError) {
+        self = try Tuning.standard.changing(changes, policies: policies)
+    }
+
+    /// This tuning with some fields changed; throws where the result breaks a rule, naming the field.
+    public func changing(
+        _ changes: [TuningField: Double], policies: PressPolicies? = nil
+    ) throws(TuningError) -> Tuning {
+        var changed = values
+        for (field, value) in changes { changed[Int(field.rawValue)] = value }
+        try Self.check(changed)
+        return Tuning(checked: changed, policies: policies ?? self.policies)
+    }
+
+    /// This tuning with one field changed by its name, as files and command lines give it.
+    public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
+        guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
+        return try changing([field: value])
+    }
+
+    private init(checked values: InlineArray<40, Double>, policies: PressPolicies) {
+        self.values = values
+        self.policies = policies
+    }
+
+    private static let defaults: InlineArray<40, Double> = {
+        var values = InlineArray<40, Double>(repeating: 0)
+        for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
+        return values
+    }()
+
+    public static func == (left: Tuning, right: Tuning) -> Bool {
+        left.policies == right.policies && TuningField.allCases.allSatisfy { left[$0] == right[$0] }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(policies)
+        for field in TuningField.allCases { hasher.combine(self[field]) }
+    }
+
+    /// Every rule between fields, so that a newcomer finds them in one place.
+    private static func check(_ values: InlineArray<40, Double>) throws(TuningError) {
+        func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
+        for field in TuningField.allCases {
+            let definition = field.definition
+            guard value(field).isFinite else { throw TuningError(field: definition.name, rule: .finite) }
+            guard value(field) >= definition.low, value(field) <= definition.high else {
+                throw TuningError(field: definition.name, rule: .within(definition.low, definition.high))
+            }
+        }
+        let ordered: [(lower: TuningField, upper: TuningField)] = [
+            (.hintLeave, .hintEnter), (.peekLeave, .peekEnter), (.popLeave, .popEnter),
+            (.hintEnter, .peekEnter), (.peekEnter, .popEnter), (.hintLeave, .peekLeave), (.peekLeave, .popLeave),
+            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime),
+        ]
+        for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
+            // The leave value is named in its own rung; between rungs the upper one is the culprit.
+            let isOwnRung = lower.definition.name.hasSuffix(".leave") && upper.definition.name.hasSuffix(".enter")
+            if isOwnRung || lower == .swipeTakenBack || lower == .pressAge {
+                throw TuningError(field: lower.definition.name, rule: .below(upper.definition.name))
+            }
+            throw TuningError(field: upper.definition.name, rule: .above(lower.definition.name))
+        }
+        let limited: [(lower: TuningField, upper: TuningField)] = [
+            (.holdEarliest, .holdTime), (.swipeBegin, .sidewaysSelect),
+        ]
+        for (lower, upper) in limited where value(lower) > value(upper) {
+            throw TuningError(field: lower.definition.name, rule: .atMost(upper.definition.name))
+        }
+    }
+
+    /// Rungs are compared as the machine will compare them: two values that round to one pressure are no hysteresis.
+    private static func quantised(_ value: Double, _ field: TuningField) -> Double {
+        field.definition.unit == "of full" ? Double((Pressure(value) ?? .zero).raw) : value
+    }
+}
+
+// MARK: - Typed values
+
+extension Tuning {
+    /// The three rungs.
+    public var ladder: PressureLadder {
+        func rung(_ enter: TuningField, _ leave: TuningField) -> PressureRung {
+            PressureRung(checkedEnter: pressure(enter), leave: pressure(leave))
+        }
+        return PressureLadder(
+            checkedHint: rung(.hintEnter, .hintLeave), peek: rung(.peekEnter, .peekLeave),
+            pop: rung(.popEnter, .popLeave))
+    }
+
+    /// How far a finger may stray from its touch-down.
+    public var slop: Millimetres { length(.slop) }
+
+    /// How long a still finger without pressure waits.
+    public var holdTime: TimeSpan { span(.holdTime) }
+
+    func pressure(_ field: TuningField) -> Pressure { Pressure(self[field]) ?? .zero }
+    func span(_ field: TuningField) -> TimeSpan {
+        TimeSpan(microseconds: nearest(self[field] * 1_000))
+    }
+    func length(_ field: TuningField) -> Millimetres { Millimetres(self[field]) }
+
+    /// This tuning with the rungs of a ladder.
+    public func with(_ ladder: PressureLadder) throws(TuningError) -> Tuning {
+        try changing([
+            .hintEnter: ladder.hint.enter.value, .hintLeave: ladder.hint.leave.value,
+            .peekEnter: ladder.peek.enter.value, .peekLeave: ladder.peek.leave.value,
+            .popEnter: ladder.pop.enter.value, .popLeave: ladder.pop.leave.value,
+        ])
+    }
+}
+
+// MARK: - Presets
+
+extension Tuning {
+    /// How much force full takes.
+    public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
+        /// 0.8 of the scale: 400 g is full.
+        case light
+        /// The scale as it is: 500 g is full.
+        case standard
+        /// 1.25 of the scale: 625 g is full.
+        case firm
+
+        /// The share of the full scale that counts as full.
+        public var scale: Double {
+            switch self {
+            case .light: 0.8
+            case .standard: 1
+            case .firm: 1.25
+            }
+        }
+    }
+
+    /// The preset waiting times of a hold.
+    public enum HoldPreset: Int64, Hashable, Sendable, CaseIterable {
+        case short = 300
+        case brisk = 400
+        case standard = 500
+        case long = 700
+    }
+
+    /// This tuning at a sensitivity, times the user's own factor.
+    public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
+        try changing([.forceScale: sensitivity.scale * userFactor])
+    }
+
+    /// This tuning with a preset waiting time.
+    public func with(_ hold: HoldPreset) throws(TuningError) -> Tuning {
+        try changing([.holdTime: Double(hold.rawValue), .holdEarliest: Double(hold.rawValue) / 2])
+    }
+
+    /// For hands that press lightly or hard, move slowly or quickly: force and time are scaled apart.
+    ///
+    /// - Parameter force: less than 1 asks for less force.
+    /// - Parameter time: more than 1 gives more time before anything happens by itself.
+    public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
+        var changes: [TuningField: Double] = [.forceScale: self[.forceScale] * force]
+        for field in [TuningField.pressAge, .popDelay, .holdTime, .holdEarliest, .secondFinger, .dwellTime, .restTime] {
+            changes[field] = self[field] * time
+        }
+        return try changing(changes)
+    }
+
+    /// Accessibility presets, each a pair of scales.
+    public enum Accessibility: UInt8, Hashable, Sendable, CaseIterable {
+        /// Little strength: 0.6 of the force, the usual time.
+        case gentle
+        /// Slow or unsteady hands: the usual force, 1.6 times the time, twice the slop.
+        case patient
+        /// Both.
+        case gentleAndPatient
+    }
+
+    /// This tuning under an accessibility preset.
+    public func with(_ preset: Accessibility) throws(TuningError) -> Tuning {
+        switch preset {
+        case .gentle: try accessible(force: 0.6)
+        case .patient:
+            try accessible(time: 1.6).changing([.slop: self[.slop] * 2, .swipeBegin: self[.swipeBegin] * 1.5])
+        case .gentleAndPatient: try with(.gentle).with(.patient)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// A tuning that cannot be: names the field and the rule it breaks.
+public struct TuningError: Error, Hashable, Sendable {
+    /// What every tuning keeps.
+    public enum Rule: Hashable, Sendable {
+        /// The value is a finite number.
+        case finite
+        /// The value lies between two bounds, in the field's own unit.
+        case within(Double, Double)
+        /// The value lies above that of another field.
+        case above(String)
+        /// The value lies below that of another field.
+        case below(String)
+        /// The value is at most that of another field.
+        case atMost(String)
+        /// The name is not one of the fields.
+        case known
+    }
+
+    /// The field's name, as `Tuning` and the command line spell it.
+    public let field: String
+    public let rule: Rule
+
+    public init(field: String, rule: Rule) {
+        self.field = field
+        self.rule = rule
+    }
+}
+
+extension TuningError: CustomStringConvertible {
+    public var description: String {
+        switch rule {
+        case .finite: "\(field) must be a finite number"
+        case .within(let low, let high): "\(field) must lie between \(low) and \(high)"
+        case .above(let other): "\(field) must be above \(other)"
+        case .below(let other): "\(field) must be below \(other)"
+        case .atMost(let other): "\(field) must be at most \(other)"
+        case .known: "\(field) is not a tuning field; the fields are listed under Tuning in the documentation"
+        }
+    }
+}

@@ -1,0 +1,231 @@
+/// One number of the tuning: its name, unit, default, bounds, and why it is that number.
+public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
+    case hintEnter
+    case hintLeave
+    case peekEnter
+    case peekLeave
+    case popEnter
+    case popLeave
+    case confirmation
+    case pressAge
+    case popDelay
+    case popRise
+    case popRiseCeiling
+    case popFullShare
+    case popReach
+    case restBand
+    case restTime
+    case slideTime
+    case slop
+    case swipeBegin
+    case swipeTakenBack
+    case swipeCone
+    case aimTravel
+    case sidewaysSelect
+    case sidewaysSpeed
+    case sidewaysWindow
+    case holdTime
+    case holdEarliest
+    case holdFree
+    case holdGain
+    case secondFinger
+    case actionRow
+    case actionStart
+    case dwellTime
+    case relaxSpeed
+    case relaxFloor
+    case riseShare
+    case riseMargin
+    case lockTime
+    case forceScale
+
+    /// What is known of a field.
+    public struct Definition: Hashable, Sendable {
+        /// The name in files and on the command line.
+        public let name: String
+        /// The unit of the value.
+        public let unit: String
+        /// The value that nothing changed.
+        public let standard: Double
+        /// The least value allowed.
+        public let low: Double
+        /// The greatest value allowed.
+        public let high: Double
+        /// Why the default is what it is.
+        public let reason: String
+
+        init(_ name: String, _ unit: String, _ standard: Double, _ low: Double, _ high: Double, _ reason: String) {
+            self.name = name
+            self.unit = unit
+            self.standard = standard
+            self.low = low
+            self.high = high
+            self.reason = reason
+        }
+    }
+
+    /// The field of this name, if there is one.
+    public init?(name: String) {
+        guard let field = Self.allCases.first(where: { $0.definition.name == name }) else { return nil }
+        self = field
+    }
+
+    /// The field's name, unit, default, bounds and reason.
+    public var definition: Definition {
+        switch self {
+        case .hintEnter:
+            Definition(
+                "hint.enter", "of full", 0.20, 0.01, 0.97,
+                "Above an average tap plus five standard deviations (0.50 ± 0.09 N is 0.10 of full).")
+        case .hintLeave:
+            Definition(
+                "hint.leave", "of full", 0.16, 0.005, 0.96,
+                "0.8 of enter: a finger held at the edge does not flutter.")
+        case .peekEnter:
+            Definition(
+                "peek.enter", "of full", 0.50, 0.02, 0.98,
+                "Above an average slide plus two standard deviations (1.18 ± 0.47 N).")
+        case .peekLeave:
+            Definition(
+                "peek.leave", "of full", 0.40, 0.01, 0.97,
+                "0.8 of enter, inside the 0.76…0.90 that shipped systems use.")
+        case .popEnter:
+            Definition(
+                "pop.enter", "of full", 0.80, 0.03, 1,
+                "Five to seven just-noticeable steps above peek, and below full scale.")
+        case .popLeave:
+            Definition(
+                "pop.leave", "of full", 0.64, 0.02, 0.99,
+                "0.8 of enter; easing below it re-arms the pop after a drag.")
+        case .confirmation:
+            Definition(
+                "confirmation", "ms", 15, 0, 200,
+                "Two frames at 120 Hz: one odd reading is no press, and nobody notices the wait.")
+        case .pressAge:
+            Definition(
+                "press.age", "ms", 120, 0, 1000,
+                "A hard tap is over in 60 ms and an average tap in 133 ± 83 ms; a press is still there after 120 ms.")
+        case .popDelay:
+            Definition(
+                "pop.delay", "ms", 100, 0, 1000,
+                "The eye must have seen the peek before it pops.")
+        case .popRise:
+            Definition(
+                "pop.rise", "of full", 0.15, 0, 1,
+                "Two just-noticeable steps above the force at rest: leaning on a peek is not asking for more.")
+        case .popRiseCeiling:
+            Definition(
+                "pop.riseCeiling", "of full", 0.95, 0, 1,
+                "A finger that already rests hard can still reach the pop.")
+        case .popFullShare:
+            Definition(
+                "pop.fullShare", "of the full reading", 0.98, 0.5, 1,
+                "On a device that ends early the pop stays within reach.")
+        case .popReach:
+            Definition(
+                "pop.reach", "of the full reading", 0.95, 0.5, 1,
+                "A pop above this share of the full reading would be out of reach: the ladder is lowered to it.")
+        case .restBand:
+            Definition(
+                "rest.band", "of full", 0.03, 0, 0.5,
+                "About half a just-noticeable difference at peek: the same force to the person.")
+        case .restTime:
+            Definition(
+                "rest.time", "ms", 300, 1, 5000,
+                "A force kept this long is where the finger rests.")
+        case .slideTime:
+            Definition(
+                "slide.time", "ms", 300, 0, 5000,
+                "A finger that left its place this short ago is still under way, and people press harder when they drag."
+            )
+        case .slop:
+            Definition(
+                "slop", "mm", 3, 0.1, 50,
+                "A still fingertip rolls by one to two millimetres while it presses.")
+        case .swipeBegin:
+            Definition(
+                "swipe.begin", "mm", 5, 0.2, 100,
+                "Clearly beyond the slop, and still a movement of the finger alone.")
+        case .swipeTakenBack:
+            Definition(
+                "swipe.takenBack", "mm", 3, 0.1, 100,
+                "Well below where it began, so that it does not flutter.")
+        case .swipeCone:
+            Definition(
+                "swipe.cone", "degrees", 30, 1, 45,
+                "A thumb swipes in an arc; up and sideways never overlap.")
+        case .aimTravel:
+            Definition(
+                "aim.travel", "mm", 3, 0, 100,
+                "Actions that appear under the finger are not chosen by appearing.")
+        case .sidewaysSelect:
+            Definition(
+                "sideways.select", "mm", 7.5, 0.2, 200,
+                "Half as far again as where it began: meant, not brushed.")
+        case .sidewaysSpeed:
+            Definition(
+                "sideways.speed", "mm/s", 190, 1, 10000,
+                "A flick: about twice the speed of a deliberate slide of a fingertip.")
+        case .sidewaysWindow:
+            Definition(
+                "sideways.window", "ms", 50, 1, 1000,
+                "The last few frames before the lift, on slow and on fast devices.")
+        case .holdTime:
+            Definition(
+                "hold.time", "ms", 500, 50, 5000,
+                "The long press people know; 300, 400 and 700 are the other presets.")
+        case .holdEarliest:
+            Definition(
+                "hold.earliest", "ms", 250, 10, 5000,
+                "However hard the finger presses, a hold stays longer than nearly all taps.")
+        case .holdFree:
+            Definition(
+                "hold.free", "of full", 0.10, 0, 1,
+                "An average tap weighs this much, and must not hurry the hold.")
+        case .holdGain:
+            Definition(
+                "hold.gain", "per full", 1.5, 0, 16,
+                "A press just under peek takes about a third off the wait.")
+        case .secondFinger:
+            Definition(
+                "secondFinger.window", "ms", 50, 0, 1000,
+                "Fingers of one two-finger gesture land within 50 ms of each other.")
+        case .actionRow:
+            Definition(
+                "action.row", "mm", 8, 1, 100,
+                "A row that a fingertip hits without looking closely.")
+        case .actionStart:
+            Definition(
+                "action.start", "mm", 15, 0, 200,
+                "The first row lies beyond the fingertip that revealed it.")
+        case .dwellTime:
+            Definition(
+                "dwell.time", "ms", 850, 50, 10000,
+                "Timed pop (a policy): long enough to read a preview first.")
+        case .relaxSpeed:
+            Definition(
+                "relax.speed", "mm/s", 200, 1, 10000,
+                "Relaxed while sliding (a policy): at this speed the leave value is at its lowest.")
+        case .relaxFloor:
+            Definition(
+                "relax.floor", "of leave", 0.1, 0.01, 1,
+                "Relaxed while sliding: never so low that a real release is missed.")
+        case .riseShare:
+            Definition(
+                "rise.share", "of the highest", 0.5, 0, 1,
+                "Rises with hard press (a policy): after a very hard press half of it counts as released.")
+        case .riseMargin:
+            Definition(
+                "rise.margin", "of full", 0.05, 0.001, 1,
+                "Rises with hard press: the raised leave value stays this far under enter.")
+        case .lockTime:
+            Definition(
+                "lock.time", "ms", 60, 1, 1000,
+                "Quick-release lock (a policy): fingers lose force over 30 to 50 ms as they lift.")
+        case .forceScale:
+            Definition(
+                "force.scale", "of full scale", 1, 0.25, 4,
+                "Sensitivity: what counts as full; light is 0.8, firm 1.25, times the user's own factor.")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What the session lets a contact do.
+enum ContactRole: UInt8, Hashable, Sendable {
+    /// There is no contact.
+    case none
+    /// It has a press of its own.
+    case leading
+    /// It does nothing until it lifts: no target, a palm, an unknown start, a second finger.
+    case ignored
+    /// It touches what is pinned, and nothing else.
+    case addressing
+    /// It popped something pinned and is down still.
+    case spent
+}
+
+/// What a contact that touches something pinned has done so far.
+struct PinnedTouch: Sendable {
+    /// The slot whose press it touches.
+    var press: Int8 = 0
+    /// The part it was put down on.
+    var part = TargetPart.outside
+    /// Whether it went farther than the slop from there: then force no longer counts.
+    var isStrayed = false
+}
+
+/// One of the sixteen places of a session: the contact that is in it, and the press that began in it.
+///
+/// The two part ways when a press is pinned: its contact is gone, and another may take the place.
+struct PressSlot: Sendable {
+    var role = ContactRole.none
+    /// Why the contact is ignored, while it is.
+    var ignored = IgnoreReason.noTarget
+    var track = ContactTrack.nobody
+    var touch = PinnedTouch()
+    var press = PressRecognizer()
+    /// Which of the session's settings the contact began under.
+    var trackSettings: UInt8 = 0
+    /// Which of the session's settings the press began under.
+    var pressSettings: UInt8 = 0
+    var deadline = PressDeadline.none
+}
+
+extension PressPhase {
+    /// Whether something is shown that no finger holds.
+    var isPinned: Bool { self == .pinned || self == .menuPinned }
+}
+
+extension PressSlot {
+    /// A deadline of the leading contact has come.
+    mutating func fire(_ deadline: PressDeadline, _ settings: PressSettings, _ output: inout PressOutput) {
+        press.fire(deadline, &track, settings, &output)
+    }
+
+    /// A sample of the leading contact.
+    mutating func take(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, settings, &output)
+    }
+
+    /// The leading contact lifted.
+    mutating func lift(
+        at time: Timestamp, point: Point, _ settings: PressSettings, _ output: inout PressOutput
+    ) {
+        press.lift(at: time, point: point, &track, settings, &output)
+    }
+}

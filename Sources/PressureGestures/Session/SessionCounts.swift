@@ -1,0 +1,17 @@
+/// What a session repaired or ignored; the numbers a bug report starts with.
+public struct SessionCounts: Hashable, Sendable {
+    /// Samples older than one already taken; each counted as one of the present.
+    public internal(set) var pastSamples = 0
+    /// Pressures that were no finite number; each counted as not said.
+    public internal(set) var notFinite = 0
+    /// Touch-downs on an id or a slot that was already down; the old contact was cancelled.
+    public internal(set) var replaced = 0
+    /// Moves, lifts and cancels of a contact nobody had seen touch down.
+    public internal(set) var unknownContacts = 0
+    /// Touch-downs beyond the sixteen contacts that a session holds, or in a slot that does not exist.
+    public internal(set) var tooMany = 0
+    /// Cells that cannot be reached and were: the library's fault; please report them.
+    public internal(set) var anomalies = 0
+    /// Changes of tuning, profile, surface or switch that had to wait because older ones were still held by contacts.
+    public internal(set) var delayedSettings = 0
+}

@@ -1,0 +1,123 @@
+// What an app asks of a session, and what it may call off.
+
+extension TouchSession {
+    /// How much of a finger belongs to its press; none for a contact that the session does not know.
+    public func claim(of id: ContactID) -> PressClaim {
+        guard let index = place(of: id) else { return .none }
+        return switch slots[index].role {
+        case .leading: slots[index].press.phase.claim
+        case .addressing, .spent: .exclusive
+        case .none, .ignored: .none
+        }
+    }
+
+    /// The phase of a contact's press, or of the pinned press it left behind.
+    public func phase(of id: ContactID) -> PressPhase {
+        if let index = place(of: id), slots[index].role == .leading { return slots[index].press.phase }
+        return pinnedPlace(of: id).map { slots[$0].press.phase } ?? .idle
+    }
+
+    /// How hard a contact presses; nil where the device does not say.
+    public func pressure(of id: ContactID) -> Pressure? {
+        guard let index = place(of: id) else { return nil }
+        let settings = settings[slots[index].trackSettings]
+        return settings.conditioner.support.isUsed ? slots[index].track.force : nil
+    }
+
+    /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
+    public func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
+        guard let index = place(of: id) else {
+            return pinnedPlace(of: id).map {
+                PressExplanation(phase: slots[$0].press.phase, blocker: .waiting, holdDueAt: nil)
+            }
+        }
+        let slot = slots[index]
+        return switch slot.role {
+        case .leading: slot.press.explain(at: time, slot.track, settings[slot.pressSettings])
+        case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
+        case .addressing: pinnedExplanation(of: index, at: time)
+        case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
+        }
+    }
+
+    /// The guard that keeps a touch on a pinned preview from popping it by force.
+    private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
+        let slot = slots[index]
+        let settings = settings[slot.trackSettings]
+        let blocker: PressExplanation.Blocker =
+            if slot.touch.part != .preview {
+                .waiting
+            } else if slot.touch.isStrayed {
+                .strayed(slot.track.point.distance(to: slot.track.downPoint), above: settings.slop)
+            } else if !settings.conditioner.support.climbsLadder {
+                .noPressure(settings.conditioner.support)
+            } else if slot.track.level < .pop {
+                .force(slot.track.force, below: settings.ladder.pop.enter, .pop)
+            } else if !slot.track.confirmed.contains(.pop) {
+                .unconfirmed(.pop, until: slot.track.confirmAt)
+            } else {
+                .young(time - slot.track.downAt, below: settings.pressAge)
+            }
+        return PressExplanation(
+            phase: slots[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
+    }
+
+    /// Whether something stays shown without a finger: then every new contact belongs to it.
+    public var isPinned: Bool { pinnedCount > 0 }
+
+    /// Refuses the press of a contact that has just landed: `cancelled(vetoed)`, and the app may scroll with it.
+    public mutating func veto(_ id: ContactID, at time: Timestamp) -> EventBatch {
+        cancel(id, at: time, reason: .vetoed)
+    }
+
+    /// Calls a press off, also one that is pinned; a contact that is down stays so, and nothing follows from it.
+    public mutating func cancel(
+        _ id: ContactID, at time: Timestamp, reason: CancelReason = .app
+    ) -> EventBatch {
+        var batch = EventBatch()
+        let time = present(time)
+        advance(to: time, into: &batch)
+        if let index = place(of: id), slots[index].role == .leading {
+            slots[index].press.cancel(
+                reason, at: time, slots[index].track, settings[slots[index].pressSettings], &output)
+            finishStep(in: index, into: &batch)
+        } else if let index = pinnedPlace(of: id) {
+            cancelPinned(index, at: time, reason, into: &batch)
+        } else if place(of: id) == nil {
+            counts.unknownContacts += 1
+        }
+        return batch
+    }
+
+    /// Ends everything, down or pinned: the device is gone, or the recording is over.
+    ///
+    /// - Parameter time: the time of the last frame; deadlines up to it fire first.
+    public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
+        let time = present(time)
+        advance(to: time, into: &sink)
+        for index in 0..<Self.capacity {
+            if slots[index].press.phase.isPinned { cancelPinned(index, at: time, reason, into: &sink) }
+            if slots[index].role != .none { lose(in: index, at: time, reason, into: &sink) }
+        }
+    }
+
+    /// Ends everything, and returns what happened.
+    public mutating func end(_ reason: CancelReason, at time: Timestamp) -> EventBatch {
+        var batch = EventBatch()
+        end(reason, at: time, into: &batch)
+        return batch
+    }
+
+    private func pinnedPlace(of id: ContactID) -> Int? {
+        (0..<pinnedCount).map { Int(pinned[$0]) }.last { slots[$0].press.contact == id }
+    }
+
+    private mutating func cancelPinned(
+        _ index: Int, at time: Timestamp, _ reason: CancelReason, into sink: inout some EventSink
+    ) {
+        let press = slots[index].press
+        slots[index].press.decide(.cancelled, nil, reason: reason, at: time, press.origin, nil, &output)
+        unpin(index)
+        finishStep(in: index, into: &sink)
+    }
+}

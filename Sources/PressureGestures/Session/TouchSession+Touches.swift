@@ -1,0 +1,76 @@
+// The door for an app's own touches: no device, places on the app's surface, pressure 0…1 where there is one.
+
+extension TouchSession {
+    /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
+    public mutating func began(
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?
+    ) -> EventBatch {
+        var batch = EventBatch()
+        let time = present(time)
+        advance(to: time, into: &batch)
+        if let index = place(of: id) {
+            counts.replaced += 1
+            lose(in: index, at: time, .replaced, into: &batch)
+        }
+        guard let index = (0..<Self.capacity).first(where: { slots[$0].role == .none }) else {
+            counts.tooMany += 1
+            return batch
+        }
+        land(id, in: index, at: time, point: point, reading: reading(pressure), on: target, into: &batch)
+        return batch
+    }
+
+    /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
+    public mutating func moved(
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil
+    ) -> EventBatch {
+        var batch = EventBatch()
+        let time = present(time)
+        advance(to: time, into: &batch)
+        let reading = reading(pressure)
+        if let index = known(id) {
+            move(in: index, at: time, point: point, reading: reading, isResync: false, into: &batch)
+        }
+        return batch
+    }
+
+    /// A finger lifted; leave the place out where it is the last one.
+    public mutating func ended(_ id: ContactID, at time: Timestamp, _ point: Point? = nil) -> EventBatch {
+        var batch = EventBatch()
+        let time = present(time)
+        advance(to: time, into: &batch)
+        if let index = known(id) { lift(in: index, at: time, point: point ?? slots[index].track.point, into: &batch) }
+        return batch
+    }
+
+    /// The touch is void: another gesture took it, or it was lost.
+    public mutating func lost(_ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost) -> EventBatch {
+        var batch = EventBatch()
+        let time = present(time)
+        advance(to: time, into: &batch)
+        if let index = known(id) { lose(in: index, at: time, reason, into: &batch) }
+        return batch
+    }
+
+    /// The place of a contact that is down.
+    func place(of id: ContactID) -> Int? {
+        (0..<Self.capacity).first { slots[$0].role != .none && slots[$0].track.id == id }
+    }
+
+    private mutating func known(_ id: ContactID) -> Int? {
+        let index = place(of: id)
+        if index == nil { counts.unknownContacts += 1 }
+        return index
+    }
+
+    /// A pressure as this session's profile reads it; what is not a number counts as not said.
+    private mutating func reading(_ pressure: Double?) -> Int32? {
+        guard let pressure else { return nil }
+        guard let value = Pressure(pressure) else {
+            counts.notFinite += 1
+            return nil
+        }
+        let range = Int64(profile.maximum) - Int64(profile.minimum)
+        return Int32(clamping: Int64(profile.minimum) + (range * Int64(value.raw) + 32_768) >> 16)
+    }
+}

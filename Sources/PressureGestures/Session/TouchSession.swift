@@ -1,0 +1,172 @@
+/// Turns touches into gestures: up to sixteen contacts in fixed storage, as a value that can be copied, stored and sent.
+///
+/// Time is an argument. Give it every touch with its own time, call `advance(to:)` at `nextDeadline`, and take the
+/// events that come back; nothing here reads a clock, calls out or allocates.
+public struct TouchSession: Sendable {
+    /// Which contacts may have a press.
+    public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
+        /// One press at a time: the first contact on a target leads, a second finger spoils or is ignored.
+        case leading
+        /// Every contact has its own.
+        case independent
+    }
+
+    /// How many contacts a session holds.
+    public static let capacity = 16
+
+    public let mode: Mode
+
+    /// The thresholds; a change acts from the next contact on.
+    public var tuning: Tuning { didSet { changeSettings() } }
+
+    /// What the pressure readings are worth; a change acts from the next contact on.
+    public var profile: PressureProfile { didSet { changeSettings() } }
+
+    /// The surface that places, rows and "up" belong to; a change acts from the next contact on.
+    public var surface: Surface { didSet { changeSettings() } }
+
+    /// The user's switch: without pressure a hold leads to everything; a change acts from the next contact on.
+    public var isPressureOn = true { didSet { changeSettings() } }
+
+    /// Whether text runs from left to right in the app: says which sideways swipe is the leading one.
+    public var isLeftToRight = true
+
+    /// What was repaired or ignored so far.
+    public internal(set) var counts = SessionCounts()
+
+    /// The latest moment the session knows of.
+    public internal(set) var now = Timestamp(microseconds: -(1 << 60))
+
+    var slots = InlineArray<16, PressSlot>(repeating: PressSlot())
+    var settings: SettingsPool
+    /// The slot whose press leads, in leading mode.
+    var leader: Int?
+    /// Slots of pinned presses, the latest last.
+    var pinned = InlineArray<16, UInt8>(repeating: 0)
+    var pinnedCount = 0
+    var output = PressOutput()
+    #if DEBUG
+        var grammar: GestureGrammar
+    #endif
+
+    /// Creates a session; an app whose touches have a pressure of 0…1, or none, needs no arguments.
+    public init(
+        mode: Mode = .leading, tuning: Tuning = .standard, profile: PressureProfile = .normalized,
+        surface: Surface = .unknown
+    ) {
+        self.mode = mode
+        self.tuning = tuning
+        self.profile = profile
+        self.surface = surface
+        settings = SettingsPool(
+            PressSettings(tuning, profile: profile, surface: surface, isPressureOn: true))
+        #if DEBUG
+            grammar = GestureGrammar(tuning)
+        #endif
+    }
+
+    /// Whether the rungs had to be lowered so that a pop is within the device's reach.
+    public var isLadderLowered: Bool { settings[settings.current].isLowered }
+
+    /// The ladder that the next contact climbs.
+    public var ladder: PressureLadder { settings[settings.current].ladder }
+
+    private mutating func changeSettings() {
+        let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
+        if !settings.change(to: changed, used: usedSettings) { counts.delayedSettings += 1 }
+        #if DEBUG
+            grammar.alsoAllow(tuning)
+        #endif
+    }
+
+    /// The generations of settings that contacts and pinned presses hold, one bit each.
+    var usedSettings: UInt8 {
+        var used: UInt8 = 0
+        for index in 0..<Self.capacity {
+            if slots[index].role != .none { used |= 1 << slots[index].trackSettings }
+            if slots[index].press.phase != .idle { used |= 1 << slots[index].pressSettings }
+        }
+        return used
+    }
+}
+
+// MARK: - Time
+
+extension TouchSession {
+    /// When `advance(to:)` should be called at the latest; nil while nothing waits.
+    public var nextDeadline: Timestamp? {
+        var next = PressDeadline.none
+        for index in 0..<Self.capacity { next = min(next, slots[index].deadline) }
+        return next.time == .never ? nil : next.time
+    }
+
+    /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and slot.
+    public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
+        while true {
+            var due = 0
+            for index in 1..<Self.capacity where slots[index].deadline < slots[due].deadline { due = index }
+            let deadline = slots[due].deadline
+            guard deadline.time <= time, deadline.time != .never else { break }
+            now = max(now, deadline.time)
+            fire(deadline, in: due, into: &sink)
+        }
+        now = max(now, time)
+    }
+
+    /// Lets time pass, and returns what happened.
+    public mutating func advance(to time: Timestamp) -> EventBatch {
+        var batch = EventBatch()
+        advance(to: time, into: &batch)
+        return batch
+    }
+
+    private mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
+        switch slots[index].role {
+        case .leading:
+            slots[index].fire(deadline, settings[slots[index].pressSettings], &output)
+        case .addressing:
+            slots[index].track.confirm()
+            pushPinned(from: index, at: deadline.time)
+        case .none, .ignored, .spent:
+            break
+        }
+        finishStep(in: index, into: &sink)
+    }
+}
+
+// MARK: - Steps
+
+extension TouchSession {
+    /// Passes on what a step said, and finds the next deadlines of its slot.
+    mutating func finishStep(in index: Int, into sink: inout some EventSink) {
+        updateDeadline(of: index)
+        for event in 0..<output.eventCount {
+            #if DEBUG
+                grammar.check(output.events[event])
+            #endif
+            sink.receive(output.events[event])
+        }
+        for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
+        counts.anomalies += output.anomalies
+        output.empty()
+    }
+
+    mutating func updateDeadline(of index: Int) {
+        switch slots[index].role {
+        case .leading:
+            slots[index].deadline = slots[index].press.nextDeadline(
+                slots[index].track, settings[slots[index].pressSettings])
+        case .addressing:
+            slots[index].deadline = pinnedDeadline(of: index)
+        case .none, .ignored, .spent:
+            slots[index].deadline = .none
+        }
+    }
+
+    /// A moment that the input claims, held to the present where it lies in the past.
+    mutating func present(_ time: Timestamp) -> Timestamp {
+        guard time < now else { return time }
+        counts.pastSamples += 1
+        return now
+    }
+}

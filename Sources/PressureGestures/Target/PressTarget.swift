@@ -1,0 +1,126 @@
+/// The app's own name for a pressable thing.
+public struct TargetID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public let rawValue: Int32
+
+    public init(_ rawValue: Int32) { self.rawValue = rawValue }
+    public init(integerLiteral value: Int32) { rawValue = value }
+}
+
+/// The app's own name for an action of a preview or an item of a menu.
+public struct ActionID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public let rawValue: Int16
+
+    public init(_ rawValue: Int16) { self.rawValue = rawValue }
+    public init(integerLiteral value: Int16) { rawValue = value }
+}
+
+/// The actions of a preview or the items of a menu, at most eight, with the places where they will lie.
+public struct ActionList: Hashable, Sendable {
+    /// How many actions one target may declare.
+    public static let capacity = 8
+
+    /// How many actions there are.
+    public private(set) var count = 0
+
+    /// Whether the app declared where its actions lie; otherwise they lie in rows.
+    public private(set) var hasFrames = false
+
+    private var ids = InlineArray<8, Int16>(repeating: 0)
+    private var frames = InlineArray<8, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
+
+    /// No actions.
+    public init() {}
+
+    /// Actions that lie in rows along the swipe; nil for more than eight.
+    public init?(rows ids: [ActionID]) {
+        guard ids.count <= Self.capacity else { return nil }
+        for id in ids { append(id.rawValue, nil) }
+    }
+
+    /// Actions with the places the app will show them at; nil for more than eight.
+    public init?(places: [(ActionID, Rect)]) {
+        guard places.count <= Self.capacity else { return nil }
+        for (id, frame) in places { append(id.rawValue, frame) }
+    }
+
+    private mutating func append(_ id: Int16, _ frame: Rect?) {
+        ids[count] = id
+        if let frame {
+            frames[count] = frame
+            hasFrames = true
+        }
+        count += 1
+    }
+
+    func id(at index: Int) -> ActionID { ActionID(ids[index]) }
+    func frame(at index: Int) -> Rect { frames[index] }
+
+    public static func == (left: ActionList, right: ActionList) -> Bool {
+        left.count == right.count && left.hasFrames == right.hasFrames
+            && (0..<left.count).allSatisfy {
+                left.id(at: $0) == right.id(at: $0) && left.frame(at: $0) == right.frame(at: $0)
+            }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for index in 0..<count { hasher.combine(ids[index]) }
+    }
+}
+
+/// Up to two actions that a sideways swipe on a preview chooses.
+public struct SidewaysActions: Hashable, Sendable {
+    /// The action towards where lines of text begin.
+    public let leading: ActionID?
+    /// The action towards where lines of text end.
+    public let trailing: ActionID?
+
+    public init(leading: ActionID? = nil, trailing: ActionID? = nil) {
+        self.leading = leading
+        self.trailing = trailing
+    }
+
+    /// No sideways actions.
+    public static let none = SidewaysActions()
+}
+
+/// What pressing a target leads to: exactly one of these.
+public enum PressOffer: Hashable, Sendable {
+    /// A preview that pops into what a tap opens, with optional actions.
+    case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
+    /// Quick actions that stay after the lift; `frame` is the whole menu, where the app declares it.
+    case menu(items: ActionList, frame: Rect?)
+    /// Something that plays while pressed.
+    case playback
+    /// The app's own edit menu after a long press; force does nothing.
+    case editMenu
+    /// Nothing: the target can only be tapped.
+    case nothing
+
+    /// A preview without actions.
+    public static let preview = PressOffer.preview(actions: ActionList(), sideways: .none, frame: nil)
+
+    /// A preview whose actions lie in rows along the swipe.
+    public static func preview(actions: ActionList) -> PressOffer {
+        .preview(actions: actions, sideways: .none, frame: nil)
+    }
+}
+
+/// A pressable thing on the app's surface.
+public struct PressTarget: Hashable, Sendable {
+    public let id: TargetID
+    /// Where the thing lies; also where its preview lies unless the offer says otherwise.
+    public let frame: Rect
+    public let offer: PressOffer
+
+    public init(id: TargetID, frame: Rect, offer: PressOffer) {
+        self.id = id
+        self.frame = frame
+        self.offer = offer
+    }
+
+    /// A target that only its id tells from others, for apps that do their own hit-testing.
+    public init(id: TargetID, offer: PressOffer) {
+        self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
+    }
+}

@@ -1,0 +1,83 @@
+import PressureGestures
+
+/// What the program's exit status says.
+enum ExitStatus: Int32 {
+    case fine = 0
+    /// The program worked, and found something.
+    case findings = 1
+    /// The input or the environment is not usable; a message says the next step.
+    case unusable = 2
+}
+
+/// One verb of the program.
+protocol Verb {
+    /// The word on the command line.
+    static var name: String { get }
+    /// One line for the list of verbs.
+    static var summary: String { get }
+    /// What `--help` prints, with an example.
+    static var help: String { get }
+    /// Runs with the words after the verb.
+    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus
+}
+
+/// Words on the command line that cannot be used: says what is wrong; the verb's help says what is right.
+struct UsageError: Error {
+    let message: String
+}
+
+/// The program: finds the verb, and says what there is where none was named.
+enum Program {
+    static let version = "0.1.0"
+
+    private static var verbs: [any Verb.Type] { [DemoVerb.self, SketchVerb.self, StatesVerb.self] }
+
+    static func run(_ arguments: [String]) -> ExitStatus {
+        guard let word = arguments.first else {
+            Output.write(overview)
+            return .fine
+        }
+        switch word {
+        case "--help", "-h", "help":
+            guard arguments.count > 1, let verb = verb(arguments[1]) else {
+                Output.write(overview)
+                return .fine
+            }
+            Output.write(verb.help)
+            return .fine
+        case "--version":
+            Output.write("pressure-demo \(version), live devices \(LiveSupport.isBuiltIn ? "built in" : "left out")\n")
+            return .fine
+        default:
+            guard let verb = verb(word) else {
+                Output.complain("'\(word)' is no verb; `pressure-demo --help` lists them")
+                return .unusable
+            }
+            return run(verb, Array(arguments.dropFirst()))
+        }
+    }
+
+    private static func run(_ verb: any Verb.Type, _ arguments: [String]) -> ExitStatus {
+        if arguments.contains("--help") || arguments.contains("-h") {
+            Output.write(verb.help)
+            return .fine
+        }
+        do throws(UsageError) {
+            return try verb.run(arguments)
+        } catch {
+            Output.complain("\(error.message); `pressure-demo \(verb.name) --help` shows how it is used")
+            return .unusable
+        }
+    }
+
+    private static func verb(_ word: String) -> (any Verb.Type)? { verbs.first { $0.name == word } }
+
+    private static var overview: String {
+        var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
+        for verb in verbs {
+            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 10 - verb.name.count)) + verb.summary)
+        }
+        lines += ["", "`pressure-demo VERB --help` explains a verb; `pressure-demo demo` is a good beginning."]
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

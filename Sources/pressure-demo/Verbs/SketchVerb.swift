@@ -1,0 +1,74 @@
+import FingerSketch
+import PressureGestures
+
+/// `sketch`: plays a finger drawn in text.
+enum SketchVerb: Verb {
+    static let name = "sketch"
+    static let summary = "play a finger that you drew in a text file"
+    static let help = """
+        usage: pressure-demo sketch FILE [--json] [--target KIND]
+
+        Plays a finger drawn in text and prints the gestures it makes; `-` reads from
+        standard input. A column is 10 ms: digits are the force in tenths, X is full force,
+        - is a finger that stays still, ^ lifts it; lines up, down, left and right say where
+        it is, in millimetres. Lines named events say which events you expect; where others
+        come, both are shown and the exit status is 1.
+
+          --target KIND   what the finger lands on: preview (the default, with three
+                          actions), menu, playback, edit, nothing
+          --json          one JSON object for each event
+          --letters       the letters that stand for events in a sketch
+
+        example: printf 'finger |1346666666666666^\\n' | pressure-demo sketch -
+
+        """
+
+    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+        var path: String?
+        var isJSON = false
+        var target = SketchTargets.preview
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--json": isJSON = true
+            case "--letters":
+                Output.write(EventLetter.legend.map { "\($0.letter)  \($0.event)\n" }.joined())
+                return .fine
+            case "--target":
+                guard let kind = rest.popFirst() else { throw UsageError(message: "--target needs a kind") }
+                guard let found = SketchTargets.named(kind) else {
+                    throw UsageError(message: "'\(kind)' is not preview, menu, playback, edit or nothing")
+                }
+                target = found
+            case _ where word.hasPrefix("-") && word != "-": throw UsageError(message: "'\(word)' is no option")
+            default:
+                guard path == nil else { throw UsageError(message: "one file at a time") }
+                path = word
+            }
+        }
+        guard let path else { throw UsageError(message: "the file with the sketch is missing") }
+        return try play(Input.text(of: path), named: path, on: target, isJSON: isJSON)
+    }
+
+    private static func play(
+        _ text: String, named path: String, on target: PressTarget, isJSON: Bool
+    ) throws(UsageError) -> ExitStatus {
+        let sketch: FingerSketch
+        do throws(FingerSketch.Problem) {
+            sketch = try FingerSketch(text)
+        } catch {
+            throw UsageError(message: "\(path): \(error)")
+        }
+        var session = TouchSession(surface: SketchTargets.surface)
+        let events = sketch.play(&session, on: WholeSurface(target))
+        for event in events where isJSON || EventLetter.letter(of: event.kind) != nil {
+            Output.write(isJSON ? EventJSON.line(event) : "\(event)\n")
+        }
+        let rows = FingerSketch.rows(of: events)
+        guard !sketch.expected.isEmpty, rows != sketch.expected else { return .fine }
+        Output.complain("the events are not the ones drawn")
+        Output.complain("drawn: " + sketch.expected.joined(separator: "\n              "))
+        Output.complain("came:  " + rows.joined(separator: "\n              "))
+        return .findings
+    }
+}
