@@ -33,6 +33,7 @@ let package = Package(
         .testTarget(
             name: "PressureGesturesTests",
             dependencies: ["PressureGestures", "FingerSketch"],
+            exclude: ["Recognition/HandWrittenTable.txt"],
             swiftSettings: strict
         ),
     ],

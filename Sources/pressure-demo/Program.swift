@@ -30,7 +30,7 @@ struct UsageError: Error {
 enum Program {
     static let version = "0.1.0"
 
-    private static var verbs: [any Verb.Type] { [DemoVerb.self, SketchVerb.self, StatesVerb.self] }
+    private static var verbs: [any Verb.Type] { [DemoVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self] }
 
     static func run(_ arguments: [String]) -> ExitStatus {
         guard let word = arguments.first else {

@@ -38,3 +38,7 @@ public struct Surface: Hashable, Sendable {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+    extension Surface: Codable {}
+#endif

@@ -41,6 +41,19 @@ public struct PressureProfile: Hashable, Sendable {
         self.fullScale = fullScale
     }
 
+    /// A profile from numbers that somebody else chose; throws where they cannot be, naming the field.
+    public init(
+        checking support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64
+    ) throws(PressureProfileError) {
+        guard support == .none || minimum < maximum else {
+            throw PressureProfileError(field: "maximum", expected: "a reading above minimum (\(minimum))")
+        }
+        guard fullScale > 0, fullScale < 1 << 40 else {
+            throw PressureProfileError(field: "fullScale", expected: "a distance above 0 and below 2^40")
+        }
+        self.init(support: support, minimum: minimum, maximum: maximum, fullScale: fullScale)
+    }
+
     /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
     ///
     /// - Parameter unitsPerGram: the axis resolution; 0 where the units are arbitrary.
@@ -66,4 +79,12 @@ public struct PressureProfile: Hashable, Sendable {
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(support: support, minimum: minimum, maximum: maximum, fullScale: fullScale)
     }
+}
+
+/// A profile that cannot be: names the field and what was expected.
+public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let field: String
+    public let expected: String
+
+    public var description: String { "\(field) must be \(expected)" }
 }

@@ -29,9 +29,9 @@ extension Array: EventSink where Element == GestureEvent {
 /// The events of one call in fixed storage: nothing is allocated, and a full batch cannot happen.
 public struct EventBatch: EventSink, Sequence, Sendable {
     /// More than any call can yield: `PressOutput.capacity` for the sample, and what the deadlines of 16 contacts give.
-    public static let capacity = 80
+    public static let capacity = 96
 
-    private var events = InlineArray<80, GestureEvent>(repeating: PressOutput.blank)
+    private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
 
     /// How many events there are.
     public private(set) var count = 0

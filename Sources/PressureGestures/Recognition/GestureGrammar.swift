@@ -130,7 +130,7 @@ public struct GestureGrammar: Sendable {
             return stage == .peeking || stage == .offering || stage == .pinned ? .free : nil
         case .popped(let cause, let count):
             let isOver = try isOver(&press, popped: cause, count, event, popDelay, fail)
-            return isOver.map { $0 || !repeatsPops ? .free : .peeking }
+            return isOver.map { $0 || !repeatsPops ? .free : stage }
         case .actionSelected:
             switch stage {
             case .pinned, .menuPinned: return .free

@@ -100,7 +100,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 0, 200,
-                "Two frames at 120 Hz: one odd reading is no press, and nobody notices the wait.")
+                "Just under two frames at 120 Hz: one odd reading is no press, and nobody notices the wait.")
         case .pressAge:
             Definition(
                 "press.age", "ms", 120, 0, 1000,
@@ -141,7 +141,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .slop:
             Definition(
                 "slop", "mm", 3, 0.1, 50,
-                "A still fingertip rolls by one to two millimetres while it presses.")
+                "Room for a fingertip that rolls while it presses; a scroll passes it at once.")
         case .swipeBegin:
             Definition(
                 "swipe.begin", "mm", 5, 0.2, 100,
@@ -165,7 +165,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .sidewaysSpeed:
             Definition(
                 "sideways.speed", "mm/s", 190, 1, 10000,
-                "A flick: about twice the speed of a deliberate slide of a fingertip.")
+                "A flick, faster than a finger that is being placed with care.")
         case .sidewaysWindow:
             Definition(
                 "sideways.window", "ms", 50, 1, 1000,
@@ -185,11 +185,11 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .holdGain:
             Definition(
                 "hold.gain", "per full", 1.5, 0, 16,
-                "A press just under peek takes about a third off the wait.")
+                "A press just under peek takes more than a third off the wait.")
         case .secondFinger:
             Definition(
                 "secondFinger.window", "ms", 50, 0, 1000,
-                "Fingers of one two-finger gesture land within 50 ms of each other.")
+                "Fingers that belong to one gesture land within a few frames of each other.")
         case .actionRow:
             Definition(
                 "action.row", "mm", 8, 1, 100,
@@ -221,7 +221,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .lockTime:
             Definition(
                 "lock.time", "ms", 60, 1, 1000,
-                "Quick-release lock (a policy): fingers lose force over 30 to 50 ms as they lift.")
+                "Quick-release lock (a policy): longer than a finger takes to lift, shorter than a force that is meant.")
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,

@@ -72,20 +72,27 @@ extension TouchSession {
 
     /// Calls a press off, also one that is pinned; a contact that is down stays so, and nothing follows from it.
     public mutating func cancel(
-        _ id: ContactID, at time: Timestamp, reason: CancelReason = .app
-    ) -> EventBatch {
-        var batch = EventBatch()
+        _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &batch)
+        advance(to: time, into: &sink)
         if let index = place(of: id), slots[index].role == .leading {
             slots[index].press.cancel(
                 reason, at: time, slots[index].track, settings[slots[index].pressSettings], &output)
-            finishStep(in: index, into: &batch)
+            finishStep(in: index, into: &sink)
         } else if let index = pinnedPlace(of: id) {
-            cancelPinned(index, at: time, reason, into: &batch)
-        } else if place(of: id) == nil {
-            counts.unknownContacts += 1
+            cancelPinned(index, at: time, reason, into: &sink)
+        } else {
+            _ = known(id)
         }
+    }
+
+    /// Calls a press off, and returns what happened.
+    public mutating func cancel(
+        _ id: ContactID, at time: Timestamp, reason: CancelReason = .app
+    ) -> EventBatch {
+        var batch = EventBatch()
+        cancel(id, at: time, reason: reason, into: &batch)
         return batch
     }
 

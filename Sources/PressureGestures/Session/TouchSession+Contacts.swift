@@ -6,7 +6,7 @@ extension TouchSession {
         _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: Int32?, on target: PressTarget?,
         into sink: inout some EventSink
     ) {
-        settings.catchUp(used: usedSettings)
+        if settings.isWaiting { settings.catchUp(used: usedSettings) }
         slots[index].trackSettings = settings.current
         slots[index].track = ContactTrack(id: id, at: time, point: point)
         if pinnedCount > 0 {
@@ -38,7 +38,7 @@ extension TouchSession {
     mutating func ignore(_ index: Int, _ reason: IgnoreReason) {
         slots[index].role = .ignored
         slots[index].ignored = reason
-        slots[index].deadline = .none
+        setDeadline(of: index, .none)
     }
 
     private mutating func joinLeader(_ leader: Int, at time: Timestamp, into sink: inout some EventSink) {
@@ -160,7 +160,7 @@ extension TouchSession {
         decide(.pushedPinned, nil, from: index, at: time)
         // The finger that popped is spent: until it lifts no other may lead.
         slots[index].role = .spent
-        slots[index].deadline = .none
+        setDeadline(of: index, .none)
         if mode == .leading { leader = index }
     }
 

@@ -3,53 +3,51 @@
 extension TouchSession {
     /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
     public mutating func began(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?
-    ) -> EventBatch {
-        var batch = EventBatch()
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?,
+        into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &batch)
+        advance(to: time, into: &sink)
         if let index = place(of: id) {
             counts.replaced += 1
-            lose(in: index, at: time, .replaced, into: &batch)
+            lose(in: index, at: time, .replaced, into: &sink)
         }
         guard let index = (0..<Self.capacity).first(where: { slots[$0].role == .none }) else {
             counts.tooMany += 1
-            return batch
+            return
         }
-        land(id, in: index, at: time, point: point, reading: reading(pressure), on: target, into: &batch)
-        return batch
+        land(id, in: index, at: time, point: point, reading: reading(pressure), on: target, into: &sink)
     }
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
     public mutating func moved(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil
-    ) -> EventBatch {
-        var batch = EventBatch()
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &batch)
+        advance(to: time, into: &sink)
         let reading = reading(pressure)
-        if let index = known(id) {
-            move(in: index, at: time, point: point, reading: reading, isResync: false, into: &batch)
-        }
-        return batch
+        guard let index = known(id) else { return }
+        move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
 
     /// A finger lifted; leave the place out where it is the last one.
-    public mutating func ended(_ id: ContactID, at time: Timestamp, _ point: Point? = nil) -> EventBatch {
-        var batch = EventBatch()
+    public mutating func ended(
+        _ id: ContactID, at time: Timestamp, _ point: Point? = nil, into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &batch)
-        if let index = known(id) { lift(in: index, at: time, point: point ?? slots[index].track.point, into: &batch) }
-        return batch
+        advance(to: time, into: &sink)
+        guard let index = known(id) else { return }
+        lift(in: index, at: time, point: point ?? slots[index].track.point, into: &sink)
     }
 
     /// The touch is void: another gesture took it, or it was lost.
-    public mutating func lost(_ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost) -> EventBatch {
-        var batch = EventBatch()
+    public mutating func lost(
+        _ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost, into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &batch)
-        if let index = known(id) { lose(in: index, at: time, reason, into: &batch) }
-        return batch
+        advance(to: time, into: &sink)
+        guard let index = known(id) else { return }
+        lose(in: index, at: time, reason, into: &sink)
     }
 
     /// The place of a contact that is down.
@@ -57,7 +55,8 @@ extension TouchSession {
         (0..<Self.capacity).first { slots[$0].role != .none && slots[$0].track.id == id }
     }
 
-    private mutating func known(_ id: ContactID) -> Int? {
+    /// The place of a contact that should be down.
+    mutating func known(_ id: ContactID) -> Int? {
         let index = place(of: id)
         if index == nil { counts.unknownContacts += 1 }
         return index
@@ -72,5 +71,43 @@ extension TouchSession {
         }
         let range = Int64(profile.maximum) - Int64(profile.minimum)
         return Int32(clamping: Int64(profile.minimum) + (range * Int64(value.raw) + 32_768) >> 16)
+    }
+}
+
+// MARK: - With the events returned
+
+extension TouchSession {
+    /// A finger landed on a target, or on nothing; returns what happened up to and at this moment.
+    public mutating func began(
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?
+    ) -> EventBatch {
+        var batch = EventBatch()
+        began(id, at: time, point, pressure: pressure, on: target, into: &batch)
+        return batch
+    }
+
+    /// A finger moved or changed its force; returns what happened up to and at this moment.
+    public mutating func moved(
+        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil
+    ) -> EventBatch {
+        var batch = EventBatch()
+        moved(id, at: time, point, pressure: pressure, into: &batch)
+        return batch
+    }
+
+    /// A finger lifted; returns what happened up to and at this moment.
+    public mutating func ended(_ id: ContactID, at time: Timestamp, _ point: Point? = nil) -> EventBatch {
+        var batch = EventBatch()
+        ended(id, at: time, point, into: &batch)
+        return batch
+    }
+
+    /// The touch is void; returns what happened up to and at this moment.
+    public mutating func lost(
+        _ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost
+    ) -> EventBatch {
+        var batch = EventBatch()
+        lost(id, at: time, reason, into: &batch)
+        return batch
     }
 }

@@ -41,6 +41,9 @@ public struct TouchSession: Sendable {
     var settings: SettingsPool
     /// The slot whose press leads, in leading mode.
     var leader: Int?
+    /// The next deadline of all slots, and the slot it belongs to.
+    var soonest = PressDeadline.none
+    var soonestSlot = 0
     /// Slots of pinned presses, the latest last.
     var pinned = InlineArray<16, UInt8>(repeating: 0)
     var pinnedCount = 0
@@ -95,20 +98,14 @@ public struct TouchSession: Sendable {
 extension TouchSession {
     /// When `advance(to:)` should be called at the latest; nil while nothing waits.
     public var nextDeadline: Timestamp? {
-        var next = PressDeadline.none
-        for index in 0..<Self.capacity { next = min(next, slots[index].deadline) }
-        return next.time == .never ? nil : next.time
+        soonest.time == .never ? nil : soonest.time
     }
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and slot.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
-        while true {
-            var due = 0
-            for index in 1..<Self.capacity where slots[index].deadline < slots[due].deadline { due = index }
-            let deadline = slots[due].deadline
-            guard deadline.time <= time, deadline.time != .never else { break }
-            now = max(now, deadline.time)
-            fire(deadline, in: due, into: &sink)
+        while soonest.time <= time, soonest.time != .never {
+            now = max(now, soonest.time)
+            fire(soonest, in: soonestSlot, into: &sink)
         }
         now = max(now, time)
     }
@@ -154,12 +151,27 @@ extension TouchSession {
     mutating func updateDeadline(of index: Int) {
         switch slots[index].role {
         case .leading:
-            slots[index].deadline = slots[index].press.nextDeadline(
-                slots[index].track, settings[slots[index].pressSettings])
+            setDeadline(
+                of: index, slots[index].press.nextDeadline(slots[index].track, settings[slots[index].pressSettings]))
         case .addressing:
-            slots[index].deadline = pinnedDeadline(of: index)
+            setDeadline(of: index, pinnedDeadline(of: index))
         case .none, .ignored, .spent:
-            slots[index].deadline = .none
+            setDeadline(of: index, .none)
+        }
+    }
+
+    /// Keeps the soonest deadline at hand, so that a sample need not look at every slot.
+    mutating func setDeadline(of index: Int, _ deadline: PressDeadline) {
+        slots[index].deadline = deadline
+        if deadline < soonest || (deadline == soonest && index < soonestSlot) {
+            soonest = deadline
+            soonestSlot = index
+        } else if index == soonestSlot, deadline != soonest {
+            soonestSlot = 0
+            for other in 1..<Self.capacity where slots[other].deadline < slots[soonestSlot].deadline {
+                soonestSlot = other
+            }
+            soonest = slots[soonestSlot].deadline
         }
     }
 

@@ -98,7 +98,7 @@ public enum PressOffer: Hashable, Sendable {
     case nothing
 
     /// A preview without actions.
-    public static let preview = PressOffer.preview(actions: ActionList(), sideways: .none, frame: nil)
+    public static let plainPreview = PressOffer.preview(actions: ActionList(), sideways: .none, frame: nil)
 
     /// A preview whose actions lie in rows along the swipe.
     public static func preview(actions: ActionList) -> PressOffer {

@@ -1,0 +1,75 @@
+import PressureGestures
+
+/// Every threshold drawn as text, JSON or a page of documentation, always from the fields themselves.
+public enum TuningDrawing {
+    private static func number(_ value: Double) -> String {
+        value == Double(Int(value)) ? "\(Int(value))" : "\(value)"
+    }
+
+    /// The fields for a terminal: name, default and unit on one line, the reason beneath.
+    public static var text: String {
+        var lines = ["name                  default  unit; allowed"]
+        for field in TuningField.allCases {
+            let definition = field.definition
+            let name = definition.name + String(repeating: " ", count: max(1, 22 - definition.name.count))
+            let value = number(definition.standard)
+            let bounds = "\(number(definition.low))…\(number(definition.high))"
+            let gap = String(repeating: " ", count: max(1, 9 - value.count))
+            lines.append("\(name)\(value)\(gap)\(definition.unit); \(bounds)")
+            lines += wrapped(definition.reason, to: 74).map { "    \($0)" }
+        }
+        lines += ["", "policies, off by default: " + PressPolicies.named.map(\.name).joined(separator: ", ")]
+        return lines.flatMap { wrapped($0, to: 79) }.joined(separator: "\n") + "\n"
+    }
+
+    /// The fields as JSON, one array.
+    public static var json: String {
+        let fields = TuningField.allCases.map { field in
+            let definition = field.definition
+            return
+                "{\"name\":\"\(definition.name)\",\"unit\":\"\(definition.unit)\",\"default\":\(definition.standard),"
+                + "\"low\":\(definition.low),\"high\":\(definition.high),\"reason\":\"\(definition.reason)\"}"
+        }
+        return "[\n" + fields.joined(separator: ",\n") + "\n]\n"
+    }
+
+    /// The page of the documentation that lists the thresholds.
+    public static var page: String {
+        var lines = [
+            "# Thresholds", "",
+            "Every number the recognizer decides by, and why it is that number.", "",
+            "## Overview", "",
+            "These are this project's own numbers. Change them with ``Tuning``, by ``TuningField`` or by name; an",
+            "impossible combination cannot be constructed, and the error names the field and the rule. Forces are shares",
+            "of full scale: 500 g on a device that measures force. This page is written by `pressure-demo tuning --page`;",
+            "a test keeps it equal.", "",
+            "| name | default | unit | allowed | why |", "|---|---|---|---|---|",
+        ]
+        for field in TuningField.allCases {
+            let definition = field.definition
+            lines.append(
+                "| \(definition.name) | \(number(definition.standard)) | \(definition.unit) | "
+                    + "\(number(definition.low))…\(number(definition.high)) | \(definition.reason) |")
+        }
+        lines += [
+            "", "## Policies", "", "All off by default; see ``PressPolicies``.", "",
+            PressPolicies.named.map { "- `\($0.name)`" }.joined(separator: "\n"),
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The text in lines of at most so many characters, broken at spaces; leading spaces stay.
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        guard text.count > width else { return [text] }
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " \(word)"
+        }
+        return lines + [line]
+    }
+}

@@ -1,0 +1,131 @@
+// Movement and the lift become words: straying, swipes, aim, and what a lift leaves.
+
+extension PressRecognizer {
+    /// A new place, or a new force at the same place.
+    mutating func move(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        switch phase {
+        case .touching, .hinting, .tapping:
+            guard track.isStrayed(beyond: settings.slop) else { return }
+            strayedBy = track.point.distance(to: track.downPoint)
+            apply(.strayed, at: time, track, settings, &output)
+        case .peeking, .offering, .swiping:
+            peek(at: time, track, settings, &output)
+        case .menu:
+            aimInMenu(at: time, track, settings, &output)
+        case .playing:
+            trail.add(at: time, point: track.point)
+            highest = max(highest, track.force)
+            if trigger == .pressure, track.level < .peek { apply(.eased, at: time, track, settings, &output) }
+        case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
+            break
+        }
+    }
+
+    /// A sample of a peek: swipes, aim, rest, and what the policies watch.
+    mutating func peek(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        let point = track.point
+        trail.add(at: time, point: point)
+        highest = max(highest, track.force)
+        rest.take(force: track.force, at: time, place: point, settings)
+        if track.level < .pop { isPopArmed = true }
+
+        let began = swipe.take(point, settings)
+        if phase == .offering, swipe.isTakenBack(swipe.wayUp(point), settings) {
+            if highlighted != nil { apply(.unaimed, at: time, track, settings, &output) }
+            apply(.takenBack, at: time, track, settings, &output)
+        } else if phase == .swiping, swipe.isTakenBack(swipe.way(side, point), settings) {
+            apply(.takenBack, at: time, track, settings, &output)
+        }
+        if phase == .peeking { beginSwipe(began, at: time, track, settings, &output) }
+        if phase == .offering { aim(at: time, track, settings, &output) }
+
+        let isEased = trigger == .pressure && track.level < .peek && settings.policies.contains(.live)
+        if isEased, phase == .peeking { apply(.eased, at: time, track, settings, &output) }
+    }
+
+    mutating func beginSwipe(
+        _ reading: PressSwipe.Reading, at time: Timestamp, _ track: ContactTrack,
+        _ settings: PressSettings, _ output: inout PressOutput
+    ) {
+        guard case .preview(let actions, let sideways, _) = target.offer else { return }
+        switch reading {
+        case .nothing: break
+        case .upwards:
+            guard actions.count > 0 else { return }
+            revealedAt = track.point
+            isAiming = false
+            apply(.revealed, at: time, track, settings, &output)
+        case .sideways(let side):
+            guard let action = (side == .right) == isLeftToRight ? sideways.trailing : sideways.leading else { return }
+            self.side = side
+            highlighted = action
+            apply(.swiped, at: time, track, settings, &output)
+        }
+    }
+
+    mutating func aim(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        if !isAiming {
+            let travel = Int64(settings.aimTravel.micrometres)
+            isAiming = track.point.squaredDistance(to: revealedAt) >= travel * travel && track.point != revealedAt
+        }
+        aim(isAiming, at: time, track, settings, &output)
+    }
+
+    /// In a menu the highlight shows what a lift would choose: within the slop of touch-down it chooses nothing.
+    mutating func aimInMenu(
+        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        aim(track.isStrayed(beyond: settings.slop), at: time, track, settings, &output)
+    }
+
+    mutating func aim(
+        _ mayChoose: Bool, at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput
+    ) {
+        var action: ActionID?
+        if mayChoose, case .action(let index) = part(at: track.point, settings) { action = self.action(at: index) }
+        guard action != highlighted else { return }
+        highlighted = action ?? highlighted
+        apply(action == nil ? .unaimed : .aimed, at: time, track, settings, &output)
+    }
+
+    func isSwipeFarEnough(at time: Timestamp, _ point: Point, _ settings: PressSettings) -> Bool {
+        let way = swipe.way(side, point)
+        if way >= Int64(settings.sidewaysSelect.micrometres) { return true }
+        let right = trail.velocityX(to: point, at: time, within: settings.sidewaysWindow)
+        let speed = side == .right ? right : -right
+        return way >= Int64(settings.swipeBegin.micrometres) && speed >= settings.sidewaysSpeed
+    }
+
+    // MARK: The lift
+
+    func liftWord(_ track: ContactTrack, _ settings: PressSettings) -> PressWord {
+        switch phase {
+        case .peeking: trigger == .hold && !didHintShow ? .liftedKeeping : .lifted
+        case .offering: highlighted == nil ? .liftedKeeping : .liftedChoosing
+        case .swiping: .liftedChoosing
+        case .menu: menuLiftWord(track, settings)
+        case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
+            .lifted
+        }
+    }
+
+    func menuLiftWord(_ track: ContactTrack, _ settings: PressSettings) -> PressWord {
+        guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
+        return switch part(at: track.point, settings) {
+        case .action: .liftedChoosing
+        case .menu: .liftedKeeping
+        case .preview, .outside: .lifted
+        }
+    }
+}

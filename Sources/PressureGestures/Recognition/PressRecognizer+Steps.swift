@@ -1,0 +1,121 @@
+// Words move the press through the table, and the table says what the app hears.
+
+extension PressRecognizer {
+    mutating func apply(
+        _ word: PressWord, at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ output: inout PressOutput, reason: CancelReason = .anomaly, force: Pressure? = nil
+    ) {
+        switch word {
+        case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, track, settings)
+        case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, track, settings)
+        case .pushed, .pushedAgain, .dwelt:
+            popCount &+= 1
+            poppedAt = time
+            isPopArmed = false
+        case .hinted: lastProgress = 0
+        default: break
+        }
+        let force = settings.conditioner.support.isUsed ? force ?? track.force : nil
+        step(word, reason: reason, at: time, track.point, force, &output)
+    }
+
+    /// What every response starts from.
+    mutating func start(
+        _ trigger: PressTrigger, at time: Timestamp, _ track: ContactTrack,
+        _ settings: PressSettings
+    ) {
+        self.trigger = trigger
+        didHintShow = phase == .hinting
+        beganAt = time
+        zero = min(track.force, settings.ladder.peek.enter)
+        lastProgress = 0
+        rest = PressRest(force: track.force, at: time, place: track.point, settings)
+        swipe = PressSwipe(origin: track.point)
+        trail = MotionTrail(at: time, point: track.point)
+        highest = track.force
+        isPopArmed = true
+        popCount = 0
+    }
+
+    /// Looks the word up, moves, and says what the cell says.
+    mutating func step(
+        _ word: PressWord, reason: CancelReason, at time: Timestamp, _ point: Point, _ force: Pressure?,
+        _ output: inout PressOutput
+    ) {
+        let from = phase
+        switch from.cell(word) {
+        case .moves(let next, let reply, let hintEnd):
+            if let hintEnd { say(.hintEnded(hintEnd), at: time, point, force, &output) }
+            phase = next
+            reported(reply, word, reason, at: time, point, force, &output)
+        case .stays(let reply):
+            reported(reply, word, reason, at: time, point, force, &output)
+        case .unexpected:
+            // Never a trap in shipped input code: the press ends, and the library takes the blame.
+            output.countAnomaly()
+            output.note(PressStep(contact: contact, time: time, from: from, word: word, to: from))
+            if from != .idle { step(.cancelled, reason: .anomaly, at: time, point, force, &output) }
+            return
+        }
+        output.note(PressStep(contact: contact, time: time, from: from, word: word, to: phase))
+    }
+
+    mutating func reported(
+        _ reply: PressReply, _ word: PressWord, _ reason: CancelReason, at time: Timestamp, _ point: Point,
+        _ force: Pressure?, _ output: inout PressOutput
+    ) {
+        if let kind = kind(of: reply, word, reason) { say(kind, at: time, point, force, &output) }
+        if reply == .failed { failure = Self.failure(of: word) }
+        if reply == .unhighlighted || reply == .actionsHidden { highlighted = nil }
+    }
+
+    static func failure(of word: PressWord) -> PressFailure {
+        switch word {
+        case .joinedSoon: .secondFinger
+        case .heldPlain: .heldTooLong
+        default: .strayed
+        }
+    }
+
+    /// The event of a reply, with what only the word or the press knows.
+    func kind(of reply: PressReply, _ word: PressWord, _ reason: CancelReason) -> GestureEvent.Kind? {
+        switch reply {
+        case .nothing: nil
+        case .touchBegan: .touchBegan
+        case .hintBegan: .hintBegan
+        case .tapped: .tapped
+        case .failed: .failed(Self.failure(of: word))
+        case .peekBegan: .peekBegan(trigger)
+        case .actionsRevealed: .actionsRevealed
+        case .actionsHidden: .actionsHidden
+        case .highlighted: .highlighted(highlighted)
+        case .unhighlighted: .highlighted(nil)
+        case .pinned: .pinned
+        case .dismissed: .peekEnded(.dismissed)
+        case .easedAway: .peekEnded(.eased)
+        case .popped: .popped(Self.cause(of: word), count: max(popCount, 1))
+        case .actionSelected: highlighted.map { .actionSelected($0) }
+        case .menuOpened: .menuOpened(trigger)
+        case .menuClosed: .menuClosed
+        case .playbackBegan: .playbackBegan(trigger)
+        case .playbackEnded: .playbackEnded(word == .eased ? .eased : word == .lifted ? .lifted : .cancelled(reason))
+        case .longPressed: .longPressed
+        case .cancelled: .cancelled(reason)
+        }
+    }
+
+    static func cause(of word: PressWord) -> PopCause {
+        switch word {
+        case .dwelt: .dwell
+        case .tappedPinned: .tap
+        default: .force
+        }
+    }
+
+    func say(
+        _ kind: GestureEvent.Kind, at time: Timestamp, _ point: Point, _ force: Pressure?, _ output: inout PressOutput
+    ) {
+        output.say(
+            GestureEvent(kind: kind, time: time, contact: contact, target: target.id, position: point, pressure: force))
+    }
+}
