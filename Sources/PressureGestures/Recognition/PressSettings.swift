@@ -89,6 +89,12 @@ struct PressSettings: Sendable {
         lockTime = tuning.span(.lockTime)
     }
 
+    /// The pressure of a reading, if there is one.
+    func pressure(of reading: Int32?) -> ConditionedReading? {
+        guard let reading else { return nil }
+        return ConditionedReading(conditioner.pressure(of: reading))
+    }
+
     /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.
     private static func tangent(ofDegrees degrees: Double) -> Double {
         let angle = degrees * .pi / 180

@@ -221,7 +221,8 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .lockTime:
             Definition(
                 "lock.time", "ms", 60, 1, 1000,
-                "Quick-release lock (a policy): longer than a finger takes to lift, shorter than a force that is meant.")
+                "Quick-release lock (a policy): longer than a finger takes to lift, shorter than a force that is meant."
+            )
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,

@@ -2,15 +2,14 @@
 struct SettingsPool: Sendable {
     static let capacity = 4
 
-    private var entries: InlineArray<4, PressSettings>
+    /// Reached directly, because a subscript of the pool's own would copy some hundred bytes at each sample.
+    private(set) var entries: InlineArray<4, PressSettings>
     /// The generation that the next contact begins under.
     private(set) var current: UInt8 = 0
     /// A change that found every generation in use.
     private var waiting: PressSettings?
 
     init(_ settings: PressSettings) { entries = InlineArray(repeating: settings) }
-
-    subscript(index: UInt8) -> PressSettings { entries[Int(index)] }
 
     /// Whether a change still waits for a place.
     var isWaiting: Bool { waiting != nil }

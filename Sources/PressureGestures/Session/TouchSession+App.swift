@@ -20,7 +20,7 @@ extension TouchSession {
     /// How hard a contact presses; nil where the device does not say.
     public func pressure(of id: ContactID) -> Pressure? {
         guard let index = place(of: id) else { return nil }
-        let settings = settings[slots[index].trackSettings]
+        let settings = settings.entries[Int(slots[index].trackSettings)]
         return settings.conditioner.support.isUsed ? slots[index].track.force : nil
     }
 
@@ -33,7 +33,7 @@ extension TouchSession {
         }
         let slot = slots[index]
         return switch slot.role {
-        case .leading: slot.press.explain(at: time, slot.track, settings[slot.pressSettings])
+        case .leading: slot.press.explain(at: time, slot.track, settings.entries[Int(slot.pressSettings)])
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index, at: time)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -43,7 +43,7 @@ extension TouchSession {
     /// The guard that keeps a touch on a pinned preview from popping it by force.
     private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
         let slot = slots[index]
-        let settings = settings[slot.trackSettings]
+        let settings = settings.entries[Int(slot.trackSettings)]
         let blocker: PressExplanation.Blocker =
             if slot.touch.part != .preview {
                 .waiting
@@ -78,7 +78,7 @@ extension TouchSession {
         advance(to: time, into: &sink)
         if let index = place(of: id), slots[index].role == .leading {
             slots[index].press.cancel(
-                reason, at: time, slots[index].track, settings[slots[index].pressSettings], &output)
+                reason, at: time, slots[index].track, settings.entries[Int(slots[index].pressSettings)], &output)
             finishStep(in: index, into: &sink)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)

@@ -30,7 +30,8 @@ extension TouchSession {
         slots[index].pressSettings = settings.current
         takeReading(reading, in: index, at: time, point: point)
         slots[index].press.begin(
-            on: target, slots[index].track, settings[settings.current], leftToRight: isLeftToRight, &output)
+            on: target, slots[index].track, settings.entries[Int(settings.current)], leftToRight: isLeftToRight, &output
+        )
         finishStep(in: index, into: &sink)
     }
 
@@ -44,14 +45,14 @@ extension TouchSession {
     private mutating func joinLeader(_ leader: Int, at time: Timestamp, into sink: inout some EventSink) {
         guard slots[leader].role == .leading else { return }
         slots[leader].press.join(
-            at: time, slots[leader].track, settings[slots[leader].pressSettings], &output)
+            at: time, slots[leader].track, settings.entries[Int(slots[leader].pressSettings)], &output)
         finishStep(in: leader, into: &sink)
     }
 
     /// The pressure of the first sample, before the press has said anything.
     private mutating func takeReading(_ reading: Int32?, in index: Int, at time: Timestamp, point: Point) {
-        let settings = settings[slots[index].trackSettings]
-        let pressure = reading.map { ConditionedReading(settings.conditioner.pressure(of: $0)) } ?? .zero
+        let settings = settings.entries[Int(slots[index].trackSettings)]
+        let pressure = settings.pressure(of: reading) ?? .zero
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
     }
 
@@ -62,14 +63,13 @@ extension TouchSession {
     ) {
         switch slots[index].role {
         case .leading:
-            let settings = settings[slots[index].pressSettings]
+            let current = Int(slots[index].pressSettings)
             slots[index].take(
-                at: time, point: point,
-                pressure: reading.map { ConditionedReading(settings.conditioner.pressure(of: $0)) },
-                isResync: isResync, settings, &output)
+                at: time, point: point, pressure: settings.entries[current].pressure(of: reading), isResync: isResync,
+                settings.entries[current], &output)
         case .addressing:
-            let settings = settings[slots[index].trackSettings]
-            let pressure = reading.map { ConditionedReading(settings.conditioner.pressure(of: $0)) }
+            let settings = settings.entries[Int(slots[index].trackSettings)]
+            let pressure = settings.pressure(of: reading)
             if isResync {
                 slots[index].track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
             } else {
@@ -87,7 +87,7 @@ extension TouchSession {
     mutating func lift(in index: Int, at time: Timestamp, point: Point, into sink: inout some EventSink) {
         switch slots[index].role {
         case .leading:
-            slots[index].lift(at: time, point: point, settings[slots[index].pressSettings], &output)
+            slots[index].lift(at: time, point: point, settings.entries[Int(slots[index].pressSettings)], &output)
             if slots[index].press.phase.isPinned { pin(index) }
         case .addressing:
             slots[index].track.move(to: point)
@@ -105,7 +105,7 @@ extension TouchSession {
     ) {
         if slots[index].role == .leading {
             slots[index].press.lose(
-                reason, at: time, slots[index].track, settings[slots[index].pressSettings], &output)
+                reason, at: time, slots[index].track, settings.entries[Int(slots[index].pressSettings)], &output)
         }
         leave(index)
         finishStep(in: index, into: &sink)
@@ -136,7 +136,7 @@ extension TouchSession {
 
     private func pinnedPart(under point: Point, touchedFrom index: Int) -> TargetPart {
         let press = Int(slots[index].touch.press)
-        return slots[press].press.part(at: point, settings[slots[press].pressSettings])
+        return slots[press].press.part(at: point, settings.entries[Int(slots[press].pressSettings)])
     }
 
     /// When force on a pinned preview counts, under the guards of a peek.
@@ -145,7 +145,7 @@ extension TouchSession {
         guard slot.touch.part == .preview, !slot.touch.isStrayed, slot.track.confirmed.contains(.pop) else {
             return nil
         }
-        return slot.track.downAt + settings[slot.trackSettings].pressAge
+        return slot.track.downAt + settings.entries[Int(slot.trackSettings)].pressAge
     }
 
     func pinnedDeadline(of index: Int) -> PressDeadline {
@@ -181,7 +181,7 @@ extension TouchSession {
     private mutating func decide(_ word: PressWord, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots[index].touch.press)
         let track = slots[index].track
-        let trackSettings = settings[slots[index].trackSettings]
+        let trackSettings = settings.entries[Int(slots[index].trackSettings)]
         let force = trackSettings.conditioner.support.isUsed ? track.force : nil
         slots[press].press.decide(word, action, at: time, track.point, force, &output)
         unpin(press)

@@ -61,8 +61,8 @@ extension TouchSession {
     }
 
     private mutating func isKnown(_ sample: ContactSample) -> Bool {
-        let slot = slots[Int(sample.slot)]
-        guard slot.role != .none, slot.track.id == sample.id else {
+        let index = Int(sample.slot)
+        guard slots[index].role != .none, slots[index].track.id == sample.id else {
             counts.unknownContacts += 1
             return false
         }

@@ -69,10 +69,10 @@ public struct TouchSession: Sendable {
     }
 
     /// Whether the rungs had to be lowered so that a pop is within the device's reach.
-    public var isLadderLowered: Bool { settings[settings.current].isLowered }
+    public var isLadderLowered: Bool { settings.entries[Int(settings.current)].isLowered }
 
     /// The ladder that the next contact climbs.
-    public var ladder: PressureLadder { settings[settings.current].ladder }
+    public var ladder: PressureLadder { settings.entries[Int(settings.current)].ladder }
 
     private mutating func changeSettings() {
         let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
@@ -120,7 +120,7 @@ extension TouchSession {
     private mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
         switch slots[index].role {
         case .leading:
-            slots[index].fire(deadline, settings[slots[index].pressSettings], &output)
+            slots[index].fire(deadline, settings.entries[Int(slots[index].pressSettings)], &output)
         case .addressing:
             slots[index].track.confirm()
             pushPinned(from: index, at: deadline.time)
@@ -152,7 +152,8 @@ extension TouchSession {
         switch slots[index].role {
         case .leading:
             setDeadline(
-                of: index, slots[index].press.nextDeadline(slots[index].track, settings[slots[index].pressSettings]))
+                of: index,
+                slots[index].press.nextDeadline(slots[index].track, settings.entries[Int(slots[index].pressSettings)]))
         case .addressing:
             setDeadline(of: index, pinnedDeadline(of: index))
         case .none, .ignored, .spent:

@@ -1,0 +1,83 @@
+# Two commands are enough: `make demo` and `make test`. `make` alone lists the rest.
+#
+# SWIFT_FLAGS goes to every compile (for example SWIFT_FLAGS="-Xswiftc -warnings-as-errors"),
+# TEST_FLAGS to `swift test` only (for example TEST_FLAGS="--filter Ladder").
+# PRESSURE_LIVE_DEVICES=0 leaves libevdev out, whether it is installed or not.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+SWIFT_FLAGS ?=
+TEST_FLAGS ?=
+# What `make test-properties` runs: a regular expression on the tests' names, and how many traces.
+PROPERTY_TESTS ?= [Pp]ropert
+TRACES ?= 100000
+
+# Written by `deps`: nothing, or what leaves libevdev out.
+traits = $$(cat .build/trait-flags)
+
+.PHONY: help demo test build deps lint format coverage test-properties test-million \
+	test-outside test-allocations test-bare test-docs test-faults pages clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
+
+demo: deps ## install what is missing, build, and show gestures in the terminal
+	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo
+
+test: deps ## install what is missing, run all tests, then test-properties, test-docs, test-outside, test-allocations
+	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
+	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
+	@$(MAKE) --no-print-directory test-properties
+	Scripts/test-outside-package.sh
+	Scripts/test-allocations.sh
+
+build: deps ## build everything, tests included
+	swift build --build-tests $(SWIFT_FLAGS) $(traits)
+
+deps: ## install libevdev's development package and pkg-config where they are missing
+	@mkdir -p .build
+	@Scripts/ensure-libevdev.sh > .build/trait-flags
+
+lint: ## check layout and style of every Swift file
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## rewrite every Swift file in the project's layout
+	swift format --in-place --recursive Sources Tests Package.swift
+
+coverage: deps ## line coverage of the core folders; fails below 95 %
+	Scripts/coverage.sh $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
+
+test-properties: deps ## the property tests alone, optimised, with TRACES random traces (100,000)
+	@mkdir -p .build
+	PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --filter '$(PROPERTY_TESTS)' \
+		$(SWIFT_FLAGS) $(traits) 2>&1 | tee .build/test-properties.log
+	@grep -qE 'Test run with [1-9][0-9]* tests?|Executed [1-9][0-9]* tests?,' .build/test-properties.log \
+		|| { echo "No test matches '$(PROPERTY_TESTS)': set PROPERTY_TESTS to a name that exists." >&2; exit 1; }
+
+test-million: ## the same with a million traces
+	@$(MAKE) --no-print-directory test-properties TRACES=1000000
+
+test-outside: ## a package that depends on this one builds without libevdev
+	Scripts/test-outside-package.sh
+
+test-allocations: ## recognising gestures allocates nothing per sample
+	Scripts/test-allocations.sh
+
+test-bare: ## both commands on a machine with a toolchain and nothing else (needs root)
+	Scripts/test-bare-machine.sh
+
+test-docs: build ## the commands that the documents show
+	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
+
+test-faults: ## plants known faults in a copy of the sources and shows that the tests catch them
+	Scripts/test-planted-faults.sh
+
+pages: deps ## write the generated pages of the documentation anew: the press machine, the thresholds
+	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	$$(swift build $(traits) --show-bin-path)/pressure-demo states --page > .build/PressMachine.md
+	$$(swift build $(traits) --show-bin-path)/pressure-demo tuning --page > .build/Thresholds.md
+	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
+
+clean: ## remove everything that was built
+	rm -rf .build

@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# A package elsewhere that depends on this one with `traits: []` builds, runs, and is not linked to
+# libevdev, installed or not. The same package with the default traits is linked to it where it is
+# installed: the check can tell the two apart.
+#
+# Exits 0 when all is well, 1 when not, 2 when this machine lacks what the test needs.
+set -euo pipefail
+checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+readonly checkout
+
+for program in swift ldd; do
+    if ! command -v "$program" >/dev/null; then
+        echo "test-outside: $program is missing; install it and run this again." >&2
+        exit 2
+    fi
+done
+
+work=$(mktemp -d)
+readonly work
+trap 'rm -rf "$work"' EXIT
+# The link gives the dependency a name without quotes or blanks, wherever this checkout lies.
+ln -s "$checkout" "$work/PressureGestures"
+
+# write_package FOLDER TRAITS: the outside package, with TRAITS as the dependency's last argument.
+write_package() {
+    mkdir -p "$1/Sources/outside"
+    cat >"$1/Package.swift" <<SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Outside",
+    dependencies: [.package(path: "../PressureGestures"$2)],
+    targets: [
+        .executableTarget(
+            name: "outside",
+            dependencies: [.product(name: "PressureGestures", package: "PressureGestures")]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)
+SWIFT
+    # The program is the README's own, so that what a newcomer reads first is what is tried here.
+    readme_block swift >"$1/Sources/outside/main.swift"
+}
+
+# readme_block LANGUAGE: the first block of the README in that language.
+readme_block() { awk -v fence="\`\`\`$1" '$0 == fence { f = 1; next } /^```/ && f { exit } f' "$checkout/README.md"; }
+
+if [[ $(readme_block swift | grep -c .) -gt 10 ]]; then
+    echo "test-outside: the README's program is longer than ten lines; a newcomer should take it in at a glance." >&2
+    exit 1
+fi
+
+# build_and_run NAME TRAITS: leaves the program's path in $program and what it printed in $printed.
+build_and_run() {
+    local name=$1 package="$work/$1" scratch="$checkout/.build/outside/$1"
+    write_package "$package" "$2"
+    echo "test-outside: building a package that depends on this one ($name)"
+    if ! swift build --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
+        cat "$work/$name.log" >&2
+        echo "test-outside: the outside package ($name) does not build; the compiler's words are above." >&2
+        exit 1
+    fi
+    program=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
+    if ! printed=$("$program"); then
+        echo "test-outside: the outside program ($name) failed; it printed: $printed" >&2
+        exit 1
+    fi
+    if [[ $printed != "$(readme_block text)" ]]; then
+        echo "test-outside: the README's program ($name) does not print what the README says:" >&2
+        diff <(readme_block text) <(printf '%s\n' "$printed") >&2 || true
+        exit 1
+    fi
+    printf '    the README'"'"'s program prints what the README says: %d lines\n' "$(wc -l <<<"$printed")"
+}
+
+needs_libevdev() { ldd "$1" | grep -q libevdev; }
+
+build_and_run without-traits ', traits: []'
+if needs_libevdev "$program"; then
+    ldd "$program" >&2
+    echo "test-outside: a program built with 'traits: []' is linked to libevdev (see above)." >&2
+    echo "Only code inside '#if LiveDevices' may import CEvdev; look at the target's dependencies in Package.swift too." >&2
+    exit 1
+fi
+
+if [[ ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then
+    echo "test-outside: passed without libevdev; the counter-check is left out, as PRESSURE_LIVE_DEVICES=0 asks."
+    exit 0
+fi
+if ! pkg-config --exists libevdev 2>/dev/null; then
+    echo "test-outside: passed without libevdev; the counter-check needs libevdev's headers (make deps)."
+    exit 0
+fi
+
+build_and_run default-traits ''
+if ! needs_libevdev "$program"; then
+    ldd "$program" >&2
+    echo "test-outside: a program built with the default traits is not linked to libevdev, so the check above proves nothing." >&2
+    echo "Does Package.swift still add CEvdev under the trait LiveDevices, and is that trait on by default?" >&2
+    exit 1
+fi
+echo "test-outside: passed; libevdev is linked with the default traits and not with 'traits: []'."

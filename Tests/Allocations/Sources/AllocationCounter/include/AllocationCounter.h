@@ -1,0 +1,1 @@
+/// Preload this library to learn how often a program asked for memory: see counter.c.

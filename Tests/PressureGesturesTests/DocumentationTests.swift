@@ -1,0 +1,83 @@
+import FingerSketch
+import Foundation
+import Testing
+
+@testable import PressureGestures
+
+@Suite("The documentation tells the truth")
+struct DocumentationTests {
+    private static let catalog = "Sources/PressureGestures/PressureGestures.docc/"
+
+    @Test("the page of thresholds lists the fields as they are; `make pages` writes it anew")
+    func thresholdsAreCurrent() throws {
+        #expect(try TextFile.text(Self.catalog + "Thresholds.md") == TuningDrawing.page)
+    }
+
+    @Test("the page of the machine shows the table as it is; `make pages` writes it anew")
+    func machineIsCurrent() throws {
+        #expect(try TextFile.text(Self.catalog + "PressMachine.md") == MachineDrawing.page)
+    }
+
+    @Test("every requirement named in a test is listed, and every one listed is named in a test")
+    func requirementsResolve() throws {
+        let listed = Self.ids(in: try TextFile.text(Self.catalog + "Requirements.md"))
+        var named: Set<String> = []
+        let tests = TextFile.root.appending(path: "Tests/PressureGesturesTests")
+        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift", file.lastPathComponent != "DocumentationTests.swift" else { continue }
+            named.formUnion(Self.ids(in: try String(contentsOf: file, encoding: .utf8)))
+        }
+        #expect(named.subtracting(listed).sorted() == [], "named in tests, but not listed")
+        #expect(listed.subtracting(named).sorted() == [], "listed, but no test names it")
+    }
+
+    /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
+    private static func ids(in text: String) -> Set<String> {
+        var ids: Set<String> = []
+        for match in text.matches(of: /R-(3DT|ENG)-(\d+(?:\/\d+)*)/) {
+            for number in match.2.split(separator: "/") { ids.insert("R-\(match.1)-\(number)") }
+        }
+        return ids
+    }
+
+    @Test("thresholds stand in the tuning only: no other file of the core bears a bare number of milliseconds")
+    func thresholdsStandInOnePlace() throws {
+        let core = ["Recognition", "Session", "Pressure", "Contact", "Target"]
+        for folder in core {
+            let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
+            for file in try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil) {
+                let name = file.lastPathComponent
+                // The trail's spacing follows from its six places and the window; it decides nothing.
+                guard name != "TuningField.swift", name != "MotionTrail.swift" else { continue }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(!text.contains(/\.milliseconds\(\d/), "\(name)")
+            }
+        }
+    }
+
+    @Test("the core imports nothing: no library, no clock, no file")
+    func coreImportsNothing() throws {
+        for folder in ["Contact", "Pressure", "Recognition", "Target", "Session"] {
+            let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
+            for file in try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(!("\n" + text).contains("\nimport "), "\(file.lastPathComponent) imports something")
+            }
+        }
+    }
+
+    @Test("the machine is drawn whole in every form, and no line of text is wider than a terminal")
+    func drawings() {
+        for cell in MachineDrawing.cells {
+            if let next = cell.next {
+                #expect(MachineDrawing.mermaid.contains("\(cell.phase) --> \(next): "))
+                #expect(MachineDrawing.dot.contains("\(cell.phase) -> \(next) [label="))
+            }
+            #expect(MachineDrawing.json.contains("{\"phase\":\"\(cell.phase)\",\"word\":\"\(cell.word)\""))
+        }
+        for line in (MachineDrawing.text + TuningDrawing.text).split(separator: "\n") {
+            #expect(line.count <= 80, "\(line)")
+        }
+    }
+}
