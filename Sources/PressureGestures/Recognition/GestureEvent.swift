@@ -89,7 +89,7 @@ public struct GestureEvent: Hashable, Sendable {
         case tapped
         /// The press came to nothing.
         case failed(PressFailure)
-        /// The preview appeared.
+        /// The preview appeared; it is the 1 towards the peek and the 0 towards the pop.
         case peekBegan(PressTrigger)
         /// The preview's actions appeared.
         case actionsRevealed

@@ -257,13 +257,15 @@ extension PressPhase {
     private func pausedCell(_ word: PressWord) -> PressCell {
         switch word {
         case .hinted: .moves(.resuming, .hintBegan)
+        // Eased to a light press and pressed again: the hint's rung was never left, so no hint comes between.
+        case .pressedPlayback: .moves(.playing, .playbackBegan)
         case .lifted, .lost: .moves(.idle, .nothing)
         case .cancelled: .moves(.spent, .nothing)
         case .joinedSoon, .joinedLate: .stays(.nothing)
-        case .touched, .touchedPlain, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback, .heldPreview,
-            .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed,
-            .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
-            .tappedPinned, .pushedPinned, .leftPinned:
+        case .touched, .touchedPlain, .unhinted, .pressedPreview, .pressedMenu, .heldPreview, .heldMenu,
+            .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed,
+            .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
+            .pushedPinned, .leftPinned:
             .unexpected
         }
     }

@@ -16,11 +16,15 @@ extension PressRecognizer {
     ) {
         guard settings.conditioner.support.climbsLadder, canPress else { return }
         if track.level == .none {
+            isHintArmed = true
             if phase == .hinting || phase == .resuming { apply(.unhinted, at: time, track, settings, &output) }
             return
         }
-        if phase == .touching || phase == .paused { apply(.hinted, at: time, track, settings, &output) }
-        if phase == .hinting || phase == .resuming, let due = pressDueAt(track, settings), due <= time {
+        if phase == .touching || (phase == .paused && isHintArmed) {
+            apply(.hinted, at: time, track, settings, &output)
+        }
+        let mayPress = phase == .hinting || phase == .resuming || phase == .paused
+        if mayPress, let due = pressDueAt(track, settings), due <= time {
             apply(pressedWord, at: time, track, settings, &output)
         }
         if let due = popDueAt(track, settings), due <= time {

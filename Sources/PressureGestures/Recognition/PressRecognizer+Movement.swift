@@ -3,7 +3,7 @@
 extension PressRecognizer {
     /// A new place, or a new force at the same place.
     mutating func move(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, isResync: Bool, _ track: ContactTrack, _ settings: PressSettings,
         _ output: inout PressOutput
     ) {
         switch phase {
@@ -12,13 +12,16 @@ extension PressRecognizer {
             strayedBy = track.point.distance(to: track.downPoint)
             apply(.strayed, at: time, track, settings, &output)
         case .peeking, .offering, .swiping:
-            peek(at: time, track, settings, &output)
+            peek(at: time, isResync: isResync, track, settings, &output)
         case .menu:
             aimInMenu(at: time, track, settings, &output)
         case .playing:
             trail.add(at: time, point: track.point)
             highest = max(highest, track.force)
-            if trigger == .pressure, track.level < .peek { apply(.eased, at: time, track, settings, &output) }
+            if trigger == .pressure, track.level < .peek {
+                isHintArmed = track.level == .none
+                apply(.eased, at: time, track, settings, &output)
+            }
         case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             break
         }
@@ -26,7 +29,7 @@ extension PressRecognizer {
 
     /// A sample of a peek: swipes, aim, rest, and what the policies watch.
     mutating func peek(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, isResync: Bool, _ track: ContactTrack, _ settings: PressSettings,
         _ output: inout PressOutput
     ) {
         let point = track.point
@@ -35,7 +38,8 @@ extension PressRecognizer {
         rest.take(force: track.force, at: time, place: point, settings)
         if track.level < .pop { isPopArmed = true }
 
-        let began = swipe.take(point, settings)
+        // The way across a gap is unknown: a swipe begins at the next sample at the earliest.
+        let began = isResync ? .nothing : swipe.take(point, settings)
         if phase == .offering, swipe.isTakenBack(swipe.wayUp(point), settings) {
             if highlighted != nil { apply(.unaimed, at: time, track, settings, &output) }
             apply(.takenBack, at: time, track, settings, &output)

@@ -30,6 +30,8 @@ struct PressRecognizer: Sendable {
     var popCount: UInt16 = 0
     var poppedAt = Timestamp.zero
     var isPopArmed = true
+    /// Whether the level has been below hint since playback paused: only a crossing shows the hint again.
+    var isHintArmed = true
     /// Where the actions appeared; an action is highlighted only once the finger has moved on from there.
     var revealedAt = Point(x: 0, y: 0)
     var isAiming = false
@@ -70,7 +72,7 @@ struct PressRecognizer: Sendable {
         } else {
             track.take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
         }
-        move(at: time, track, settings, &output)
+        move(at: time, isResync: isResync, track, settings, &output)
         if !isResync { settle(at: time, track, settings, &output) }
         reportProgress(at: time, track, settings, &output)
     }
@@ -82,7 +84,7 @@ struct PressRecognizer: Sendable {
     ) {
         if point != track.point {
             track.move(to: point)
-            move(at: time, track, settings, &output)
+            move(at: time, isResync: false, track, settings, &output)
         }
         if phase == .swiping, !isSwipeFarEnough(at: time, track.point, settings) {
             apply(.takenBack, at: time, track, settings, &output)

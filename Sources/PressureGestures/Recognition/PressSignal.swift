@@ -16,7 +16,7 @@ public enum PressWord: UInt8, Hashable, Sendable, CaseIterable {
     case pressedPreview
     /// The same on a menu target.
     case pressedMenu
-    /// The same on a playback target.
+    /// The same on a playback target, also when playback has paused and the level never fell below hint.
     case pressedPlayback
     // The wait.
     /// A still finger waited long enough on a preview.

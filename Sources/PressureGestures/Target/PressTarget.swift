@@ -120,6 +120,8 @@ public struct PressTarget: Hashable, Sendable {
     }
 
     /// A target that only its id tells from others, for apps that do their own hit-testing.
+    ///
+    /// What it leaves pinned can be dismissed, and its actions chosen; to pop it by a tap it needs a frame.
     public init(id: TargetID, offer: PressOffer) {
         self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
     }

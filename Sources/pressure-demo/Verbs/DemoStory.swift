@@ -56,8 +56,8 @@ struct DemoStory {
             title: "A live photo: plays while pressed", target: SketchTargets.playback,
             drawing: """
                 finger |0123456666666666665432111111^
-                events |T h         b       z e
-                       |            Y       h
+                events |T h         b       z
+                       |            Y
                 """),
         DemoStory(
             title: "No pressure: a hold leads to everything, and what it opens stays", target: SketchTargets.preview,

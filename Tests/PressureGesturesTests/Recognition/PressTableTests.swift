@@ -84,7 +84,7 @@ struct PressTableTests {
             for word in PressWord.allCases {
                 guard let cell = MachineDrawing.cell(phase, word) else { continue }
                 #expect(!cell.events.contains("tapped"), "\(phase) × \(word)")
-                let isReplay = phase == .resuming && word == .pressedPlayback
+                let isReplay = (phase == .resuming || phase == .paused) && word == .pressedPlayback
                 let begins = cell.events.contains {
                     $0.hasPrefix("peekBegan") || $0.hasPrefix("menuOpened") || $0.hasPrefix("playbackBegan")
                 }
