@@ -32,6 +32,9 @@ public struct GestureGrammar: Sendable {
     /// The first violation, if there was one.
     public private(set) var violation: Violation?
 
+    /// The first violation as text; empty while there is none.
+    var brokenRule: String { violation.map { "\($0)" } ?? "" }
+
     /// A checker for the events of a recognizer with this tuning.
     public init(_ tuning: Tuning = .standard) {
         popDelay = tuning.span(.popDelay)

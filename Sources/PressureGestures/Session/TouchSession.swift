@@ -140,7 +140,7 @@ extension TouchSession {
         for event in 0..<output.eventCount {
             #if DEBUG
                 grammar.check(output.events[event])
-                assert(grammar.violation == nil, "the event grammar was broken: \(output.events[event])")
+                assert(grammar.violation == nil, "the event grammar was broken: \(grammar.brokenRule)")
             #endif
             sink.receive(output.events[event])
         }
