@@ -17,7 +17,7 @@ TRACES ?= 100000
 traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
-	test-outside test-allocations test-bare test-docs test-faults pages clean
+	test-outside test-allocations test-bare test-docs test-faults docs pages clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +72,13 @@ test-docs: build ## the commands that the documents show
 
 test-faults: ## plants known faults in a copy of the sources and shows that the tests catch them
 	Scripts/test-planted-faults.sh
+
+docs: deps ## the documentation as a site under .build/docs, without a single warning
+	swift package $(traits) dump-symbol-graph --minimum-access-level public
+	rm -rf .build/docs .build/symbols && mkdir -p .build/symbols
+	cp "$$(swift build $(traits) --show-bin-path)/../symbolgraph/PressureGestures.symbols.json" .build/symbols/
+	docc convert Sources/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir .build/symbols \
+		--output-path .build/docs --warnings-as-errors --transform-for-static-hosting
 
 pages: deps ## write the generated pages of the documentation anew: the press machine, the thresholds
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo

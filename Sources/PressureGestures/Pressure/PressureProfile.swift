@@ -56,7 +56,7 @@ public struct PressureProfile: Hashable, Sendable {
 
     /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
     ///
-    /// - Parameter unitsPerGram: the axis resolution; 0 where the units are arbitrary.
+    /// The units per gram are the axis resolution, 0 where the units are arbitrary.
     public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
         let steps = Int64(maximum) - Int64(minimum)
         let support: PressureSupport =

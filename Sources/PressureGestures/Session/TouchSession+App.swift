@@ -98,7 +98,7 @@ extension TouchSession {
 
     /// Ends everything, down or pinned: the device is gone, or the recording is over.
     ///
-    /// - Parameter time: the time of the last frame; deadlines up to it fire first.
+    /// The time is that of the last frame; deadlines up to it fire first.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
         let time = present(time)
         advance(to: time, into: &sink)
