@@ -5,7 +5,10 @@ func nearest(_ value: Double) -> Int64 {
     guard value == value else { return 0 }
     if value >= 0x1p62 { return 1 << 62 }
     if value <= -0x1p62 { return -(1 << 62) }
-    return Int64(value < 0 ? value - 0.5 : value + 0.5)
+    // Adding a half would itself round, just below a half and where doubles are whole numbers anyway.
+    let whole = Int64(value)
+    let rest = value - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
 }
 
 /// The nearest whole number that fits 32 bits.

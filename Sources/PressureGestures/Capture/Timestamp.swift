@@ -24,6 +24,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// A moment after every sample: "no deadline".
     public static let never = Timestamp(microseconds: limit)
 
+    /// The last moment a sample may claim: deadlines after it must still lie before `never`.
+    static let latest = Timestamp(microseconds: limit - (1 << 50))
+
     @usableFromInline static let limit: Int64 = 1 << 60
 
     @inlinable

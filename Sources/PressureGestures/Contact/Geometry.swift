@@ -55,9 +55,11 @@ public struct Point: Hashable, Sendable {
         squaredDistance(to: other) > Int64(length.micrometres) &* Int64(length.micrometres)
     }
 
-    /// The distance to another place.
+    /// The distance to another place, to the next whole micrometre: what is beyond a limit stays beyond it.
     func distance(to other: Point) -> Millimetres {
-        Millimetres(micrometres: Int32(clamping: squareRoot(of: squaredDistance(to: other))))
+        let square = squaredDistance(to: other)
+        let root = squareRoot(of: square)
+        return Millimetres(micrometres: Int32(clamping: root * root < square ? root + 1 : root))
     }
 }
 

@@ -1,6 +1,6 @@
 /// The touch surface as the app sees it: its size, and how the device is turned under it.
 public struct Surface: Hashable, Sendable {
-    /// How far the picture is turned clockwise against the device's own axes.
+    /// How far the device's places are turned clockwise to lie as the app sees them.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
         case none, quarter, half, threeQuarters
     }

@@ -25,11 +25,27 @@ struct PressureConditioner: Hashable, Sendable {
         Self.pressure(of: reading, minimum: minimum, maximum: maximum, multiplier: multiplier)
     }
 
+    /// The reading that is this share of the device's range.
+    func reading(of share: Pressure) -> Int32 {
+        let range = Int64(maximum) &- Int64(minimum)
+        return Int32(clamping: Int64(minimum) &+ (range &* Int64(share.raw) &+ 32_768) >> 16)
+    }
+
     private static func pressure(of reading: Int32, minimum: Int32, maximum: Int32, multiplier: Int64) -> Pressure {
         let clamped = Int64(min(max(reading, minimum), maximum)) &- Int64(minimum)
         // 32 bits times 48 bits can pass 63 bits only where the result is far above 1, which is full anyway.
         let (product, overflow) = clamped.multipliedReportingOverflow(by: multiplier)
-        guard !overflow else { return .full }
-        return Pressure(raw: Int32(truncatingIfNeeded: min((product &+ (1 << 31)) >> 32, Int64(Pressure.one))))
+        guard !overflow, product < Int64(Pressure.one) << 32 else { return .full }
+        return Pressure(raw: Int32(truncatingIfNeeded: (product &+ (1 << 31)) >> 32))
     }
+}
+
+/// What a sample says of the pressure.
+enum PressureReading: Hashable, Sendable {
+    /// Nothing: it is what it was before.
+    case unchanged
+    /// A reading in the device's units.
+    case raw(Int32)
+    /// A share of the range, as an app's own touches have it.
+    case share(Pressure)
 }

@@ -57,13 +57,18 @@ public struct PressureLadder: Hashable, Sendable {
     /// The ladder lowered as a whole so that its pop lies at the given pressure; unchanged where it is low enough.
     func lowered(soThatPopIsAtMost ceiling: Pressure) -> PressureLadder {
         guard pop.enter > ceiling, ceiling > .zero else { return self }
-        func low(_ value: Pressure) -> Pressure {
-            Pressure(raw: Int32(Int64(value.raw) * Int64(ceiling.raw) / Int64(pop.enter.raw)))
+        // However low, each value stays above the ones it has to be above: it is still a ladder.
+        func low(_ rung: PressureRung, above below: PressureRung?) -> PressureRung {
+            func lowered(_ value: Pressure) -> Int32 {
+                Int32(Int64(value.raw) * Int64(ceiling.raw) / Int64(pop.enter.raw))
+            }
+            let leave = max(lowered(rung.leave), (below?.leave.raw ?? 0) + 1)
+            let enter = max(lowered(rung.enter), leave + 1, (below?.enter.raw ?? 0) + 1)
+            return PressureRung(checkedEnter: Pressure(raw: enter), leave: Pressure(raw: leave))
         }
-        func low(_ rung: PressureRung) -> PressureRung {
-            PressureRung(checkedEnter: low(rung.enter), leave: low(rung.leave))
-        }
-        return PressureLadder(checkedHint: low(hint), peek: low(peek), pop: low(pop))
+        let lowHint = low(hint, above: nil)
+        let lowPeek = low(peek, above: lowHint)
+        return PressureLadder(checkedHint: lowHint, peek: lowPeek, pop: low(pop, above: lowPeek))
     }
 
     /// The level after a reading.

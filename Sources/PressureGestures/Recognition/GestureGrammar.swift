@@ -82,10 +82,23 @@ public struct GestureGrammar: Sendable {
         var press = presses[place]
         guard press.target == event.target else { throw fail("I2", "the target changed during the press") }
         guard let next = try Self.next(&press, event, popDelay, repeatsPops, fail) else {
-            throw fail("I1", "this cannot follow here")
+            throw fail(Self.rule(brokenBy: event.kind, at: press.stage), "this cannot follow here")
         }
         press.stage = next
         presses[place] = press
+    }
+
+    /// The invariant that an event breaks where the grammar has no place for it.
+    private static func rule(brokenBy kind: GestureEvent.Kind, at stage: Stage) -> String {
+        let hasBegun = stage != .free && stage != .touched && stage != .hinted
+        switch kind {
+        case .popped: return hasBegun ? "I1" : "I4"
+        case .tapped: return hasBegun ? "I5" : "I1"
+        case .peekBegan, .menuOpened, .playbackBegan, .longPressed: return hasBegun ? "I6" : "I1"
+        case .touchBegan, .hintBegan, .progress, .hintEnded, .failed, .actionsRevealed, .actionsHidden, .highlighted,
+            .pinned, .peekEnded, .actionSelected, .menuClosed, .playbackEnded, .cancelled:
+            return "I1"
+        }
     }
 
     private func index(of contact: ContactID, orFree: Bool) -> Int? {

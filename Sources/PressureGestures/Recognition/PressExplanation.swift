@@ -10,8 +10,10 @@ public struct PressExplanation: Hashable, Sendable {
         case unconfirmed(PressureLevel, until: Timestamp)
         /// The contact is too young for its press to count.
         case young(TimeSpan, below: TimeSpan)
-        /// The peek is too young to pop.
+        /// The peek, or the last pop of a repeated one, is too short ago to pop.
         case soon(TimeSpan, below: TimeSpan)
+        /// The force must ease below the pop's leave value before it can pop again.
+        case notEased(Pressure, leave: Pressure)
         /// The force is not far enough above where the finger rests.
         case rest(Pressure, below: Pressure, rest: Pressure)
         /// The finger is on its way somewhere, and people press harder when they drag.
@@ -56,6 +58,8 @@ public enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case secondFinger
     /// What it touched was decided by another touch.
     case decided
+    /// The app called it off.
+    case calledOff
 }
 
 extension PressExplanation: CustomStringConvertible {
@@ -111,17 +115,17 @@ extension PressureSupport: CustomStringConvertible {
 extension PressExplanation.Blocker: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .force(let force, let needed, let rung):
-            "\(Self.low(force)) < \(rung).enter \(Self.high(needed))"
+        case .force(let force, let needed, let rung): Self.comparison(force, below: needed, named: "\(rung).enter ")
         case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
-        case .young(let age, let needed): "\(age) < press.age \(needed)"
-        case .soon(let age, let needed): "\(age) since the peek < pop.delay \(needed)"
+        case .young(let age, let needed): "\(Self.short(age)) < press.age \(needed)"
+        case .soon(let age, let needed): "\(Self.short(age)) since the peek < pop.delay \(needed)"
+        case .notEased(let force, let leave):
+            "\(Self.text(force, 2)) has not eased below pop.leave \(Self.text(leave, 2)) since the last pop"
         case .rest(let force, let needed, let rest):
-            "\(Self.low(force)) < \(Self.high(needed)), because the finger rests at \(Self.low(rest))"
+            Self.comparison(force, below: needed, named: "") + ", because the finger rests at \(Self.text(rest, 2))"
         case .sliding(let until): "the finger is sliding until \(until)"
         case .highlighted(let action): "action \(action.rawValue) is highlighted"
-        case .strayed(let way, let slop):
-            "\(Self.millimetres(way, .up)) > slop \(Self.millimetres(slop, .nearest))"
+        case .strayed(let way, let slop): Self.comparison(way, above: slop)
         case .secondFinger: "a second finger came at once"
         case .joined: "a second finger came; only a tap is left"
         case .heldTooLong: "held too long for a tap"
@@ -132,18 +136,45 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .waiting: "what is shown waits for a touch"
         }
     }
+}
 
-    private static func low(_ pressure: Pressure) -> String {
-        decimalText(Int64(pressure.raw), per: 65_536, places: 2, .down)
+// A comparison must read true after shortening: the threshold reads as it was set, the value gives way, and where that
+// is not enough both get more places.
+
+extension PressExplanation.Blocker {
+    private static func text(_ force: Pressure, _ places: Int, _ shortening: Shortening = .nearest) -> String {
+        decimalText(Int64(force.raw), per: 65_536, places: places, shortening)
     }
 
-    /// Thresholds are round decimals that 1/65536 cannot hold; shortened to the nearest they read as they were set.
-    private static func high(_ pressure: Pressure) -> String {
-        decimalText(Int64(pressure.raw), per: 65_536, places: 2)
+    /// `0.47 < peek.enter 0.50`
+    private static func comparison(_ force: Pressure, below needed: Pressure, named name: String) -> String {
+        for places in 2...5 {
+            let threshold = text(needed, places)
+            for shortening in [Shortening.nearest, .down] where text(force, places, shortening) != threshold {
+                return "\(text(force, places, shortening)) < \(name)\(threshold)"
+            }
+        }
+        return "\(text(force, 5)) < \(name)\(text(needed, 5))"
     }
 
-    private static func millimetres(_ length: Millimetres, _ shortening: Shortening) -> String {
-        decimalText(Int64(length.micrometres), per: 1_000, places: 1, shortening) + " mm"
+    /// `3.6 mm > slop 3.0 mm`
+    private static func comparison(_ way: Millimetres, above slop: Millimetres) -> String {
+        func text(_ length: Millimetres, _ places: Int, _ shortening: Shortening = .nearest) -> String {
+            decimalText(Int64(length.micrometres), per: 1_000, places: places, shortening)
+        }
+        for places in 1...3 {
+            let threshold = text(slop, places)
+            for shortening in [Shortening.nearest, .up] where text(way, places, shortening) != threshold {
+                return "\(text(way, places, shortening)) mm > slop \(threshold) mm"
+            }
+        }
+        return "\(text(way, 3)) mm > slop \(text(slop, 3)) mm"
+    }
+
+    /// A time that is below its threshold, shortened down.
+    private static func short(_ span: TimeSpan) -> String {
+        let places = span.microseconds % 1_000 == 0 ? 0 : 1
+        return decimalText(span.microseconds, per: 1_000, places: places, .down) + " ms"
     }
 }
 
@@ -155,6 +186,7 @@ extension IgnoreReason: CustomStringConvertible {
         case .unknownStart: "down before watching began"
         case .secondFinger: "another finger leads"
         case .decided: "another touch decided what was pinned"
+        case .calledOff: "the app called it off"
         }
     }
 }
@@ -216,10 +248,11 @@ extension PressRecognizer {
         guard support.climbsLadder else { return .noPressure(support) }
         guard track.level == .pop else { return .force(track.force, below: settings.ladder.pop.enter, .pop) }
         guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
+        guard isPopArmed else { return .notEased(track.force, leave: settings.ladder.pop.leave) }
         if let highlighted { return .highlighted(highlighted) }
         if let until = rest.slidingUntil(settings), time < until { return .sliding(until: until) }
         let needed = rest.popThreshold(settings)
         guard track.force >= needed else { return .rest(track.force, below: needed, rest: rest.force) }
-        return .soon(time - beganAt, below: settings.popDelay)
+        return .soon(time - max(beganAt, popCount > 0 ? poppedAt : beganAt), below: settings.popDelay)
     }
 }

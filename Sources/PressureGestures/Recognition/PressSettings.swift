@@ -89,10 +89,13 @@ struct PressSettings: Sendable {
         lockTime = tuning.span(.lockTime)
     }
 
-    /// The pressure of a reading, if there is one.
-    func pressure(of reading: Int32?) -> ConditionedReading? {
-        guard let reading else { return nil }
-        return ConditionedReading(conditioner.pressure(of: reading))
+    /// The pressure of what a sample says of it; nil where it says nothing.
+    func pressure(of reading: PressureReading) -> ConditionedReading? {
+        switch reading {
+        case .unchanged: nil
+        case .raw(let reading): ConditionedReading(conditioner.pressure(of: reading))
+        case .share(let share): ConditionedReading(conditioner.pressure(of: conditioner.reading(of: share)))
+        }
     }
 
     /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.

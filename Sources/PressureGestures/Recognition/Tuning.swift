@@ -161,7 +161,8 @@ extension Tuning {
 
     /// This tuning with a preset waiting time.
     public func with(_ hold: HoldPreset) throws(TuningError) -> Tuning {
-        try changing([.holdTime: Double(hold.rawValue), .holdEarliest: Double(hold.rawValue) / 2])
+        let time = Double(hold.rawValue)
+        return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)])
     }
 
     /// For hands that press lightly or hard, move slowly or quickly: force and time are scaled apart.
@@ -180,7 +181,7 @@ extension Tuning {
     public enum Accessibility: UInt8, Hashable, Sendable, CaseIterable {
         /// Little strength: 0.6 of the force, the usual time.
         case gentle
-        /// Slow or unsteady hands: the usual force, 1.6 times the time, twice the slop.
+        /// Slow or unsteady hands: the usual force, 1.6 times the time, twice the slop, swipes half as long again.
         case patient
         /// Both.
         case gentleAndPatient
@@ -189,10 +190,14 @@ extension Tuning {
     /// This tuning under an accessibility preset.
     public func with(_ preset: Accessibility) throws(TuningError) -> Tuning {
         switch preset {
-        case .gentle: try accessible(force: 0.6)
+        case .gentle: return try accessible(force: 0.6)
         case .patient:
-            try accessible(time: 1.6).changing([.slop: self[.slop] * 2, .swipeBegin: self[.swipeBegin] * 1.5])
-        case .gentleAndPatient: try with(.gentle).with(.patient)
+            var changes: [TuningField: Double] = [.slop: self[.slop] * 2]
+            for field in [TuningField.swipeBegin, .swipeTakenBack, .sidewaysSelect, .aimTravel] {
+                changes[field] = self[field] * 1.5
+            }
+            return try accessible(time: 1.6).changing(changes)
+        case .gentleAndPatient: return try with(.gentle).with(.patient)
         }
     }
 }

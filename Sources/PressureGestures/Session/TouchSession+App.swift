@@ -17,15 +17,26 @@ extension TouchSession {
         return pinnedPlace(of: id).map { slots[$0].press.phase } ?? .idle
     }
 
-    /// How hard a contact presses; nil where the device does not say.
+    /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
     public func pressure(of id: ContactID) -> Pressure? {
-        guard let index = place(of: id) else { return nil }
+        guard let index = place(of: id), slots[index].role == .leading || slots[index].role == .addressing else {
+            return nil
+        }
         let settings = settings.entries[Int(slots[index].trackSettings)]
         return settings.conditioner.support.isUsed ? slots[index].track.force : nil
     }
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
+    ///
+    /// The moment is the present or later: then it is told what would be, were nothing to happen until then.
     public func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
+        var then = self
+        var unheard = EventBatch()
+        then.advance(to: time, into: &unheard)
+        return then.explain(id)
+    }
+
+    private func explain(_ id: ContactID) -> PressExplanation? {
         guard let index = place(of: id) else {
             return pinnedPlace(of: id).map {
                 PressExplanation(phase: slots[$0].press.phase, blocker: .waiting, holdDueAt: nil)
@@ -33,15 +44,15 @@ extension TouchSession {
         }
         let slot = slots[index]
         return switch slot.role {
-        case .leading: slot.press.explain(at: time, slot.track, settings.entries[Int(slot.pressSettings)])
+        case .leading: slot.press.explain(at: now, slot.track, settings.entries[Int(slot.pressSettings)])
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
-        case .addressing: pinnedExplanation(of: index, at: time)
+        case .addressing: pinnedExplanation(of: index)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
         }
     }
 
     /// The guard that keeps a touch on a pinned preview from popping it by force.
-    private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
+    private func pinnedExplanation(of index: Int) -> PressExplanation {
         let slot = slots[index]
         let settings = settings.entries[Int(slot.trackSettings)]
         let blocker: PressExplanation.Blocker =
@@ -56,7 +67,7 @@ extension TouchSession {
             } else if !slot.track.confirmed.contains(.pop) {
                 .unconfirmed(.pop, until: slot.track.confirmAt)
             } else {
-                .young(time - slot.track.downAt, below: settings.pressAge)
+                .young(now - slot.track.downAt, below: settings.pressAge)
             }
         return PressExplanation(
             phase: slots[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
@@ -71,6 +82,8 @@ extension TouchSession {
     }
 
     /// Calls a press off, also one that is pinned; a contact that is down stays so, and nothing follows from it.
+    ///
+    /// A contact that touches something pinned is only told apart from it: what is pinned stays.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -80,6 +93,8 @@ extension TouchSession {
             slots[index].press.cancel(
                 reason, at: time, slots[index].track, settings.entries[Int(slots[index].pressSettings)], &output)
             finishStep(in: index, into: &sink)
+        } else if let index = place(of: id), slots[index].role == .addressing {
+            ignore(index, .calledOff)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
         } else {

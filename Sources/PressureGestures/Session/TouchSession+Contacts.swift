@@ -3,10 +3,10 @@
 extension TouchSession {
     /// A contact landed; the target is what lies under it, or nil where nothing does or the app refuses.
     mutating func land(
-        _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: Int32?, on target: PressTarget?,
+        _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: PressureReading,
+        on target: PressTarget?,
         into sink: inout some EventSink
     ) {
-        if settings.isWaiting { settings.catchUp(used: usedSettings) }
         slots[index].trackSettings = settings.current
         slots[index].track = ContactTrack(id: id, at: time, point: point)
         if pinnedCount > 0 {
@@ -50,7 +50,7 @@ extension TouchSession {
     }
 
     /// The pressure of the first sample, before the press has said anything.
-    private mutating func takeReading(_ reading: Int32?, in index: Int, at time: Timestamp, point: Point) {
+    private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         let settings = settings.entries[Int(slots[index].trackSettings)]
         let pressure = settings.pressure(of: reading) ?? .zero
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
@@ -58,7 +58,7 @@ extension TouchSession {
 
     /// A contact moved, or its pressure changed.
     mutating func move(
-        in index: Int, at time: Timestamp, point: Point, reading: Int32?, isResync: Bool,
+        in index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool,
         into sink: inout some EventSink
     ) {
         switch slots[index].role {

@@ -9,10 +9,13 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        for place in 0..<frame.count where frame[place].change.isLeaving {
+        // A contact that begins and ends in one frame is no other's end: its lift stays where it is.
+        var taken: UInt64 = 0
+        for place in 0..<frame.count where frame[place].change.isLeaving && isDown(frame[place]) {
             receive(frame[place], at: time, on: targets, into: &sink)
+            taken |= 1 << UInt64(place & 63)
         }
-        for place in 0..<frame.count where !frame[place].change.isLeaving {
+        for place in 0..<frame.count where taken & (1 << UInt64(place & 63)) == 0 {
             receive(frame[place], at: time, on: targets, into: &sink)
         }
     }
@@ -25,20 +28,22 @@ extension TouchSession {
             counts.tooMany += 1
             return
         }
-        let point = surface.place(sample.position)
+        let reading = sample.reading.map { PressureReading.raw($0) } ?? .unchanged
+        let point = place(sample, in: index)
         switch sample.change {
         case .began:
             vacate(index, at: time, into: &sink)
             let target = pinnedCount > 0 ? nil : targets.target(at: point, for: sample.id)
-            land(sample.id, in: index, at: time, point: point, reading: sample.reading, on: target, into: &sink)
+            land(sample.id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
         case .beganUnknown:
             vacate(index, at: time, into: &sink)
             slots[index].track = ContactTrack(id: sample.id, at: time, point: point)
+            slots[index].trackSettings = settings.current
             ignore(index, .unknownStart)
         case .moved, .resynced:
             guard isKnown(sample) else { return }
             move(
-                in: index, at: time, point: point, reading: sample.reading, isResync: sample.change == .resynced,
+                in: index, at: time, point: point, reading: reading, isResync: sample.change == .resynced,
                 into: &sink)
         case .becamePalm:
             guard isKnown(sample) else { return }
@@ -53,6 +58,13 @@ extension TouchSession {
         }
     }
 
+    /// Where a sample lies on the surface that its contact began under.
+    private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
+        let isNew = sample.change == .began || sample.change == .beganUnknown
+        let generation = isNew ? settings.current : slots[index].trackSettings
+        return settings.entries[Int(generation)].surface.place(sample.position)
+    }
+
     /// A contact that lands where another still is replaces it.
     private mutating func vacate(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
         guard slots[index].role != .none else { return }
@@ -60,13 +72,15 @@ extension TouchSession {
         lose(in: index, at: time, .replaced, into: &sink)
     }
 
-    private mutating func isKnown(_ sample: ContactSample) -> Bool {
+    private func isDown(_ sample: ContactSample) -> Bool {
         let index = Int(sample.slot)
-        guard slots[index].role != .none, slots[index].track.id == sample.id else {
-            counts.unknownContacts += 1
-            return false
-        }
-        return true
+        return index < Self.capacity && slots[index].role != .none && slots[index].track.id == sample.id
+    }
+
+    private mutating func isKnown(_ sample: ContactSample) -> Bool {
+        if isDown(sample) { return true }
+        counts.unknownContacts += 1
+        return false
     }
 }
 

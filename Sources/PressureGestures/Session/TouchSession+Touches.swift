@@ -62,15 +62,14 @@ extension TouchSession {
         return index
     }
 
-    /// A pressure as this session's profile reads it; what is not a number counts as not said.
-    private mutating func reading(_ pressure: Double?) -> Int32? {
-        guard let pressure else { return nil }
-        guard let value = Pressure(pressure) else {
+    /// What an app says of the pressure; what is not a number counts as not said.
+    private mutating func reading(_ pressure: Double?) -> PressureReading {
+        guard let pressure else { return .unchanged }
+        guard let share = Pressure(pressure) else {
             counts.notFinite += 1
-            return nil
+            return .unchanged
         }
-        let range = Int64(profile.maximum) - Int64(profile.minimum)
-        return Int32(clamping: Int64(profile.minimum) + (range * Int64(value.raw) + 32_768) >> 16)
+        return .share(share)
     }
 }
 

@@ -103,6 +103,7 @@ extension TouchSession {
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and slot.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
+        let time = min(time, Timestamp.latest)
         while soonest.time <= time, soonest.time != .never {
             now = max(now, soonest.time)
             fire(soonest, in: soonestSlot, into: &sink)
@@ -147,6 +148,7 @@ extension TouchSession {
         for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
         counts.anomalies += output.anomalies
         output.empty()
+        if settings.isWaiting { settings.catchUp(used: usedSettings) }
     }
 
     mutating func updateDeadline(of index: Int) {
@@ -179,7 +181,7 @@ extension TouchSession {
 
     /// A moment that the input claims, held to the present where it lies in the past.
     mutating func present(_ time: Timestamp) -> Timestamp {
-        guard time < now else { return time }
+        guard time < now else { return min(time, Timestamp.latest) }
         counts.pastSamples += 1
         return now
     }

@@ -58,7 +58,7 @@ struct ActionRows {
             bottom = min(max(bottom, height * Int64(count)), Int64(surface.height.micrometres))
         }
         let above = bottom - Int64(point.y.micrometres)
-        // A row owns its lower edge's neighbour but not its upper edge, as rectangles own their top and not their bottom.
+        // A row owns its upper edge and not its lower one, as rectangles do.
         guard above > 0, above <= height * Int64(count) else { return nil }
         return Int((above - 1) / height)
     }
