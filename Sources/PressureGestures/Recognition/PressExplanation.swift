@@ -146,7 +146,7 @@ extension PressExplanation.Blocker {
         decimalText(Int64(force.raw), per: 65_536, places: places, shortening)
     }
 
-    /// `0.47 < peek.enter 0.50`
+    /// A force below a threshold, as in `0.47 < peek.enter 0.50`.
     private static func comparison(_ force: Pressure, below needed: Pressure, named name: String) -> String {
         for places in 2...5 {
             let threshold = text(needed, places)
@@ -157,7 +157,7 @@ extension PressExplanation.Blocker {
         return "\(text(force, 5)) < \(name)\(text(needed, 5))"
     }
 
-    /// `3.6 mm > slop 3.0 mm`
+    /// A way beyond the slop, as in `3.6 mm > slop 3.0 mm`.
     private static func comparison(_ way: Millimetres, above slop: Millimetres) -> String {
         func text(_ length: Millimetres, _ places: Int, _ shortening: Shortening = .nearest) -> String {
             decimalText(Int64(length.micrometres), per: 1_000, places: places, shortening)
