@@ -243,7 +243,7 @@ extension FingerSketch {
     public var bars: String {
         let heights: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         var last: Character = " "
-        return String(
+        return Self.trimmed(
             (fingers.first?.marks ?? []).map { mark in
                 switch mark {
                 case .nothing, .lift, .lost, .palm: last = " "

@@ -77,7 +77,7 @@ enum Program {
         for verb in verbs {
             lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 10 - verb.name.count)) + verb.summary)
         }
-        lines += ["", "`pressure-demo VERB --help` explains a verb; `pressure-demo demo` is a good beginning."]
+        lines += ["", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`."]
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -11,12 +11,17 @@ extension TouchSession {
         advance(to: time, into: &sink)
         // A contact that begins and ends in one frame is no other's end: its lift stays where it is.
         var taken: UInt64 = 0
-        for place in 0..<frame.count where frame[place].change.isLeaving && isDown(frame[place]) {
-            receive(frame[place], at: time, on: targets, into: &sink)
-            taken |= 1 << UInt64(place & 63)
+        for place in 0..<min(frame.count, UInt64.bitWidth) {
+            let sample = frame[place]
+            guard sample.change.isLeaving, isDown(sample) else { continue }
+            receive(sample, at: time, on: targets, into: &sink)
+            taken |= 1 << UInt64(place)
         }
-        for place in 0..<frame.count where taken & (1 << UInt64(place & 63)) == 0 {
-            receive(frame[place], at: time, on: targets, into: &sink)
+        for place in 0..<frame.count {
+            let sample = frame[place]
+            // Shifting by more than its width gives 0: what lies beyond was not taken.
+            guard taken & (1 << UInt64(place)) == 0 else { continue }
+            receive(sample, at: time, on: targets, into: &sink)
         }
     }
 

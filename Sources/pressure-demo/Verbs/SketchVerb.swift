@@ -59,6 +59,9 @@ enum SketchVerb: Verb {
         } catch {
             throw UsageError(message: "\(path): \(error)")
         }
+        guard sketch.width > 0 else {
+            throw UsageError(message: "\(path): no finger is drawn; a line like  finger |1346^  is needed")
+        }
         var session = TouchSession(surface: SketchTargets.surface)
         let events = sketch.play(&session, on: WholeSurface(target))
         for event in events where isJSON || EventLetter.letter(of: event.kind) != nil {
