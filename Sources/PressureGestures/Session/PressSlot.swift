@@ -58,6 +58,40 @@ extension PressSlot {
         press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, settings, &output)
     }
 
+    /// The contact that was just put here begins a press.
+    mutating func begin(
+        on target: PressTarget, leftToRight: Bool, _ settings: PressSettings, _ output: inout PressOutput
+    ) {
+        press.begin(on: target, track, settings, leftToRight: leftToRight, &output)
+    }
+
+    /// A second finger landed.
+    mutating func join(at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput) {
+        press.join(at: time, track, settings, &output)
+    }
+
+    /// The app called the press off.
+    mutating func cancel(
+        _ reason: CancelReason, at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput
+    ) {
+        press.cancel(reason, at: time, track, settings, &output)
+    }
+
+    /// The contact is gone without a lift.
+    mutating func lose(
+        _ reason: CancelReason, at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput
+    ) {
+        press.lose(reason, at: time, track, settings, &output)
+    }
+
+    /// A finger on something pinned that went farther than the slop no longer presses it.
+    mutating func watchSlop(_ slop: Millimetres) {
+        if track.isStrayed(beyond: slop) { touch.isStrayed = true }
+    }
+
+    /// The next deadline of the leading contact's press.
+    func pressDeadline(_ settings: PressSettings) -> PressDeadline { press.nextDeadline(track, settings) }
+
     /// The leading contact lifted.
     mutating func lift(
         at time: Timestamp, point: Point, _ settings: PressSettings, _ output: inout PressOutput

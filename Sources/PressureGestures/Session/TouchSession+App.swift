@@ -4,8 +4,9 @@ extension TouchSession {
     /// How much of a finger belongs to its press; none for a contact that the session does not know.
     public func claim(of id: ContactID) -> PressClaim {
         guard let index = place(of: id) else { return .none }
-        return switch slots[index].role {
-        case .leading: slots[index].press.phase.claim
+        let role = slots.span[index].role
+        return switch role {
+        case .leading: slots.span[index].press.phase.claim
         case .addressing, .spent: .exclusive
         case .none, .ignored: .none
         }
@@ -13,17 +14,18 @@ extension TouchSession {
 
     /// The phase of a contact's press, or of the pinned press it left behind.
     public func phase(of id: ContactID) -> PressPhase {
-        if let index = place(of: id), slots[index].role == .leading { return slots[index].press.phase }
-        return pinnedPlace(of: id).map { slots[$0].press.phase } ?? .idle
+        if let index = place(of: id), slots.span[index].role == .leading { return slots.span[index].press.phase }
+        return pinnedPlace(of: id).map { slots.span[$0].press.phase } ?? .idle
     }
 
     /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
     public func pressure(of id: ContactID) -> Pressure? {
-        guard let index = place(of: id), slots[index].role == .leading || slots[index].role == .addressing else {
+        guard let index = place(of: id), slots.span[index].role == .leading || slots.span[index].role == .addressing
+        else {
             return nil
         }
-        let settings = settings.entries[Int(slots[index].trackSettings)]
-        return settings.conditioner.support.isUsed ? slots[index].track.force : nil
+        let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
+        return settings.conditioner.support.isUsed ? slots.span[index].track.force : nil
     }
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
@@ -39,12 +41,12 @@ extension TouchSession {
     private func explain(_ id: ContactID) -> PressExplanation? {
         guard let index = place(of: id) else {
             return pinnedPlace(of: id).map {
-                PressExplanation(phase: slots[$0].press.phase, blocker: .waiting, holdDueAt: nil)
+                PressExplanation(phase: slots.span[$0].press.phase, blocker: .waiting, holdDueAt: nil)
             }
         }
-        let slot = slots[index]
+        let slot = slots.span[index]
         return switch slot.role {
-        case .leading: slot.press.explain(at: now, slot.track, settings.entries[Int(slot.pressSettings)])
+        case .leading: slot.press.explain(at: now, slot.track, settings.entries.span[Int(slot.pressSettings)])
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -53,8 +55,8 @@ extension TouchSession {
 
     /// The guard that keeps a touch on a pinned preview from popping it by force.
     private func pinnedExplanation(of index: Int) -> PressExplanation {
-        let slot = slots[index]
-        let settings = settings.entries[Int(slot.trackSettings)]
+        let slot = slots.span[index]
+        let settings = settings.entries.span[Int(slot.trackSettings)]
         let blocker: PressExplanation.Blocker =
             if slot.touch.part != .preview {
                 .waiting
@@ -70,7 +72,7 @@ extension TouchSession {
                 .young(now - slot.track.downAt, below: settings.pressAge)
             }
         return PressExplanation(
-            phase: slots[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
+            phase: slots.span[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
     }
 
     /// Whether something stays shown without a finger: then every new contact belongs to it.
@@ -89,11 +91,11 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id), slots[index].role == .leading {
-            slots[index].press.cancel(
-                reason, at: time, slots[index].track, settings.entries[Int(slots[index].pressSettings)], &output)
+        if let index = place(of: id), slots.span[index].role == .leading {
+            let current = Int(slots.span[index].pressSettings)
+            slots[index].cancel(reason, at: time, settings.entries.span[current], &output)
             finishStep(in: index, into: &sink)
-        } else if let index = place(of: id), slots[index].role == .addressing {
+        } else if let index = place(of: id), slots.span[index].role == .addressing {
             ignore(index, .calledOff)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
@@ -118,8 +120,8 @@ extension TouchSession {
         let time = present(time)
         advance(to: time, into: &sink)
         for index in 0..<Self.capacity {
-            if slots[index].press.phase.isPinned { cancelPinned(index, at: time, reason, into: &sink) }
-            if slots[index].role != .none { lose(in: index, at: time, reason, into: &sink) }
+            if slots.span[index].press.phase.isPinned { cancelPinned(index, at: time, reason, into: &sink) }
+            if slots.span[index].role != .none { lose(in: index, at: time, reason, into: &sink) }
         }
     }
 
@@ -131,13 +133,18 @@ extension TouchSession {
     }
 
     private func pinnedPlace(of id: ContactID) -> Int? {
-        (0..<pinnedCount).map { Int(pinned[$0]) }.last { slots[$0].press.contact == id }
+        var found: Int?
+        for place in 0..<pinnedCount {
+            let index = Int(pinned[place])
+            if slots.span[index].press.contact == id { found = index }
+        }
+        return found
     }
 
     private mutating func cancelPinned(
         _ index: Int, at time: Timestamp, _ reason: CancelReason, into sink: inout some EventSink
     ) {
-        let press = slots[index].press
+        let press = slots.span[index].press
         slots[index].press.decide(.cancelled, nil, reason: reason, at: time, press.origin, nil, &output)
         unpin(index)
         finishStep(in: index, into: &sink)

@@ -29,9 +29,8 @@ extension TouchSession {
         slots[index].role = .leading
         slots[index].pressSettings = settings.current
         takeReading(reading, in: index, at: time, point: point)
-        slots[index].press.begin(
-            on: target, slots[index].track, settings.entries[Int(settings.current)], leftToRight: isLeftToRight, &output
-        )
+        slots[index].begin(
+            on: target, leftToRight: isLeftToRight, settings.entries.span[Int(settings.current)], &output)
         finishStep(in: index, into: &sink)
     }
 
@@ -43,15 +42,15 @@ extension TouchSession {
     }
 
     private mutating func joinLeader(_ leader: Int, at time: Timestamp, into sink: inout some EventSink) {
-        guard slots[leader].role == .leading else { return }
-        slots[leader].press.join(
-            at: time, slots[leader].track, settings.entries[Int(slots[leader].pressSettings)], &output)
+        guard slots.span[leader].role == .leading else { return }
+        let current = Int(slots.span[leader].pressSettings)
+        slots[leader].join(at: time, settings.entries.span[current], &output)
         finishStep(in: leader, into: &sink)
     }
 
     /// The pressure of the first sample, before the press has said anything.
     private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
-        let settings = settings.entries[Int(slots[index].trackSettings)]
+        let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
         let pressure = settings.pressure(of: reading) ?? .zero
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
     }
@@ -61,21 +60,23 @@ extension TouchSession {
         in index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool,
         into sink: inout some EventSink
     ) {
-        switch slots[index].role {
+        let role = slots.span[index].role
+        switch role {
         case .leading:
-            let current = Int(slots[index].pressSettings)
+            let current = Int(slots.span[index].pressSettings)
             slots[index].take(
-                at: time, point: point, pressure: settings.entries[current].pressure(of: reading), isResync: isResync,
-                settings.entries[current], &output)
+                at: time, point: point, pressure: settings.entries.span[current].pressure(of: reading),
+                isResync: isResync,
+                settings.entries.span[current], &output)
         case .addressing:
-            let settings = settings.entries[Int(slots[index].trackSettings)]
+            let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
             let pressure = settings.pressure(of: reading)
             if isResync {
                 slots[index].track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
             } else {
                 slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
             }
-            if slots[index].track.isStrayed(beyond: settings.slop) { slots[index].touch.isStrayed = true }
+            slots[index].watchSlop(settings.slop)
             if !isResync { pushPinned(from: index, at: time) }
         case .none, .ignored, .spent:
             return
@@ -85,10 +86,12 @@ extension TouchSession {
 
     /// A contact lifted.
     mutating func lift(in index: Int, at time: Timestamp, point: Point, into sink: inout some EventSink) {
-        switch slots[index].role {
+        let role = slots.span[index].role
+        switch role {
         case .leading:
-            slots[index].lift(at: time, point: point, settings.entries[Int(slots[index].pressSettings)], &output)
-            if slots[index].press.phase.isPinned { pin(index) }
+            let current = Int(slots.span[index].pressSettings)
+            slots[index].lift(at: time, point: point, settings.entries.span[current], &output)
+            if slots.span[index].press.phase.isPinned { pin(index) }
         case .addressing:
             slots[index].track.move(to: point)
             liftPinned(from: index, at: time)
@@ -103,9 +106,9 @@ extension TouchSession {
     mutating func lose(
         in index: Int, at time: Timestamp, _ reason: CancelReason, into sink: inout some EventSink
     ) {
-        if slots[index].role == .leading {
-            slots[index].press.lose(
-                reason, at: time, slots[index].track, settings.entries[Int(slots[index].pressSettings)], &output)
+        if slots.span[index].role == .leading {
+            let current = Int(slots.span[index].pressSettings)
+            slots[index].lose(reason, at: time, settings.entries.span[current], &output)
         }
         leave(index)
         finishStep(in: index, into: &sink)
@@ -127,30 +130,34 @@ extension TouchSession {
 
     /// Forgets that a press is pinned; whoever touched it does nothing more until it lifts.
     mutating func unpin(_ index: Int) {
-        guard let place = (0..<pinnedCount).first(where: { Int(pinned[$0]) == index }) else { return }
+        var place = 0
+        while place < pinnedCount, Int(pinned[place]) != index { place += 1 }
+        guard place < pinnedCount else { return }
         for next in place..<(pinnedCount - 1) { pinned[next] = pinned[next + 1] }
         pinnedCount -= 1
         for other in 0..<Self.capacity
-        where slots[other].role == .addressing && Int(slots[other].touch.press) == index { ignore(other, .decided) }
+        where slots.span[other].role == .addressing && Int(slots.span[other].touch.press) == index {
+            ignore(other, .decided)
+        }
     }
 
     private func pinnedPart(under point: Point, touchedFrom index: Int) -> TargetPart {
-        let press = Int(slots[index].touch.press)
-        return slots[press].press.part(at: point, settings.entries[Int(slots[press].pressSettings)])
+        let press = Int(slots.span[index].touch.press)
+        return slots.span[press].press.part(at: point, settings.entries.span[Int(slots.span[press].pressSettings)])
     }
 
     /// When force on a pinned preview counts, under the guards of a peek.
     private func pinnedPushDueAt(_ index: Int) -> Timestamp? {
-        let slot = slots[index]
+        let slot = slots.span[index]
         guard slot.touch.part == .preview, !slot.touch.isStrayed, slot.track.confirmed.contains(.pop) else {
             return nil
         }
-        return slot.track.downAt + settings.entries[Int(slot.trackSettings)].pressAge
+        return slot.track.downAt + settings.entries.span[Int(slot.trackSettings)].pressAge
     }
 
     func pinnedDeadline(of index: Int) -> PressDeadline {
-        guard slots[index].touch.part == .preview, !slots[index].touch.isStrayed else { return .none }
-        let confirmation = PressDeadline(time: slots[index].track.confirmAt, kind: .confirmation)
+        guard slots.span[index].touch.part == .preview, !slots.span[index].touch.isStrayed else { return .none }
+        let confirmation = PressDeadline(time: slots.span[index].track.confirmAt, kind: .confirmation)
         return min(confirmation, pinnedPushDueAt(index).map { PressDeadline(time: $0, kind: .peek) } ?? .none)
     }
 
@@ -165,11 +172,11 @@ extension TouchSession {
     }
 
     private mutating func liftPinned(from index: Int, at time: Timestamp) {
-        let touch = slots[index].touch
+        let touch = slots.span[index].touch
         let press = Int(touch.press)
-        switch pinnedPart(under: slots[index].track.point, touchedFrom: index) {
+        switch pinnedPart(under: slots.span[index].track.point, touchedFrom: index) {
         case .action(let place):
-            decide(.chosen, slots[press].press.action(at: place), from: index, at: time)
+            decide(.chosen, slots.span[press].press.action(at: place), from: index, at: time)
         case .preview where touch.part == .preview:
             decide(.tappedPinned, nil, from: index, at: time)
         case .preview, .menu, .outside:
@@ -179,9 +186,9 @@ extension TouchSession {
     }
 
     private mutating func decide(_ word: PressWord, _ action: ActionID?, from index: Int, at time: Timestamp) {
-        let press = Int(slots[index].touch.press)
-        let track = slots[index].track
-        let trackSettings = settings.entries[Int(slots[index].trackSettings)]
+        let press = Int(slots.span[index].touch.press)
+        let track = slots.span[index].track
+        let trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
         let force = trackSettings.conditioner.support.isUsed ? track.force : nil
         slots[press].press.decide(word, action, at: time, track.point, force, &output)
         unpin(press)

@@ -66,20 +66,20 @@ extension TouchSession {
     /// Where a sample lies on the surface that its contact began under.
     private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
         let isNew = sample.change == .began || sample.change == .beganUnknown
-        let generation = isNew ? settings.current : slots[index].trackSettings
-        return settings.entries[Int(generation)].surface.place(sample.position)
+        let generation = isNew ? settings.current : slots.span[index].trackSettings
+        return settings.entries.span[Int(generation)].surface.place(sample.position)
     }
 
     /// A contact that lands where another still is replaces it.
     private mutating func vacate(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
-        guard slots[index].role != .none else { return }
+        guard slots.span[index].role != .none else { return }
         counts.replaced += 1
         lose(in: index, at: time, .replaced, into: &sink)
     }
 
-    private func isDown(_ sample: ContactSample) -> Bool {
+    private mutating func isDown(_ sample: ContactSample) -> Bool {
         let index = Int(sample.slot)
-        return index < Self.capacity && slots[index].role != .none && slots[index].track.id == sample.id
+        return index < Self.capacity && slots.span[index].role != .none && slots.span[index].track.id == sample.id
     }
 
     private mutating func isKnown(_ sample: ContactSample) -> Bool {

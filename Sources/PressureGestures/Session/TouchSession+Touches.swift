@@ -12,7 +12,7 @@ extension TouchSession {
             counts.replaced += 1
             lose(in: index, at: time, .replaced, into: &sink)
         }
-        guard let index = (0..<Self.capacity).first(where: { slots[$0].role == .none }) else {
+        guard let index = freePlace else {
             counts.tooMany += 1
             return
         }
@@ -37,7 +37,7 @@ extension TouchSession {
         let time = present(time)
         advance(to: time, into: &sink)
         guard let index = known(id) else { return }
-        lift(in: index, at: time, point: point ?? slots[index].track.point, into: &sink)
+        lift(in: index, at: time, point: point ?? slots.span[index].track.point, into: &sink)
     }
 
     /// The touch is void: another gesture took it, or it was lost.
@@ -52,7 +52,17 @@ extension TouchSession {
 
     /// The place of a contact that is down.
     func place(of id: ContactID) -> Int? {
-        (0..<Self.capacity).first { slots[$0].role != .none && slots[$0].track.id == id }
+        // A loop, not a closure: capturing the session would copy it whole.
+        for index in 0..<Self.capacity where slots.span[index].role != .none && slots.span[index].track.id == id {
+            return index
+        }
+        return nil
+    }
+
+    /// A place without a contact.
+    private var freePlace: Int? {
+        for index in 0..<Self.capacity where slots.span[index].role == .none { return index }
+        return nil
     }
 
     /// The place of a contact that should be down.

@@ -69,10 +69,10 @@ public struct TouchSession: Sendable {
     }
 
     /// Whether the rungs had to be lowered so that a pop is within the device's reach.
-    public var isLadderLowered: Bool { settings.entries[Int(settings.current)].isLowered }
+    public var isLadderLowered: Bool { settings.entries.span[Int(settings.current)].isLowered }
 
     /// The ladder that the next contact climbs.
-    public var ladder: PressureLadder { settings.entries[Int(settings.current)].ladder }
+    public var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
     private mutating func changeSettings() {
         let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
@@ -86,8 +86,8 @@ public struct TouchSession: Sendable {
     var usedSettings: UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
-            if slots[index].role != .none { used |= 1 << slots[index].trackSettings }
-            if slots[index].press.phase != .idle { used |= 1 << slots[index].pressSettings }
+            if slots.span[index].role != .none { used |= 1 << slots.span[index].trackSettings }
+            if slots.span[index].press.phase != .idle { used |= 1 << slots.span[index].pressSettings }
         }
         return used
     }
@@ -119,9 +119,11 @@ extension TouchSession {
     }
 
     private mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
-        switch slots[index].role {
+        let role = slots.span[index].role
+        switch role {
         case .leading:
-            slots[index].fire(deadline, settings.entries[Int(slots[index].pressSettings)], &output)
+            let current = Int(slots.span[index].pressSettings)
+            slots[index].fire(deadline, settings.entries.span[current], &output)
         case .addressing:
             slots[index].track.confirm()
             pushPinned(from: index, at: deadline.time)
@@ -152,11 +154,12 @@ extension TouchSession {
     }
 
     mutating func updateDeadline(of index: Int) {
-        switch slots[index].role {
+        let role = slots.span[index].role
+        switch role {
         case .leading:
             setDeadline(
                 of: index,
-                slots[index].press.nextDeadline(slots[index].track, settings.entries[Int(slots[index].pressSettings)]))
+                slots.span[index].pressDeadline(settings.entries.span[Int(slots.span[index].pressSettings)]))
         case .addressing:
             setDeadline(of: index, pinnedDeadline(of: index))
         case .none, .ignored, .spent:
@@ -172,10 +175,10 @@ extension TouchSession {
             soonestSlot = index
         } else if index == soonestSlot, deadline != soonest {
             soonestSlot = 0
-            for other in 1..<Self.capacity where slots[other].deadline < slots[soonestSlot].deadline {
+            for other in 1..<Self.capacity where slots.span[other].deadline < slots.span[soonestSlot].deadline {
                 soonestSlot = other
             }
-            soonest = slots[soonestSlot].deadline
+            soonest = slots.span[soonestSlot].deadline
         }
     }
 
