@@ -39,9 +39,13 @@ enum Program {
         }
         switch word {
         case "--help", "-h", "help":
-            guard arguments.count > 1, let verb = verb(arguments[1]) else {
+            guard arguments.count > 1 else {
                 Output.write(overview)
                 return .fine
+            }
+            guard let verb = verb(arguments[1]) else {
+                Output.complain("'\(arguments[1])' is no verb; `pressure-demo --help` lists them")
+                return .unusable
             }
             Output.write(verb.help)
             return .fine

@@ -36,6 +36,8 @@ public struct ContactSample: Hashable, Sendable {
         case began
         /// The contact was already down when watching began: nothing is known of its start.
         case beganUnknown
+        /// The contact touched down as a palm.
+        case beganPalm
         /// The contact moved, or its pressure changed.
         case moved
         /// The state found after a gap; nothing begins at it.
@@ -54,6 +56,8 @@ public struct ContactSample: Hashable, Sendable {
     public let change: Change
     public let position: Point
     /// The pressure in device units; nil where the frame does not say it: then it is what it was before.
+    ///
+    /// At a touch-down the kernel leaves out what the slot already held, so whoever tracks slots says it here.
     public let reading: Int32?
 
     public init(slot: UInt8, id: ContactID, change: Change, position: Point, reading: Int32?) {

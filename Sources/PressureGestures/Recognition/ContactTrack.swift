@@ -22,6 +22,8 @@ struct ContactTrack: Sendable {
     private(set) var point: Point
     private(set) var reading = ConditionedReading.zero
     private(set) var level = PressureLevel.none
+    /// Whether anything was ever said of the pressure.
+    private(set) var hasReading = false
 
     /// Rungs reached, but by one sample only so far.
     private(set) var pending: RungSet = []
@@ -66,6 +68,7 @@ struct ContactTrack: Sendable {
         self.point = point
         lastAt = time
         if let pressure {
+            hasReading = true
             keepSteady(pressure.rising, at: time, settings)
             reading = pressure
         }
@@ -89,7 +92,7 @@ struct ContactTrack: Sendable {
         confirmAt = level == .none ? .never : time + settings.confirmation
     }
 
-    /// Whether anything that force begins must wait for `confirmAt`.
+    /// The pending rungs count: no sample came to say otherwise.
     mutating func confirm() {
         confirmed.formUnion(pending)
         pending = []

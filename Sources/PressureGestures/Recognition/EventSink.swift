@@ -26,15 +26,21 @@ extension Array: EventSink where Element == GestureEvent {
     public mutating func receive(_ event: GestureEvent) { append(event) }
 }
 
-/// The events of one call in fixed storage: nothing is allocated, and a full batch cannot happen.
+/// The events of one call in fixed storage: nothing is allocated.
+///
+/// It holds whatever one touch can yield, the deadlines of sixteen contacts included. Whole frames of many contacts go
+/// into a sink of the caller's; what a full batch could not take is counted.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// More than any call can yield: `PressOutput.capacity` for the sample, and what the deadlines of 16 contacts give.
+    /// More than any call for one touch can yield: its own events, and what the deadlines of sixteen contacts give.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
 
     /// How many events there are.
     public private(set) var count = 0
+
+    /// How many events found the batch full; 0 where it is taken empty to each call for one touch.
+    public private(set) var dropped = 0
 
     /// An empty batch.
     public init() {}
@@ -49,11 +55,14 @@ public struct EventBatch: EventSink, Sequence, Sendable {
     public var isEmpty: Bool { count == 0 }
 
     /// Forgets the events, so that the batch can be used for the next call.
-    public mutating func removeAll() { count = 0 }
+    public mutating func removeAll() {
+        count = 0
+        dropped = 0
+    }
 
     public mutating func receive(_ event: GestureEvent) {
         guard count < Self.capacity else {
-            assertionFailure("a batch is taken empty to each call, and a call fits it")
+            dropped += 1
             return
         }
         events[count] = event

@@ -22,6 +22,8 @@ public struct GestureGrammar: Sendable {
         var beganAt = Timestamp.zero
         var pops: UInt16 = 0
         var isHighlighted = false
+        /// Whether the press may end here without a word: playback that eased, and a pop that may be repeated.
+        var mayBeOver = false
     }
 
     private var popDelay: TimeSpan
@@ -49,7 +51,12 @@ public struct GestureGrammar: Sendable {
 
     /// Whether every contact that began has ended, pinned presses included.
     public var isComplete: Bool {
-        (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].stage == .paused }
+        (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].mayBeOver }
+    }
+
+    /// The contact is gone: a press of it that may end without a word has ended.
+    public mutating func left(_ contact: ContactID) {
+        if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 
     /// Takes the next event; remembers the first rule that is broken.
@@ -70,8 +77,9 @@ public struct GestureGrammar: Sendable {
             guard let place = index(of: event.contact, orFree: true) else {
                 throw fail("I1", "more than sixteen presses are open")
             }
-            let stage = presses[place].stage
-            guard stage == .free || stage == .paused else { throw fail("I1", "the contact's press is still open") }
+            guard presses[place].stage == .free || presses[place].mayBeOver else {
+                throw fail("I1", "the contact's press is still open")
+            }
             presses[place] = Press(
                 stage: .touched, contact: event.contact, target: event.target, beganAt: event.time, pops: 0)
             return
@@ -81,6 +89,7 @@ public struct GestureGrammar: Sendable {
         }
         var press = presses[place]
         guard press.target == event.target else { throw fail("I2", "the target changed during the press") }
+        press.mayBeOver = false
         guard let next = try Self.next(&press, event, popDelay, repeatsPops, fail) else {
             throw fail(Self.rule(brokenBy: event.kind, at: press.stage), "this cannot follow here")
         }
@@ -106,8 +115,8 @@ public struct GestureGrammar: Sendable {
             return open
         }
         guard orFree else { return nil }
-        // A contact whose playback ended says nothing more, so its place is free once it is needed.
-        return (0..<16).first { presses[$0].stage == .free } ?? (0..<16).first { presses[$0].stage == .paused }
+        // What may be over gives its place away once it is needed.
+        return (0..<16).first { presses[$0].stage == .free } ?? (0..<16).first { presses[$0].mayBeOver }
     }
 
     /// The stage after an event; nil where the grammar has no such sequence.
@@ -121,6 +130,7 @@ public struct GestureGrammar: Sendable {
         case .hintBegan:
             return stage == .touched ? .hinted : stage == .paused ? .resuming : nil
         case .hintEnded:
+            press.mayBeOver = stage == .resuming
             return stage == .hinted ? .touched : stage == .resuming ? .paused : nil
         case .progress(let progress):
             return try next(press, progress, fail)
@@ -146,6 +156,7 @@ public struct GestureGrammar: Sendable {
             return stage == .peeking || stage == .offering || stage == .pinned ? .free : nil
         case .popped(let cause, let count):
             let isOver = try isOver(&press, popped: cause, count, event, popDelay, fail)
+            press.mayBeOver = true
             return isOver.map { $0 || !repeatsPops ? .free : stage }
         case .actionSelected:
             switch stage {
@@ -157,7 +168,10 @@ public struct GestureGrammar: Sendable {
         case .menuClosed: return stage == .menu || stage == .menuPinned ? .free : nil
         case .playbackBegan(let trigger):
             return stage == .touched || (stage == .paused && trigger == .pressure) ? .playing : nil
-        case .playbackEnded: return stage == .playing ? .paused : nil
+        case .playbackEnded(let why):
+            guard stage == .playing else { return nil }
+            press.mayBeOver = why == .eased
+            return why == .eased ? .paused : .free
         case .cancelled:
             switch stage {
             case .touched, .peeking, .offering, .menu, .pinned, .menuPinned: return .free

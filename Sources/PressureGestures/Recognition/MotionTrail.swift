@@ -1,4 +1,4 @@
-/// The finger's last few places, at least 8 ms apart, from which its speed is read.
+/// The finger's last few places, a fifth of the window apart or more, from which its speed is read.
 struct MotionTrail: Sendable {
     private struct Entry {
         var at: Timestamp
@@ -6,8 +6,6 @@ struct MotionTrail: Sendable {
     }
 
     private static let capacity = 6
-    /// Six places this far apart span the 50 ms that a flick is judged by.
-    private static let spacing = TimeSpan.milliseconds(8)
 
     private var entries: InlineArray<6, Entry>
     private var count: Int8 = 1
@@ -18,8 +16,10 @@ struct MotionTrail: Sendable {
     }
 
     /// Keeps a place, unless it follows the newest one too soon.
-    mutating func add(at time: Timestamp, point: Point) {
-        guard time - entries[Int(newest)].at >= Self.spacing else { return }
+    ///
+    /// Six places a fifth of the window apart span all of it.
+    mutating func add(at time: Timestamp, point: Point, spacing: TimeSpan) {
+        guard time - entries[Int(newest)].at >= spacing else { return }
         newest = Int8((Int(newest) + 1) % Self.capacity)
         entries[Int(newest)] = Entry(at: time, point: point)
         count = min(count + 1, Int8(Self.capacity))

@@ -230,6 +230,7 @@ extension PressRecognizer {
         let support = settings.conditioner.support
         guard canPress else { return .noOffer }
         guard support.climbsLadder else { return .noPressure(support) }
+        guard track.hasReading else { return .noPressure(.none) }
         guard track.level >= .hint else {
             return .force(track.force, below: settings.ladder.hint.enter, .hint)
         }
@@ -246,6 +247,7 @@ extension PressRecognizer {
     ) -> PressExplanation.Blocker {
         let support = settings.conditioner.support
         guard support.climbsLadder else { return .noPressure(support) }
+        guard track.hasReading else { return .noPressure(.none) }
         guard track.level == .pop else { return .force(track.force, below: settings.ladder.pop.enter, .pop) }
         guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
         guard isPopArmed else { return .notEased(track.force, leave: settings.ladder.pop.leave) }

@@ -196,8 +196,8 @@ extension PressPhase {
         case .joinedSoon, .joinedLate: .stays(.nothing)
         case .cancelled: .moves(.spent, .cancelled)
         case .lost: .moves(.idle, .cancelled)
-        // Shown actions survive every lift.
-        case .lifted: .unexpected
+        // Shown actions survive a lift, but not once their preview has popped under the repeated-pops policy.
+        case .lifted: .moves(.idle, .dismissed)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .dwelt, .eased, .strayed, .revealed,
             .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned:

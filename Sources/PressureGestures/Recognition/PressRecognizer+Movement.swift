@@ -16,7 +16,7 @@ extension PressRecognizer {
         case .menu:
             aimInMenu(at: time, track, settings, &output)
         case .playing:
-            trail.add(at: time, point: track.point)
+            trail.add(at: time, point: track.point, spacing: settings.trailSpacing)
             highest = max(highest, track.force)
             if trigger == .pressure, track.level < .peek {
                 isHintArmed = track.level == .none
@@ -33,7 +33,7 @@ extension PressRecognizer {
         _ output: inout PressOutput
     ) {
         let point = track.point
-        trail.add(at: time, point: point)
+        trail.add(at: time, point: point, spacing: settings.trailSpacing)
         highest = max(highest, track.force)
         rest.take(force: track.force, at: time, place: point, settings)
         if track.level < .pop { isPopArmed = true }
@@ -115,8 +115,8 @@ extension PressRecognizer {
 
     func liftWord(_ track: ContactTrack, _ settings: PressSettings) -> PressWord {
         switch phase {
-        case .peeking: trigger == .hold && !didHintShow ? .liftedKeeping : .lifted
-        case .offering: highlighted == nil ? .liftedKeeping : .liftedChoosing
+        case .peeking: trigger == .hold && !didHintShow && popCount == 0 ? .liftedKeeping : .lifted
+        case .offering: highlighted != nil ? .liftedChoosing : popCount == 0 ? .liftedKeeping : .lifted
         case .swiping: .liftedChoosing
         case .menu: menuLiftWord(track, settings)
         case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:

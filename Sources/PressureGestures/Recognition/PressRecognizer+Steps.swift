@@ -13,9 +13,10 @@ extension PressRecognizer {
             poppedAt = time
             isPopArmed = false
         case .hinted: lastProgress = 0
+        case .takenBack: plainSince = time
         default: break
         }
-        let force = settings.conditioner.support.isUsed ? force ?? track.force : nil
+        let force = settings.conditioner.support.isUsed && track.hasReading ? force ?? track.force : nil
         step(word, reason: reason, at: time, track.point, force, &output)
     }
 
@@ -27,6 +28,7 @@ extension PressRecognizer {
         self.trigger = trigger
         didHintShow = phase == .hinting
         beganAt = time
+        plainSince = time
         zero = min(track.force, settings.ladder.peek.enter)
         lastProgress = 0
         rest = PressRest(force: track.force, at: time, place: track.point, settings)

@@ -50,6 +50,8 @@ extension PressRecognizer {
             }
         case .rest:
             rest.settle()
+            // The plateau may lie below what the sliding finger had: then the pop is due now, not before.
+            settle(at: deadline.time, track, settings, &output)
         }
     }
 
@@ -107,6 +109,6 @@ extension PressRecognizer {
 
     func dwellDueAt(_ settings: PressSettings) -> Timestamp? {
         guard phase == .peeking, settings.policies.contains(.timedPop) else { return nil }
-        return max(beganAt, rest.leftAt ?? beganAt) + settings.dwellTime
+        return max(plainSince, rest.leftAt ?? plainSince) + settings.dwellTime
     }
 }

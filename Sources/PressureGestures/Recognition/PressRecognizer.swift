@@ -30,6 +30,8 @@ struct PressRecognizer: Sendable {
     var popCount: UInt16 = 0
     var poppedAt = Timestamp.zero
     var isPopArmed = true
+    /// Since when the preview shows without actions: from the peek, or from a swipe that was taken back.
+    var plainSince = Timestamp.zero
     /// Whether the level has been below hint since playback paused: only a crossing shows the hint again.
     var isHintArmed = true
     /// Where the actions appeared; an action is highlighted only once the finger has moved on from there.
@@ -73,7 +75,7 @@ struct PressRecognizer: Sendable {
             track.take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
         }
         move(at: time, isResync: isResync, track, settings, &output)
-        if !isResync { settle(at: time, track, settings, &output) }
+        if !isResync || track.level == .none { settle(at: time, track, settings, &output) }
         reportProgress(at: time, track, settings, &output)
     }
 

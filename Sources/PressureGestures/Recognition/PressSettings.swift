@@ -29,6 +29,8 @@ struct PressSettings: Sendable {
     /// Micrometres a second.
     let sidewaysSpeed: Int64
     let sidewaysWindow: TimeSpan
+    /// How far apart the places are that speeds are read from.
+    let trailSpacing: TimeSpan
 
     let holdTime: TimeSpan
     let holdEarliest: TimeSpan
@@ -72,8 +74,9 @@ struct PressSettings: Sendable {
         coneSlopeSquared = slope * slope
         aimTravel = tuning.length(.aimTravel)
         sidewaysSelect = tuning.length(.sidewaysSelect)
-        sidewaysSpeed = Int64(tuning[.sidewaysSpeed] * 1_000)
+        sidewaysSpeed = nearest(tuning[.sidewaysSpeed] * 1_000)
         sidewaysWindow = tuning.span(.sidewaysWindow)
+        trailSpacing = TimeSpan(microseconds: sidewaysWindow.microseconds / 5)
         holdTime = tuning.span(.holdTime)
         holdEarliest = tuning.span(.holdEarliest)
         holdFree = tuning.pressure(.holdFree).raw

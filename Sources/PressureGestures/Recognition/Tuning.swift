@@ -66,11 +66,14 @@ public struct Tuning: Hashable, Sendable {
             (.hintLeave, .hintEnter), (.peekLeave, .peekEnter), (.popLeave, .popEnter),
             (.hintEnter, .peekEnter), (.peekEnter, .popEnter), (.hintLeave, .peekLeave), (.peekLeave, .popLeave),
             (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime),
+            // Otherwise the force would count as rest before it may pop, and a hard press never pop.
+            (.popDelay, .restTime), (.confirmation, .restTime),
         ]
         for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
             // The leave value is named in its own rung; between rungs the upper one is the culprit.
             let isOwnRung = lower.definition.name.hasSuffix(".leave") && upper.definition.name.hasSuffix(".enter")
-            if isOwnRung || lower == .swipeTakenBack || lower == .pressAge {
+            let isTime = lower == .pressAge || lower == .popDelay || lower == .confirmation
+            if isOwnRung || lower == .swipeTakenBack || isTime {
                 throw TuningError(field: lower.definition.name, rule: .below(upper.definition.name))
             }
             throw TuningError(field: upper.definition.name, rule: .above(lower.definition.name))
@@ -154,7 +157,7 @@ extension Tuning {
         case long = 700
     }
 
-    /// This tuning at a sensitivity, times the user's own factor.
+    /// This tuning at a sensitivity, times the user's own factor; an accessibility preset comes after it.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor])
     }

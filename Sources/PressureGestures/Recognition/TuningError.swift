@@ -34,7 +34,7 @@ extension TuningError: CustomStringConvertible {
         case .above(let other): "\(field) must be above \(other)"
         case .below(let other): "\(field) must be below \(other)"
         case .atMost(let other): "\(field) must be at most \(other)"
-        case .known: "\(field) is not a tuning field; the fields are listed under Tuning in the documentation"
+        case .known: "\(field) is not a tuning field; `pressure-demo tuning` lists them"
         }
     }
 }

@@ -99,7 +99,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "0.8 of enter; easing below it re-arms the pop after a drag.")
         case .confirmation:
             Definition(
-                "confirmation", "ms", 15, 0, 200,
+                "confirmation", "ms", 15, 1, 200,
                 "Just under two frames at 120 Hz: one odd reading is no press, and nobody notices the wait.")
         case .pressAge:
             Definition(

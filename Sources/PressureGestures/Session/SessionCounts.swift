@@ -8,7 +8,7 @@ public struct SessionCounts: Hashable, Sendable {
     public internal(set) var replaced = 0
     /// Moves, lifts and cancels of a contact nobody had seen touch down.
     public internal(set) var unknownContacts = 0
-    /// Touch-downs beyond the sixteen contacts that a session holds, or in a slot that does not exist.
+    /// Touch-downs beyond the sixteen contacts that a session holds, and samples in slots that do not exist.
     public internal(set) var tooMany = 0
     /// Cells that cannot be reached and were: the library's fault; please report them.
     public internal(set) var anomalies = 0

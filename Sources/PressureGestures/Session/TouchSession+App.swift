@@ -25,7 +25,8 @@ extension TouchSession {
             return nil
         }
         let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        return settings.conditioner.support.isUsed ? slots.span[index].track.force : nil
+        return settings.conditioner.support.isUsed && slots.span[index].track.hasReading
+            ? slots.span[index].track.force : nil
     }
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
@@ -91,17 +92,27 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id), slots.span[index].role == .leading {
+        if let index = place(of: id) {
+            let role = slots.span[index].role
+            if role == .addressing { ignore(index, .calledOff) }
+            guard role == .leading else { return }
             let current = Int(slots.span[index].pressSettings)
             slots[index].cancel(reason, at: time, settings.entries.span[current], &output)
             finishStep(in: index, into: &sink)
-        } else if let index = place(of: id), slots.span[index].role == .addressing {
-            ignore(index, .calledOff)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
         } else {
-            _ = known(id)
+            counts.unknownContacts += 1
         }
+    }
+
+    /// Calls off everything that is pinned, whoever is touching it.
+    public mutating func cancelPinned(
+        at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
+    ) {
+        let time = present(time)
+        advance(to: time, into: &sink)
+        while pinnedCount > 0 { cancelPinned(Int(pinned[pinnedCount - 1]), at: time, reason, into: &sink) }
     }
 
     /// Calls a press off, and returns what happened.

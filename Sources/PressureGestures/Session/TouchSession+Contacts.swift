@@ -51,7 +51,7 @@ extension TouchSession {
     /// The pressure of the first sample, before the press has said anything.
     private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let pressure = settings.pressure(of: reading) ?? .zero
+        let pressure = settings.pressure(of: reading)
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
     }
 
@@ -98,8 +98,10 @@ extension TouchSession {
         case .none, .ignored, .spent:
             break
         }
+        let id = slots.span[index].track.id
         leave(index)
         finishStep(in: index, into: &sink)
+        forget(id)
     }
 
     /// A contact is gone without a lift, or is no finger any more.
@@ -110,13 +112,22 @@ extension TouchSession {
             let current = Int(slots.span[index].pressSettings)
             slots[index].lose(reason, at: time, settings.entries.span[current], &output)
         }
+        let id = slots.span[index].track.id
         leave(index)
         finishStep(in: index, into: &sink)
+        forget(id)
     }
 
     private mutating func leave(_ index: Int) {
         slots[index].role = .none
         if leader == index { leader = nil }
+    }
+
+    /// Tells the check of debug builds that a contact is gone, after its last events.
+    private mutating func forget(_ id: ContactID) {
+        #if DEBUG
+            grammar.left(id)
+        #endif
     }
 }
 
@@ -189,7 +200,9 @@ extension TouchSession {
         let press = Int(slots.span[index].touch.press)
         let track = slots.span[index].track
         let trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let force = trackSettings.conditioner.support.isUsed ? track.force : nil
+        let isLift = word != .pushedPinned
+        let pressing = isLift ? track.liftForce(at: time, trackSettings) : track.force
+        let force = trackSettings.conditioner.support.isUsed && track.hasReading ? pressing : nil
         slots[press].press.decide(word, action, at: time, track.point, force, &output)
         unpin(press)
     }

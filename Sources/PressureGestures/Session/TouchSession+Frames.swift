@@ -37,14 +37,14 @@ extension TouchSession {
         let point = place(sample, in: index)
         switch sample.change {
         case .began:
-            vacate(index, at: time, into: &sink)
+            vacate(index, sample.id, at: time, into: &sink)
             let target = pinnedCount > 0 ? nil : targets.target(at: point, for: sample.id)
             land(sample.id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
-        case .beganUnknown:
-            vacate(index, at: time, into: &sink)
+        case .beganUnknown, .beganPalm:
+            vacate(index, sample.id, at: time, into: &sink)
             slots[index].track = ContactTrack(id: sample.id, at: time, point: point)
             slots[index].trackSettings = settings.current
-            ignore(index, .unknownStart)
+            ignore(index, sample.change == .beganPalm ? .palm : .unknownStart)
         case .moved, .resynced:
             guard isKnown(sample) else { return }
             move(
@@ -65,16 +65,21 @@ extension TouchSession {
 
     /// Where a sample lies on the surface that its contact began under.
     private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
-        let isNew = sample.change == .began || sample.change == .beganUnknown
+        let isNew = sample.change == .began || sample.change == .beganUnknown || sample.change == .beganPalm
         let generation = isNew ? settings.current : slots.span[index].trackSettings
         return settings.entries.span[Int(generation)].surface.place(sample.position)
     }
 
-    /// A contact that lands where another still is replaces it.
-    private mutating func vacate(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
-        guard slots.span[index].role != .none else { return }
-        counts.replaced += 1
-        lose(in: index, at: time, .replaced, into: &sink)
+    /// A contact that lands where another still is, or under its id, replaces it.
+    private mutating func vacate(
+        _ index: Int, _ id: ContactID, at time: Timestamp, into sink: inout some EventSink
+    ) {
+        for other in 0..<Self.capacity {
+            let isHere = other == index || slots.span[other].track.id == id
+            guard isHere, slots.span[other].role != .none else { continue }
+            counts.replaced += 1
+            lose(in: other, at: time, .replaced, into: &sink)
+        }
     }
 
     private mutating func isDown(_ sample: ContactSample) -> Bool {
@@ -94,7 +99,7 @@ extension ContactSample.Change {
     var isLeaving: Bool {
         switch self {
         case .lifted, .lost, .becamePalm: true
-        case .began, .beganUnknown, .moved, .resynced: false
+        case .began, .beganUnknown, .beganPalm, .moved, .resynced: false
         }
     }
 }

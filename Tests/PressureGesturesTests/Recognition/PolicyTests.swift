@@ -1,3 +1,4 @@
+import FingerSketch
 import PressureGestures
 import Testing
 
@@ -186,5 +187,22 @@ import Testing
         }
         #expect(try lifted(steadyFor: 59_999) == 0.6)
         #expect(try lifted(steadyFor: 60_000) == 0.45)
+    }
+
+    @Test("timedPop: after a swipe that was taken back the 850 ms begin anew, and time never goes back (I7)")
+    func dwellAfterSwipe() throws {
+        var session = TouchSession(tuning: try Tuning(policies: .timedPop), surface: SketchTargets.surface)
+        var events: [GestureEvent] = []
+        func place(_ up: Double) -> Point { Point(x: 50, y: Millimetres(80 - up)) }
+        session.began(1, at: .zero, place(0), pressure: 0.6, on: SketchTargets.preview, into: &events)
+        session.moved(1, at: .milliseconds(10), place(0), into: &events)
+        session.moved(1, at: .milliseconds(200), place(5.2), into: &events)
+        // Back to 2.9 mm hides the actions, and stays within the slop of where the finger last rested.
+        session.moved(1, at: .milliseconds(1_500), place(2.9), into: &events)
+        session.advance(to: .milliseconds(3_000), into: &events)
+        let pop = events.last
+        #expect(pop?.kind == .popped(.dwell, count: 1))
+        #expect(pop?.time == .milliseconds(1_500 + 850))
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
     }
 }

@@ -194,8 +194,15 @@ struct RandomTrace {
         let way = random.pick([(0.0, -9.0), (0, -9), (0, -7), (9, 0), (-9, 0), (0, 0), (0, 0)])
         go(&finger, 40, 0.6, finger.x + way.0, finger.y + way.1)
         for _ in 0..<random.whole(1...3) {
-            go(&finger, 30, random.pick([0.3, 0.05]), finger.x, finger.y)
+            go(&finger, 30, random.pick([0.3, 0.05, 0.05]), finger.x, finger.y)
             finger.at += random.pick([50, 120, 350])
+            if random.chance(50) {
+                // A light press in between, which may go away again.
+                go(&finger, 30, 0.3, finger.x, finger.y)
+                finger.at += random.pick([50, 120, 350])
+                if random.chance(40) { go(&finger, 30, 0.05, finger.x, finger.y) }
+                if random.chance(60) { return }
+            }
             go(&finger, 30, random.pick([0.6, 0.95]), finger.x, finger.y)
             finger.at += random.pick([50, 120, 350])
         }
