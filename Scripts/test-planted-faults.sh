@@ -33,7 +33,8 @@ red_tests() { grep -E '^✘ Test ".*failed after' "$log" | sed -E 's/^✘ Test "
 
 report() {
     echo "caught      $1: $(red_tests | wc -l) tests red, among them:"
-    red_tests | head -n 3 | sed 's/^/              /'
+    # sed reads to the end: a reader that leaves early would end the script under pipefail.
+    red_tests | sed -n '1,3s/^/              /p'
 }
 
 # plant NAME FILE SED-EXPRESSION: changes the file, expects red tests, takes the change back.
