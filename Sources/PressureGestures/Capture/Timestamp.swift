@@ -72,11 +72,6 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
 
     @inlinable
     public static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.microseconds < right.microseconds }
-
-    /// The span stretched or shortened by a factor, to the nearest microsecond.
-    public func scaled(by factor: Double) -> TimeSpan {
-        TimeSpan(microseconds: nearest(Double(microseconds) * factor))
-    }
 }
 
 /// A thousand times the count, held at the ends of the range instead of trapping: times come from files.

@@ -4,8 +4,7 @@ extension TouchSession {
     /// A contact landed; the target is what lies under it, or nil where nothing does or the app refuses.
     mutating func land(
         _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: PressureReading,
-        on target: PressTarget?,
-        into sink: inout some EventSink
+        on target: PressTarget?, into sink: inout some EventSink
     ) {
         slots[index].trackSettings = settings.current
         slots[index].track = ContactTrack(id: id, at: time, point: point)
@@ -66,8 +65,7 @@ extension TouchSession {
             let current = Int(slots.span[index].pressSettings)
             slots[index].take(
                 at: time, point: point, pressure: settings.entries.span[current].pressure(of: reading),
-                isResync: isResync,
-                settings.entries.span[current], &output)
+                isResync: isResync, settings.entries.span[current], &output)
         case .addressing:
             let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
             let pressure = settings.pressure(of: reading)

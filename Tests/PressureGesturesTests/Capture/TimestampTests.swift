@@ -83,23 +83,6 @@ import Testing
     }
 
     @Test(
-        "A span is scaled to the nearest microsecond",
-        arguments: [
-            // 120 ms · 1.6 = 192 ms; 3 µs · 0.5 = 1.5 µs, half away from zero; 1 µs · 0.4 = 0.4 µs.
-            (120_000, 1.6, 192_000), (3, 0.5, 2), (-3, 0.5, -2), (1, 0.4, 0), (500_000, 0, 0), (500_000, -1, -500_000),
-        ] as [(Int64, Double, Int64)])
-    func scaled(microseconds: Int64, factor: Double, result: Int64) {
-        #expect(TimeSpan(microseconds: microseconds).scaled(by: factor).microseconds == result)
-    }
-
-    @Test("A factor that is no number, or has no end, does not trap")
-    func scaledByNonsense() {
-        #expect(TimeSpan.milliseconds(1).scaled(by: .nan) == .zero)
-        #expect(TimeSpan.milliseconds(1).scaled(by: .infinity).microseconds == Self.longest)
-        #expect(TimeSpan.milliseconds(1).scaled(by: -.infinity).microseconds == -Self.longest)
-    }
-
-    @Test(
         "A moment reads as seconds with six decimals",
         arguments: [
             (0, "0.000000"), (1, "0.000001"), (15_000, "0.015000"), (1_234_567, "1.234567"), (-1, "-0.000001"),
