@@ -1,10 +1,10 @@
 /// Which way a number is shortened for people: a comparison must still read true afterwards.
-enum Shortening {
+package enum Shortening {
     case nearest, down, up
 }
 
 /// A decimal text of `value / unit` with some places, without any library's formatting.
-func decimalText(_ value: Int64, per unit: Int64, places: Int, _ shortening: Shortening = .nearest) -> String {
+package func decimalText(_ value: Int64, per unit: Int64, places: Int, _ shortening: Shortening = .nearest) -> String {
     var power: Int64 = 1
     for _ in 0..<places { power *= 10 }
     let isNegative = value < 0

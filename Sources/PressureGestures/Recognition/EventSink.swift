@@ -14,11 +14,17 @@ public protocol EventSink {
 
     /// Takes one step of the machine; most sinks do not care.
     mutating func passed(_ step: PressStep)
+
+    /// Takes one thing that was wrong with the input; most sinks do not care.
+    mutating func found(_ finding: StreamFinding)
 }
 
 extension EventSink {
     @inlinable
     public mutating func passed(_ step: PressStep) {}
+
+    @inlinable
+    public mutating func found(_ finding: StreamFinding) {}
 }
 
 extension Array: EventSink where Element == GestureEvent {

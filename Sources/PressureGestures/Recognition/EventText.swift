@@ -72,6 +72,34 @@ extension PressProgress: CustomStringConvertible {
     }
 }
 
+extension GestureEvent.Kind {
+    /// The event's name alone, without what it bears.
+    public var name: String {
+        switch self {
+        case .touchBegan: "touchBegan"
+        case .hintBegan: "hintBegan"
+        case .progress: "progress"
+        case .hintEnded: "hintEnded"
+        case .tapped: "tapped"
+        case .failed: "failed"
+        case .peekBegan: "peekBegan"
+        case .actionsRevealed: "actionsRevealed"
+        case .actionsHidden: "actionsHidden"
+        case .highlighted: "highlighted"
+        case .pinned: "pinned"
+        case .peekEnded: "peekEnded"
+        case .popped: "popped"
+        case .actionSelected: "actionSelected"
+        case .menuOpened: "menuOpened"
+        case .menuClosed: "menuClosed"
+        case .playbackBegan: "playbackBegan"
+        case .playbackEnded: "playbackEnded"
+        case .longPressed: "longPressed"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
 extension GestureEvent.Kind: CustomStringConvertible {
     public var description: String {
         switch self {

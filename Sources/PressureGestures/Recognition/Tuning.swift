@@ -111,6 +111,9 @@ extension Tuning {
     /// How long a still finger without pressure waits.
     public var holdTime: TimeSpan { span(.holdTime) }
 
+    /// How long a contact may be silent before a check of the input counts it as stuck.
+    public var stuckTime: TimeSpan { span(.stuckTime) }
+
     func pressure(_ field: TuningField) -> Pressure { Pressure(self[field]) ?? .zero }
     func span(_ field: TuningField) -> TimeSpan {
         TimeSpan(microseconds: nearest(self[field] * 1_000))

@@ -38,6 +38,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case riseMargin
     case lockTime
     case forceScale
+    case stuckTime
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -227,6 +228,10 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,
                 "Sensitivity: what counts as full; light is 0.8, firm 1.25, times the user's own factor.")
+        case .stuckTime:
+            Definition(
+                "stuck.time", "ms", 60000, 1000, 3_600_000,
+                "A still finger may be silent for seconds; after a minute the device has more likely forgotten a lift.")
         }
     }
 }

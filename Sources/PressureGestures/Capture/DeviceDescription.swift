@@ -1,0 +1,115 @@
+/// What an axis declares of itself.
+public struct AxisDescription: Hashable, Sendable {
+    public var code: UInt16
+    public var minimum: Int32
+    public var maximum: Int32
+    public var fuzz: Int32
+    public var flat: Int32
+    /// Units per millimetre for places, units per gram for pressure; 0 where the device does not say.
+    public var resolution: Int32
+
+    public init(
+        code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
+    ) {
+        self.code = code
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fuzz = fuzz
+        self.flat = flat
+        self.resolution = resolution
+    }
+}
+
+/// What an input device declares of itself, as recordings keep it: name, ids, properties, codes and axes.
+public struct DeviceDescription: Hashable, Sendable {
+    public var name = ""
+    public var bus: UInt16 = 0
+    public var vendor: UInt16 = 0
+    public var product: UInt16 = 0
+    public var version: UInt16 = 0
+    /// The property bits, the lowest first.
+    public var properties: [UInt8] = []
+    /// The declared codes of each type, as bits, in the order in which the recording lists them.
+    public var codes: [CodeBits] = []
+    /// The axes in the order in which the recording lists them.
+    public var axes: [AxisDescription] = []
+    /// The states of lamps and switches that were on.
+    public var states: [InitialState] = []
+
+    /// The declared codes of one type, as bits, the lowest first.
+    public struct CodeBits: Hashable, Sendable {
+        public var type: UInt16
+        public var bytes: [UInt8]
+
+        public init(type: UInt16, bytes: [UInt8]) {
+            self.type = type
+            self.bytes = bytes
+        }
+    }
+
+    /// A lamp (`isSwitch` false) or switch that was on when the description was taken.
+    public struct InitialState: Hashable, Sendable {
+        public var isSwitch: Bool
+        public var code: UInt16
+        public var value: Int32
+
+        public init(isSwitch: Bool, code: UInt16, value: Int32) {
+            self.isSwitch = isSwitch
+            self.code = code
+            self.value = value
+        }
+    }
+
+    /// A description that says nothing yet.
+    public init() {}
+
+    /// Whether nothing at all is known of the device, as in a recording without a header.
+    public var isEmpty: Bool { axes.isEmpty && codes.isEmpty && name.isEmpty }
+
+    /// What an axis declares, or nil where the device has no such axis.
+    public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
+
+    /// Whether the device declares a code of a type.
+    public func declares(_ type: UInt16, _ code: UInt16) -> Bool {
+        guard let bits = codes.first(where: { $0.type == type }) else { return false }
+        let byte = Int(code / 8)
+        return byte < bits.bytes.count && bits.bytes[byte] & (1 << (code % 8)) != 0
+    }
+
+    /// Whether the device has a property.
+    public func has(_ property: Int) -> Bool {
+        let byte = property / 8
+        return byte < properties.count && properties[byte] & (1 << UInt8(property % 8)) != 0
+    }
+
+    /// Declares a code of a type, as decoders of formats that list codes do.
+    public mutating func declare(_ type: UInt16, _ code: UInt16) {
+        let place: Int
+        if let found = codes.firstIndex(where: { $0.type == type }) {
+            place = found
+        } else {
+            codes.append(CodeBits(type: type, bytes: []))
+            place = codes.count - 1
+        }
+        let byte = Int(code / 8)
+        // Bitmaps come in words of eight bytes.
+        while codes[place].bytes.count <= byte { codes[place].bytes += [UInt8](repeating: 0, count: 8) }
+        codes[place].bytes[byte] |= 1 << UInt8(code % 8)
+    }
+
+    /// Adds a property, as decoders of formats that list properties do.
+    public mutating func add(property: Int) {
+        while properties.count <= property / 8 { properties += [UInt8](repeating: 0, count: 8) }
+        properties[property / 8] |= 1 << UInt8(property % 8)
+    }
+
+    /// Adds an axis, or replaces what was known of it, and declares its code.
+    public mutating func set(_ axis: AxisDescription) {
+        if let place = axes.firstIndex(where: { $0.code == axis.code }) {
+            axes[place] = axis
+        } else {
+            axes.append(axis)
+        }
+        declare(EventType.abs, axis.code)
+    }
+}

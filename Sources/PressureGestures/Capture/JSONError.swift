@@ -1,0 +1,58 @@
+/// Something in a JSON file that cannot stand: names the file, the place in it, what was expected and what stood there.
+public struct JSONError: Error, Hashable, Sendable {
+    /// The file as the user named it.
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
+    /// The character in the line, counted from 1.
+    public let column: Int
+    /// The way to the value, such as `targets[2].actions[0].id`; empty for the file as a whole.
+    public let path: String
+    /// What was expected there.
+    public let expected: String
+    /// What stood there instead, shortened; empty where nothing did.
+    public let found: String
+    /// What was probably meant, as a sentence of its own; empty where nobody can tell.
+    public let hint: String
+
+    init(file: String, at place: JSONValue.Place, path: String, expected: String, found: String, hint: String = "") {
+        self.file = file
+        line = place.line
+        column = place.column
+        self.path = path
+        self.expected = expected
+        self.found = found
+        self.hint = hint
+    }
+}
+
+extension JSONError: CustomStringConvertible {
+    /// `mail.json:7:11: unit: expected "mm", "px" or "fraction", found "cm"; did you mean "mm"?`.
+    public var description: String {
+        var text = "\(file):\(line):\(column): "
+        if !path.isEmpty { text += "\(path): " }
+        text += "expected \(expected)"
+        if !found.isEmpty { text += ", found \(found)" }
+        if !hint.isEmpty { text += "; \(hint)" }
+        return text
+    }
+}
+
+/// Everything that is wrong with a JSON file, in the order of its lines.
+public struct JSONErrors: Error, Hashable, Sendable {
+    /// The errors, at most `limit` of them; never empty.
+    public let all: [JSONError]
+    /// How many more there are than the list holds.
+    public let unlisted: Int
+
+    /// More errors than anybody reads at once.
+    public static let limit = 100
+}
+
+extension JSONErrors: CustomStringConvertible {
+    /// One error a line.
+    public var description: String {
+        let lines = all.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,69 @@
+/// Writes texts as JSON does, and shows what files hold without letting it reach a terminal raw.
+package enum JSONText {
+    /// How much of something found in a file an error shows.
+    static let shownLength = 40
+
+    /// A text with its quotes, escaped so that it stays one line and drives no terminal.
+    package static func quoted(_ text: String) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count + 2)
+        append(text, to: &result)
+        return result
+    }
+
+    /// Appends a text with its quotes to what is being written.
+    package static func append(_ text: String, to result: inout String) {
+        result += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: append(scalar, to: &result)
+            }
+        }
+        result += "\""
+    }
+
+    /// A text as it stands, but for characters that drive a terminal, which are shown as escapes.
+    static func visible(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars { append(scalar, to: &result) }
+        return result
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+        if isControl(scalar) {
+            result += escape(scalar.value)
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// Control characters of both kinds, and the two line ends that are no line ends in JSON.
+    ///
+    /// JSON itself asks only for those below a space; terminals and line readers obey the others too.
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+    }
+
+    private static func escape(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16)
+        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// A number of thousandths as a decimal without idle zeros: 57500 is `57.5`.
+    package static func thousandths(_ value: Int64) -> String {
+        var text = decimalText(value, per: 1_000, places: 3)
+        while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+        if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+        return text
+    }
+
+    /// A text that fits an error message.
+    static func shortened(_ text: String) -> String {
+        text.count > shownLength ? String(text.prefix(shownLength - 1)) + "…" : text
+    }
+}

@@ -1,0 +1,81 @@
+/// A value of a JSON text, which knows where it stood.
+struct JSONValue: Hashable, Sendable {
+    /// What the value is.
+    enum Content: Hashable, Sendable {
+        case null
+        case flag(Bool)
+        case number(JSONValueNumber)
+        case text(String)
+        case list([JSONValue])
+        case object([Member])
+    }
+
+    /// One key of an object, and its value.
+    struct Member: Hashable, Sendable {
+        let key: String
+        /// Where the key stood; the value has a place of its own.
+        let keyPlace: Place
+        let value: JSONValue
+    }
+
+    /// A line and a column, both counted from 1; columns count characters, not bytes.
+    struct Place: Hashable, Sendable, Comparable {
+        let line: Int
+        let column: Int
+
+        static func < (left: Place, right: Place) -> Bool {
+            (left.line, left.column) < (right.line, right.column)
+        }
+    }
+
+    /// The way from the whole text to a value; values share what they have in common, so that deep ones stay small.
+    indirect enum Path: Hashable, Sendable {
+        case whole
+        case member(String, of: Path)
+        case element(Int, of: Path)
+    }
+
+    let content: Content
+    let place: Place
+    let path: Path
+}
+
+extension JSONValue.Path: CustomStringConvertible {
+    /// `targets[2].actions[0].id`; empty for the whole text.
+    var description: String {
+        switch self {
+        case .whole: ""
+        case .element(let index, let owner): "\(owner)[\(index)]"
+        case .member(let key, let owner):
+            if Self.isPlain(key) {
+                owner == .whole ? key : "\(owner).\(key)"
+            } else {
+                "\(owner)[\(JSONText.shortened(JSONText.quoted(key)))]"
+            }
+        }
+    }
+
+    /// Whether a key can be told from the dots and brackets of a path.
+    private static func isPlain(_ key: String) -> Bool {
+        guard !key.isEmpty, key.utf8.count <= JSONText.shownLength else { return false }
+        return key.utf8.allSatisfy { byte in
+            let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+            return isLetter || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value as an error shows it: small ones as they were written, large ones by what they are.
+    var shown: String {
+        switch content {
+        case .null: "null"
+        case .flag(let flag): flag ? "true" : "false"
+        case .number(let number): JSONText.shortened(number.text)
+        case .text(let text): JSONText.shortened(JSONText.quoted(text))
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}

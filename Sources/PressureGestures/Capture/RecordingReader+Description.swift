@@ -1,0 +1,48 @@
+extension RecordingReader {
+    /// Reads the header and completes the device with what is known from elsewhere; no event is lost.
+    ///
+    /// In this order: the recording itself, the description file of the options, one that lies beside the recording,
+    /// the table of known devices, and at last the trace, which is read once more for it. Ranges given in the options
+    /// hold against all of these.
+    public mutating func describe() throws(RecordingError) {
+        guard completion == nil else { return }
+        try readHeader()
+        var completion = DescriptionCompletion(recorded: decoder.device)
+        if let file = options.description { try completion.add(descriptionFile: file) }
+        if completion.isIncomplete, let path { completion.addSidecar(of: path) }
+        if let key = options.knownDevice {
+            try completion.add(knownDevice: key, file: name)
+        } else if completion.isIncomplete {
+            completion.addKnownDevice()
+        }
+        let mustHold = !source.canReturn
+        if completion.isIncomplete && !DescriptionCompletion.areEnough(options.ranges) {
+            completion.add(try readTrace())
+        }
+        completion.apply(options.ranges)
+        completion.warnOfGuesses(wasHeld: mustHold)
+        for warning in completion.warnings { window.warn(warning) }
+        self.completion = completion
+    }
+
+    /// The readings of the whole trace; afterwards the reader stands where it stood.
+    private mutating func readTrace() throws(RecordingError) -> TraceReadings {
+        var readings = TraceReadings()
+        if !source.canReturn { try source.holdRest() }
+        let place = source.position
+        if holdsEvents { readings.add(window) }
+        var scout = RecordingReader(after: self)
+        while try scout.next() { readings.add(scout.window) }
+        try source.go(to: place)
+        return readings
+    }
+
+    /// What the header of a file says of its device.
+    static func header(of path: String) throws(RecordingError) -> DeviceDescription {
+        var options = RecordingOptions()
+        options.keepsGoing = true
+        var reader = try RecordingReader(path: path, options: options)
+        try reader.readHeader()
+        return reader.recordedDevice
+    }
+}

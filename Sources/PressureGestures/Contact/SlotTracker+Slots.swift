@@ -1,0 +1,149 @@
+// Protocol B: each contact has a slot and a tracking id.
+
+extension SlotTracker {
+    mutating func takeSlotAxis(_ code: UInt16, _ value: Int32) {
+        if code == EventCode.mtSlot {
+            if value < 0 || (axes.slotCount > 0 && value >= axes.slotCount) {
+                find(.slotUndeclared, value: Int64(value), limit: Int64(axes.slotCount))
+            }
+            select(value)
+            return
+        }
+        guard slot < Self.capacity else {
+            if code == EventCode.mtTrackingID, value >= 0 {
+                find(.tooManyTouches, value: Int64(namedSlot), limit: Int64(Self.capacity))
+            }
+            return
+        }
+        changed |= 1 << UInt32(slot)
+        if code == EventCode.mtTrackingID { return takeTrackingID(value) }
+        // Slots, ids and marks aside, the kernel says each axis once a frame.
+        let bit: UInt16 = 1 << (code &- EventCode.mtTouchMajor)
+        if slots.span[slot].seen & bit != 0 { findRepeat(code) }
+        slots[slot].seen |= bit
+        switch code {
+        case EventCode.mtPositionX: slots[slot].x = value
+        case EventCode.mtPositionY: slots[slot].y = value
+        case EventCode.mtPressure:
+            slots[slot].pressure = value
+            slots[slot].hasPressure = true
+            slots[slot].isPressureNew = true
+        case EventCode.mtToolType: slots[slot].tool = value
+        case EventCode.mtDistance: slots[slot].distance = value
+        default: break
+        }
+        slots[slot].isPlaced = true
+    }
+
+    private mutating func takeTrackingID(_ value: Int32) {
+        let held = slots.span[slot]
+        let old = held.id
+        if held.told != TrackedSlot.nobody, held.left == nil { slots[slot].left = (held.x, held.y) }
+        if value < 0 {
+            if slots.span[slot].isKnown {
+                if old < 0 { find(.liftWithoutTouch, slot: slot) }
+            } else if slots.span[slot].told == TrackedSlot.nobody, !hasDropped {
+                find(.downAtStart, slot: slot)
+            }
+            slots[slot].isLifted = true
+            slots[slot].id = -1
+        } else {
+            for other in 0..<Self.capacity where other != slot && slots.span[other].id == value {
+                guard slots.span[other].isKnown else { continue }
+                find(.idReused, slot: slot, value: Int64(value), limit: Int64(other))
+            }
+            let isDown = slots.span[slot].isKnown && old >= 0
+            if isDown && old == value {
+                find(.idReused, slot: slot, value: Int64(value), limit: Int64(slot))
+            } else if isDown {
+                find(.idReplaced, slot: slot, value: Int64(value), limit: Int64(old))
+            }
+            slots[slot].id = value
+        }
+        slots[slot].isKnown = true
+    }
+
+    mutating func commitSlots() {
+        shareWholePressure()
+        var rest = changed
+        while rest != 0 {
+            let index = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            commit(index)
+            slots[index].beginFrame()
+        }
+    }
+
+    private mutating func commit(_ index: Int) {
+        let slot = slots.span[index]
+        let told = slot.told
+        guard slot.isKnown else {
+            // It was down before anybody looked: a contact that begins says its id, and an id from before a loss may
+            // be another contact's.
+            if slot.distance > 0 {
+                if told != TrackedSlot.nobody { tell(.lifted, in: index) }
+            } else if told == TrackedSlot.nobody {
+                tellBegin(-2 - Int32(index), in: index, isUnknown: true)
+                heard(index)
+            } else {
+                tellMove(index)
+            }
+            return
+        }
+        let isDown = slot.id >= 0 && slot.distance <= 0
+        if told == TrackedSlot.nobody {
+            if isDown {
+                tellBegin(slot.id, in: index, isUnknown: false)
+                heard(index)
+            } else if slot.id < 0, !slot.isLifted, slot.isPlaced {
+                find(.touchWithoutID, at: frame.time, slot: index)
+            }
+        } else if !isDown {
+            tell(.lifted, in: index)
+        } else if slot.id != told || slot.isLifted {
+            // A lift and a landing in one frame, or an id that took another's place.
+            tell(slot.isLifted ? .lifted : .lost(.replaced), in: index)
+            tellBegin(slot.id, in: index, isUnknown: false)
+            heard(index)
+        } else {
+            tellMove(index)
+        }
+    }
+
+    private mutating func tellMove(_ index: Int) {
+        let slot = slots.span[index]
+        heard(index)
+        if slot.isTool, !slot.isPalm {
+            slots[index].isPalm = true
+            tell(.becamePalm, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
+        } else {
+            tell(.moved, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
+        }
+    }
+
+    /// Where contacts have no pressure of their own, the device's is that of the one that came first.
+    private mutating func shareWholePressure() {
+        guard axes.isPressureShared, axes.pressure != nil else { return }
+        var oldest = -1
+        var lowest = Int32.max
+        var count = 0
+        for index in 0..<Self.capacity {
+            let slot = slots.span[index]
+            // Who leaves in this frame has no share any more, and what a slot held before a loss is no contact.
+            let isChanged = changed & (1 << UInt32(index)) != 0
+            let stays = slot.isKnown ? slot.id >= 0 : slot.told != TrackedSlot.nobody || isChanged
+            guard stays, slot.distance <= 0 else { continue }
+            count += 1
+            let isNew = slot.isKnown && (slot.isLifted || slot.id != slot.told)
+            let order = isNew ? .max : slot.order
+            if oldest < 0 || order < lowest { (oldest, lowest) = (index, order) }
+            slots[index].hasPressure = false
+        }
+        guard oldest >= 0, single.hasPressure, !(axes.isPressurePad && count > 1) else { return }
+        slots[oldest].hasPressure = true
+        slots[oldest].pressure = single.pressure
+        guard single.isPressureNew else { return }
+        slots[oldest].isPressureNew = true
+        changed |= 1 << UInt32(oldest)
+    }
+}

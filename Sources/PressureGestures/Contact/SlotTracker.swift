@@ -1,0 +1,319 @@
+/// Turns a device's input events into frames of contacts, whatever way the device reports them.
+///
+/// It keeps what the kernel keeps: a slot's values outlive its contact, and an event that repeats them is never sent.
+public struct SlotTracker: Sendable {
+    /// How many contacts are told apart; those beyond are counted and left out.
+    public static let capacity = 16
+
+    public let axes: TouchAxes
+
+    /// The frame that was completed last.
+    public internal(set) var frame = ContactFrame()
+
+    /// Whether the last `take` ended because `frame` was completed.
+    public private(set) var hasFrame = false
+
+    /// The first findings since the last `take` began; only the first `findingCount` count.
+    public private(set) var findings = InlineArray<8, StreamFinding>(
+        repeating: StreamFinding(.anomaly, at: .zero, event: 0))
+    /// How many of the findings are filled.
+    public private(set) var findingCount = 0
+
+    var slots = InlineArray<16, TrackedSlot>(repeating: TrackedSlot())
+    /// The slots that this frame changed, one bit each.
+    var changed: UInt32 = 0
+    /// The slot that the next values belong to; beyond the capacity they belong to none.
+    var slot = 0
+    /// The same as the device names it.
+    var namedSlot: Int32 = 0
+    /// Protocol A: the contacts that this frame has listed so far, and the one that is being listed.
+    var parts = InlineArray<16, TrackedPart>(repeating: TrackedPart())
+    var partCount = 0
+    var part = TrackedPart()
+    /// Whether this frame listed contacts, also none.
+    var isListed = false
+    /// The device's own touch key and finger count; nil until it said.
+    var isTouched: Bool?
+    var touchedInFrame = false
+    var liftedInFrame = false
+    var fingers: UInt8 = 0
+    /// Values of the device as a whole.
+    var single = TrackedPart()
+    /// The next id for contacts that the device does not name.
+    var nextID: Int32 = 0
+    /// Whether what is down is unknown: at the start and after a loss.
+    var isUncertain = true
+    var isDropping = false
+    /// Whether events were lost before now: then what is found down was not down at the start.
+    var hasDropped = false
+    /// How many contacts began so far, to know who came first.
+    private var begun: Int32 = 0
+
+    private var counts = InlineArray<16, Int>(repeating: 0)
+    private var stuckAfter: TimeSpan
+    private var stuckDueAt = Timestamp.never
+    private var eventTime = Timestamp(microseconds: .min)
+    private var eventCount = 0
+    private var isFrameBegun = false
+    /// The axes of the device as a whole that this frame has set, to see a frame that does not end.
+    private var seenWhole: UInt32 = 0
+    private var isRepeatFound = false
+
+    /// Creates a tracker for a device; a contact that is silent for longer than the span is found to be stuck.
+    public init(_ axes: TouchAxes, stuckAfter: TimeSpan = Tuning.standard.stuckTime) {
+        self.axes = axes
+        self.stuckAfter = stuckAfter
+    }
+
+    /// How often a check found something.
+    public func count(of check: StreamCheck) -> Int { counts[Int(check.rawValue)] }
+
+    /// How many events were taken so far.
+    public var eventsTaken: Int { eventCount }
+
+    /// Takes events from a place on until a frame is complete or they end; returns the place of the next event.
+    ///
+    /// Ask `hasFrame` afterwards, take the frame, and call again until all events are taken.
+    public mutating func take(_ events: Span<InputEvent>, from start: Int) -> Int {
+        frame.empty()
+        findingCount = 0
+        hasFrame = false
+        var place = start
+        while place < events.count {
+            let event = events[place]
+            place &+= 1
+            take(event)
+            eventCount &+= 1
+            if hasFrame { break }
+        }
+        return place
+    }
+
+    /// Looks at what is left when the stream has ended: a frame without its end, contacts that are still down.
+    public mutating func finish() {
+        frame.empty()
+        findingCount = 0
+        hasFrame = false
+        if isFrameBegun { find(.reportMissing, value: -1, isAtEnd: true) }
+        for index in 0..<Self.capacity where slots[index].told != TrackedSlot.nobody {
+            find(.downAtEnd, slot: index, isAtEnd: true)
+        }
+    }
+
+    private mutating func take(_ event: InputEvent) {
+        if event.time < eventTime { find(.timeBackwards, at: event.time, value: event.time, limit: eventTime) }
+        eventTime = event.time
+        switch event.type {
+        case EventType.abs:
+            isFrameBegun = true
+            if isDropping {
+                // What comes before the next report is incomplete, but the slot it names stays the current one.
+                if event.code == EventCode.mtSlot { select(event.value) }
+            } else {
+                takeAxis(event.code, event.value)
+            }
+        case EventType.syn: takeMark(event)
+        case EventType.key:
+            isFrameBegun = true
+            if !isDropping { takeKey(event.code, event.value) }
+        default: isFrameBegun = true
+        }
+    }
+
+    private mutating func takeAxis(_ code: UInt16, _ value: Int32) {
+        if code < 64, axes.declared & (1 << UInt64(code)) == 0 { find(.axisUndeclared, value: Int64(code)) }
+        if code == axes.pressure?.code, let declared = axes.pressure, declared.maximum > declared.minimum {
+            if value < declared.minimum { find(.pressureOutOfRange, slot: slot, value: value, limit: declared.minimum) }
+            if value > declared.maximum { find(.pressureOutOfRange, slot: slot, value: value, limit: declared.maximum) }
+        }
+        if code >= EventCode.mtSlot, code <= EventCode.mtLast {
+            switch axes.reporting {
+            case .slots: takeSlotAxis(code, value)
+            case .anonymous: takePartAxis(code, value)
+            case .single: break
+            }
+        } else {
+            takeWholeAxis(code, value)
+        }
+    }
+
+    /// An axis of the device as a whole.
+    private mutating func takeWholeAxis(_ code: UInt16, _ value: Int32) {
+        // Beside slots the same axes are the kernel's own summary, and some drivers write into it twice.
+        if axes.reporting == .single, code == EventCode.x || code == EventCode.y || code == EventCode.pressure {
+            if seenWhole & (1 << UInt32(code)) != 0 { findRepeat(code) }
+            seenWhole |= 1 << UInt32(code)
+        }
+        single.take(code, value)
+    }
+
+    private mutating func takeKey(_ code: UInt16, _ value: Int32) {
+        switch code {
+        case EventCode.touch:
+            isTouched = value != 0
+            if value != 0 { touchedInFrame = true } else { liftedInFrame = true }
+        case EventCode.toolDoubleTap: setFingers(1, value)
+        case EventCode.toolTripleTap: setFingers(2, value)
+        case EventCode.toolQuadTap: setFingers(4, value)
+        case EventCode.toolQuintTap: setFingers(8, value)
+        default: break
+        }
+    }
+
+    private mutating func setFingers(_ bit: UInt8, _ value: Int32) {
+        if value != 0 { fingers |= bit } else { fingers &= ~bit }
+    }
+
+    private mutating func takeMark(_ event: InputEvent) {
+        switch event.code {
+        case EventCode.synReport:
+            // A frame too large for the kernel's buffer comes in pieces; only the last one ends it.
+            if event.value == 0 { endFrame(at: event.time) } else { isFrameBegun = true }
+        case EventCode.synMTReport:
+            isFrameBegun = true
+            if axes.reporting == .anonymous, !isDropping { endPart() }
+        case EventCode.synDropped:
+            isFrameBegun = true
+            find(.eventsDropped, at: event.time)
+            isDropping = true
+        default: isFrameBegun = true
+        }
+    }
+
+    private mutating func endFrame(at time: Timestamp) {
+        frame.time = time
+        if isDropping {
+            drop()
+        } else {
+            switch axes.reporting {
+            case .slots: commitSlots()
+            case .anonymous: commitParts()
+            case .single: commitSingle()
+            }
+        }
+        changed = 0
+        partCount = 0
+        part.beginFrame()
+        single.beginFrame()
+        isListed = false
+        touchedInFrame = false
+        liftedInFrame = false
+        seenWhole = 0
+        isRepeatFound = false
+        isFrameBegun = false
+        hasFrame = true
+        watchStuck(at: time)
+    }
+
+    /// Events are missing: nobody knows what became of the contacts.
+    private mutating func drop() {
+        for index in 0..<Self.capacity {
+            if slots[index].told != TrackedSlot.nobody { tell(.lost(.dropped), in: index) }
+            slots[index].lose()
+        }
+        part = TrackedPart()
+        single.forget()
+        isTouched = nil
+        fingers = 0
+        isUncertain = true
+        isDropping = false
+        hasDropped = true
+    }
+}
+
+// MARK: - Telling
+
+extension SlotTracker {
+    /// Adds a sample of a slot to the frame, and remembers what the contact was told to be.
+    mutating func tell(_ change: ContactSample.Change, in index: Int, reading: Int32? = nil) {
+        let slot = slots.span[index]
+        let place = (change.isGone ? slot.left : nil) ?? (slot.x, slot.y)
+        frame.append(
+            ContactSample(
+                slot: UInt8(truncatingIfNeeded: index), id: ContactID(slot.told), change: change,
+                position: Point(x: axes.x.place(place.x), y: axes.y.place(place.y)), reading: reading))
+        if change.isGone {
+            slots[index].told = TrackedSlot.nobody
+            slots[index].order = .max
+        }
+    }
+
+    /// A contact begins in a slot, with whatever the slot says of it now.
+    mutating func tellBegin(_ id: Int32, in index: Int, isUnknown: Bool) {
+        let slot = slots.span[index]
+        slots[index].told = id
+        slots[index].isPalm = slot.isTool
+        slots[index].isStuckFound = false
+        let change: ContactSample.Change =
+            isUnknown ? .beganUnknown : slot.isTool ? .beganPalm : .began
+        begun &+= 1
+        slots[index].order = begun
+        if isUnknown, !hasDropped { find(.downAtStart, at: frame.time, slot: index) }
+        tell(change, in: index, reading: slot.reading)
+    }
+
+    mutating func find(
+        _ check: StreamCheck, at time: Timestamp? = nil, slot: Int = -1, value: Int64 = 0, limit: Int64 = 0,
+        isAtEnd: Bool = false
+    ) {
+        counts[Int(check.rawValue)] &+= 1
+        guard findingCount < 8 else { return }
+        findings[findingCount] = StreamFinding(
+            check, at: time ?? max(eventTime, .zero), event: isAtEnd ? max(0, eventCount &- 1) : eventCount,
+            slot: Int32(clamping: slot), value: value, limit: limit)
+        findingCount &+= 1
+    }
+
+    private mutating func find(_ check: StreamCheck, slot: Int, value: Int32, limit: Int32) {
+        find(check, slot: slot, value: Int64(value), limit: Int64(limit))
+    }
+
+    private mutating func find(_ check: StreamCheck, at time: Timestamp, value: Timestamp, limit: Timestamp) {
+        find(check, at: time, value: value.microseconds, limit: limit.microseconds)
+    }
+
+    /// An axis changed twice: once a frame is enough to say so.
+    mutating func findRepeat(_ code: UInt16) {
+        guard !isRepeatFound else { return }
+        isRepeatFound = true
+        find(.reportMissing, slot: slot, value: Int64(code))
+    }
+
+    /// Notes that a slot's contact spoke, so that silence can be measured.
+    mutating func heard(_ index: Int) {
+        slots[index].heardAt = frame.time
+        stuckDueAt = min(stuckDueAt, frame.time + stuckAfter)
+    }
+
+    /// Looks for contacts that are silent for too long; seldom, because the next moment that can matter is known.
+    private mutating func watchStuck(at time: Timestamp) {
+        guard time > stuckDueAt else { return }
+        stuckDueAt = .never
+        for index in 0..<Self.capacity {
+            let slot = slots.span[index]
+            guard slot.told != TrackedSlot.nobody, !slot.isStuckFound else { continue }
+            if time > slot.heardAt + stuckAfter {
+                slots[index].isStuckFound = true
+                find(.touchStuck, at: time, slot: index, value: (time - slot.heardAt).microseconds)
+            } else {
+                stuckDueAt = min(stuckDueAt, slot.heardAt + stuckAfter)
+            }
+        }
+    }
+
+    /// Makes a slot the current one; the capacity stands for one that has no storage.
+    mutating func select(_ value: Int32) {
+        namedSlot = value
+        slot = value >= 0 && value < Int32(Self.capacity) ? Int(value) : Self.capacity
+    }
+}
+
+extension ContactSample.Change {
+    /// Whether the contact is gone after this sample; one that became a palm is not.
+    fileprivate var isGone: Bool {
+        switch self {
+        case .lifted, .lost: true
+        case .began, .beganUnknown, .beganPalm, .moved, .resynced, .becamePalm: false
+        }
+    }
+}

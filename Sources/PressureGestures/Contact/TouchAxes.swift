@@ -1,0 +1,179 @@
+/// How one axis becomes a length, in whole numbers so that every machine rounds alike.
+public struct AxisScale: Hashable, Sendable {
+    /// The reading at the surface's left or top edge.
+    public let minimum: Int32
+    /// The reading at the other edge.
+    public let maximum: Int32
+    /// A reading's distance from the minimum, times this and divided by `divisor`, is its length in micrometres.
+    let factor: Int64
+    let divisor: Int64
+
+    init(minimum: Int32, maximum: Int32, factor: Int64, divisor: Int64) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.factor = factor
+        self.divisor = divisor
+    }
+
+    /// The whole length of the axis.
+    public var length: Millimetres { place(maximum) }
+
+    /// How far a reading lies from the minimum.
+    func place(_ reading: Int32) -> Millimetres {
+        let (product, overflow) = (Int64(reading) &- Int64(minimum)).multipliedReportingOverflow(by: factor)
+        guard !overflow else { return Millimetres(micrometres: reading < minimum ? .min : .max) }
+        let half = divisor / 2
+        let nearest = (product >= 0 ? product &+ half : product &- half) / divisor
+        return Millimetres(micrometres: Int32(clamping: nearest))
+    }
+}
+
+/// Where a surface's size in millimetres comes from.
+public enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
+    /// The device says it in its axes.
+    case device
+    /// The user or app gave it.
+    case given
+    /// Nobody knows: the longer axis is taken as 150 mm on a touchscreen and 100 mm on a touchpad.
+    case assumed
+}
+
+/// How a touch device reports its contacts, and what its numbers mean.
+public struct TouchAxes: Hashable, Sendable {
+    /// The kernel's ways to report contacts.
+    public enum Reporting: UInt8, Hashable, Sendable, CaseIterable {
+        /// Each contact has a slot and a tracking id (protocol B).
+        case slots
+        /// Each frame lists all contacts (protocol A).
+        case anonymous
+        /// One contact, or several of which only one place is trustworthy.
+        case single
+    }
+
+    public let reporting: Reporting
+    public let x: AxisScale
+    public let y: AxisScale
+    public let sizeSource: SizeSource
+    /// Whether fingers touch what they see: a touchscreen, not a touchpad.
+    public let isDirect: Bool
+    /// How many slots the device declares; 0 where it does not say.
+    public let slotCount: Int32
+    /// The axis that tells pressure, or nil for none.
+    public let pressure: AxisDescription?
+    /// Whether the pressure belongs to the device's oldest contact instead of each.
+    public let isPressureShared: Bool
+    /// Whether the pressure of several contacts may be their sum.
+    public let isPressurePad: Bool
+    /// Whether the device says when it is touched at all.
+    let hasTouchKey: Bool
+    /// The declared absolute axes, one bit each.
+    let declared: UInt64
+
+    /// What the pressure readings are worth, as far as the description tells.
+    public var profile: PressureProfile {
+        guard let pressure else { return .none }
+        return PressureProfile(
+            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: pressure.resolution)
+    }
+
+    /// The surface in the device's own orientation.
+    public var surface: Surface { Surface(width: x.length, height: y.length) }
+
+    /// The axis that tells the place from left to right.
+    public var placeCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
+
+    /// Reads a description; throws where the device is no touch surface, and says why.
+    ///
+    /// A size given here holds where the device does not say its own.
+    public init(
+        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil
+    ) throws(NotTouch) {
+        let isFake = device.axis(EventCode.reserved) != nil && device.axis(EventCode.mtSlot) != nil
+        guard !isFake else { throw NotTouch.fakeMultitouch }
+        let isMulti = device.axis(EventCode.mtPositionX) != nil && device.axis(EventCode.mtPositionY) != nil
+        let isSemi = device.has(DeviceProperty.semiMT)
+        hasTouchKey = device.declares(EventType.key, EventCode.touch)
+        if isMulti && !isSemi {
+            reporting = device.axis(EventCode.mtSlot) == nil ? .anonymous : .slots
+        } else {
+            try Self.checkSingle(device)
+            reporting = .single
+        }
+        let (codeX, codeY) =
+            reporting == .single ? (EventCode.x, EventCode.y) : (EventCode.mtPositionX, EventCode.mtPositionY)
+        guard let axisX = device.axis(codeX), let axisY = device.axis(codeY) else { throw NotTouch.noPlaces }
+        isDirect =
+            !(device.has(DeviceProperty.pointer) || device.has(DeviceProperty.buttonPad))
+            && (device.has(DeviceProperty.direct) || !device.declares(EventType.key, EventCode.toolFinger))
+        (x, y, sizeSource) = try Self.scales(axisX, axisY, isDirect: isDirect, size)
+        slotCount = device.axis(EventCode.mtSlot).map { max(0, $0.maximum) &+ ($0.maximum == .max ? 0 : 1) } ?? 0
+        let own = reporting == .single ? nil : device.axis(EventCode.mtPressure)
+        pressure = own ?? device.axis(EventCode.pressure)
+        isPressureShared = own == nil
+        isPressurePad = device.has(DeviceProperty.pressurePad)
+        var declared: UInt64 = 0
+        for axis in device.axes where axis.code < 64 { declared |= 1 << UInt64(axis.code) }
+        self.declared = declared
+    }
+
+    private static func checkSingle(_ device: DeviceDescription) throws(NotTouch) {
+        guard device.axis(EventCode.x) != nil, device.axis(EventCode.y) != nil else {
+            throw NotTouch.noPlaces
+        }
+        guard device.declares(EventType.key, EventCode.touch) else {
+            throw NotTouch.noTouchKey
+        }
+        let isPen =
+            device.declares(EventType.key, EventCode.toolPen) || device.declares(EventType.key, EventCode.stylus)
+        guard !isPen || device.declares(EventType.key, EventCode.toolFinger) else { throw NotTouch.pen }
+    }
+
+    private static func scales(
+        _ x: AxisDescription, _ y: AxisDescription, isDirect: Bool,
+        _ size: (width: Millimetres, height: Millimetres)?
+    ) throws(NotTouch) -> (AxisScale, AxisScale, SizeSource) {
+        let (spanX, spanY) = (Int64(x.maximum) - Int64(x.minimum), Int64(y.maximum) - Int64(y.minimum))
+        func scale(_ axis: AxisDescription, _ factor: Int64, _ divisor: Int64) -> AxisScale {
+            AxisScale(minimum: axis.minimum, maximum: axis.maximum, factor: factor, divisor: divisor)
+        }
+        guard spanX > 0, spanY > 0 else { throw NotTouch.noRange(spanX > 0 ? y.code : x.code) }
+        if x.resolution > 0, y.resolution > 0 {
+            return (scale(x, 1_000, Int64(x.resolution)), scale(y, 1_000, Int64(y.resolution)), .device)
+        }
+        if let size, size.width > 0, size.height > 0 {
+            return (
+                scale(x, Int64(size.width.micrometres), spanX), scale(y, Int64(size.height.micrometres), spanY), .given
+            )
+        }
+        let assumed: Int64 = isDirect ? 150_000 : 100_000
+        let longer = max(spanX, spanY)
+        return (scale(x, assumed, longer), scale(y, assumed, longer), .assumed)
+    }
+}
+
+/// Why a device is no touch surface.
+public enum NotTouch: Error, Hashable, Sendable {
+    /// It has no absolute places.
+    case noPlaces
+    /// It has places and no key that says when it is touched, like a joystick.
+    case noTouchKey
+    /// It declares every axis there is, as some keyboards and headsets do.
+    case fakeMultitouch
+    /// It is a pen's tablet.
+    case pen
+    /// One of its axes has no range.
+    case noRange(UInt16)
+}
+
+extension NotTouch: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noPlaces: "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)"
+        case .noTouchKey: "not a touch device: it reports places but never a touch (BTN_TOUCH)"
+        case .fakeMultitouch: "not a touch device: it declares every axis there is, as some keyboards and headsets do"
+        case .pen: "a pen's tablet, not a touch device"
+        case .noRange(let code):
+            "axis 0x\(String(code, radix: 16)) has no range; give one, for example --range x=0:4095 --range y=0:4095"
+        }
+    }
+}

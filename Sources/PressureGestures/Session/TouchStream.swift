@@ -1,0 +1,53 @@
+/// Input events in, gestures out: a device's tracker and a session, one behind the other.
+///
+/// Live devices and recordings go through this, so that both give the same events for the same input.
+public struct TouchStream: Sendable {
+    /// What turns events into contacts.
+    public private(set) var tracker: SlotTracker
+    /// What turns contacts into gestures.
+    public var session: TouchSession
+
+    /// Creates a stream for a device; the session's profile and surface are those that the axes describe.
+    public init(_ axes: TouchAxes, mode: TouchSession.Mode = .leading, tuning: Tuning = .standard) {
+        tracker = SlotTracker(axes, stuckAfter: tuning.stuckTime)
+        session = TouchSession(mode: mode, tuning: tuning, profile: axes.profile, surface: axes.surface)
+    }
+
+    /// Takes events as they come; a frame that is not complete waits for the rest of it.
+    public mutating func receive(
+        _ events: Span<InputEvent>, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        var next = 0
+        while next < events.count { next = step(events, from: next, on: targets, into: &sink) }
+    }
+
+    /// Takes events up to the end of one frame, for tools that look at each; returns the place of the next event.
+    public mutating func step(
+        _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
+    ) -> Int {
+        let next = tracker.take(events, from: start)
+        passFindings(into: &sink)
+        guard tracker.hasFrame else { return next }
+        let anomalies = session.counts.anomalies
+        session.receive(
+            tracker.frame.samples.span.extracting(first: tracker.frame.count), at: tracker.frame.time, on: targets,
+            into: &sink)
+        if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
+        return next
+    }
+
+    /// Ends the stream at the time of its last frame: whatever is open, pinned too, is cancelled.
+    public mutating func end(_ reason: CancelReason = .endOfInput, into sink: inout some EventSink) {
+        tracker.finish()
+        passFindings(into: &sink)
+        session.end(reason, at: max(tracker.frame.time, session.now), into: &sink)
+    }
+
+    private func passFindings(into sink: inout some EventSink) {
+        for place in 0..<tracker.findingCount { sink.found(tracker.findings[place]) }
+    }
+
+    private func passAnomaly(into sink: inout some EventSink) {
+        sink.found(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsTaken - 1)))
+    }
+}
