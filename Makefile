@@ -12,18 +12,22 @@ TEST_FLAGS ?=
 # What `make test-properties` runs: a regular expression on the tests' names, and how many traces.
 PROPERTY_TESTS ?= [Pp]ropert
 TRACES ?= 100000
+# Other people's recordings, which are not part of the project.
+CORPUS ?= ../shared/corpus
+FUZZ_SECONDS ?= 300
 
 # Written by `deps`: nothing, or what leaves libevdev out.
 traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
-	test-outside test-allocations test-bare test-docs test-faults docs pages clean
+	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
+	goldens recordings fuzz fuzz-long corpus bench-evemu test-evemu
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
-demo: deps ## install what is missing, build, and show gestures in the terminal
-	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo
+demo: deps ## install what is missing, build, and play the bundled recordings
+	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 
 test: deps ## install what is missing, run all tests, then test-properties, test-docs, test-outside, test-allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
@@ -85,6 +89,30 @@ pages: deps ## write the generated pages of the documentation anew: the press ma
 	$$(swift build $(traits) --show-bin-path)/pressure-demo states --page > .build/PressMachine.md
 	$$(swift build $(traits) --show-bin-path)/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
+
+goldens: deps ## write the golden logs of the recordings anew; say in the commit why the new ones are better
+	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew
+
+recordings: deps ## write the synthetic recordings anew from their scripts
+	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	for script in Recordings/scripts/*.synth; do \
+		$$(swift build $(traits) --show-bin-path)/pressure-demo synth $$script --force \
+			-o Recordings/$$(basename $$script .synth).evemu; done
+
+fuzz: ## every reader, and bytes to gestures, under libFuzzer for a few seconds each
+	Scripts/fuzz.sh 5
+
+fuzz-long: ## the same for FUZZ_SECONDS (300) each
+	Scripts/fuzz.sh $(FUZZ_SECONDS)
+
+test-evemu: deps ## readers and writer against libevemu's own, where that is installed
+	Benchmarks/evemu/compare.sh
+
+bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
+	Benchmarks/evemu/run.sh
+
+corpus: deps ## read every recording under CORPUS, and sum up what was found
+	Scripts/read-corpus.sh "$(CORPUS)"
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -25,14 +25,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
+        .target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict),
         .executableTarget(
             name: "pressure-demo",
-            dependencies: ["PressureGestures", "FingerSketch"],
+            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "PressureGesturesTests",
-            dependencies: ["PressureGestures", "FingerSketch"],
+            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools"],
             exclude: ["Recognition/HandWrittenTable.txt"],
             swiftSettings: strict
         ),

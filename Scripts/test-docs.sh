@@ -14,10 +14,12 @@ fi
 binaries=$(cd "$binaries" && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# The documents' commands are typed in a checkout: its recordings are there.
+ln -s "$PWD/Recordings" "$work/Recordings"
 passed=0
 failed=0
 
-# run COMMAND: as a reader would type it, in an empty folder; it has to succeed and to print something.
+# run COMMAND: as a reader would type it, in a folder with the recordings; it has to succeed and to print something.
 run() {
     local command=${1//swift run pressure-demo/pressure-demo}
     # What the output is piped into is the reader's own; `dot` and `less` need not be here.

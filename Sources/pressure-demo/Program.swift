@@ -1,4 +1,5 @@
 import PressureGestures
+import RecordingTools
 
 /// What the program's exit status says.
 enum ExitStatus: Int32 {
@@ -18,19 +19,19 @@ protocol Verb {
     /// What `--help` prints, with an example.
     static var help: String { get }
     /// Runs with the words after the verb.
-    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus
-}
-
-/// Words on the command line that cannot be used: says what is wrong; the verb's help says what is right.
-struct UsageError: Error {
-    let message: String
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus
 }
 
 /// The program: finds the verb, and says what there is where none was named.
 enum Program {
     static let version = "0.1.0"
 
-    private static var verbs: [any Verb.Type] { [DemoVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self] }
+    private static var verbs: [any Verb.Type] {
+        [
+            DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, ConvertVerb.self, SynthVerb.self,
+            SketchVerb.self, StatesVerb.self, TuningVerb.self,
+        ]
+    }
 
     static func run(_ arguments: [String]) -> ExitStatus {
         guard let word = arguments.first else {
@@ -66,10 +67,11 @@ enum Program {
             Output.write(verb.help)
             return .fine
         }
-        do throws(UsageError) {
+        do throws(ToolError) {
             return try verb.run(arguments)
         } catch {
-            Output.complain("\(error.message); `pressure-demo \(verb.name) --help` shows how it is used")
+            let help = error.isUsage ? "; `pressure-demo \(verb.name) --help` shows how it is used" : ""
+            Output.complain(error.message + help)
             return .unusable
         }
     }

@@ -5,11 +5,16 @@ enum Output {
     /// Writes text to standard output.
     static func write(_ text: String) { put(text, to: 1) }
 
+    /// Writes bytes to standard output.
+    static func write(_ bytes: [UInt8]) { put(bytes, to: 1) }
+
     /// Writes a complaint to standard error.
     static func complain(_ message: String) { put("pressure-demo: \(message)\n", to: 2) }
 
-    private static func put(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
+    private static func put(_ text: String, to descriptor: Int32) { put(Array(text.utf8), to: descriptor) }
+
+    private static func put(_ all: [UInt8], to descriptor: Int32) {
+        var bytes = all[...]
         while !bytes.isEmpty {
             let written = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {

@@ -1,70 +1,108 @@
 import FingerSketch
+import Glibc
 import PressureGestures
+import RecordingTools
 
-/// `demo`: plays built-in sketches and shows the gestures.
+/// `demo`: plays the bundled recordings and shows the gestures.
 enum DemoVerb: Verb {
     static let name = "demo"
-    static let summary = "play the built-in sketches and show the gestures they make"
+    static let summary = "play the bundled recordings and show the gestures they make"
     static let help = """
-        usage: pressure-demo demo [--json]
+        usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
-        Plays one drawn finger for each gesture and shows what an app hears. The drawings are
-        synthetic; a column is 10 ms and the height is the force. Exit status 1 where a
-        gesture is not the one drawn.
+        Plays every recording that the catalogue of FOLDER lists (default: Recordings) and shows
+        what happens in each and what an app hears. Where there is no such folder it plays the
+        fingers that are drawn into the program. Exit status 1 where a gesture is not the one
+        promised.
 
-          --json   one JSON object for each event, a line {"sketch":TITLE} before each sketch
+          --sketches   the drawn fingers
+          --renew      write the golden logs anew; every one has to be read before it is kept
+          --json       one JSON object for each event, a line with the name before each
 
-        example: pressure-demo demo
+        example: pressure-demo demo --sketches
 
         """
 
-    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus {
-        let isJSON = arguments == ["--json"]
-        guard arguments.isEmpty || isJSON else {
-            throw UsageError(message: "'\(arguments.joined(separator: " "))' is no option")
-        }
-        var wrong: [String] = []
-        if !isJSON { Output.write("Fingers drawn in text (a column is 10 ms) and the gestures they make:\n") }
-        for story in DemoStory.all {
-            let events: [GestureEvent]
-            let sketch: FingerSketch
-            do throws(FingerSketch.Problem) {
-                sketch = try FingerSketch(story.drawing)
-                var session = TouchSession(profile: story.profile, surface: SketchTargets.surface)
-                events = sketch.play(&session, on: WholeSurface(story.target))
-            } catch {
-                Output.complain("\(story.title): \(error)")
-                return .unusable
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var folder: String?
+        var isJSON = false
+        var isSketches = false
+        var isRenewed = false
+        for word in arguments {
+            switch word {
+            case "--json": isJSON = true
+            case "--sketches": isSketches = true
+            case "--renew": isRenewed = true
+            case _ where word.hasPrefix("-"): throw ToolError(usage: "'\(word)' is no option")
+            default:
+                guard folder == nil else { throw ToolError(usage: "one folder at a time") }
+                folder = word
             }
-            if FingerSketch.rows(of: events) != sketch.expected { wrong.append(story.title) }
-            Output.write(isJSON ? json(story, events) : text(story, sketch, events))
         }
-        if isJSON { return wrong.isEmpty ? .fine : .findings }
+        let found = unsafe folder ?? (access("Recordings/README.md", R_OK) == 0 ? "Recordings" : nil)
+        guard let found, !isSketches else { return SketchDemo.run(isJSON: isJSON) }
+        let catalogue = try Catalogue(folder: found)
+        if isRenewed { try renew(catalogue) }
+        return try play(catalogue, isJSON: isJSON)
+    }
+
+    /// Writes the golden logs that differ, and names them.
+    private static func renew(_ catalogue: Catalogue) throws(ToolError) {
+        for entry in catalogue.entries {
+            let path = "\(catalogue.folder)/\(entry.name).events"
+            let log = try CatalogueCheck(entry, in: catalogue.folder).log
+            if let old = try? TextFile.text(of: path), old == log { continue }
+            let file = try OutputFile(path, replacing: true)
+            try file.write(Array(log.utf8))
+            try file.finish()
+            Output.write("wrote \(path)\n")
+        }
+    }
+
+    /// What a worker brings back.
+    private struct Played: Sendable {
+        var check: CatalogueCheck?
+        var error: String?
+    }
+
+    private static func play(_ catalogue: Catalogue, isJSON: Bool) throws(ToolError) -> ExitStatus {
+        var wrong: [String] = []
+        var isBroken = false
+        let width = (catalogue.entries.map(\.name.count).max() ?? 0) + 2
+        if !isJSON {
+            Output.write("Recordings of touches, and what an app hears (\(catalogue.folder)):\n\n")
+        }
+        Parallel.run(catalogue.entries.count) { place in
+            do throws(ToolError) {
+                return Played(check: try CatalogueCheck(catalogue.entries[place], in: catalogue.folder))
+            } catch {
+                return Played(error: "\(error)")
+            }
+        } inOrder: { place, played in
+            guard let check = played.check else {
+                Output.complain(played.error ?? "")
+                isBroken = true
+                return
+            }
+            if !check.isAsPromised { wrong.append(check.entry.name) }
+            Output.write(isJSON ? json(check) : DemoTable.row(check, nameWidth: width, columns: Output.columns))
+        }
+        if isBroken { return .unusable }
         guard wrong.isEmpty else {
-            Output.complain("not as drawn: " + wrong.joined(separator: ", "))
+            Output.complain("not as promised: " + wrong.joined(separator: ", "))
             return .findings
         }
-        Output.write("\n\(DemoStory.all.count) sketches, every gesture as drawn. ")
-        Output.write("Draw your own: pressure-demo sketch --help\n")
+        guard !isJSON else { return .fine }
+        let synthetic = catalogue.entries.filter(\.isSynthetic).count
+        let all = catalogue.entries.count
+        let origin = synthetic == all ? "all synthetic" : "\(synthetic) of them synthetic"
+        Output.write("\(all) recordings (\(origin)), every gesture as promised.\n")
+        Output.write("One in detail: pressure-demo explain \(catalogue.folder)/\(catalogue.entries[0].name).evemu\n")
         return .fine
     }
 
-    private static func json(_ story: DemoStory, _ events: [GestureEvent]) -> String {
-        "{\"sketch\":\"\(story.title)\"}\n" + events.map(EventJSON.line).joined()
-    }
-
-    private static func text(_ story: DemoStory, _ sketch: FingerSketch, _ events: [GestureEvent]) -> String {
-        var lines = ["", story.title]
-        let bars = sketch.bars
-        if bars.count + 4 <= Output.columns { lines.append("  " + bars) }
-        for event in events {
-            guard let meaning = DemoStory.meaning(of: event.kind) else { continue }
-            let name = "\(event.kind)"
-            let gap = String(repeating: " ", count: max(1, 24 - name.count))
-            let time = "\(event.time)".dropLast(3)
-            let line = "  \(time) s  \(name)\(gap)"
-            lines.append(line.count + meaning.count <= Output.columns ? line + meaning : "  \(time) s  \(name)")
-        }
-        return lines.joined(separator: "\n") + "\n"
+    private static func json(_ check: CatalogueCheck) -> String {
+        let events = check.events.map { "\"\($0)\"" }.joined(separator: ",")
+        return "{\"recording\":\"\(check.entry.name)\",\"asPromised\":\(check.isAsPromised),\"events\":[\(events)]}\n"
     }
 }

@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import RecordingTools
 
 /// One built-in sketch of the demo.
 struct DemoStory {
@@ -100,5 +101,54 @@ struct DemoStory {
         case .longPressed: "the edit menu is due"
         case .cancelled: "the press is void"
         }
+    }
+}
+
+/// Plays the drawn fingers, where there are no recordings.
+enum SketchDemo {
+    static func run(isJSON: Bool) -> ExitStatus {
+        var wrong: [String] = []
+        if !isJSON { Output.write("Fingers drawn in text (a column is 10 ms) and the gestures they make:\n") }
+        for story in DemoStory.all {
+            let events: [GestureEvent]
+            let sketch: FingerSketch
+            do throws(FingerSketch.Problem) {
+                sketch = try FingerSketch(story.drawing)
+                var session = TouchSession(profile: story.profile, surface: SketchTargets.surface)
+                events = sketch.play(&session, on: WholeSurface(story.target))
+            } catch {
+                Output.complain("\(story.title): \(error)")
+                return .unusable
+            }
+            if FingerSketch.rows(of: events) != sketch.expected { wrong.append(story.title) }
+            Output.write(isJSON ? json(story, events) : text(story, sketch, events))
+        }
+        if isJSON { return wrong.isEmpty ? .fine : .findings }
+        guard wrong.isEmpty else {
+            Output.complain("not as drawn: " + wrong.joined(separator: ", "))
+            return .findings
+        }
+        Output.write("\n\(DemoStory.all.count) sketches, every gesture as drawn. ")
+        Output.write("Draw your own: pressure-demo sketch --help\n")
+        return .fine
+    }
+
+    private static func json(_ story: DemoStory, _ events: [GestureEvent]) -> String {
+        "{\"sketch\":\"\(story.title)\"}\n" + events.map { EventJSON.line($0, .wholeSurface) }.joined()
+    }
+
+    private static func text(_ story: DemoStory, _ sketch: FingerSketch, _ events: [GestureEvent]) -> String {
+        var lines = ["", story.title]
+        let bars = sketch.bars
+        if bars.count + 4 <= Output.columns { lines.append("  " + bars) }
+        for event in events {
+            guard let meaning = DemoStory.meaning(of: event.kind) else { continue }
+            let name = "\(event.kind)"
+            let gap = String(repeating: " ", count: max(1, 24 - name.count))
+            let time = "\(event.time)".dropLast(3)
+            let line = "  \(time) s  \(name)\(gap)"
+            lines.append(line.count + meaning.count <= Output.columns ? line + meaning : "  \(time) s  \(name)")
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import RecordingTools
 
 /// `sketch`: plays a finger drawn in text.
 enum SketchVerb: Verb {
@@ -30,7 +31,7 @@ enum SketchVerb: Verb {
 
         """
 
-    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var path: String?
         var isJSON = false
         var target = SketchTargets.preview
@@ -42,37 +43,37 @@ enum SketchVerb: Verb {
                 Output.write(EventLetter.legend.map { "\($0.letter)  \($0.event)\n" }.joined())
                 return .fine
             case "--target":
-                guard let kind = rest.popFirst() else { throw UsageError(message: "--target needs a kind") }
+                guard let kind = rest.popFirst() else { throw ToolError(usage: "--target needs a kind") }
                 guard let found = SketchTargets.named(kind) else {
-                    throw UsageError(message: "'\(kind)' is not preview, menu, playback, edit or nothing")
+                    throw ToolError(usage: "'\(kind)' is not preview, menu, playback, edit or nothing")
                 }
                 target = found
-            case _ where word.hasPrefix("-") && word != "-": throw UsageError(message: "'\(word)' is no option")
+            case _ where word.hasPrefix("-") && word != "-": throw ToolError(usage: "'\(word)' is no option")
             default:
-                guard path == nil else { throw UsageError(message: "one file at a time") }
+                guard path == nil else { throw ToolError(usage: "one file at a time") }
                 path = word
             }
         }
-        guard let path else { throw UsageError(message: "the file with the sketch is missing") }
-        return try play(Input.text(of: path), named: path, on: target, isJSON: isJSON)
+        guard let path else { throw ToolError(usage: "the file with the sketch is missing") }
+        return try play(TextFile.text(of: path), named: path, on: target, isJSON: isJSON)
     }
 
     private static func play(
         _ text: String, named path: String, on target: PressTarget, isJSON: Bool
-    ) throws(UsageError) -> ExitStatus {
+    ) throws(ToolError) -> ExitStatus {
         let sketch: FingerSketch
         do throws(FingerSketch.Problem) {
             sketch = try FingerSketch(text)
         } catch {
-            throw UsageError(message: "\(path): \(error)")
+            throw ToolError(usage: "\(path): \(error)")
         }
         guard sketch.width > 0 else {
-            throw UsageError(message: "\(path): no finger is drawn; a line like  finger |1346^  is needed")
+            throw ToolError(usage: "\(path): no finger is drawn; a line like  finger |1346^  is needed")
         }
         var session = TouchSession(surface: SketchTargets.surface)
         let events = sketch.play(&session, on: WholeSurface(target))
         for event in events where isJSON || EventLetter.letter(of: event.kind) != nil {
-            Output.write(isJSON ? EventJSON.line(event) : "\(event)\n")
+            Output.write(isJSON ? EventJSON.line(event, .wholeSurface) : "\(event)\n")
         }
         let rows = FingerSketch.rows(of: events)
         guard !sketch.expected.isEmpty, rows != sketch.expected else { return .fine }

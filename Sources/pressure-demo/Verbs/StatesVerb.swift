@@ -1,4 +1,5 @@
 import FingerSketch
+import RecordingTools
 
 /// `states`: prints the press machine.
 enum StatesVerb: Verb {
@@ -20,15 +21,15 @@ enum StatesVerb: Verb {
 
         """
 
-    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus {
-        guard arguments.count <= 1 else { throw UsageError(message: "one form at a time") }
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        guard arguments.count <= 1 else { throw ToolError(usage: "one form at a time") }
         switch arguments.first {
         case nil: Output.write(MachineDrawing.text)
         case "--mermaid": Output.write(MachineDrawing.mermaid)
         case "--dot": Output.write(MachineDrawing.dot)
         case "--json": Output.write(MachineDrawing.json)
         case "--page": Output.write(MachineDrawing.page)
-        case .some(let word): throw UsageError(message: "'\(word)' is not a form of the table")
+        case .some(let word): throw ToolError(usage: "'\(word)' is not a form of the table")
         }
         return .fine
     }

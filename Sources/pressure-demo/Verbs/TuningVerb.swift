@@ -1,4 +1,5 @@
 import FingerSketch
+import RecordingTools
 
 /// `tuning`: lists every threshold.
 enum TuningVerb: Verb {
@@ -17,13 +18,13 @@ enum TuningVerb: Verb {
 
         """
 
-    static func run(_ arguments: [String]) throws(UsageError) -> ExitStatus {
-        guard arguments.count <= 1 else { throw UsageError(message: "one form at a time") }
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        guard arguments.count <= 1 else { throw ToolError(usage: "one form at a time") }
         switch arguments.first {
         case nil: Output.write(TuningDrawing.text)
         case "--json": Output.write(TuningDrawing.json)
         case "--page": Output.write(TuningDrawing.page)
-        case .some(let word): throw UsageError(message: "'\(word)' is not a form of the list")
+        case .some(let word): throw ToolError(usage: "'\(word)' is not a form of the list")
         }
         return .fine
     }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Files and standard input as text.
-enum Input {
-    /// The text of a file, or of standard input for `-`.
-    static func text(of path: String) throws(UsageError) -> String {
+/// Whole small files, such as app descriptions and scripts.
+public enum TextFile {
+    /// The bytes of a file, or of standard input for `-`.
+    public static func bytes(of path: String) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw UsageError(message: "\(path): \(Self.reason())") }
+        guard descriptor >= 0 else { throw ToolError("\(path): \(reason())") }
         defer { if descriptor != 0 { close(descriptor) } }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -14,13 +14,17 @@ enum Input {
             if count > 0 {
                 bytes.append(contentsOf: buffer.prefix(count))
             } else if count == 0 {
-                break
+                return bytes
             } else if errno != EINTR {
-                throw UsageError(message: "\(path): \(Self.reason())")
+                throw ToolError("\(path): \(reason())")
             }
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw UsageError(message: "\(path): not text (UTF-8 was expected)")
+    }
+
+    /// The text of a file, or of standard input for `-`.
+    public static func text(of path: String) throws(ToolError) -> String {
+        guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+            throw ToolError("\(path): not text (UTF-8 was expected)")
         }
         return text
     }

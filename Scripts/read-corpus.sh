@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Reads every recording under a folder, strictly and again skipping damaged lines, and sums up what was found.
+#
+# usage: Scripts/read-corpus.sh FOLDER
+# exit:  0 every file was read or refused with a reason, 1 a crash, 2 there is no such folder
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+folder=${1:?which folder? for example  make corpus CORPUS=~/recordings}
+if [[ ! -d $folder ]]; then
+    echo "read-corpus: there is no folder $folder; say where recordings are: make corpus CORPUS=FOLDER" >&2
+    exit 2
+fi
+swift build -c release $(cat .build/trait-flags 2>/dev/null) --product pressure-demo 2>&1 | tail -1
+program=$(swift build -c release --show-bin-path)/pressure-demo
+log=.build/corpus.log
+
+read_all() {
+    local status=0
+    find "$folder" -type f ! -name '*.csv' ! -name '*.md' ! -name 'LICENSE*' ! -name 'COPYING*' -print0 | sort -z |
+        xargs -0 "$program" check "$@" >"$log" 2>"$log.err" || status=$?
+    # xargs says 123 for any status of 1 to 125 of the program, more where it was ended by a signal.
+    if [[ $status -ne 0 && $status -ne 123 ]]; then
+        echo "read-corpus: the program did not end by itself (status $status); see $log" >&2
+        exit 1
+    fi
+    sed -n '/^[0-9]* files:/,$p' "$log"
+}
+
+echo "strictly:"
+read_all
+echo
+echo "skipping damaged lines:"
+read_all --keep-going

@@ -1,0 +1,124 @@
+import PressureGestures
+
+/// What was wrong with a recording: its findings with lines, and how often each came.
+public struct CheckReport: RecordingSink, Sendable {
+    /// A finding, on the line where it was met.
+    public struct Entry: Sendable {
+        public let finding: StreamFinding
+        public internal(set) var line: Int
+    }
+
+    /// One kind of finding in a recording.
+    public struct Group: Sendable {
+        public let check: StreamCheck
+        public let entries: [Entry]
+        /// More than `entries` where there were too many to keep.
+        public let count: Int
+    }
+
+    public private(set) var entries: [Entry] = []
+    public internal(set) var events = 0
+    public internal(set) var format: RecordingFormat?
+    public internal(set) var skippedLines = 0
+    public internal(set) var problems: [RecordingError] = []
+    public internal(set) var warnings: [String] = []
+    /// The first break of the event grammar; it would be the library's fault.
+    public var violation: GestureGrammar.Violation? { grammar.violation }
+    public private(set) var gestures = 0
+
+    private var counts = [Int](repeating: 0, count: StreamCheck.allCases.count)
+    private var located = 0
+    private var grammar: GestureGrammar
+
+    // A broken device can give a finding for every event; the first of each kind tell the story.
+    private static let kept = 100
+
+    public init(tuning: Tuning) { grammar = GestureGrammar(tuning) }
+
+    /// Checks a whole recording.
+    public static func of(_ run: inout RecordingRun) throws(ToolError) -> CheckReport {
+        var report = CheckReport(tuning: run.stream.session.tuning)
+        try run.play(into: &report)
+        report.events = run.stream.tracker.eventsTaken
+        report.format = run.reader.format
+        report.skippedLines = run.reader.window.skipped
+        report.problems = run.reader.window.problems
+        report.warnings = run.reader.window.warnings
+        return report
+    }
+
+    public mutating func receive(_ event: GestureEvent) {
+        gestures += 1
+        grammar.check(event)
+    }
+
+    public mutating func found(_ finding: StreamFinding) {
+        let kind = Int(finding.check.rawValue)
+        counts[kind] += 1
+        if counts[kind] <= Self.kept { entries.append(Entry(finding: finding, line: 0)) }
+    }
+
+    public mutating func locate(_ line: (_ event: Int) -> Int) {
+        while located < entries.count {
+            entries[located].line = line(entries[located].finding.event)
+            located += 1
+        }
+    }
+
+    /// How many findings there were in all, breaks of the grammar included.
+    public var total: Int { counts.reduce(0, +) + (violation == nil ? 0 : 1) + skippedLines }
+
+    /// How often a check found something.
+    public func count(of check: StreamCheck) -> Int { counts[Int(check.rawValue)] }
+
+    /// The findings by kind, in the order of the checks.
+    public var groups: [Group] {
+        StreamCheck.allCases.compactMap { check in
+            let count = counts[Int(check.rawValue)]
+            guard count > 0 else { return nil }
+            return Group(check: check, entries: entries.filter { $0.finding.check == check }, count: count)
+        }
+    }
+
+    /// The report as text: at most `shown` findings of each kind.
+    public func text(of file: String, shown: Int = 3) -> String {
+        var lines: [String] = []
+        for problem in problems { lines.append("\(problem): skipped") }
+        if skippedLines > problems.count { lines.append("\(file): … and \(skippedLines - problems.count) more lines") }
+        for group in groups {
+            let blame = group.check.blame(inRecording: true)
+            for entry in group.entries.prefix(shown) {
+                lines.append("\(file):\(entry.line): \(group.check.name) (\(blame)): \(entry.finding)")
+            }
+            if group.count > shown { lines.append("\(file): \(group.check.name): … and \(group.count - shown) more") }
+        }
+        if let violation { lines.append("\(file): library.grammar (library): \(violation)") }
+        let sum = total == 0 ? "nothing wrong" : "\(total) finding\(total == 1 ? "" : "s")"
+        lines.append("\(file): \(events) events, \(gestures) gesture events, \(sum)")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The report as JSON lines: one object a kept finding, and a last one with the counts.
+    public func json(of file: String) -> String {
+        var text = ""
+        let name = JSONText.quoted(file)
+        for problem in problems {
+            text += "{\"file\":\(name),\"check\":\"recording.damagedLine\",\"blame\":\"recording\","
+            text += "\"line\":\(problem.line ?? 0),\"message\":\(JSONText.quoted("\(problem)"))}\n"
+        }
+        for entry in entries {
+            let finding = entry.finding
+            text += "{\"file\":\(name),\"check\":\"\(finding.check.name)\","
+            text += "\"blame\":\"\(finding.check.blame(inRecording: true))\",\"line\":\(entry.line),"
+            text += "\"time\":\(finding.time.microseconds),\"message\":\(JSONText.quoted("\(finding)"))}\n"
+        }
+        if let violation {
+            text += "{\"file\":\(name),\"check\":\"library.grammar\",\"blame\":\"library\",\"line\":0,"
+            text += "\"message\":\(JSONText.quoted("\(violation)"))}\n"
+        }
+        var counted: [String] = []
+        for group in groups { counted.append("\"\(group.check.name)\":\(group.count)") }
+        text += "{\"file\":\(name),\"events\":\(events),\"gestures\":\(gestures),\"findings\":\(total),"
+        return text + "\"skippedLines\":\(skippedLines),\"counts\":{\(counted.joined(separator: ","))}}\n"
+    }
+}

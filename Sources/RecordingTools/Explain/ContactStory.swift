@@ -1,0 +1,123 @@
+import PressureGestures
+
+/// What became of one contact, and which guards kept it from becoming more.
+public struct ContactStory: Sendable {
+    /// How the contact left.
+    public enum End: Hashable, Sendable {
+        case lifted
+        case lost(CancelReason)
+        /// The recording ends first.
+        case stillDown
+    }
+
+    /// The guard that came nearest to letting a step happen, and the sample that it judged.
+    public struct Miss: Hashable, Sendable {
+        public let blocker: PressExplanation.Blocker
+        /// The sample that the guard judged.
+        public let sampleAt: Timestamp
+        /// The last moment at which the guard still held.
+        public let time: Timestamp
+    }
+
+    public let contact: ContactID
+    public let landedAt: Timestamp
+    public let landedOn: Point
+    public internal(set) var target: TargetID?
+    public internal(set) var leftAt: Timestamp
+    public internal(set) var end = End.stillDown
+    public internal(set) var events: [GestureEvent] = []
+    /// The highest force, and when it was first reached.
+    public internal(set) var highest: (force: Pressure, at: Timestamp)?
+    /// What kept force from beginning the response.
+    public internal(set) var pressMiss: Miss?
+    /// What kept force from popping the peek.
+    public internal(set) var popMiss: Miss?
+    /// Why the contact came to nothing, or never had a press.
+    public internal(set) var failure: PressExplanation.Blocker?
+    /// When the wait of the hold would have been over, as it looked last.
+    public internal(set) var holdDueAt: Timestamp?
+    /// The farthest way up the surface since the response began.
+    public internal(set) var swipedUp = Millimetres(0)
+
+    /// Whether it was down before anybody looked; then nothing is known of where and when it landed.
+    public let isUnknownStart: Bool
+    /// Whether it touched what an earlier contact had left shown.
+    public internal(set) var touchedPinned = false
+
+    var responseAt: Point?
+
+    init(_ contact: ContactID, at time: Timestamp, _ point: Point, isUnknownStart: Bool) {
+        self.contact = contact
+        self.isUnknownStart = isUnknownStart
+        landedAt = time
+        leftAt = time
+        landedOn = point
+    }
+
+    /// Whether a response began: a peek, a menu, playback or a long press.
+    public var hasResponse: Bool { events.contains { $0.kind.isResponse } }
+
+    mutating func take(_ event: GestureEvent) {
+        events.append(event)
+        target = event.target
+        if event.kind.isResponse, responseAt == nil { responseAt = event.position }
+    }
+
+    /// What the session says of the contact just before a frame.
+    mutating func judge(_ explanation: PressExplanation, at time: Timestamp, sampleAt: Timestamp) {
+        let miss = Miss(blocker: explanation.blocker, sampleAt: sampleAt, time: time)
+        switch explanation.phase {
+        case .touching, .hinting:
+            if Self.isNearer(miss, than: pressMiss) { pressMiss = miss }
+            holdDueAt = explanation.holdDueAt
+        case .tapping:
+            // Whatever force and time would have done, only a tap was left.
+            pressMiss = miss
+            holdDueAt = nil
+        case .peeking, .offering, .swiping:
+            if Self.isNearer(miss, than: popMiss) { popMiss = miss }
+        case .failed: failure = explanation.blocker
+        case .pinned, .menuPinned: touchedPinned = touchedPinned || target == nil
+        case .idle, .menu, .playing, .paused, .resuming, .spent: break
+        }
+    }
+
+    /// Whether a guard is nearer to letting the step happen: later in the chain, or by less.
+    private static func isNearer(_ new: Miss, than old: Miss?) -> Bool {
+        guard let old else { return true }
+        let (newRank, oldRank) = (rank(new.blocker), rank(old.blocker))
+        guard newRank == oldRank else { return newRank > oldRank }
+        switch (new.blocker, old.blocker) {
+        case (.force(let new, _, _), .force(let old, _, _)): return new > old
+        case (.rest(let new, _, _), .rest(let old, _, _)): return new > old
+        default: return new.time >= old.time
+        }
+    }
+
+    /// How far along the chain of guards one stands; the order in which the machine asks them.
+    private static func rank(_ blocker: PressExplanation.Blocker) -> Int {
+        switch blocker {
+        case .noPressure, .noOffer, .joined: 0
+        case .force(_, _, .hint): 1
+        case .force: 2
+        case .unconfirmed: 3
+        case .young: 4
+        case .notEased: 5
+        case .highlighted: 6
+        case .sliding: 7
+        case .rest: 8
+        case .soon: 9
+        case .strayed, .secondFinger, .heldTooLong, .over, .ignored, .waiting: 0
+        }
+    }
+}
+
+extension GestureEvent.Kind {
+    /// Whether this is the beginning of what a press leads to.
+    var isResponse: Bool {
+        switch self {
+        case .peekBegan, .menuOpened, .playbackBegan, .longPressed: true
+        default: false
+        }
+    }
+}

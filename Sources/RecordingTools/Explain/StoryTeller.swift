@@ -1,0 +1,98 @@
+import PressureGestures
+
+/// Plays a recording frame by frame, and asks before each frame what keeps every contact from going on.
+public struct StoryTeller: RecordingSink {
+    public private(set) var stories: [ContactStory] = []
+
+    /// The places in `stories` of the contacts that are down.
+    private var down: [Int] = []
+    private var sampleAt: [ContactID: Timestamp] = [:]
+
+    public init() {}
+
+    /// The stories of all contacts of a recording, in the order in which they landed.
+    public static func stories(of run: inout RecordingRun) throws(ToolError) -> [ContactStory] {
+        var teller = StoryTeller()
+        while try run.readWindow() {
+            let count = run.reader.window.count
+            var place = 0
+            while place < count {
+                if let time = run.frameEnd(from: place) { teller.judge(run.stream.session, at: time) }
+                place = run.step(from: place, into: &teller)
+                if run.stream.tracker.hasFrame { teller.watch(run.stream) }
+            }
+            run.finishWindow(into: &teller)
+        }
+        teller.judge(run.stream.session, at: run.stream.session.now)
+        run.end(into: &teller)
+        for place in teller.down { teller.stories[place].leftAt = run.stream.session.now }
+        return teller.stories
+    }
+
+    public mutating func receive(_ event: GestureEvent) {
+        // What is pinned goes on under its contact's name after the contact has left.
+        // The session speaks of a landing before the frame's contacts are looked at; an id may have been used before.
+        let isNew = event.kind == .touchBegan || early.contains { $0.contact == event.contact }
+        if !isNew, let place = stories.lastIndex(where: { $0.contact == event.contact }) {
+            stories[place].take(event)
+        } else {
+            early.append(event)
+        }
+    }
+
+    /// Events of a contact that landed in this very frame.
+    private var early: [GestureEvent] = []
+
+    private mutating func judge(_ session: TouchSession, at time: Timestamp) {
+        for place in down {
+            let id = stories[place].contact
+            guard let explanation = session.explain(id, at: max(time, session.now)) else { continue }
+            stories[place].judge(explanation, at: time, sampleAt: sampleAt[id] ?? time)
+            if case .ignored = explanation.blocker { stories[place].failure = explanation.blocker }
+        }
+    }
+
+    /// Looks at the contacts that a frame has changed.
+    private mutating func watch(_ stream: TouchStream) {
+        let frame = stream.tracker.frame
+        for index in 0..<frame.count {
+            let sample = frame.samples[index]
+            let point = stream.session.surface.place(sample.position)
+            switch sample.change {
+            case .began, .beganUnknown, .beganPalm:
+                down.append(stories.count)
+                stories.append(
+                    ContactStory(
+                        sample.id, at: frame.time, point, isUnknownStart: sample.change == .beganUnknown))
+                note(sample.id, stream, point, at: frame.time)
+            case .moved, .resynced, .becamePalm: note(sample.id, stream, point, at: frame.time)
+            case .lifted: leave(sample.id, .lifted, at: frame.time)
+            case .lost(let reason): leave(sample.id, .lost(reason), at: frame.time)
+            }
+        }
+        let waiting = early
+        early = []
+        for event in waiting {
+            if let place = stories.lastIndex(where: { $0.contact == event.contact }) { stories[place].take(event) }
+        }
+    }
+
+    private mutating func note(_ id: ContactID, _ stream: TouchStream, _ point: Point, at time: Timestamp) {
+        guard let place = down.last(where: { stories[$0].contact == id }) else { return }
+        sampleAt[id] = time
+        if let force = stream.session.pressure(of: id), force > stories[place].highest?.force ?? .zero {
+            stories[place].highest = (force, time)
+        }
+        if let from = stories[place].responseAt {
+            let up = from.y.micrometres - point.y.micrometres
+            stories[place].swipedUp = max(stories[place].swipedUp, Millimetres(micrometres: up))
+        }
+    }
+
+    private mutating func leave(_ id: ContactID, _ end: ContactStory.End, at time: Timestamp) {
+        guard let at = down.lastIndex(where: { stories[$0].contact == id }) else { return }
+        stories[down[at]].end = end
+        stories[down[at]].leftAt = time
+        down.remove(at: at)
+    }
+}

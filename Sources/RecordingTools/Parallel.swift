@@ -1,0 +1,99 @@
+import Glibc
+
+/// Runs independent work on all cores and keeps its order.
+public enum Parallel {
+    /// Calls `work` for each number, on as many threads as there are cores, and `done` in order with what it gave.
+    ///
+    /// Results are handed on as soon as all before them are there.
+    public static func run<Result: Sendable>(
+        _ count: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder done: (Int, Result) -> Void
+    ) {
+        let cores = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        guard cores > 1 else {
+            for place in 0..<count { done(place, work(place)) }
+            return
+        }
+        let board = Board<Result>(count)
+        let job = Job { while let place = board.next() { board.put(work(place), at: place) } }
+        var threads: [pthread_t] = []
+        for _ in 0..<cores {
+            var thread = pthread_t()
+            let given = unsafe Unmanaged.passRetained(job).toOpaque()
+            let status = unsafe pthread_create(&thread, nil, { unsafe Job.run($0) }, given)
+            if status == 0 {
+                threads.append(thread)
+            } else {
+                unsafe Unmanaged<Job>.fromOpaque(given).release()
+            }
+        }
+        // Where no thread could be had the work is done here.
+        if threads.isEmpty { job.body() }
+        for place in 0..<count { done(place, board.take(place)) }
+        for thread in threads { _ = pthread_join(thread, nil) }
+    }
+}
+
+/// What a thread is to do; a C function cannot capture it.
+private final class Job: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    static func run(_ given: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let given = unsafe given { unsafe Unmanaged<Job>.fromOpaque(given).takeRetainedValue().body() }
+        return nil
+    }
+}
+
+/// Where threads take their work from and put its results.
+///
+/// Unchecked: everything in it is touched only under its lock.
+@safe private final class Board<Result: Sendable>: @unchecked Sendable {
+    // At fixed addresses, as pthreads asks.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let arrived = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var results: [Result?]
+    private var given = 0
+
+    init(_ count: Int) {
+        results = [Result?](repeating: nil, count: count)
+        _ = unsafe pthread_mutex_init(lock, nil)
+        _ = unsafe pthread_cond_init(arrived, nil)
+    }
+
+    deinit {
+        _ = unsafe pthread_cond_destroy(arrived)
+        _ = unsafe pthread_mutex_destroy(lock)
+        unsafe arrived.deallocate()
+        unsafe lock.deallocate()
+    }
+
+    /// The next piece of work, or nil when all is given out.
+    func next() -> Int? {
+        _ = unsafe pthread_mutex_lock(lock)
+        defer { _ = unsafe pthread_mutex_unlock(lock) }
+        guard given < results.count else { return nil }
+        given += 1
+        return given - 1
+    }
+
+    func put(_ result: Result, at place: Int) {
+        _ = unsafe pthread_mutex_lock(lock)
+        results[place] = result
+        _ = unsafe pthread_cond_signal(arrived)
+        _ = unsafe pthread_mutex_unlock(lock)
+    }
+
+    /// Waits for a result and takes it away.
+    func take(_ place: Int) -> Result {
+        _ = unsafe pthread_mutex_lock(lock)
+        defer { _ = unsafe pthread_mutex_unlock(lock) }
+        while true {
+            if let result = results[place] {
+                results[place] = nil
+                return result
+            }
+            _ = unsafe pthread_cond_wait(arrived, lock)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import PressureGestures
+
+/// What is known of a recording before its first event: the first line of every log.
+public struct RecordingHeading: Sendable {
+    public let name: String
+    public let format: RecordingFormat
+    public let device: String
+    public let rangeSource: RangeSource
+    public let axes: TouchAxes
+    public let profile: PressureProfile
+    public let surface: Surface
+    public let isPressureOn: Bool
+    public let isLadderLowered: Bool
+
+    /// The heading as a comment line.
+    public var text: String {
+        let device = device.isEmpty ? "a device without a name" : device
+        return "# \(fileName): \(format), \(device), \(reporting), \(pressure), \(size)\n"
+    }
+
+    /// The heading as a JSON object.
+    public var json: String {
+        var line = "{\"recording\":\(JSONText.quoted(name)),\"format\":\"\(format)\""
+        line += ",\"device\":\(JSONText.quoted(device)),\"reporting\":\"\(reporting)\""
+        line += ",\"support\":\"\(isPressureOn ? profile.support : .none)\",\"pressureOn\":\(isPressureOn)"
+        line += ",\"minimum\":\(profile.minimum),\"maximum\":\(profile.maximum),\"ranges\":\"\(rangeSource)\""
+        line += ",\"width\":\(Self.millimetres(surface.width)),\"height\":\(Self.millimetres(surface.height))"
+        return line + ",\"size\":\"\(sizeWord)\",\"ladderLowered\":\(isLadderLowered)}\n"
+    }
+
+    /// The file's name without its folder: a log reads the same wherever the file lies.
+    private var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+
+    private var reporting: String {
+        switch axes.reporting {
+        case .slots: "slots"
+        case .anonymous: "contacts without slots"
+        case .single: "one contact"
+        }
+    }
+
+    private var pressure: String {
+        guard isPressureOn else { return "pressure switched off" }
+        let range = "\(profile.minimum)…\(profile.maximum)"
+        switch profile.support {
+        case .none: return "no pressure"
+        case .force: return "pressure force \(range), \(profile.fullScale) for \(PressureProfile.fullScaleGrams) g"
+        case .area, .coarse, .graded:
+            let source = rangeSource == .recording ? "" : " (\(rangeSource))"
+            return "pressure \(profile.support) \(range)\(source)" + (isLadderLowered ? ", ladder lowered to it" : "")
+        }
+    }
+
+    private var size: String {
+        let source = axes.sizeSource == .device ? "" : " (\(sizeWord))"
+        return "\(Self.millimetres(surface.width))×\(Self.millimetres(surface.height)) mm\(source)"
+    }
+
+    private var sizeWord: String {
+        switch axes.sizeSource {
+        case .device: "device"
+        case .given: "given"
+        case .assumed: "assumed"
+        }
+    }
+
+    private static func millimetres(_ length: Millimetres) -> String {
+        decimalText(Int64(length.micrometres), per: 1_000, places: 1)
+    }
+}

@@ -1,0 +1,139 @@
+import PressureGestures
+
+/// One recording, opened and ready to be played through a session of its own.
+public struct RecordingRun: ~Copyable {
+    public var reader: RecordingReader
+    public var stream: TouchStream
+    public let targets: AppTargets
+    /// The names of targets and actions.
+    public let app: AppDescription
+    /// What is known of the recording before its first event.
+    public let heading: RecordingHeading
+    /// Remarks on the app description, as it lies on this device's surface.
+    public let notes: [AppDescription.Note]
+    /// The recording's name as the user gave it.
+    public let name: String
+
+    /// How many events came before the present window, to find the line of a finding.
+    private var eventsBefore = 0
+    private var lastLine = 1
+
+    /// Opens a recording, and reads as far as its description goes.
+    public init(_ path: String, _ options: ReplayOptions) throws(ToolError) {
+        try self.init(Self.opened(path, options), named: path, options)
+    }
+
+    /// Takes a recording that is already in memory; for tests.
+    public init(bytes: [UInt8], named name: String, _ options: ReplayOptions) throws(ToolError) {
+        let reader: RecordingReader
+        do throws(RecordingError) {
+            reader = try RecordingReader(bytes: bytes, name: name, options: options.reading)
+        } catch {
+            throw ToolError("\(error)")
+        }
+        try self.init(reader, named: name, options)
+    }
+
+    private init(
+        _ opened: consuming RecordingReader, named path: String, _ options: ReplayOptions
+    ) throws(ToolError) {
+        var reader = opened
+        do throws(RecordingError) {
+            try reader.describe()
+        } catch {
+            throw ToolError("\(error)")
+        }
+        let setup = try ReplaySetup(reader.device, named: path, options)
+        stream = setup.stream
+        targets = setup.targets
+        app = setup.app
+        notes = setup.app.notes + setup.app.notes(on: setup.stream.session.surface)
+        // Where the axis that matters most is known from: the pressure, else the place.
+        let code = setup.axes.pressure?.code ?? setup.axes.placeCode
+        heading = RecordingHeading(
+            name: path, format: reader.format, device: reader.device.name,
+            rangeSource: reader.completion?.source(of: code) ?? .recording,
+            axes: setup.axes, profile: setup.profile, surface: setup.stream.session.surface,
+            isPressureOn: options.isPressureOn, isLadderLowered: setup.stream.session.isLadderLowered)
+        name = path
+        self.reader = reader
+    }
+
+    private static func opened(_ path: String, _ options: ReplayOptions) throws(ToolError) -> RecordingReader {
+        do throws(RecordingError) {
+            return try RecordingReader(path: path, options: options.reading)
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+
+    /// Plays the next window; false at the end of the recording, after what was open has been ended.
+    public mutating func playWindow(into sink: inout some RecordingSink) throws(ToolError) -> Bool {
+        guard try readWindow() else {
+            end(into: &sink)
+            return false
+        }
+        let window = reader.window.events
+        stream.receive(window.span.extracting(first: reader.window.count), on: targets, into: &sink)
+        finishWindow(into: &sink)
+        return true
+    }
+
+    /// Plays the whole recording.
+    public mutating func play(into sink: inout some RecordingSink) throws(ToolError) {
+        while try playWindow(into: &sink) {}
+    }
+
+    /// Reads the next window without playing it; for those who look at each frame.
+    mutating func readWindow() throws(ToolError) -> Bool {
+        do throws(RecordingError) {
+            return try reader.next()
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+
+    /// The time of the frame that begins at a place of the window, if its end lies in the window too.
+    func frameEnd(from place: Int) -> Timestamp? {
+        var next = place
+        while next < reader.window.count {
+            if reader.window.events[next].endsFrame { return reader.window.events[next].time }
+            next += 1
+        }
+        return nil
+    }
+
+    /// Plays one frame of the window; returns the place of the next event.
+    mutating func step(from place: Int, into sink: inout some RecordingSink) -> Int {
+        let window = reader.window.events
+        return stream.step(window.span.extracting(first: reader.window.count), from: place, on: targets, into: &sink)
+    }
+
+    /// Ends a window that was played frame by frame.
+    mutating func finishWindow(into sink: inout some RecordingSink) {
+        let (before, count) = (eventsBefore, reader.window.count)
+        if count > 0 { lastLine = reader.window.line(of: count - 1) }
+        sink.locate { event in
+            event >= before && event < before + count ? reader.window.line(of: event - before) : lastLine
+        }
+        eventsBefore += count
+    }
+
+    /// Ends whatever is open, at the time of the last frame.
+    mutating func end(into sink: inout some RecordingSink) {
+        stream.end(into: &sink)
+        sink.locate { _ in lastLine }
+    }
+}
+
+/// Takes what a recording gives, and may ask for the lines of what was wrong with it.
+public protocol RecordingSink: EventSink {
+    /// Hears after each window on which line each of the window's events stood.
+    mutating func locate(_ line: (_ event: Int) -> Int)
+}
+
+extension RecordingSink {
+    public mutating func locate(_ line: (_ event: Int) -> Int) {}
+}
+
+extension Array: RecordingSink where Element == GestureEvent {}

@@ -1,0 +1,126 @@
+import PressureGestures
+
+/// What the user may change about how a recording is read and played; the same words for every verb.
+public struct ReplayOptions: Sendable {
+    /// How the file is read: ranges, descriptions, which device, damaged lines.
+    public var reading = RecordingOptions()
+    /// The app description with the targets; nil for one target that covers the surface.
+    public var app: String?
+    /// The profile file that says what the pressure readings are worth.
+    public var profile: String?
+    public var isPressureOn = true
+    public var sensitivity = Tuning.Sensitivity.standard
+    /// Changes of the tuning by the fields' names.
+    public var changes: [TuningField: Double] = [:]
+    /// The size of the surface, where the device does not say it or says it wrongly.
+    public var size: SurfaceSize?
+    public var mode = TouchSession.Mode.leading
+
+    public init() {}
+
+    /// The lines of a verb's help that explain these words.
+    public static let help = """
+          --app FILE           the app's targets (JSON); default: one preview with three
+                               actions that covers the surface
+          --no-pressure        as if the user had switched pressure off
+          --sensitivity WORD   light, standard or firm
+          --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
+          --profile FILE       what the pressure readings are worth (JSON)
+          --size WxH           the surface in millimetres, for example 154x90
+          --independent        a press for each finger, instead of one at a time
+        \(readingHelp)
+        """
+
+    /// The lines that explain how a file is read.
+    public static let readingHelp = """
+          --device WHICH       number, node or name, where a file holds several devices
+          --range AXIS=MIN:MAX[:RESOLUTION]
+                               an axis that the file does not describe, for example
+                               pressure=0:255, x=0:4095:40 or ABS_MT_POSITION_Y=0:2047
+          --description FILE   a file that describes the device, where this one does not
+          --known DEVICE       use a known device's axes; `--known list` lists them
+          --keep-going         skip damaged lines and count them
+        """
+
+    /// Takes one word of the command line, and its value from the words that follow; false where it is none of these.
+    public mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+        if try takeReading(word, &rest) { return true }
+        switch word {
+        case "--app": app = try Self.value(of: word, &rest)
+        case "--no-pressure": isPressureOn = false
+        case "--sensitivity":
+            let name = try Self.value(of: word, &rest)
+            switch name {
+            case "light": sensitivity = .light
+            case "standard": sensitivity = .standard
+            case "firm": sensitivity = .firm
+            default: throw ToolError("--sensitivity is light, standard or firm, not '\(name)'")
+            }
+        case "--set": try set(Self.value(of: word, &rest))
+        case "--profile": profile = try Self.value(of: word, &rest)
+        case "--size": size = try SurfaceSize(Self.value(of: word, &rest))
+        case "--independent": mode = .independent
+        default: return false
+        }
+        return true
+    }
+
+    /// Takes a word that says how a file is read; false where it is none of these.
+    public mutating func takeReading(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+        switch word {
+        case "--device": reading.wanted = try Self.value(of: word, &rest)
+        case "--description": reading.description = try Self.value(of: word, &rest)
+        case "--known": reading.knownDevice = try Self.value(of: word, &rest)
+        case "--keep-going": reading.keepsGoing = true
+        case "--range":
+            let text = try Self.value(of: word, &rest)
+            do throws(AxisRangeError) {
+                reading.ranges.append(try AxisRange(text))
+            } catch {
+                throw ToolError("--range \(text): \(error)")
+            }
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func set(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let value = Double(parts[1]) else {
+            throw ToolError("--set needs FIELD=NUMBER, for example peek.enter=0.45, not '\(text)'")
+        }
+        guard let field = TuningField(name: String(parts[0])) else {
+            throw ToolError("'\(parts[0])' is no threshold; `pressure-demo tuning` lists them")
+        }
+        changes[field] = value
+    }
+
+    static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
+        guard let value = rest.popFirst() else { throw ToolError("\(word) needs a value") }
+        return value
+    }
+
+    /// The tuning that the words ask for.
+    func tuning() throws(ToolError) -> Tuning {
+        do throws(TuningError) {
+            return try Tuning.standard.with(sensitivity).changing(changes)
+        } catch {
+            throw ToolError("--set: \(error)")
+        }
+    }
+}
+
+/// The size of a surface as people write it: `154x90`, in millimetres.
+public struct SurfaceSize: Hashable, Sendable {
+    public let width: Millimetres
+    public let height: Millimetres
+
+    public init(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            width >= 1, height >= 1, width <= 10_000, height <= 10_000
+        else { throw ToolError("--size needs millimetres as WIDTHxHEIGHT, for example 154x90, not '\(text)'") }
+        self.width = Millimetres(width)
+        self.height = Millimetres(height)
+    }
+}

@@ -1,0 +1,58 @@
+import PressureGestures
+
+/// What a device's description and the user's words make together: a stream, and the targets on its surface.
+struct ReplaySetup {
+    let axes: TouchAxes
+    let stream: TouchStream
+    let targets: AppTargets
+    let app: AppDescription
+    let profile: PressureProfile
+
+    init(_ device: DeviceDescription, named path: String, _ options: ReplayOptions) throws(ToolError) {
+        let file: ProfileFile? = try options.profile.map { path throws(ToolError) in
+            try Self.parsed(path) { bytes, name throws(JSONErrors) in try ProfileFile(json: bytes, file: name) }
+        }
+        let app = try options.app.map { path throws(ToolError) in
+            try Self.parsed(path) { bytes, name throws(JSONErrors) in try AppDescription(json: bytes, file: name) }
+        }
+        self.app = app ?? .wholeSurface
+        var device = device
+        var size = file?.size.map { ($0.width, $0.height) } ?? self.app.deviceSize
+        if let wanted = options.size {
+            // Whoever gives a size on the command line means it, also where the device says another.
+            size = (wanted.width, wanted.height)
+            for place in device.axes.indices { Self.forgetLength(&device.axes[place]) }
+        }
+        do throws(NotTouch) {
+            axes = try TouchAxes(device, size: size)
+        } catch {
+            throw ToolError("\(path): \(error)")
+        }
+        var stream = TouchStream(axes, mode: options.mode, tuning: try options.tuning())
+        profile = file?.profile ?? axes.profile
+        stream.session.profile = profile
+        stream.session.isPressureOn = options.isPressureOn
+        stream.session.isLeftToRight = self.app.isLeftToRight
+        stream.session.surface = self.app.surface(on: axes.surface)
+        targets = self.app.targets(on: stream.session.surface)
+        self.stream = stream
+    }
+
+    /// Makes an axis of a place say nothing of millimetres.
+    private static func forgetLength(_ axis: inout AxisDescription) {
+        let places = [EventCode.x, EventCode.y, EventCode.mtPositionX, EventCode.mtPositionY]
+        if places.contains(axis.code) { axis.resolution = 0 }
+    }
+
+    /// Reads a file and parses it; errors name the file.
+    private static func parsed<Parsed>(
+        _ path: String, _ parse: ([UInt8], String) throws(JSONErrors) -> Parsed
+    ) throws(ToolError) -> Parsed {
+        let bytes = try TextFile.bytes(of: path)
+        do throws(JSONErrors) {
+            return try parse(bytes, path)
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import PressureGestures
+
+/// One contact of a script, from its landing to its end, as a curve over time.
+struct SynthFinger: Sendable {
+    /// A stretch of time in which force and place go smoothly from one value to another.
+    struct Stretch: Sendable {
+        /// Microseconds since the script's start.
+        let start: Int64
+        let duration: Int64
+        let from: Touch
+        let to: Touch
+    }
+
+    /// How hard a finger presses, and where.
+    struct Touch: Sendable, Equatable {
+        /// Millionths of the pressure axis.
+        var force: Int64
+        /// Micrometres from the left and from the top.
+        var x: Int64
+        var y: Int64
+    }
+
+    /// Something that happens to the contact at a moment.
+    enum Happening: Sendable, Equatable {
+        /// The device now takes it for a palm, or for a finger again.
+        case becomes(isPalm: Bool)
+        /// It goes on under another tracking id, without a lift.
+        case becomesAnother
+        /// An event that is put in as it stands.
+        case event(type: UInt16, code: UInt16, value: Int32)
+        /// The reader loses all events of so many microseconds.
+        case drop(Int64)
+    }
+
+    /// The number in the script.
+    let number: Int
+    /// The line on which it lands.
+    let line: Int
+    var slot = 0
+    var isPalm = false
+    /// Whether it was down before the recording began.
+    var isAlreadyDown = false
+    /// How much it shakes and drifts.
+    var unrest: SynthUnrest
+    let landing: Int64
+    /// The first report that shows it.
+    let landingReport: Int64
+    var stretches: [Stretch] = []
+    var happenings: [(time: Int64, what: Happening)] = []
+    /// The moment up to which the script has told its story.
+    var time: Int64
+    var touch: Touch
+    /// The report that shows its lift; nil while it is down.
+    var liftReport: Int64?
+
+    init(number: Int, line: Int, unrest: SynthUnrest, landing: Int64, report: Int64, touch: Touch) {
+        self.number = number
+        self.line = line
+        self.unrest = unrest
+        self.landing = landing
+        self.touch = touch
+        landingReport = report
+        time = landing
+    }
+
+    /// Goes to another force or place within a time.
+    mutating func go(to next: Touch, in duration: Int64) {
+        stretches.append(Stretch(start: time, duration: duration, from: touch, to: next))
+        time += duration
+        touch = next
+    }
+
+    /// Force and place at a moment; `place` is where the last look was, so that a run walks along the curve once.
+    func touch(at moment: Int64, from place: inout Int) -> Touch {
+        while place < stretches.count, moment >= stretches[place].start + stretches[place].duration { place += 1 }
+        guard place < stretches.count else { return touch }
+        let stretch = stretches[place]
+        // Between two statements nothing lies, so the moment is inside the stretch or before the very first one.
+        let elapsed = max(moment - stretch.start, 0)
+        let share = elapsed * 65_536 / stretch.duration
+        // Slow, fast, slow, like a hand: 3s² − 2s³ in 1/65536.
+        let eased = (share * share * (3 * 65_536 - 2 * share)) >> 32
+        func between(_ from: Int64, _ to: Int64) -> Int64 { from + (((to - from) * eased + 32_768) >> 16) }
+        return Touch(
+            force: between(stretch.from.force, stretch.to.force), x: between(stretch.from.x, stretch.to.x),
+            y: between(stretch.from.y, stretch.to.y))
+    }
+}
+
+/// How much a finger shakes and drifts.
+struct SynthUnrest: Sendable, Equatable {
+    /// The standard deviation of the force, in millionths of the axis.
+    var noise: Int64 = 0
+    /// The standard deviation of the place on each axis, in micrometres.
+    var tremor: Int64 = 0
+    /// How fast it slides away in a direction of its own, in micrometres a second.
+    var drift: Int64 = 0
+}

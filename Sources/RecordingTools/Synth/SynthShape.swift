@@ -1,0 +1,89 @@
+import PressureGestures
+
+/// The devices that a script can name without a file.
+///
+/// All are 100 mm by 160 mm at 40 units a millimetre, but for the touchpad, which is 100 mm by 65 mm.
+public enum SynthShape: String, Hashable, Sendable, CaseIterable {
+    case touchscreen
+    case touchpad
+    case protocolA = "protocol-a"
+    case single
+    case noPressure = "no-pressure"
+    case force
+    case coarse
+
+    /// What the device declares of itself.
+    public var description: DeviceDescription {
+        var device = DeviceDescription()
+        device.name = name
+        // 6 is a virtual bus: nobody takes the device for one that was built.
+        device.bus = 6
+        device.product = UInt16(Self.allCases.firstIndex(of: self) ?? 0) + 1
+        device.version = 1
+        device.add(property: self == .touchpad ? DeviceProperty.pointer : DeviceProperty.direct)
+        for code in [EventCode.synReport, EventCode.synMTReport, EventCode.synDropped] {
+            device.declare(EventType.syn, code)
+        }
+        device.declare(EventType.key, EventCode.touch)
+        if self == .touchpad { declareButtons(&device) }
+        if self != .protocolA {
+            setPlaces(&device, EventCode.x, EventCode.y)
+            setPressure(&device, EventCode.pressure)
+        }
+        if self != .single { setContacts(&device) }
+        return device
+    }
+
+    private var name: String {
+        switch self {
+        case .touchscreen: "Synthetic Touchscreen"
+        case .touchpad: "Synthetic Touchpad"
+        case .protocolA: "Synthetic Protocol A Touchscreen"
+        case .single: "Synthetic Single Touchscreen"
+        case .noPressure: "Synthetic Touchscreen without Pressure"
+        case .force: "Synthetic Force Touchscreen"
+        case .coarse: "Synthetic Coarse Touchscreen"
+        }
+    }
+
+    private func declareButtons(_ device: inout DeviceDescription) {
+        device.add(property: DeviceProperty.buttonPad)
+        let left: UInt16 = 0x110
+        for code in [
+            left, EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap, EventCode.toolQuadTap,
+            EventCode.toolQuintTap,
+        ] {
+            device.declare(EventType.key, code)
+        }
+    }
+
+    private func setContacts(_ device: inout DeviceDescription) {
+        let hasSlots = self != .protocolA
+        // In the order of their codes, as recordings list them.
+        if hasSlots { device.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 9)) }
+        setPlaces(&device, EventCode.mtPositionX, EventCode.mtPositionY)
+        if hasSlots {
+            device.set(AxisDescription(code: EventCode.mtToolType, minimum: 0, maximum: 2))
+            device.set(AxisDescription(code: EventCode.mtTrackingID, minimum: 0, maximum: 65_535))
+        }
+        setPressure(&device, EventCode.mtPressure)
+    }
+
+    private func setPlaces(_ device: inout DeviceDescription, _ x: UInt16, _ y: UInt16) {
+        let height: Int32 = self == .touchpad ? 2_600 : 6_400
+        device.set(AxisDescription(code: x, minimum: 0, maximum: 4_000, resolution: 40))
+        device.set(AxisDescription(code: y, minimum: 0, maximum: height, resolution: 40))
+    }
+
+    private func setPressure(_ device: inout DeviceDescription, _ code: UInt16) {
+        switch self {
+        case .noPressure: break
+        case .coarse: device.set(AxisDescription(code: code, minimum: 0, maximum: 10))
+        case .single: device.set(AxisDescription(code: code, minimum: 0, maximum: 4_095))
+        // Ten units a gram up to 500 g, so that shares of the axis are also those of the full scale.
+        case .force: device.set(AxisDescription(code: code, minimum: 0, maximum: 5_000, resolution: 10))
+        case .touchscreen, .touchpad, .protocolA:
+            device.set(AxisDescription(code: code, minimum: 0, maximum: 255))
+        }
+    }
+}

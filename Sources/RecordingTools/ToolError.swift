@@ -1,0 +1,20 @@
+/// Something in the input, the command line or the environment that cannot be used: says the next step.
+public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let message: String
+    /// Whether the command line is at fault, so that the verb's help is the next step.
+    public let isUsage: Bool
+
+    /// An error that says the next step itself.
+    public init(_ message: String) {
+        self.message = message
+        isUsage = false
+    }
+
+    /// Words on the command line that cannot be used; the verb's help says what can.
+    public init(usage message: String) {
+        self.message = message
+        isUsage = true
+    }
+
+    public var description: String { message }
+}

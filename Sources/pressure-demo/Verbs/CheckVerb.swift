@@ -1,0 +1,64 @@
+import PressureGestures
+import RecordingTools
+
+/// `check`: says what is wrong with recordings.
+enum CheckVerb: Verb {
+    static let name = "check"
+    static let summary = "say what is wrong with recordings, with lines and blame"
+    static let help = """
+        usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
+
+        Reads recordings as `replay` does and says what is wrong with the stream of events: its
+        name, who is to blame (device, recording, app or library), the line, and a sentence.
+        Several files end with a summary. Exit status 1 where something was found.
+
+          --json               one JSON object for each finding, and one with counts a file
+          --all                every finding, not only the first three of a kind
+        \(ReplayOptions.help)
+
+        example: pressure-demo check Recordings/peek.evemu
+
+        """
+
+    /// What a worker brings back.
+    private struct Checked: Sendable {
+        var report: CheckReport?
+        var error: String?
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var isJSON = false
+        var isAll = false
+        try words.take(arguments) { word, _ throws(ToolError) in
+            switch word {
+            case "--json": isJSON = true
+            case "--all": isAll = true
+            default: return false
+            }
+            return true
+        }
+        let (files, options) = try (words.files(), words.options)
+        var summary = CheckSummary()
+        Parallel.run(files.count) { place in
+            do throws(ToolError) {
+                var run = try RecordingRun(files[place], options)
+                return Checked(report: try CheckReport.of(&run))
+            } catch {
+                return Checked(error: "\(error)")
+            }
+        } inOrder: { place, checked in
+            if let report = checked.report {
+                let shown = isAll ? Int.max : 3
+                Output.write(isJSON ? report.json(of: files[place]) : report.text(of: files[place], shown: shown))
+                for warning in report.warnings { Output.complain("\(files[place]): \(warning)") }
+                summary.add(report)
+            } else if let error = checked.error {
+                Output.complain(error)
+                summary.addUnreadable(files[place], error)
+            }
+        }
+        if files.count > 1, !isJSON { Output.write("\n" + summary.text) }
+        return summary.unreadable > 0 ? .unusable : summary.findings > 0 ? .findings : .fine
+    }
+}

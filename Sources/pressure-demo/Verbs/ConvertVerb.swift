@@ -1,0 +1,70 @@
+import PressureGestures
+import RecordingTools
+
+/// `convert`: writes any recording as evemu, whole or in part.
+enum ConvertVerb: Verb {
+    static let name = "convert"
+    static let summary = "write any recording as evemu 1.3, whole or a part of it"
+    static let help = """
+        usage: pressure-demo convert FILE [-o OUT] [--from S] [--to S] [--contact ID] [OPTIONS]
+
+        Reads a recording in any format and writes it as evemu 1.3, which evemu-play, umockdev and
+        `pressure-demo` read. Nothing is lost: reading the result gives the same events.
+        Comments are left out, so that nothing tells whose machine it was.
+
+          -o OUT               a file; default: standard output
+          --force              replace OUT where it exists
+          --from S, --to S     only this part, in seconds after the first event
+          --contact ID         only the contact with this tracking id
+        \(ReplayOptions.readingHelp)
+
+        example: pressure-demo convert Recordings/pop.evemu --from 0.2 --to 0.6
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var cut = RecordingCut()
+        var path: String?
+        var isForced = false
+        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+            switch word {
+            case "-o": path = try FileWords.value(of: word, &rest)
+            case "--force": isForced = true
+            case "--from": cut.from = try seconds(word, &rest)
+            case "--to": cut.to = try seconds(word, &rest)
+            case "--contact":
+                let text = try FileWords.value(of: word, &rest)
+                guard let id = Int32(text), id >= 0 else {
+                    throw ToolError("--contact needs a tracking id, not '\(text)'")
+                }
+                cut.contact = id
+            default: return false
+            }
+            return true
+        }
+        let files = try words.files()
+        guard files.count == 1 else { throw ToolError("one file at a time") }
+        if let from = cut.from, let to = cut.to, to < from { throw ToolError("--to lies before --from") }
+        var conversion = try Conversion(files[0], words.options.reading, cut)
+        if let path {
+            let output = try OutputFile(path, replacing: isForced)
+            try conversion.write { bytes throws(ToolError) in try output.write(bytes) }
+            try output.finish()
+        } else {
+            try conversion.write { bytes throws(ToolError) in Output.write(bytes) }
+        }
+        for line in conversion.complaints { Output.complain(line) }
+        return conversion.skipped > 0 ? .findings : .fine
+    }
+
+    private static func seconds(
+        _ word: String, _ rest: inout ArraySlice<String>
+    ) throws(ToolError) -> TimeSpan {
+        let text = try FileWords.value(of: word, &rest)
+        guard let value = Double(text), value >= 0, value < 1e9 else {
+            throw ToolError("\(word) needs seconds, for example 1.5, not '\(text)'")
+        }
+        return TimeSpan(microseconds: Int64(value * 1_000_000 + 0.5))
+    }
+}

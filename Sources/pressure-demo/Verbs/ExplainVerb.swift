@@ -1,0 +1,45 @@
+import PressureGestures
+import RecordingTools
+
+/// `explain`: tells the story of each contact.
+enum ExplainVerb: Verb {
+    static let name = "explain"
+    static let summary = "tell what each contact became, and what kept it from more"
+    static let help = """
+        usage: pressure-demo explain FILE… [--json] [OPTIONS]
+
+        Tells the story of each contact of a recording: what it became and when, and for what
+        it did not become which guard stopped it, by how much, and when.
+
+          --json               one JSON object for each contact
+        \(ReplayOptions.help)
+
+        example: pressure-demo explain Recordings/drag.evemu
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var isJSON = false
+        try words.take(arguments) { word, _ throws(ToolError) in
+            guard word == "--json" else { return false }
+            isJSON = true
+            return true
+        }
+        var status = ExitStatus.fine
+        let files = try words.files()
+        for file in files {
+            var run = try RecordingRun(file, words.options)
+            let setting = StoryText.Setting(run)
+            if !isJSON { Output.write(run.heading.text) }
+            let stories = try StoryTeller.stories(of: &run)
+            for story in stories {
+                let text = StoryText(story, in: setting)
+                Output.write(isJSON ? text.json(of: file) : "\n" + text.text)
+            }
+            if stories.isEmpty, !isJSON { Output.write("No contact: nobody touched the surface.\n") }
+            if FileWords.status(of: run, file, violation: nil) != .fine { status = .findings }
+        }
+        return status
+    }
+}

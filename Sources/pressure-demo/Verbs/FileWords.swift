@@ -1,0 +1,71 @@
+import PressureGestures
+import RecordingTools
+
+/// The command line of a verb that reads recordings: files, and the options they share.
+struct FileWords {
+    private(set) var options = ReplayOptions()
+    private var paths: [String] = []
+    private let verb: String
+
+    init(help verb: String) { self.verb = verb }
+
+    /// Sorts the words; those that are neither files nor shared options are offered to the verb.
+    mutating func take(
+        _ arguments: [String], sharesAll: Bool = true,
+        _ own: (String, inout ArraySlice<String>) throws(ToolError) -> Bool
+    ) throws(ToolError) {
+        var rest = arguments[...]
+        var isOver = false
+        while let word = rest.popFirst() {
+            if isOver || word == "-" || !word.hasPrefix("-") {
+                paths.append(word)
+            } else if word == "--" {
+                isOver = true
+            } else if try own(word, &rest) {
+                continue
+            } else if sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest) {
+                continue
+            } else {
+                throw ToolError("'\(word)' is no option; `pressure-demo \(verb) --help` lists them")
+            }
+        }
+    }
+
+    /// The files; at least one.
+    func files() throws(ToolError) -> [String] {
+        guard !paths.isEmpty else {
+            throw ToolError("which recording? for example  pressure-demo \(verb) Recordings/peek.evemu")
+        }
+        guard paths.filter({ $0 == "-" }).count <= 1 else { throw ToolError("standard input can be read once") }
+        return paths
+    }
+
+    static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
+        guard let value = rest.popFirst() else { throw ToolError("\(word) needs a value") }
+        return value
+    }
+
+    /// What there is to say about how a recording was read, apart from its events.
+    static func complaints(
+        of run: borrowing RecordingRun, _ file: String, violation: GestureGrammar.Violation?
+    ) -> [String] {
+        var lines = run.notes.map { "\($0)" } + run.reader.window.warnings.map { "\(file): \($0)" }
+        for problem in run.reader.window.problems.prefix(3) { lines.append("\(problem): skipped") }
+        let skipped = run.reader.window.skipped
+        if skipped > 0 { lines.append("\(file): \(skipped) damaged line\(skipped == 1 ? "" : "s") skipped") }
+        if let violation { lines.append("\(file): please report this: the event grammar was broken: \(violation)") }
+        return lines
+    }
+
+    static func isFinding(_ run: borrowing RecordingRun, _ violation: GestureGrammar.Violation?) -> Bool {
+        violation != nil || run.reader.window.skipped > 0
+    }
+
+    /// Says what there is to say, and what the exit status is.
+    static func status(
+        of run: borrowing RecordingRun, _ file: String, violation: GestureGrammar.Violation?
+    ) -> ExitStatus {
+        for line in complaints(of: run, file, violation: violation) { Output.complain(line) }
+        return isFinding(run, violation) ? .findings : .fine
+    }
+}

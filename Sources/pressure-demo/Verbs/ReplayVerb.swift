@@ -1,0 +1,114 @@
+import PressureGestures
+import RecordingTools
+
+/// `replay`: plays recordings and prints the gestures.
+enum ReplayVerb: Verb {
+    static let name = "replay"
+    static let summary = "play recordings and print the gestures they make"
+    static let help = """
+        usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
+
+        Plays recordings of touch devices and prints what an app hears, an event a line: time,
+        contact, target, what happened, and the force. Formats are known by content: evemu,
+        `libinput record`, evtest, Android's getevent, raw input events; all of them also
+        gzipped. `-` reads from standard input as it arrives. Several files are played on all
+        cores and printed in order.
+
+          --json               one JSON object for each event
+          --speed N            as it happened (1), or N times as fast; default: at once
+        \(ReplayOptions.help)
+
+        example: pressure-demo replay Recordings/pop.evemu
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var isJSON = false
+        var speed: Double?
+        try words.take(arguments) { word, rest throws(ToolError) in
+            switch word {
+            case "--json": isJSON = true
+            case "--speed":
+                let text = try FileWords.value(of: word, &rest)
+                guard let value = Double(text), value > 0, value.isFinite else {
+                    throw ToolError("--speed needs a number above 0, not '\(text)'")
+                }
+                speed = value
+            default: return false
+            }
+            return true
+        }
+        let (files, options) = try (words.files(), words.options)
+        if let speed {
+            guard files.count == 1 else { throw ToolError("--speed plays one file at a time") }
+            return try play(files[0], options, isJSON: isJSON, speed: speed)
+        }
+        guard files.count > 1 else { return try play(files[0], options, isJSON: isJSON, speed: nil) }
+        return playAll(files, options, isJSON: isJSON)
+    }
+
+    /// One file: events are printed as they come.
+    private static func play(
+        _ file: String, _ options: ReplayOptions, isJSON: Bool, speed: Double?
+    ) throws(ToolError) -> ExitStatus {
+        var run = try RecordingRun(file, options)
+        var log = ReplayLog(isJSON ? .json : .text, run.app, tuning: run.stream.session.tuning)
+        Output.write(isJSON ? run.heading.json : run.heading.text)
+        do throws(ToolError) {
+            if let speed {
+                var paced = PacedReplay(speed: speed)
+                try paced.play(&run, into: &log) { log in Output.write(log.takeText()) }
+            } else {
+                while try run.playWindow(into: &log) { Output.write(log.takeText()) }
+            }
+        } catch {
+            // What was recognized up to the damage is worth seeing.
+            Output.write(log.takeText())
+            throw error
+        }
+        Output.write(log.takeText())
+        return FileWords.status(of: run, file, violation: log.violation)
+    }
+
+    /// What a worker brings back.
+    private struct Played: Sendable {
+        var text = ""
+        var complaints: [String] = []
+        var status = ExitStatus.fine
+    }
+
+    private static func playAll(_ files: [String], _ options: ReplayOptions, isJSON: Bool) -> ExitStatus {
+        var status = ExitStatus.fine
+        Parallel.run(files.count) { place in
+            var played = Played()
+            do throws(ToolError) {
+                var run = try RecordingRun(files[place], options)
+                var log = ReplayLog(
+                    isJSON ? .json : .text, run.app, file: files[place], tuning: run.stream.session.tuning)
+                played.text = isJSON ? run.heading.json : run.heading.text
+                do throws(ToolError) {
+                    try run.play(into: &log)
+                } catch {
+                    played.complaints.append("\(error)")
+                    played.status = .unusable
+                }
+                played.text += log.takeText()
+                played.complaints += FileWords.complaints(of: run, files[place], violation: log.violation)
+                if played.status == .fine, !played.complaints.isEmpty, FileWords.isFinding(run, log.violation) {
+                    played.status = .findings
+                }
+            } catch {
+                played.complaints = ["\(error)"]
+                played.status = .unusable
+            }
+            return played
+        } inOrder: { place, played in
+            Output.write(played.text)
+            for complaint in played.complaints { Output.complain(complaint) }
+            if played.status.rawValue > status.rawValue { status = played.status }
+            if !isJSON, place < files.count - 1 { Output.write("\n") }
+        }
+        return status
+    }
+}

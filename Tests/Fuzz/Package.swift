@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: everything in it is built with libFuzzer, which brings its own main.
+let package = Package(
+    name: "Fuzz",
+    dependencies: [.package(name: "PressureGestures", path: "../..", traits: [])],
+    targets: [
+        .executableTarget(
+            name: "fuzz-recordings",
+            dependencies: [.product(name: "PressureGestures", package: "PressureGestures")],
+            swiftSettings: [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])])
+    ],
+    swiftLanguageModes: [.v6]
+)
