@@ -41,7 +41,9 @@ public struct CheckSummary: Sendable {
 
     /// A table: each check, how often it found something, and in how many files.
     public var text: String {
-        var lines = ["\(files) files: \(clean) with nothing wrong, \(files - clean - unreadable) with findings"]
+        var lines = [
+            "\(files) file\(files == 1 ? "" : "s"): \(clean) with nothing wrong, \(files - clean - unreadable) with findings"
+        ]
         if unreadable > 0 { lines[0] += ", \(unreadable) could not be read" }
         let read = RecordingFormat.allCases.filter { formats[Int($0.rawValue)] > 0 }
         if !read.isEmpty {
@@ -49,9 +51,10 @@ public struct CheckSummary: Sendable {
         }
         for check in StreamCheck.allCases where counts[Int(check.rawValue)] > 0 {
             let name = check.name + String(repeating: " ", count: max(1, 24 - check.name.utf8.count))
+            let inFiles = fileCounts[Int(check.rawValue)]
             let number = "\(counts[Int(check.rawValue)])"
             let gap = String(repeating: " ", count: max(1, 8 - number.utf8.count))
-            lines.append("  \(name)\(gap)\(number)  in \(fileCounts[Int(check.rawValue)]) files")
+            lines.append("  \(name)\(gap)\(number)  in \(inFiles) file\(inFiles == 1 ? "" : "s")")
         }
         if !refusals.isEmpty {
             lines.append("could not be read:")

@@ -14,16 +14,51 @@ public struct Conversion: ~Copyable {
 
     /// Opens the recording.
     public init(_ path: String, _ options: RecordingOptions, _ cut: RecordingCut) throws(ToolError) {
+        reader = try Self.ready(cut) { () throws(RecordingError) in try RecordingReader(path: path, options: options) }
         name = path
         self.cut = cut
-        reader = try Self.opened(path, options)
     }
 
-    private static func opened(_ path: String, _ options: RecordingOptions) throws(ToolError) -> RecordingReader {
+    /// Takes a recording that is already in memory; for tests.
+    public init(
+        bytes: [UInt8], named name: String, _ options: RecordingOptions, _ cut: RecordingCut
+    ) throws(ToolError) {
+        reader = try Self.ready(cut) { () throws(RecordingError) in
+            try RecordingReader(bytes: bytes, name: name, options: options)
+        }
+        self.name = name
+        self.cut = cut
+    }
+
+    /// A reader that knows its device; a contact can be cut out only where slots say which events are whose.
+    private static func ready(
+        _ cut: RecordingCut, _ open: () throws(RecordingError) -> RecordingReader
+    ) throws(ToolError) -> RecordingReader {
+        var reader = try opened(open)
+        try described(&reader)
+        guard cut.contact == nil || reader.device.axis(EventCode.mtSlot) != nil else {
+            throw ToolError(
+                """
+                \(reader.name): --contact needs a device that keeps its contacts apart in slots (ABS_MT_SLOT), and \
+                this one does not; cut out the contact's time with --from and --to
+                """)
+        }
+        return reader
+    }
+
+    private static func opened(
+        _ open: () throws(RecordingError) -> RecordingReader
+    ) throws(ToolError) -> RecordingReader {
         do throws(RecordingError) {
-            var reader = try RecordingReader(path: path, options: options)
+            return try open()
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+
+    private static func described(_ reader: inout RecordingReader) throws(ToolError) {
+        do throws(RecordingError) {
             try reader.describe()
-            return reader
         } catch {
             throw ToolError("\(error)")
         }
@@ -32,16 +67,9 @@ public struct Conversion: ~Copyable {
     /// Writes the whole of it through `put`, a window at a time.
     public mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
         var writer = EvemuWriter()
-        writer.header(reader.device, comments: [])
-        var cutter = RecordingCutter(cut)
-        while true {
-            let isMore: Bool
-            do throws(RecordingError) {
-                isMore = try reader.next()
-            } catch {
-                throw ToolError("\(error)")
-            }
-            guard isMore else { break }
+        writer.header(reader.device, comments: guess)
+        var cutter = RecordingCutter(cut, reader.device)
+        while try readWindow() {
             for place in 0..<reader.window.count {
                 let event = reader.window.events[place]
                 if cut.isAll {
@@ -51,22 +79,49 @@ public struct Conversion: ~Copyable {
                     cutter.take(event) { writer.append($0) }
                 }
             }
+            // A cut that keeps nothing is a mistake in the command: then nothing is written, not even the header.
+            guard cut.isAll || cutter.kept > 0 else { continue }
             try put(writer.bytes)
             writer.bytes.removeAll(keepingCapacity: true)
         }
         cutter.finish { writer.append($0) }
-        try put(writer.bytes)
-        if !cut.isAll { written = cutter.kept }
         try finish(cutter)
+        try put(writer.bytes)
+    }
+
+    private mutating func readWindow() throws(ToolError) -> Bool {
+        do throws(RecordingError) {
+            return try reader.next()
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+
+    /// A header says nothing of where its numbers come from, so a guess has to be called one.
+    private var guess: [String] {
+        guard let completion = reader.completion else { return [] }
+        let isGuessed = [
+            EventCode.x, EventCode.y, EventCode.pressure, EventCode.mtPositionX, EventCode.mtPositionY,
+            EventCode.mtPressure,
+        ].contains { completion.source(of: $0) == .trace }
+        return isGuessed ? ["The ranges of the axes are guessed from the readings."] : []
     }
 
     private mutating func finish(_ cutter: RecordingCutter) throws(ToolError) {
         skipped = reader.window.skipped
         complaints = reader.window.warnings.map { "\(name): \($0)" }
+        for problem in reader.window.problems.prefix(3) { complaints.append("\(problem): left out") }
         if skipped > 0 { complaints.append("\(name): \(skipped) damaged line\(skipped == 1 ? "" : "s") left out") }
+        guard !cut.isAll else { return }
+        written = cutter.kept
         if let contact = cut.contact, !cutter.isContactFound {
             throw ToolError(
-                "\(name): no contact has the tracking id \(contact); `pressure-demo explain \(name)` lists them")
+                "\(name): no contact lands with the tracking id \(contact); `pressure-demo explain \(name)` lists them")
+        }
+        guard cutter.kept > 0 else {
+            let span =
+                cutter.span.map { "; it goes from \($0.lowerBound) s to \($0.upperBound) s" } ?? "; it has no events"
+            throw ToolError("\(name): nothing of it lies between --from and --to\(span)")
         }
     }
 }

@@ -95,7 +95,8 @@ public struct ReplayOptions: Sendable {
         changes[field] = value
     }
 
-    static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
+    /// The word that follows an option.
+    public static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
         guard let value = rest.popFirst() else { throw ToolError("\(word) needs a value") }
         return value
     }

@@ -8,11 +8,13 @@ enum CheckVerb: Verb {
     static let help = """
         usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
 
-        Reads recordings as `replay` does and says what is wrong with the stream of events: its
-        name, who is to blame (device, recording, app or library), the line, and a sentence.
-        Several files end with a summary. Exit status 1 where something was found.
+        Reads recordings as `replay` does and says what is wrong with the stream of
+        events: its name, who is to blame (device, recording, app or library), the
+        line, and a sentence. Several files end with a summary. The exit status is 1
+        where something was found, 2 where a file could not be read.
 
-          --json               one JSON object for each finding, and one with counts a file
+          --json               one JSON object for each finding, and one with the
+                               counts of each file
           --all                every finding, not only the first three of a kind
         \(ReplayOptions.help)
 

@@ -6,16 +6,22 @@ enum ConvertVerb: Verb {
     static let name = "convert"
     static let summary = "write any recording as evemu 1.3, whole or a part of it"
     static let help = """
-        usage: pressure-demo convert FILE [-o OUT] [--from S] [--to S] [--contact ID] [OPTIONS]
+        usage: pressure-demo convert FILE [-o OUT] [--force] [--from S] [--to S]
+                                     [--contact ID] [OPTIONS]
 
-        Reads a recording in any format and writes it as evemu 1.3, which evemu-play, umockdev and
-        `pressure-demo` read. Nothing is lost: reading the result gives the same events.
-        Comments are left out, so that nothing tells whose machine it was.
+        Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
+        umockdev and `pressure-demo` read. Nothing is lost: reading the result gives
+        the same events. Comments are left out, so that nothing tells whose machine it
+        was.
 
-          -o OUT               a file; default: standard output
+          -o OUT               a file, which appears when all is written; default:
+                               standard output
           --force              replace OUT where it exists
-          --from S, --to S     only this part, in seconds after the first event
-          --contact ID         only the contact with this tracking id
+          --from S, --to S     only the frames from one time to the other, in seconds
+                               as `replay` prints them; where the recording begins
+                               later than both, in seconds after its first event
+          --contact ID         only the contact with this tracking id, and what takes
+                               its place without a lift; `explain` tells the ids
         \(ReplayOptions.readingHelp)
 
         example: pressure-demo convert Recordings/pop.evemu --from 0.2 --to 0.6
@@ -29,7 +35,9 @@ enum ConvertVerb: Verb {
         var isForced = false
         try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
-            case "-o": path = try FileWords.value(of: word, &rest)
+            case "-o":
+                let name = try FileWords.value(of: word, &rest)
+                path = name == "-" || name == "/dev/stdout" ? nil : name
             case "--force": isForced = true
             case "--from": cut.from = try seconds(word, &rest)
             case "--to": cut.to = try seconds(word, &rest)
@@ -62,7 +70,7 @@ enum ConvertVerb: Verb {
         _ word: String, _ rest: inout ArraySlice<String>
     ) throws(ToolError) -> TimeSpan {
         let text = try FileWords.value(of: word, &rest)
-        guard let value = Double(text), value >= 0, value < 1e9 else {
+        guard let value = Double(text), value >= 0, value < 1e12 else {
             throw ToolError("\(word) needs seconds, for example 1.5, not '\(text)'")
         }
         return TimeSpan(microseconds: Int64(value * 1_000_000 + 0.5))

@@ -10,14 +10,15 @@ enum DemoVerb: Verb {
     static let help = """
         usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
-        Plays every recording that the catalogue of FOLDER lists (default: Recordings) and shows
-        what happens in each and what an app hears. Where there is no such folder it plays the
-        fingers that are drawn into the program. Exit status 1 where a gesture is not the one
-        promised.
+        Plays every recording that the catalogue of FOLDER lists (default: Recordings)
+        and shows what happens in each and what an app hears. Where there is no such
+        folder it plays the fingers that are drawn into the program. The exit status is
+        1 where a gesture is not the one promised; a ! stands before its recording.
 
           --sketches   the drawn fingers
-          --renew      write the golden logs anew; every one has to be read before it is kept
-          --json       one JSON object for each event, a line with the name before each
+          --renew      write the golden logs anew; read each one before you keep it
+          --json       one JSON object for each recording, with its events; with
+                       --sketches one for each sketch, then one for each event
 
         example: pressure-demo demo --sketches
 
@@ -70,7 +71,8 @@ enum DemoVerb: Verb {
         var isBroken = false
         let width = (catalogue.entries.map(\.name.count).max() ?? 0) + 2
         if !isJSON {
-            Output.write("Recordings of touches, and what an app hears (\(catalogue.folder)):\n\n")
+            say("Recordings of touches, and what an app hears (\(catalogue.folder)):")
+            Output.write("\n")
         }
         Parallel.run(catalogue.entries.count) { place in
             do throws(ToolError) {
@@ -96,13 +98,20 @@ enum DemoVerb: Verb {
         let synthetic = catalogue.entries.filter(\.isSynthetic).count
         let all = catalogue.entries.count
         let origin = synthetic == all ? "all synthetic" : "\(synthetic) of them synthetic"
-        Output.write("\(all) recordings (\(origin)), every gesture as promised.\n")
-        Output.write("One in detail: pressure-demo explain \(catalogue.folder)/\(catalogue.entries[0].name).evemu\n")
+        say("\(all) recordings (\(origin)), every gesture as promised.")
+        say("One in detail: pressure-demo explain \(catalogue.folder)/\(catalogue.entries[0].name).evemu")
         return .fine
     }
 
+    /// A sentence, on as many lines as the terminal's width asks for.
+    private static func say(_ sentence: String) {
+        let words = sentence.split(separator: " ").map(String.init)
+        Output.write(DemoTable.wrapped(words, Output.columns, " ").joined(separator: "\n") + "\n")
+    }
+
     private static func json(_ check: CatalogueCheck) -> String {
-        let events = check.events.map { "\"\($0)\"" }.joined(separator: ",")
-        return "{\"recording\":\"\(check.entry.name)\",\"asPromised\":\(check.isAsPromised),\"events\":[\(events)]}\n"
+        let events = check.events.map(JSONText.quoted).joined(separator: ",")
+        let name = JSONText.quoted(check.entry.name)
+        return "{\"recording\":\(name),\"asPromised\":\(check.isAsPromised),\"events\":[\(events)]}\n"
     }
 }

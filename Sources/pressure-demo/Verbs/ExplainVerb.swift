@@ -8,8 +8,8 @@ enum ExplainVerb: Verb {
     static let help = """
         usage: pressure-demo explain FILE… [--json] [OPTIONS]
 
-        Tells the story of each contact of a recording: what it became and when, and for what
-        it did not become which guard stopped it, by how much, and when.
+        Tells the story of each contact of a recording: what it became and when, and
+        for what it did not become which guard stopped it, by how much, and when.
 
           --json               one JSON object for each contact
         \(ReplayOptions.help)
@@ -26,20 +26,34 @@ enum ExplainVerb: Verb {
             isJSON = true
             return true
         }
-        var status = ExitStatus.fine
         let files = try words.files()
-        for file in files {
-            var run = try RecordingRun(file, words.options)
-            let setting = StoryText.Setting(run)
-            if !isJSON { Output.write(run.heading.text) }
-            let stories = try StoryTeller.stories(of: &run)
-            for story in stories {
-                let text = StoryText(story, in: setting)
-                Output.write(isJSON ? text.json(of: file) : "\n" + text.text)
+        var status = ExitStatus.fine
+        for (place, file) in files.enumerated() {
+            if place > 0, !isJSON { Output.write("\n") }
+            let own: ExitStatus
+            do throws(ToolError) {
+                own = try explain(file, words.options, isJSON: isJSON)
+            } catch {
+                Output.complain("\(error)")
+                own = .unusable
             }
-            if stories.isEmpty, !isJSON { Output.write("No contact: nobody touched the surface.\n") }
-            if FileWords.status(of: run, file, violation: nil) != .fine { status = .findings }
+            if own.rawValue > status.rawValue { status = own }
         }
         return status
+    }
+
+    private static func explain(
+        _ file: String, _ options: ReplayOptions, isJSON: Bool
+    ) throws(ToolError) -> ExitStatus {
+        var run = try RecordingRun(file, options)
+        let setting = StoryText.Setting(run)
+        if !isJSON { Output.write(run.heading.text) }
+        let stories = try StoryTeller.stories(of: &run)
+        for story in stories {
+            let text = StoryText(story, in: setting)
+            Output.write(isJSON ? text.json(of: file) : "\n" + text.text)
+        }
+        if stories.isEmpty, !isJSON { Output.write("No contact: nobody touched the surface.\n") }
+        return FileWords.status(of: run, file, violation: nil)
     }
 }

@@ -16,19 +16,34 @@ struct FileWords {
     ) throws(ToolError) {
         var rest = arguments[...]
         var isOver = false
-        while let word = rest.popFirst() {
+        while var word = rest.popFirst() {
             if isOver || word == "-" || !word.hasPrefix("-") {
                 paths.append(word)
-            } else if word == "--" {
+                continue
+            }
+            if word == "--" {
                 isOver = true
-            } else if try own(word, &rest) {
                 continue
-            } else if sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest) {
-                continue
-            } else {
+            }
+            let count = rest.count
+            let given = Self.split(&word)
+            if let given { rest = [given] + rest }
+            var isTaken = try own(word, &rest)
+            if !isTaken {
+                isTaken = sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest)
+            }
+            guard isTaken else {
                 throw ToolError("'\(word)' is no option; `pressure-demo \(verb) --help` lists them")
             }
+            guard given == nil || rest.count == count else { throw ToolError("\(word) takes no value") }
         }
+    }
+
+    /// Splits `--word=value` as many programs take it; the value, if there is one.
+    private static func split(_ word: inout String) -> String? {
+        guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return nil }
+        defer { word = String(word[..<sign]) }
+        return String(word[word.index(after: sign)...])
     }
 
     /// The files; at least one.
@@ -41,8 +56,7 @@ struct FileWords {
     }
 
     static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
-        guard let value = rest.popFirst() else { throw ToolError("\(word) needs a value") }
-        return value
+        try ReplayOptions.value(of: word, &rest)
     }
 
     /// What there is to say about how a recording was read, apart from its events.

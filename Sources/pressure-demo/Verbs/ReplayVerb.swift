@@ -8,11 +8,11 @@ enum ReplayVerb: Verb {
     static let help = """
         usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
 
-        Plays recordings of touch devices and prints what an app hears, an event a line: time,
-        contact, target, what happened, and the force. Formats are known by content: evemu,
-        `libinput record`, evtest, Android's getevent, raw input events; all of them also
-        gzipped. `-` reads from standard input as it arrives. Several files are played on all
-        cores and printed in order.
+        Plays recordings of touch devices and prints what an app hears, an event a
+        line: time, contact, target, what happened, and the force. Formats are known by
+        content: evemu, `libinput record`, evtest, Android's getevent, raw input
+        events; all of them also gzipped. `-` reads from standard input as it arrives.
+        Several files are played on all cores and printed in order.
 
           --json               one JSON object for each event
           --speed N            as it happened (1), or N times as fast; default: at once

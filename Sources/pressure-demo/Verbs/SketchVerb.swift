@@ -12,15 +12,15 @@ enum SketchVerb: Verb {
         Plays a finger drawn in text and prints the gestures it makes; `-` reads from
         standard input. A column is 10 ms. On a finger line
 
-          0…9 X    the force in tenths, full force     -  the finger is still, no sample
-          a…j      0.05, 0.15 … 0.95                   _  a sample without the force
-          ^        lifts                               p  becomes a palm
-          !        gone without a lift                 ?  was down before
+          0…9 X    the force in tenths, full force   -  the finger is still, no sample
+          a…j      0.05, 0.15 … 0.95                 _  a sample without the force
+          ^        lifts                             p  becomes a palm
+          !        gone without a lift               ?  was down before
 
-        Lines up, down, left and right say where it is from then on, in millimetres from the
-        landing: 0…9, then A for 10 and so on. A second finger has lines that end in 2. Lines
-        named events say which events you expect; where others come, both are shown and the
-        exit status is 1.
+        Lines up, down, left and right say where it is from then on, in millimetres
+        from the landing: 0…9, then A for 10 and so on. A second finger has lines that
+        end in 2. Lines named events say which events you expect; where others come,
+        both are shown and the exit status is 1.
 
           --target KIND   what the finger lands on: preview (the default, with three
                           actions), menu, playback, edit, nothing

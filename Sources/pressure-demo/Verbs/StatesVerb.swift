@@ -8,9 +8,9 @@ enum StatesVerb: Verb {
     static let help = """
         usage: pressure-demo states [--mermaid | --dot | --json | --page]
 
-        Prints the table of the press machine: for each phase the words that may come, the
-        phase that follows and the events that the app hears. Pairs that are not listed
-        cannot happen.
+        Prints the table of the press machine: for each phase the words that may come,
+        the phase that follows and the events that the app hears. Pairs that are not
+        listed cannot happen.
 
           --mermaid   as a Mermaid state diagram
           --dot       as a Graphviz graph

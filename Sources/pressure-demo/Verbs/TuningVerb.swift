@@ -8,8 +8,8 @@ enum TuningVerb: Verb {
     static let help = """
         usage: pressure-demo tuning [--json | --page]
 
-        Lists every threshold of the recognizer: its name, default, unit, the values it may
-        take, and why the default is what it is.
+        Lists every threshold of the recognizer: its name, default, unit, the values it
+        may take, and why the default is what it is.
 
           --json   as one JSON array
           --page   as the page of the documentation

@@ -1,0 +1,363 @@
+#!/usr/bin/env bash
+# Runs pressure-demo as people do, and looks at exit codes, both outputs and the files that it writes.
+#
+# usage: Scripts/test-commands.sh [FOLDER WITH pressure-demo]
+# exit:  0 all as it should be, 1 something is not, 2 the program is not built
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
+
+binaries=${1:-$(swift build --show-bin-path)}
+demo=$binaries/pressure-demo
+if [[ ! -x $demo ]]; then
+    echo "test-commands: $demo is missing; run  make build  first." >&2
+    exit 2
+fi
+demo=$(cd "$binaries" && pwd -P)/pressure-demo
+recordings=$PWD/Recordings
+genuine=$PWD/Tests/Fixtures/genuine
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 2
+passed=0
+failed=0
+
+ok() { passed=$((passed + 1)); }
+bad() {
+    failed=$((failed + 1))
+    printf 'FAILED  %s\n' "$*"
+}
+
+# expect NAME CONDITION…: the condition is a command that succeeds.
+expect() {
+    local name=$1
+    shift
+    if "$@"; then ok; else bad "$name"; fi
+}
+
+# run STATUS WORDS…: runs the program without input; out and err hold what it wrote.
+run() {
+    local wanted=$1
+    shift
+    timeout 20 "$demo" "$@" >out 2>err </dev/null
+    local status=$?
+    if [[ $status -eq $wanted ]]; then ok; else bad "pressure-demo $*: exit status $status, not $wanted: $(head -c 300 err)"; fi
+}
+
+# refused TEXT WORDS…: status 2, one line on standard error that holds the text, nothing on standard output.
+refused() {
+    local text=$1
+    shift
+    run 2 "$@"
+    expect "pressure-demo $*: one line of complaint" test "$(wc -l <err)" -eq 1
+    expect "pressure-demo $*: complains of '$text', not: $(cat err)" grep -qF -- "$text" err
+    expect "pressure-demo $*: prints nothing" test ! -s out
+}
+
+# says TEXT: standard output holds it. complains TEXT: standard error does.
+says() { expect "says '$1'" grep -qF -- "$1" out; }
+complains() { expect "complains '$1', not: $(cat err)" grep -qF -- "$1" err; }
+quiet() { expect "$1: nothing on standard error, not: $(head -c 200 err)" test ! -s err; }
+
+# ---- what cannot be used ----------------------------------------------------------------------------------------
+mkdir folder
+: >empty
+echo 'hello' >text
+printf 'D: 0\nR: 4 05 0d 09 04\nN: dev\nI: 3 1 2\nE: 000000.000000 3 01 02 03\n' >hid
+printf '{bad' >bad.json
+printf '{}' >empty.json
+for verb in replay explain check convert; do
+    refused 'which recording?' "$verb"
+    refused 'nothere: there is no such file' "$verb" nothere
+    refused 'folder: this is a directory' "$verb" folder
+    refused 'empty: it is empty' "$verb" empty
+    refused 'text:1: expected a recording' "$verb" text
+    refused 'hid-recorder' "$verb" hid
+    refused "'--bogus' is no option; \`pressure-demo $verb --help\`" "$verb" --bogus "$recordings/tap.evemu"
+    refused '--range needs a value' "$verb" --range
+    refused '--keep-going takes no value' "$verb" --keep-going=yes "$recordings/tap.evemu"
+done
+refused 'bad.json:1:2: expected a key in quotes or }' replay --app bad.json "$recordings/tap.evemu"
+refused 'empty.json:1:1: expected the key "version"' replay --app empty.json "$recordings/tap.evemu"
+refused 'bad.json:1:2: expected a key in quotes or }' replay --profile bad.json "$recordings/tap.evemu"
+refused 'empty.json:1:1: expected the key "version"' replay --profile empty.json "$recordings/tap.evemu"
+refused 'nothere: No such file' replay --app nothere "$recordings/tap.evemu"
+refused "'x' is no threshold; \`pressure-demo tuning\`" replay --set x=1 "$recordings/tap.evemu"
+refused 'peek.enter must lie between 0.02 and 0.98' replay --set peek.enter=7 "$recordings/tap.evemu"
+refused 'pop.enter must be above peek.enter' replay --set peek.enter=0.9 "$recordings/tap.evemu"
+refused "--set needs FIELD=NUMBER" replay --set peek.enter "$recordings/tap.evemu"
+refused "--speed needs a number above 0, not '0'" replay --speed 0 "$recordings/tap.evemu"
+refused "--speed needs a number above 0, not '-1'" replay --speed=-1 "$recordings/tap.evemu"
+refused "--speed plays one file at a time" replay --speed 2 "$recordings/tap.evemu" "$recordings/tap.evemu"
+refused "--sensitivity is light, standard or firm, not 'soft'" replay --sensitivity soft "$recordings/tap.evemu"
+refused "--size needs millimetres as WIDTHxHEIGHT" replay --size 3 "$recordings/tap.evemu"
+refused "there is no known device \"wrong\"" replay --known wrong "$recordings/tap.evemu"
+refused "standard input can be read once" replay - -
+refused "'wrong' is no verb" wrong
+refused "the script is missing" synth
+refused "text:1: expected a statement" synth text
+refused "nofolder/README.md" demo nofolder
+refused "--to lies before --from" convert --from 2 --to 1 "$recordings/tap.evemu"
+refused "--from needs seconds" convert --from soon "$recordings/tap.evemu"
+refused "nothing of it lies between --from and --to" convert --from 50 "$recordings/tap.evemu"
+refused "no contact lands with the tracking id 99" convert --contact 99 "$recordings/tap.evemu"
+refused "--contact needs a tracking id, not '-1'" convert --contact -1 "$recordings/tap.evemu"
+refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/protocol-a.evemu"
+refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/single.evemu"
+
+# ---- help ------------------------------------------------------------------------------------------------------
+for verb in demo replay explain check convert synth sketch states tuning; do
+    run 0 "$verb" --help
+    quiet "$verb --help"
+    expect "$verb --help fits 80 columns" test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
+done
+run 0
+says 'begin with `pressure-demo demo`'
+expect 'the overview fits 80 columns' test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
+run 0 replay --known list
+says 'nexus-4'
+for columns in 40 80 120; do
+    COLUMNS=$columns "$demo" demo "$recordings" >out 2>err
+    expect "demo: as promised at $columns columns" test $? -eq 0
+    # The folder's own name may be longer than the line.
+    expect "demo fits $columns columns" test \
+        "$(grep -v "$recordings" out | LC_ALL=C.UTF-8 grep -cE "^.{$((columns + 1))}")" -eq 0
+done
+
+# ---- names of files ------------------------------------------------------------------------------------------------
+cp "$recordings/tap.evemu" 'a tap.evemu'
+cp "$recordings/tap.evemu" ./--help
+cp "$recordings/tap.evemu" ./-x
+run 0 replay 'a tap.evemu'
+says '# a tap.evemu: evemu'
+run 0 replay -- --help
+says '# --help: evemu'
+run 0 replay -- -x
+says '# -x: evemu'
+refused "'-x' is no option" replay -x
+printf 'finger at 50,80; press 0.6 in 150ms; lift\n' >./-s
+run 0 synth -- -s
+says '# EVEMU 1.3'
+
+# ---- what it prints ---------------------------------------------------------------------------------------------------
+run 0 replay "$recordings/tap.evemu"
+quiet replay
+expect 'replay prints the golden log' cmp -s out "$recordings/tap.events"
+run 0 replay --set=hint.enter=0.35 "$recordings/hint.evemu"
+expect 'a threshold above its force: no hint' test "$(grep -c hintBegan out)" -eq 0
+cp out with
+run 0 replay --set hint.enter=0.35 "$recordings/hint.evemu"
+expect '--set=VALUE is --set VALUE' cmp -s out with
+run 0 explain "$recordings/hint.evemu"
+says 'No peek by force: 0.30 < peek.enter 0.50'
+run 0 check "$recordings/tap.evemu"
+run 1 check "$recordings/drop.evemu"
+says 'events.dropped'
+run 2 check "$recordings/drop.evemu" nothere "$recordings/tap.evemu"
+says '3 files: 1 with nothing wrong, 1 with findings, 1 could not be read'
+run 2 explain "$recordings/tap.evemu" nothere "$recordings/hint.evemu"
+says '# hint.evemu'
+run 2 replay "$recordings/tap.evemu" nothere "$recordings/hint.evemu"
+says '# hint.evemu'
+
+# ---- damage ------------------------------------------------------------------------------------------------------------
+sed '60s/.*/E: 0.0x garbage/' "$recordings/peek.evemu" >damaged.evemu
+for verb in replay explain check convert; do
+    run 2 "$verb" damaged.evemu
+    complains 'damaged.evemu:60: expected "E: seconds.micros type code value"'
+    run 1 "$verb" --keep-going damaged.evemu
+done
+run 1 replay --keep-going damaged.evemu
+complains 'damaged.evemu: 1 damaged line skipped'
+run 2 convert damaged.evemu -o never.evemu
+expect 'a conversion that fails leaves no file' test ! -e never.evemu
+grep '^E:' "$recordings/peek.evemu" >headerless.evemu
+run 0 replay headerless.evemu
+complains '--range'
+run 0 replay headerless.evemu --range pressure=0:255 --range x=0:4000:40 --range y=0:6400:40
+quiet 'a headerless file with ranges'
+expect 'ranges make up for a header' cmp -s <(tail -n +2 out) <(tail -n +2 "$recordings/peek.events")
+run 0 convert headerless.evemu
+says '# The ranges of the axes are guessed'
+
+# ---- pipes -------------------------------------------------------------------------------------------------------------
+gzip -c "$recordings/peek.evemu" >peek.evemu.gz
+run 0 replay peek.evemu.gz
+expect 'gzip is read' cmp -s <(tail -n +2 out) <(tail -n +2 "$recordings/peek.events")
+for words in - /dev/stdin; do
+    for file in "$recordings/peek.evemu" peek.evemu.gz; do
+        "$demo" replay $words <"$file" >out 2>err
+        expect "replay $words <$file" cmp -s <(tail -n +2 out) <(tail -n +2 "$recordings/peek.events")
+        cat "$file" | "$demo" replay $words >out 2>err
+        expect "cat $file | replay $words" cmp -s <(tail -n +2 out) <(tail -n +2 "$recordings/peek.events")
+    done
+done
+head -c 300 peek.evemu.gz >cut.gz
+run 2 replay cut.gz
+complains 'cut.gz: expected whole gzip data'
+for words in "replay $recordings/peek.evemu" "replay $recordings/*.evemu" "check $recordings/*.evemu" \
+    "explain $recordings/pop.evemu" "convert $recordings/pop.evemu" "demo $recordings" tuning states \
+    "synth $recordings/scripts/pop.synth"; do
+    # A reader that goes away ends the program by SIGPIPE, and where that is ignored with status 0; never a word of it.
+    "$demo" $words 2>err | sed -n 1q
+    status=${PIPESTATUS[0]}
+    expect "$words | sed 1q: status $status" test "$status" -eq 141 -o "$status" -le 1
+    quiet "$words on a closed pipe"
+    (
+        trap '' PIPE
+        "$demo" $words 2>err
+        echo $? >status
+    ) | sed -n 1q
+    expect "$words, SIGPIPE ignored: status $(cat status)" test "$(cat status)" -le 1
+    quiet "$words on a closed pipe, SIGPIPE ignored"
+    "$demo" $words >/dev/full 2>err
+    expect "$words >/dev/full: status $?" test $? -eq 2
+    complains 'standard output: No space left on device'
+done
+"$demo" replay "$recordings/tap.evemu" >&- 2>err
+expect 'standard output closed' test $? -eq 2
+"$demo" replay nothere 2>&-
+expect 'standard error closed' test $? -eq 2
+
+# Events are shown while the recording still comes: the reader answers before the rest is sent.
+mkfifo slow
+"$demo" replay - <slow >heard 2>err &
+replay=$!
+exec 3>slow
+head -n 120 "$recordings/peek.evemu" >&3
+for _ in $(seq 200); do
+    grep -q hintBegan heard && break
+    sleep 0.02
+done
+expect 'a slow pipe is shown while it runs' grep -q hintBegan heard
+tail -n +121 "$recordings/peek.evemu" >&3
+exec 3>&-
+wait "$replay"
+expect 'a slow pipe gives the same log' cmp -s <(tail -n +2 heard) <(tail -n +2 "$recordings/peek.events")
+
+# ---- the same bytes ---------------------------------------------------------------------------------------------------
+"$demo" replay --speed 1 "$recordings/peek.evemu" >out 2>err &
+slow=$!
+"$demo" replay --speed 2.5 "$recordings/pinned-open.evemu" >out2 2>err2
+expect '--speed 2.5 gives the same bytes' cmp -s out2 "$recordings/pinned-open.events"
+wait "$slow"
+expect '--speed 1 gives the same bytes' cmp -s out "$recordings/peek.events"
+run 0 replay "$recordings"/*.evemu
+cp out all
+run 0 replay "$recordings"/*.evemu
+expect 'twice the same bytes' cmp -s out all
+for file in "$recordings"/*.evemu; do
+    "$demo" replay "$file"
+    echo
+done | sed '$d' >singly
+expect 'several files in order: the bytes of one after another, with an empty line between' cmp -s all singly
+
+# ---- convert -----------------------------------------------------------------------------------------------------------
+for file in "$recordings"/*.evemu "$genuine"/*.{evemu,evtest,raw16,raw24,yml}; do
+    name=$(basename "$file")
+    "$demo" convert "$file" >once.evemu 2>err
+    "$demo" convert once.evemu >twice.evemu 2>err
+    expect "$name: a conversion of a conversion is the same" cmp -s once.evemu twice.evemu
+    "$demo" replay "$file" 2>err | tail -n +2 >before
+    "$demo" replay once.evemu 2>err | tail -n +2 >after
+    expect "$name: converted, the same log" cmp -s before after
+    expect "$name: there is a log" test -s before
+done
+run 0 convert "$recordings/tap.evemu" -o new.evemu
+quiet 'convert -o'
+expect 'convert -o prints nothing' test ! -s out
+refused 'new.evemu exists already; take another name, or --force' convert "$recordings/pop.evemu" -o new.evemu
+"$demo" convert "$recordings/tap.evemu" >same.evemu
+expect 'what was there is still there' cmp -s new.evemu same.evemu
+ln -s new.evemu link.evemu
+run 0 convert "$recordings/pop.evemu" -o link.evemu --force
+expect 'a link stays a link' test -L link.evemu
+"$demo" convert "$recordings/pop.evemu" >same.evemu
+expect '--force replaces what the link points to' cmp -s new.evemu same.evemu
+run 0 convert new.evemu -o new.evemu --force
+expect 'a file can be converted onto itself' cmp -s new.evemu same.evemu
+run 0 convert new.evemu -o -
+expect '-o - is standard output' cmp -s out same.evemu
+run 0 convert new.evemu -o /dev/stdout
+expect '-o /dev/stdout is standard output' cmp -s out same.evemu
+run 2 convert new.evemu -o /dev/full
+complains '/dev/full: No space left on device'
+run 2 synth "$recordings/scripts/pop.synth" -o /dev/full --force
+complains '/dev/full: No space left on device'
+expect '/dev/full is still a device' test -c /dev/full
+run 0 convert new.evemu --force -o /dev/null
+expect '/dev/null is still a device' test -c /dev/null
+refused 'folder: this is a directory' convert new.evemu -o folder --force
+refused 'nofolder/a: No such file' convert new.evemu -o nofolder/a
+
+# log WORDS…: the events of a replay, without its first line.
+log() { "$demo" replay "$@" 2>err | tail -n +2; }
+
+# alone NAME ID: one contact cut out of a bundled recording; before and after hold its gestures.
+alone() {
+    local words=()
+    case $1 in photo* | icon*) words=(--app "$recordings/apps/${1%-again}.json") ;; esac
+    "$demo" convert "$recordings/$1.evemu" --contact "$2" >alone.evemu 2>err
+    log "$recordings/$1.evemu" "${words[@]}" | grep " contact $2 " >before
+    log alone.evemu "${words[@]}" >after
+    expect "$1: contact $2 has gestures" test -s before
+}
+for name in tap hint pop ease slide-to-select second-finger palm drop unplug photo-again force-grams slot-memory; do
+    alone "$name" 1
+    expect "$name: contact 1 alone has the gestures that it had" cmp -s before after
+done
+# What it leaves shown is ended by the next contact, or alone by the end of the recording.
+for name in swipe pinned-press coarse long icon; do
+    alone "$name" 1
+    expect "$name: contact 1 alone has the gestures that it had" cmp -s <(sed '$d' before) <(sed '$d' after)
+    expect "$name: alone, what it left shown ends with the recording" grep -q 'endOfInput' <(tail -n 1 after)
+done
+# A contact that takes another's place without a lift goes with it: else the first one would seem to lift.
+"$demo" convert "$recordings/replaced-id.evemu" --contact 1 >alone.evemu 2>err
+expect 'replaced-id: the contact and its successor' cmp -s <(log alone.evemu) <(log "$recordings/replaced-id.evemu")
+# The slot of contact 103 still holds the 64 of the one before it, and the kernel does not say so again.
+"$demo" convert "$genuine/slots.evemu" --contact 103 >alone.evemu 2>err
+expect 'slot memory: what the slot held is said at the landing' \
+    test "$(grep -c '^E: 0.913048 0003 003a 0064' alone.evemu)" -eq 1
+expect 'slot memory: 64 of 255' grep -q '^0.913048 contact 103 surface touchBegan  0.251$' <(log alone.evemu)
+
+# A part in time: the log of that part, for contacts that land in it.
+"$demo" convert "$recordings/tap-then-pop.evemu" --from 0.1 >part.evemu
+landing=$(log "$recordings/tap-then-pop.evemu" | sed -n '/tapped/,$p' | tail -n +2)
+expect '--from: what lands afterwards goes as it went' test "$(log part.evemu)" = "$landing"
+"$demo" convert "$genuine/slots.evtest" --from 0.7 --to 1.05 >relative.evemu
+"$demo" convert "$genuine/slots.evtest" --from 1795281265.906007 --to 1795281266.256007 >absolute.evemu
+expect 'a time of day can be given, or seconds after the first event' cmp -s relative.evemu absolute.evemu
+expect 'the part holds contacts 101 to 103' test "$(log relative.evemu | grep -c touchBegan)" -ge 1
+
+# ---- ends before it is done ------------------------------------------------------------------------------------------
+mkdir stopped
+mkfifo held
+printf 'noise 0.01\nfinger at 50,80; press 0.6 in 150ms; hold 3500s; lift\n' >long.synth
+for words in "convert held -o stopped/out" "convert held -o stopped/old --force" "synth long.synth -o stopped/out"; do
+    for signal in INT TERM; do
+        echo old >stopped/old
+        # A shell makes what it starts in the background deaf to SIGINT; env undoes it.
+        env --default-signal=INT,TERM "$demo" $words 2>err &
+        started=$!
+        if [[ $words == *held* ]]; then
+            exec 3>held
+            cat "$recordings/peek.evemu" >&3
+        fi
+        # It has begun once the file without a name is open.
+        for _ in $(seq 300); do
+            [[ $(readlink /proc/$started/fd/* 2>/dev/null) == *stopped/* ]] && break
+            sleep 0.01
+        done
+        expect "$words: has begun" test -d "/proc/$started/fd"
+        kill -"$signal" "$started"
+        wait "$started" 2>/dev/null
+        status=$?
+        exec 3>&-
+        expect "$words, SIG$signal: status $status" test "$status" -gt 128
+        expect "$words, SIG$signal: nothing is left: $(ls stopped)" test "$(ls stopped)" = old
+        expect "$words, SIG$signal: what was there is untouched" test "$(cat stopped/old)" = old
+    done
+done
+
+echo "$passed passed, $failed failed"
+[[ $failed -eq 0 ]]

@@ -1,0 +1,143 @@
+import PressureGestures
+
+/// Cuts a stream of events frame by frame.
+///
+/// The kernel says only what changed, so what is kept may lean on values that were cut off. Two memories are kept, of
+/// what the recording has said and of what the cut has said; where a contact lands and they differ, the cut says it.
+public struct RecordingCutter: Sendable {
+    let cut: RecordingCut
+    let hasSlots: Bool
+    /// Whether one pressure is that of the device's oldest contact.
+    let isPressureShared: Bool
+    let isPressurePad: Bool
+    /// The keys that say that somebody touches; those that the device has.
+    let touchKeys: [UInt16]
+
+    var frame: [InputEvent] = []
+    /// What the whole recording has said, and what was given out of it.
+    var source = AxisMemory()
+    var copy = AxisMemory()
+    /// Whether the present frame lies inside the limits, and what is given out of it.
+    var isInside = false
+    var out: [InputEvent] = []
+    /// The slots that hold the wanted contact, or one that took its place without a lift.
+    var held: Set<Int32> = []
+    /// The slots with contacts, in the order in which they landed.
+    var landed: [Int32] = []
+    /// Whether the wanted contact was met.
+    public internal(set) var isContactFound = false
+    /// How many events were kept.
+    public private(set) var kept = 0
+    /// When the first and the last frame came, kept or not.
+    public private(set) var span: ClosedRange<Timestamp>?
+    private var limits: ClosedRange<Timestamp>?
+
+    // A stream without reports would be one frame without end.
+    private static let longestFrame = 65_536
+
+    /// A cutter for a device's events.
+    public init(_ cut: RecordingCut, _ device: DeviceDescription) {
+        self.cut = cut
+        hasSlots = device.axis(EventCode.mtSlot) != nil
+        isPressureShared = hasSlots && device.axis(EventCode.mtPressure) == nil
+        isPressurePad = device.has(DeviceProperty.pressurePad)
+        touchKeys = [EventCode.touch, EventCode.toolFinger].filter { device.declares(EventType.key, $0) }
+    }
+
+    /// Takes one event; complete frames that are kept are given on.
+    public mutating func take(_ event: InputEvent, into give: (InputEvent) -> Void) {
+        if limits == nil { limits = cut.limits(startingAt: event.time) }
+        frame.append(event)
+        if event.endsFrame || frame.count >= Self.longestFrame { finishFrame(into: give) }
+    }
+
+    /// Gives on what is left of an unfinished frame.
+    public mutating func finish(into give: (InputEvent) -> Void) {
+        if !frame.isEmpty { finishFrame(into: give) }
+    }
+
+    private mutating func finishFrame(into give: (InputEvent) -> Void) {
+        guard let limits, let time = frame.last?.time else { return }
+        span = min(span?.lowerBound ?? time, time)...max(span?.upperBound ?? time, time)
+        isInside = limits.contains(time)
+        if cut.contact == nil { takeWhole() } else { takeContact() }
+        frame.removeAll(keepingCapacity: true)
+        for event in out { give(event) }
+        kept += out.count
+        out.removeAll(keepingCapacity: true)
+    }
+
+    /// A frame with all its contacts.
+    private mutating func takeWhole() {
+        var isDropping = false
+        for place in frame.indices {
+            let event = frame[place]
+            if isInside {
+                // Who reads the rest does not know which slot was meant.
+                if event.isSlotValue, hasSlots, !isDropping { choose(source.slot, at: event.time) }
+                out.append(event)
+                copy.take(event, isDropping: isDropping)
+            }
+            source.take(event, isDropping: isDropping)
+            if event.isDrop { isDropping = true }
+            guard isInside, !isDropping else { continue }
+            if event.isTouch { sayMissing(0..<EventCode.mtSlot, after: place) }
+            if event.isLanding, hasSlots { sayLanding(after: place) }
+        }
+        guard isDropping else { return }
+        source.lose()
+        if isInside { copy.lose() }
+    }
+
+    /// What the landing at a place of the frame leans on.
+    mutating func sayLanding(after place: Int) {
+        sayMissing(EventCode.mtSlot + 1..<EventCode.mtLast + 1, after: place)
+        if isPressureShared, cut.contact == nil {
+            sayMissing(EventCode.pressure..<EventCode.pressure + 1, after: place)
+        }
+    }
+
+    /// Says the axes that the rest of the frame does not say, where the cut has not said what the recording had.
+    private mutating func sayMissing(_ codes: Range<UInt16>, after place: Int) {
+        let slot = source.slot
+        var later = slot
+        var said: Set<UInt16> = []
+        for event in frame[(place + 1)...] where event.type == EventType.abs {
+            if event.code == EventCode.mtSlot { later = event.value }
+            if event.code < EventCode.mtSlot || later == slot { said.insert(event.code) }
+        }
+        for code in codes where !said.contains(code) {
+            guard let value = source.value(of: code, in: slot), value != copy.value(of: code, in: slot) else {
+                continue
+            }
+            say(InputEvent(time: frame[place].time, type: EventType.abs, code: code, value: value))
+        }
+    }
+
+    /// Gives out an event that the copy's reader takes.
+    mutating func say(_ event: InputEvent) {
+        guard isInside else { return }
+        out.append(event)
+        copy.take(event)
+    }
+
+    /// Makes a slot the copy's current one.
+    mutating func choose(_ slot: Int32, at time: Timestamp) {
+        guard copy.slot != slot else { return }
+        say(InputEvent(time: time, type: EventType.abs, code: EventCode.mtSlot, value: slot))
+    }
+}
+
+extension InputEvent {
+    /// Whether this is a value of a slot.
+    var isSlotValue: Bool { type == EventType.abs && code > EventCode.mtSlot && code <= EventCode.mtLast }
+
+    /// Whether a contact lands with this.
+    var isLanding: Bool { type == EventType.abs && code == EventCode.mtTrackingID && value >= 0 }
+
+    /// Whether the device is touched from here on.
+    var isTouch: Bool { type == EventType.key && code == EventCode.touch && value != 0 }
+
+    /// Whether events were lost before this.
+    var isDrop: Bool { type == EventType.syn && code == EventCode.synDropped }
+}
