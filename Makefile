@@ -21,6 +21,7 @@ traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
 	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
+	install-udev-rule uninstall-udev-rule test-umockdev \
 	goldens recordings fuzz fuzz-long corpus bench-evemu test-evemu
 
 help: ## list these targets
@@ -29,9 +30,10 @@ help: ## list these targets
 demo: deps ## install what is missing, build, and play the bundled recordings
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 
-test: deps ## install what is missing, run all tests, then test-properties, test-docs, test-outside, test-allocations
+test: deps ## install what is missing, run all tests, then those of the commands, properties, docs, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/test-commands.sh "$$(swift build $(traits) --show-bin-path)"
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-outside-package.sh
 	Scripts/test-allocations.sh
@@ -98,6 +100,15 @@ recordings: deps ## write the synthetic recordings anew from their scripts
 	for script in Recordings/scripts/*.synth; do \
 		$$(swift build $(traits) --show-bin-path)/pressure-demo synth $$script --force \
 			-o Recordings/$$(basename $$script .synth).evemu; done
+
+install-udev-rule: ## open touchscreens and touchpads, and nothing else, to whoever sits at the machine (needs root)
+	Scripts/install-udev-rule.sh
+
+uninstall-udev-rule: ## take that rule away (needs root)
+	Scripts/install-udev-rule.sh --uninstall
+
+test-umockdev: build ## devices that umockdev pretends to be there, without root or hardware
+	Scripts/test-umockdev.sh "$$(swift build $(traits) --show-bin-path)"
 
 fuzz: ## every reader, and bytes to gestures, under libFuzzer for a few seconds each
 	Scripts/fuzz.sh 5

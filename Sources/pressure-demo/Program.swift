@@ -29,7 +29,8 @@ enum Program {
     private static var verbs: [any Verb.Type] {
         [
             DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, ConvertVerb.self, SynthVerb.self,
-            SketchVerb.self, StatesVerb.self, TuningVerb.self,
+            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, SketchVerb.self, StatesVerb.self,
+            TuningVerb.self,
         ]
     }
 
@@ -63,8 +64,16 @@ enum Program {
     }
 
     private static func run(_ verb: any Verb.Type, _ arguments: [String]) -> ExitStatus {
-        if arguments.contains("--help") || arguments.contains("-h") {
+        // What follows `--` is the name of a file, whatever it looks like.
+        let options = arguments.prefix { $0 != "--" }
+        if options.contains("--help") || options.contains("-h") {
             Output.write(verb.help)
+            return .fine
+        }
+        if options.contains("--known=list")
+            || zip(options, options.dropFirst()).contains(where: { $0 == ("--known", "list") })
+        {
+            Output.write(knownDevices)
             return .fine
         }
         do throws(ToolError) {
@@ -78,12 +87,24 @@ enum Program {
 
     private static func verb(_ word: String) -> (any Verb.Type)? { verbs.first { $0.name == word } }
 
+    /// The table that `--known list` prints, a device a line.
+    private static var knownDevices: String {
+        let width = KnownDevices.all.map(\.key.count).max() ?? 0
+        return KnownDevices.all.map { known in
+            known.key + String(repeating: " ", count: width - known.key.count + 2) + known.description.name + "\n"
+        }.joined()
+    }
+
     private static var overview: String {
         var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
         for verb in verbs {
             lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 10 - verb.name.count)) + verb.summary)
         }
-        lines += ["", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`."]
+        lines += [
+            "", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`.",
+            "The exit status is 0 where all is well, 1 where something was found, and 2 where",
+            "the input cannot be used; then standard error says why.",
+        ]
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -61,8 +61,11 @@ struct DocumentationTests {
         for folder in ["Contact", "Pressure", "Recognition", "Target", "Session"] {
             let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
             for file in try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil) {
-                let text = try String(contentsOf: file, encoding: .utf8)
-                #expect(!("\n" + text).contains("\nimport "), "\(file.lastPathComponent) imports something")
+                // The door for live devices, which are files and clocks, stands beside the session that they feed.
+                guard !(folder == "Session" && file.lastPathComponent.hasPrefix("Live")) else { continue }
+                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                let imports = lines.contains { $0.drop { $0 == " " }.hasPrefix("import ") }
+                #expect(!imports, "\(file.lastPathComponent) imports something")
             }
         }
     }

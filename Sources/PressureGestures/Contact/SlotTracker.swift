@@ -221,6 +221,41 @@ public struct SlotTracker: Sendable {
     }
 }
 
+// MARK: - Frames that no event ends
+
+extension SlotTracker {
+    /// Begins a frame that stands for a state; what an unfinished frame had said is part of the state.
+    mutating func startFrame(at time: Timestamp) {
+        frame.empty()
+        findingCount = 0
+        hasFrame = false
+        isDropping = false
+        frame.time = time
+        eventTime = max(eventTime, time)
+        forgetFrame()
+        for index in 0..<Self.capacity { slots[index].beginFrame() }
+    }
+
+    mutating func finishFrame() {
+        forgetFrame()
+        hasFrame = true
+    }
+
+    /// Forgets what the frame's events have said so far.
+    private mutating func forgetFrame() {
+        changed = 0
+        partCount = 0
+        part.beginFrame()
+        single.beginFrame()
+        isListed = false
+        touchedInFrame = false
+        liftedInFrame = false
+        seenWhole = 0
+        isRepeatFound = false
+        isFrameBegun = false
+    }
+}
+
 // MARK: - Telling
 
 extension SlotTracker {

@@ -7,21 +7,38 @@ public struct AxisScale: Hashable, Sendable {
     /// A reading's distance from the minimum, times this and divided by `divisor`, is its length in micrometres.
     let factor: Int64
     let divisor: Int64
+    /// Whether the place is counted from the other edge.
+    public let isInverted: Bool
 
-    init(minimum: Int32, maximum: Int32, factor: Int64, divisor: Int64) {
+    init(minimum: Int32, maximum: Int32, factor: Int64, divisor: Int64, isInverted: Bool = false) {
         self.minimum = minimum
         self.maximum = maximum
         self.factor = factor
         self.divisor = divisor
+        self.isInverted = isInverted
     }
 
     /// The whole length of the axis.
-    public var length: Millimetres { place(maximum) }
+    public var length: Millimetres { place(isInverted ? minimum : maximum) }
 
-    /// How far a reading lies from the minimum.
+    /// The same axis counted from the other edge, or stretched over another length.
+    func mapped(isInverted: Bool, onto length: Millimetres?) -> AxisScale {
+        let span = Int64(maximum) - Int64(minimum)
+        guard let length, length > 0, span > 0 else {
+            return AxisScale(
+                minimum: minimum, maximum: maximum, factor: factor, divisor: divisor,
+                isInverted: self.isInverted != isInverted)
+        }
+        return AxisScale(
+            minimum: minimum, maximum: maximum, factor: Int64(length.micrometres), divisor: span,
+            isInverted: self.isInverted != isInverted)
+    }
+
+    /// How far a reading lies from the edge that places are counted from.
     func place(_ reading: Int32) -> Millimetres {
-        let (product, overflow) = (Int64(reading) &- Int64(minimum)).multipliedReportingOverflow(by: factor)
-        guard !overflow else { return Millimetres(micrometres: reading < minimum ? .min : .max) }
+        let way = isInverted ? Int64(maximum) &- Int64(reading) : Int64(reading) &- Int64(minimum)
+        let (product, overflow) = way.multipliedReportingOverflow(by: factor)
+        guard !overflow else { return Millimetres(micrometres: way < 0 ? .min : .max) }
         let half = divisor / 2
         let nearest = (product >= 0 ? product &+ half : product &- half) / divisor
         return Millimetres(micrometres: Int32(clamping: nearest))
@@ -51,9 +68,9 @@ public struct TouchAxes: Hashable, Sendable {
     }
 
     public let reporting: Reporting
-    public let x: AxisScale
-    public let y: AxisScale
-    public let sizeSource: SizeSource
+    public private(set) var x: AxisScale
+    public private(set) var y: AxisScale
+    public private(set) var sizeSource: SizeSource
     /// Whether fingers touch what they see: a touchscreen, not a touchpad.
     public let isDirect: Bool
     /// How many slots the device declares; 0 where it does not say.
@@ -116,6 +133,19 @@ public struct TouchAxes: Hashable, Sendable {
         self.declared = declared
     }
 
+    /// The same device mapped onto what the app shows: mirrored axes, or stretched over an output of another size.
+    ///
+    /// Turning belongs to the `Surface`, after this.
+    public func mapped(
+        invertX: Bool = false, invertY: Bool = false, output: (width: Millimetres, height: Millimetres)? = nil
+    ) -> TouchAxes {
+        var axes = self
+        axes.x = x.mapped(isInverted: invertX, onto: output?.width)
+        axes.y = y.mapped(isInverted: invertY, onto: output?.height)
+        if output != nil { axes.sizeSource = .given }
+        return axes
+    }
+
     private static func checkSingle(_ device: DeviceDescription) throws(NotTouch) {
         guard device.axis(EventCode.x) != nil, device.axis(EventCode.y) != nil else {
             throw NotTouch.noPlaces
@@ -125,7 +155,8 @@ public struct TouchAxes: Hashable, Sendable {
         }
         let isPen =
             device.declares(EventType.key, EventCode.toolPen) || device.declares(EventType.key, EventCode.stylus)
-        guard !isPen || device.declares(EventType.key, EventCode.toolFinger) else { throw NotTouch.pen }
+        // Also where it declares a finger: old drivers of pen tablets do so for the keys on the tablet.
+        guard !isPen else { throw NotTouch.pen }
     }
 
     private static func scales(

@@ -114,6 +114,9 @@ extension Tuning {
     /// How long a contact may be silent before a check of the input counts it as stuck.
     public var stuckTime: TimeSpan { span(.stuckTime) }
 
+    /// How far behind the clock a live session lets time pass, so that a lift is read before the hold it prevents.
+    public var liveMargin: TimeSpan { span(.liveMargin) }
+
     func pressure(_ field: TuningField) -> Pressure { Pressure(self[field]) ?? .zero }
     func span(_ field: TuningField) -> TimeSpan {
         TimeSpan(microseconds: nearest(self[field] * 1_000))

@@ -39,6 +39,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case lockTime
     case forceScale
     case stuckTime
+    case liveMargin
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -232,6 +233,11 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "stuck.time", "ms", 60000, 1000, 3_600_000,
                 "A still finger may be silent for seconds; after a minute the device has more likely forgotten a lift.")
+        case .liveMargin:
+            Definition(
+                "live.margin", "ms", 3, 0, 100,
+                "The kernel stamps a lift before anybody can read it; a hold that waits this long lets the lift come first."
+            )
         }
     }
 }

@@ -26,14 +26,35 @@ public struct TouchStream: Sendable {
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
     ) -> Int {
         let next = tracker.take(events, from: start)
+        passFrame(on: targets, into: &sink)
+        return next
+    }
+
+    /// Hands on what the tracker has found, and the frame if one is complete.
+    private mutating func passFrame(on targets: some TargetMap, into sink: inout some EventSink) {
         passFindings(into: &sink)
-        guard tracker.hasFrame else { return next }
+        guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
         session.receive(
             tracker.frame.samples.span.extracting(first: tracker.frame.count), at: tracker.frame.time, on: targets,
             into: &sink)
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
-        return next
+    }
+
+    /// Takes the state that a live device was found in when it was opened; what is down is an unknown start.
+    public mutating func begin(
+        with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        tracker.begin(with: state, at: time)
+        passFrame(on: targets, into: &sink)
+    }
+
+    /// Takes the state that a live device was found in after it lost events; nothing begins or pops at it.
+    public mutating func resume(
+        with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        tracker.resume(with: state, at: time)
+        passFrame(on: targets, into: &sink)
     }
 
     /// Ends the stream at the time of its last frame: whatever is open, pinned too, is cancelled.

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Installs the udev rule that opens touchscreens and touchpads to whoever sits at the machine, or takes it away.
+#
+# usage: Scripts/install-udev-rule.sh [--uninstall]
+# exit:  0 done (also where there was nothing to take away), 2 not possible; the message says the next step
+#
+# UDEV_RULES_DIR is where the rule goes (default /etc/udev/rules.d); another folder is only written to, for packagers
+# and tests: udev is not told.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+readonly name=70-pressure-gestures.rules
+readonly system=/etc/udev/rules.d
+readonly folder=${UDEV_RULES_DIR:-$system}
+
+say() { printf '%s\n' "$*"; }
+stop() {
+    printf '%s\n' "$*" >&2
+    exit 2
+}
+
+target=install-udev-rule
+case ${1:-} in
+    "") ;;
+    --uninstall) target=uninstall-udev-rule ;;
+    *) stop "install-udev-rule: '$1' is no option; --uninstall is the only one." ;;
+esac
+if [[ $# -gt 1 ]]; then stop "install-udev-rule: --uninstall is the only option."; fi
+
+# The folder, or the nearest one above it that exists, has to be writable.
+writable() {
+    local place=$1
+    while [[ ! -e $place ]]; do place=$(dirname "$place"); done
+    [[ -d $place && -w $place ]]
+}
+
+reload() {
+    if [[ $folder != "$system" ]]; then return; fi
+    if ! command -v udevadm >/dev/null; then
+        say "udevadm is not here: the change acts from the next start of the machine."
+    elif udevadm control --reload 2>/dev/null && udevadm trigger --action=change --subsystem-match=input 2>/dev/null; then
+        udevadm settle --timeout=5 2>/dev/null || true
+        say "$1"
+    else
+        say "udev does not answer here (a container?): the change acts when it starts."
+    fi
+}
+
+if [[ $target == uninstall-udev-rule && ! -e $folder/$name ]]; then
+    say "$folder/$name is not there; nothing to take away."
+    exit 0
+fi
+if ! writable "$folder"; then
+    stop "$folder belongs to root. Type:  sudo make $target"
+fi
+
+if [[ $target == uninstall-udev-rule ]]; then
+    rm -- "$folder/$name"
+    say "Took away $folder/$name."
+    reload "udev has read its rules anew. Devices that are open to you stay so until you log out."
+else
+    mkdir -p -- "$folder"
+    install -m 0644 -- "udev/$name" "$folder/$name"
+    say "Wrote $folder/$name."
+    reload "udev has read it: touch devices are open to whoever sits at the machine. Try:  pressure-demo devices"
+fi

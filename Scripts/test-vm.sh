@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# The live part on a real kernel: boots a Debian kernel in qemu's software mode and plays touchscreens to it.
+# Nothing is installed, no input device of this machine is touched, and root is not needed.
+#
+# usage: Scripts/test-vm.sh [WORD…]       only the checks whose name has one of the words in it
+#        Scripts/test-vm.sh --measure     latency, CPU and memory, beside a C loop
+#        Scripts/test-vm.sh --soak [N]    N minutes (10) of the machine's time with devices that come and go
+# exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
+#
+# VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
+# What the programs said lies in .build/vm/results afterwards.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+unable() {
+    echo "test-vm: $*" >&2
+    exit 2
+}
+missing=()
+command -v qemu-system-x86_64 >/dev/null || missing+=(qemu-system-x86)
+command -v busybox >/dev/null || missing+=(busybox-static)
+command -v cpio >/dev/null || missing+=(cpio)
+command -v gcc >/dev/null || missing+=(gcc)
+pkg-config --exists libevdev 2>/dev/null || missing+=(libevdev-dev pkg-config)
+if [[ ${#missing[@]} -gt 0 ]]; then
+    unable "missing: ${missing[*]}. Run as root:  apt-get install -y --no-install-recommends ${missing[*]}"
+fi
+[[ $(uname -m) == x86_64 ]] || unable "the machine that is booted is an x86-64 one; this host is $(uname -m)."
+if ldd "$(command -v busybox)" >/dev/null 2>&1; then
+    unable "busybox has to be the static one. Run as root:  apt-get install -y --no-install-recommends busybox-static"
+fi
+
+what=checks
+case ${1:-} in
+--measure | --soak) what=${1#--} && shift ;;
+esac
+
+readonly place=.build/vm
+kernel=${VM_KERNEL:-$place/kernel}
+mkdir -p "$place"
+Scripts/vm-kernel.sh "$kernel" || exit 2
+
+build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swift" --static-swift-stdlib)
+echo "test-vm: building in release"
+for product in vm-checks live-rig pressure-demo; do
+    if ! "${build[@]}" --product "$product" >"$place/build.log" 2>&1; then
+        tail -n 60 "$place/build.log" >&2
+        echo "test-vm: $product does not build; the compiler's last words are above." >&2
+        exit 1
+    fi
+done
+bin=$("${build[@]}" --show-bin-path)
+
+rm -rf "$place/programs" "$place/results"
+mkdir -p "$place/programs"
+cp "$bin/vm-checks" "$bin/live-rig" "$bin/pressure-demo" "$place/programs/"
+strip "$place"/programs/*
+cp -r Recordings "$place/programs/"
+# shellcheck disable=SC2046 # flags
+gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/VM/poll-loop.c \
+    $(pkg-config --cflags --libs libevdev)
+
+run() { Scripts/vm-run.sh "$kernel" "$place/programs" "$place/results" "$1"; }
+case $what in
+checks) run "./vm-checks /tests /results $(printf '%q ' "$@")" ;;
+measure) run "./vm-checks /tests /results --measure" ;;
+soak) VM_TIMEOUT=${VM_TIMEOUT:-900} run "./vm-checks /tests /results --soak ${1:-10}" ;;
+esac

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Boots a kernel in qemu's software mode and runs one command there as root: evdev, uinput and uhid without hardware
+# and without touching this machine's input devices.
+#
+# usage: Scripts/vm-run.sh KERNEL PROGRAMS RESULTS COMMAND
+#   KERNEL    a folder from vm-kernel.sh
+#   PROGRAMS  a folder that lies at /tests in the machine; the shared libraries of its programs come along
+#   RESULTS   what the command leaves in /results comes back into this folder
+# exit:  the command's own; 124 when it ran for more than VM_TIMEOUT seconds (400), 125 when the machine died
+#
+# The machine's time is virtual: one instruction takes 4 ns and a sleep costs nothing, so that a loaded host neither
+# makes a finger late nor a hold early. VM_CLOCK=real gives it the host's time instead.
+set -euo pipefail
+
+kernel=$1 programs=$2 results=$3 command=$4
+readonly modules="evdev uinput hid uhid hid-multitouch"
+work=$(mktemp -d "${TMPDIR:-/tmp}/vm.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+
+root=$work/root
+mkdir -p "$root"/{bin,dev,proc,sys,tmp,results,run,etc,lib/modules,tests} "$results"
+cp "$(command -v busybox)" "$root/bin/busybox"
+for module in $modules; do cp "$kernel/$module.ko" "$root/lib/modules/"; done
+cp -a "$programs/." "$root/tests/"
+while IFS= read -r library; do
+    mkdir -p "$root$(dirname "$library")"
+    cp -L "$library" "$root$library"
+done < <(find "$programs" -type f -perm -u+x -exec ldd {} + 2>/dev/null |
+    awk '{ for (i = 1; i <= NF; i++) if ($i ~ /^\//) { sub(/:$/, "", $i); print $i } }' | grep -E '\.so' | sort -u)
+printf '%s\n' "$command" >"$root/etc/command"
+
+cat >"$root/init" <<'INIT'
+#!/bin/busybox sh
+export PATH=/bin HOME=/tmp LANG=C.UTF-8
+/bin/busybox --install -s /bin
+mount -t proc proc /proc
+mount -t sysfs sys /sys
+mount -t devtmpfs dev /dev
+mkdir -p /dev/pts /dev/shm
+mount -t devpts pts /dev/pts
+mount -t tmpfs shm /dev/shm
+for module in evdev uinput hid uhid hid-multitouch; do insmod /lib/modules/$module.ko; done
+stty -F /dev/ttyS1 raw -echo
+stty -F /dev/ttyS2 raw -echo
+cd /tests
+sh /etc/command </dev/null >/dev/ttyS1 2>&1
+status=$?
+(cd /results && tar -cz . >/dev/ttyS2)
+echo "status $status" >/dev/ttyS3
+sync
+poweroff -f
+INIT
+chmod +x "$root/init"
+(cd "$root" && find . | cpio -o -H newc --quiet) >"$work/initrd"
+
+# Repeated string instructions would cost an instruction a byte in virtual time: copying shall be as cheap as it is.
+processor=max,-erms,-fsrm
+clock=(-icount shift=2,sleep=off)
+if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi
+: >"$work/status"
+said=0
+timeout "${VM_TIMEOUT:-400}" qemu-system-x86_64 -accel tcg -cpu "$processor" -m 384 -smp 1 "${clock[@]}" \
+    -kernel "$kernel/vmlinux" -initrd "$work/initrd" \
+    -append "console=ttyS0 quiet panic=-1 8250.nr_uarts=4 mitigations=off tsc=reliable" \
+    -display none -nodefaults -no-reboot -serial "file:$work/console" -serial stdio -serial "file:$work/tar" \
+    -serial "file:$work/status" </dev/null || said=$?
+tar -xz -C "$results" -f "$work/tar" 2>/dev/null || true
+status=$(tr -d '\r' <"$work/status" | sed -n 's/^status //p')
+if [[ -z $status ]]; then
+    if [[ $said -eq 124 ]]; then
+        echo "vm-run: the machine was stopped after ${VM_TIMEOUT:-400} s" >&2
+        exit 124
+    fi
+    echo "vm-run: the machine gave no exit status (qemu: $said); its console ends with:" >&2
+    tail -n 20 "$work/console" >&2
+    exit 125
+fi
+exit "$status"

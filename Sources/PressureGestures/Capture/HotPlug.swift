@@ -1,0 +1,176 @@
+#if LiveDevices
+    import Glibc
+
+    /// Tells which nodes of input devices come and go, without waiting.
+    ///
+    /// A node counts as come when it can be opened: the system makes it first and gives the rights later, and takes
+    /// them away while another session is in front. The folder itself may come and go with its devices.
+    public struct HotPlug: ~Copyable {
+        /// One node that came or went, by its path.
+        public enum Change: Hashable, Sendable {
+            /// It is there and may be opened.
+            case came(String)
+            /// It is not there any more, or may not be opened any more.
+            case went(String)
+        }
+
+        /// The descriptor, to wait for; it belongs to this value and is readable when `changes` has something to read.
+        public let descriptor: Int32
+        private let folder: String
+        /// What is watched beside the folder, so that the folder itself can come.
+        private let parent: String
+        private let folderName: String
+        /// The kernel's number for the watch on the folder; -1 while there is no folder.
+        private var folderWatch: Int32 = -1
+        /// The nodes that can be opened, as told so far: a node that takes the place of another has its own number.
+        private var open: [String: UInt64] = [:]
+        private var buffer = [UInt8](repeating: 0, count: 4_096)
+
+        /// Begins to watch; nodes that are there already are not told.
+        public init(folder: String = "/dev/input") throws(CaptureError) {
+            let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            let above = parts.dropLast().joined(separator: "/")
+            let parent = folder.hasPrefix("/") ? "/" + above : (above.isEmpty ? "." : above)
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw EvdevDevice.error(errno, folder) }
+            let mask = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
+            if unsafe inotify_add_watch(descriptor, parent, mask) < 0 {
+                let error = EvdevDevice.error(errno, parent)
+                close(descriptor)
+                throw error
+            }
+            self.descriptor = descriptor
+            self.folder = folder
+            self.parent = parent
+            folderName = parts.last ?? ""
+            watchFolder()
+            open = present()
+        }
+
+        deinit { close(descriptor) }
+
+        /// What came and went since the last call, in the order in which it happened; empty where nothing did.
+        public mutating func changes() throws(CaptureError) -> [Change] {
+            var changes: [Change] = []
+            var mustLook = false
+            while true {
+                let count = unsafe buffer.withUnsafeMutableBytes {
+                    unsafe read(descriptor, $0.baseAddress, $0.count)
+                }
+                if count < 0 && errno == EINTR { continue }
+                if count < 0 && errno != EAGAIN { throw EvdevDevice.error(errno, folder) }
+                guard count > 0 else { break }
+                if take(buffer[..<count], &changes) { mustLook = true }
+            }
+            if mustLook { lookAgain(&changes) }
+            return changes
+        }
+
+        /// The nodes that came since the last call and may be opened; what went is left out.
+        public mutating func readPaths() -> [String] {
+            let changes = (try? changes()) ?? []
+            return changes.compactMap { if case .came(let path) = $0 { path } else { nil } }
+        }
+
+        /// Takes the kernel's records; true where they do not tell everything, so that the folder must be looked at.
+        private mutating func take(_ bytes: ArraySlice<UInt8>, _ changes: inout [Change]) -> Bool {
+            var rest = bytes
+            var mustLook = false
+            while let record = Record(&rest) {
+                if record.has(UInt32(IN_Q_OVERFLOW)) {
+                    mustLook = true
+                } else if record.watch != folderWatch {
+                    // A record of a watch that has ended may still come; the folder's own coming is all that counts.
+                    guard record.name == folderName, record.has(UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)) else {
+                        continue
+                    }
+                    watchFolder()
+                    mustLook = true
+                } else if record.has(UInt32(IN_IGNORED) | UInt32(IN_MOVE_SELF)) {
+                    loseFolder(isMoved: record.has(UInt32(IN_MOVE_SELF)))
+                    mustLook = true
+                } else if DeviceNode.number(of: record.name) != nil {
+                    // A node that was replaced is told even where both records are read at once.
+                    if record.has(UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) { forget(record.name, &changes) }
+                    look(at: record.name, &changes)
+                }
+            }
+            return mustLook
+        }
+
+        private mutating func watchFolder() {
+            let mask =
+                UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
+                | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+            folderWatch = unsafe inotify_add_watch(descriptor, folder, mask)
+        }
+
+        private mutating func loseFolder(isMoved: Bool) {
+            if isMoved { _ = inotify_rm_watch(descriptor, folderWatch) }
+            // Another folder may have taken its place before this was read.
+            watchFolder()
+        }
+
+        /// Compares one node with what was told of it.
+        private mutating func look(at name: String, _ changes: inout [Change]) {
+            let now = mark(name)
+            guard now != open[name] else { return }
+            forget(name, &changes)
+            guard let now else { return }
+            open[name] = now
+            changes.append(.came("\(folder)/\(name)"))
+        }
+
+        private mutating func forget(_ name: String, _ changes: inout [Change]) {
+            if open.removeValue(forKey: name) != nil { changes.append(.went("\(folder)/\(name)")) }
+        }
+
+        /// Compares the whole folder with what was told of it.
+        private mutating func lookAgain(_ changes: inout [Change]) {
+            let names = Set(open.keys).union((try? DeviceDiscovery.names(in: folder)) ?? [])
+            let ordered = names.sorted { (DeviceNode.number(of: $0) ?? 0, $0) < (DeviceNode.number(of: $1) ?? 0, $1) }
+            for name in ordered { look(at: name, &changes) }
+        }
+
+        private func present() -> [String: UInt64] {
+            var found: [String: UInt64] = [:]
+            for name in (try? DeviceDiscovery.names(in: folder)) ?? [] { found[name] = mark(name) }
+            return found
+        }
+
+        /// What tells a node from one that takes its place; nil where there is none or it may not be opened.
+        private func mark(_ name: String) -> UInt64? {
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            guard unsafe stat(path, &status) == 0 else { return nil }
+            guard unsafe faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0 else { return nil }
+            return UInt64(status.st_ino)
+        }
+
+        /// One record of the kernel: which watch, what happened, and the name.
+        private struct Record {
+            let watch: Int32
+            let name: String
+            private let mask: UInt32
+
+            /// Takes the first record; nil at the end, and for bytes that are none.
+            init?(_ bytes: inout ArraySlice<UInt8>) {
+                guard bytes.count >= 16 else { return nil }
+                func word(_ place: Int) -> UInt32 {
+                    let start = bytes.startIndex + place * 4
+                    return unsafe bytes[start..<start + 4].withUnsafeBytes {
+                        unsafe $0.loadUnaligned(as: UInt32.self)
+                    }
+                }
+                let length = Int(word(3))
+                guard length <= bytes.count - 16 else { return nil }
+                watch = Int32(truncatingIfNeeded: word(0))
+                mask = word(1)
+                name = String(decoding: bytes.dropFirst(16).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
+                bytes = bytes.dropFirst(16 + length)
+            }
+
+            func has(_ bits: UInt32) -> Bool { mask & bits != 0 }
+        }
+    }
+#endif

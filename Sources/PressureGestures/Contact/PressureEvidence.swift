@@ -1,0 +1,87 @@
+/// What a device's description alone tells of its pressure, and by which sign.
+///
+/// More is known only when fingers have pressed: an axis that declares a good range may still never move.
+public struct PressureEvidence: Hashable, Sendable {
+    /// What in the description tells what the pressure is worth.
+    public enum Sign: Hashable, Sendable {
+        /// The axis names its units per gram: true force.
+        case unitsPerGram(Int32)
+        /// The device is a pressure pad, which measures force, but its axis names no units per gram.
+        case pressurePad
+        /// The axis has so many steps in arbitrary units.
+        case steps(Int64)
+        /// There is a pressure axis whose range holds no two readings.
+        case emptyRange
+        /// There is no pressure axis; contacts may tell their size instead.
+        case noAxis(hasContactSize: Bool)
+    }
+
+    public let support: PressureSupport
+    public let sign: Sign
+    /// The axis that the pressure is read from; nil where there is none.
+    public let axis: AxisDescription?
+    /// The kernel's name of that axis, such as `ABS_MT_PRESSURE`.
+    public var axisName: String? { axis.map { Self.name(ofAxis: $0.code) } }
+    /// Whether a device of several contacts has one pressure for all of them.
+    public let isShared: Bool
+    /// Whether the pressure of several contacts may be their sum.
+    public let mayBeSum: Bool
+    /// Whether the rungs are lowered for this device, because it could not reach the pop otherwise.
+    public let isLadderLowered: Bool
+
+    /// Reads what the axes of a touch device tell.
+    public init(_ axes: TouchAxes) {
+        let profile = axes.profile
+        support = profile.support
+        axis = axes.pressure
+        sign = Self.sign(axes)
+        isShared = axes.pressure != nil && axes.isPressureShared && axes.reporting != .single
+        mayBeSum = isShared && axes.isPressurePad
+        isLadderLowered = TouchSession(profile: profile).isLadderLowered
+    }
+
+    private static func sign(_ axes: TouchAxes) -> Sign {
+        guard let axis = axes.pressure else {
+            return .noAxis(hasContactSize: axes.declared & (1 << UInt64(EventCode.mtTouchMajor)) != 0)
+        }
+        let steps = Int64(axis.maximum) - Int64(axis.minimum)
+        if steps <= 0 { return .emptyRange }
+        if axis.resolution > 0 { return .unitsPerGram(axis.resolution) }
+        return axes.isPressurePad ? .pressurePad : .steps(steps)
+    }
+}
+
+extension PressureEvidence: CustomStringConvertible {
+    /// `graded: ABS_MT_PRESSURE 0…255 in arbitrary units, …`: the support and what tells it.
+    public var description: String {
+        var text = "\(support): \(reason)"
+        if mayBeSum {
+            text += "; it may be the sum of all contacts"
+        } else if isShared {
+            text += "; it belongs to the oldest contact only"
+        }
+        if isLadderLowered { text += "; the ladder is lowered, so that the pop stays within reach" }
+        return text
+    }
+
+    private var reason: String {
+        switch sign {
+        case .unitsPerGram(let units): "\(range) with \(units) unit\(units == 1 ? "" : "s") per gram"
+        case .pressurePad:
+            "\(range) of a pressure pad, which measures force but does not say its units per gram"
+        case .steps(1): "\(range) has a single step, pressed or not, which only shortens the hold"
+        case .steps where support == .coarse: "\(range) has at most ten steps, which only shorten the hold"
+        case .steps: "\(range) in arbitrary units, on most devices the contact's size or signal, not its force"
+        case .emptyRange: "\(range) is an empty range; a hold leads to everything"
+        case .noAxis(true): "no pressure axis, though contacts tell their size; a hold leads to everything"
+        case .noAxis(false): "no pressure axis; a hold leads to everything"
+        }
+    }
+
+    private var range: String {
+        guard let axis else { return "" }
+        return "\(Self.name(ofAxis: axis.code)) \(axis.minimum)…\(axis.maximum)"
+    }
+
+    static func name(ofAxis code: UInt16) -> String { EventNames.code(EventType.abs, code) ?? "axis \(code)" }
+}

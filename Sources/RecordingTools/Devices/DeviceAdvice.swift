@@ -1,0 +1,56 @@
+/// How touch devices are opened to a user, for everybody who has none that can be opened.
+public enum DeviceAdvice {
+    /// The way by a udev rule, and what works without a device.
+    public static func text(columns: Int) -> String {
+        paragraphs.map { paragraph in
+            switch paragraph {
+            case .text(let text): lines(text, columns)
+            case .command(let command): "    \(command)\n"
+            }
+        }.joined(separator: "\n")
+    }
+
+    /// What to say where live devices are left out of the build.
+    public static func leftOut(columns: Int) -> String {
+        let reason = """
+            This build plays recordings only: live devices are left out of it. To have them, install libevdev's \
+            development package and pkg-config, and build without --disable-default-traits; on Debian and Ubuntu:
+            """
+        let rest = """
+            `pressure-demo devices --description FILE` works without them: it says what a recording's header tells of \
+            its device.
+            """
+        return lines(reason, columns) + "\n    sudo apt-get install libevdev-dev pkg-config\n    make build\n\n"
+            + lines(rest, columns)
+    }
+
+    private enum Paragraph {
+        case text(String)
+        case command(String)
+    }
+
+    private static let paragraphs: [Paragraph] = [
+        .text(
+            """
+            Input devices are closed to ordinary users, because keyboards are among them. A udev rule opens \
+            touchscreens and touchpads, and nothing else, to whoever sits at the machine. In a checkout:
+            """),
+        .command("sudo make install-udev-rule"),
+        .text(
+            """
+            It copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads it; `sudo make \
+            uninstall-udev-rule` takes it away. Programs without a seat, such as a kiosk's service, find their own \
+            way described in that file. Joining the group that owns all input devices is no good way: every program \
+            of that user could then read every keyboard.
+            """),
+        .text(
+            """
+            Without a device: `pressure-demo demo` plays recordings, and `pressure-demo devices --description FILE` \
+            says what a recording's header tells of its device.
+            """),
+    ]
+
+    private static func lines(_ text: String, _ columns: Int) -> String {
+        WrappedText.lines(text, width: max(20, columns)).map { $0 + "\n" }.joined()
+    }
+}

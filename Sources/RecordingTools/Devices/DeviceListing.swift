@@ -1,0 +1,74 @@
+import PressureGestures
+
+/// What was found in a folder of input devices, and what to do where none of them can be opened.
+public struct DeviceListing: Sendable {
+    public let folder: String
+    public let nodes: [DeviceNode]
+    /// Why the folder could not be looked through; nil where it could.
+    public let problem: CaptureError.Reason?
+
+    public init(folder: String, nodes: [DeviceNode], problem: CaptureError.Reason? = nil) {
+        self.folder = folder
+        self.nodes = nodes
+        self.problem = problem
+    }
+
+    /// Touch devices that can be opened.
+    public var usable: [DeviceNode] {
+        nodes.filter { if case .touch = $0.finding { true } else { false } }
+    }
+
+    /// Touch devices that this user may not open.
+    public var locked: [DeviceNode] {
+        nodes.filter { if case .locked = $0.finding { true } else { false } }
+    }
+
+    /// Whatever is no touch device, or cannot be told to be one.
+    public var refused: [DeviceNode] {
+        nodes.filter { if case .refused = $0.finding { true } else { false } }
+    }
+
+    /// The touch devices, why the others are none where `showsAll` is set, and the next step.
+    public func text(columns: Int, showsAll: Bool) -> String {
+        let table = DeviceTable(columns: columns, folder: folder)
+        var parts: [String] = []
+        let touch = nodes.filter { if case .refused = $0.finding { false } else { true } }
+        if !touch.isEmpty { parts.append(table.text(touch)) }
+        if showsAll, !refused.isEmpty {
+            parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(refused))
+        }
+        parts.append(wrapped(summary(showsAll: showsAll), columns))
+        if usable.isEmpty { parts.append(DeviceAdvice.text(columns: columns)) }
+        return parts.joined(separator: "\n")
+    }
+
+    private func wrapped(_ text: String, _ columns: Int) -> String {
+        WrappedText.lines(text, width: max(20, columns)).map { $0 + "\n" }.joined()
+    }
+
+    private func summary(showsAll: Bool) -> String {
+        if let problem { return Self.sentence(problem, WrappedText.harmless(folder)) }
+        guard !nodes.isEmpty else { return "There is no input device in \(WrappedText.harmless(folder))." }
+        let touch = usable.count + locked.count
+        var text = touch == 0 ? "No touch device" : "\(touch) touch device\(touch == 1 ? "" : "s")"
+        if !locked.isEmpty {
+            text += touch == locked.count ? ", closed to this user" : ", \(locked.count) of them closed to this user"
+        }
+        if !refused.isEmpty {
+            let count = refused.count
+            text += touch == 0 ? " among \(count)" : "; \(count) other"
+            text += " input device\(count == 1 ? "" : "s")"
+            if !showsAll { text += "; --all says why \(count == 1 ? "it is none" : "each is none")" }
+        }
+        return text + "."
+    }
+
+    private static func sentence(_ problem: CaptureError.Reason, _ folder: String) -> String {
+        switch problem {
+        case .missing: "There is no \(folder): this machine, or container, has no input devices."
+        case .noPermission: "This user may not look into \(folder)."
+        case .system(_, let text): "\(folder) cannot be looked through: \(text)."
+        case .busy, .notInput, .gone, .notTouch: "\(folder) is no folder of input devices."
+        }
+    }
+}

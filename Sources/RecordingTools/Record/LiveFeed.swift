@@ -1,0 +1,47 @@
+#if LiveDevices
+    import PressureGestures
+
+    /// Reads one device for somebody who wants its raw events.
+    public struct LiveFeed<Taker: RawEventTaker>: ~Copyable {
+        /// Who takes the events.
+        public var taker: Taker {
+            get { sink.taker }
+            set { sink.taker = newValue }
+            _modify { yield &sink.taker }
+        }
+        /// Why the device left, if it did.
+        public var departure: CaptureError? { sink.departure }
+
+        private var sink: RawSink<Taker>
+        private var session: LiveSession
+
+        /// Takes a device over; the taker knows already in which state it was opened.
+        public init(_ device: consuming EvdevDevice, for taker: Taker) throws(ToolError) {
+            do throws(CaptureError) {
+                var session = try LiveSession()
+                try session.add(device)
+                self.session = session
+            } catch {
+                throw ToolError("\(error)")
+            }
+            sink = RawSink(taker: taker)
+        }
+
+        /// Waits for events, for a tenth of a second or until a moment of the monotonic clock in milliseconds.
+        public mutating func wait(until end: Int64?) {
+            let left = end.map { max(0, min(100, $0 - ProgressLine.milliseconds())) } ?? 100
+            session.dispatch(waiting: .milliseconds(left), on: TargetList([]), into: &sink)
+        }
+    }
+
+    /// Passes raw events on; gestures are of no interest.
+    private struct RawSink<Taker: RawEventTaker>: LiveSink {
+        var taker: Taker
+        var departure: CaptureError?
+
+        mutating func receive(_ event: GestureEvent) {}
+        mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.heard(events) }
+        mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.repaired(events) }
+        mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { departure = error }
+    }
+#endif

@@ -1,0 +1,133 @@
+import PressureGestures
+
+/// Turns the events of a live device into a recording: whole frames as evemu 1.3, ready to be written to a file.
+///
+/// Take the text away as often as you like; nothing that is kept grows with the recording. The header tells the device
+/// and nothing of the machine or its user: a Bluetooth device, whose name people choose, bears its number instead.
+public struct LiveRecorder: Sendable {
+    /// Text of whole frames, and where in it frames end.
+    public struct Text: Sendable {
+        public internal(set) var bytes: [UInt8] = []
+        public internal(set) var ends: [Int] = []
+    }
+
+    /// How many frames, events and contacts there were.
+    public private(set) var frames = 0
+    public private(set) var events = 0
+    public private(set) var contacts = 0
+    /// How often events were lost.
+    public private(set) var drops = 0
+    /// The time of the first event, which becomes the recording's origin.
+    public private(set) var start: Timestamp?
+    public private(set) var end = Timestamp.zero
+
+    private var writer: EvemuWriter
+    private var ends: [Int] = []
+    /// Events of the frame that is not complete yet.
+    private var frame: [InputEvent] = []
+    private var completion: OpeningState
+    private var tracker: SlotTracker?
+
+    /// The mark where events were lost.
+    public static let dropComment = "events were dropped here"
+
+    // A frame that never ends cannot be kept for ever; the kernel's own packets are far shorter.
+    private static let mostEvents = 8_192
+
+    /// Begins a recording of a device; the state it was opened in gives what the kernel does not say again.
+    public init(_ device: DeviceDescription, opening state: DeviceState? = nil) {
+        writer = EvemuWriter()
+        writer.header(Self.anonymous(device))
+        ends.append(writer.bytes.count)
+        let axes = try? TouchAxes(device)
+        tracker = axes.map { SlotTracker($0) }
+        completion = OpeningState(axes, state)
+    }
+
+    /// The description without a name that somebody may have chosen.
+    private static func anonymous(_ device: DeviceDescription) -> DeviceDescription {
+        guard device.bus == bluetooth else { return device }
+        var device = device
+        device.name = "Bluetooth device \(hex(device.vendor)):\(hex(device.product))"
+        return device
+    }
+
+    private static let bluetooth: UInt16 = 0x05
+
+    private static func hex(_ number: UInt16) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// How long the recording is so far.
+    public var duration: TimeSpan { start.map { end - $0 } ?? .zero }
+
+    /// Takes events as the device gave them: whole frames or pieces.
+    public mutating func heard(_ events: Span<InputEvent>) {
+        for place in 0..<events.count {
+            let event = events[place]
+            // A reader that sees the loss itself is told what is there now by `repaired`.
+            guard event.type != EventType.syn || event.code != EventCode.synDropped else { continue }
+            frame.append(event)
+            if event.endsFrame || frame.count >= Self.mostEvents { finishFrame() }
+        }
+    }
+
+    /// Takes the frame that stands for what is there after events were lost.
+    ///
+    /// What the loss cut off belongs to it: the repair says only what that did not say.
+    public mutating func repaired(_ events: Span<InputEvent>) {
+        drops += 1
+        writer.comment(Self.dropComment)
+        heard(events)
+    }
+
+    /// Takes away the text of the frames so far.
+    public mutating func takeText() -> Text {
+        defer {
+            writer.bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
+        }
+        return Text(bytes: writer.bytes, ends: ends)
+    }
+
+    private mutating func finishFrame() {
+        defer { frame.removeAll(keepingCapacity: true) }
+        guard let first = frame.first, let last = frame.last else { return }
+        let origin = start ?? first.time
+        start = origin
+        end = max(end, last.time)
+        let whole = completion.complete(frame)
+        for event in whole {
+            writer.append(
+                InputEvent(
+                    time: Timestamp(microseconds: (event.time - origin).microseconds), type: event.type,
+                    code: event.code, value: event.value))
+        }
+        ends.append(writer.bytes.count)
+        frames += 1
+        events += whole.count
+        countContacts()
+    }
+
+    private mutating func countContacts() {
+        guard var counting = tracker else { return }
+        var next = 0
+        while next < frame.count {
+            next = counting.take(frame.span, from: next)
+            guard counting.hasFrame else { continue }
+            for place in 0..<counting.frame.count {
+                switch counting.frame.samples[place].change {
+                case .began, .beganUnknown, .beganPalm: contacts += 1
+                default: break
+                }
+            }
+        }
+        tracker = counting
+    }
+}
+
+extension EvemuWriter {
+    /// Writes a line that readers skip.
+    fileprivate mutating func comment(_ text: String) { bytes += Array("# \(text)\n".utf8) }
+}

@@ -1,0 +1,17 @@
+import PressureGestures
+
+/// Takes a live device's raw events.
+public protocol RawEventTaker {
+    /// Takes events as the device gave them: whole frames or pieces.
+    mutating func heard(_ events: Span<InputEvent>)
+
+    /// Takes the frame that stands for what is there after events were lost.
+    mutating func repaired(_ events: Span<InputEvent>)
+}
+
+extension LiveRecorder: RawEventTaker {}
+
+extension Measurement: RawEventTaker {
+    public mutating func heard(_ events: Span<InputEvent>) { take(events) }
+    public mutating func repaired(_ events: Span<InputEvent>) { takeRepaired(events) }
+}

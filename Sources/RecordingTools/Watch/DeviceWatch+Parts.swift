@@ -1,0 +1,40 @@
+#if LiveDevices
+    import PressureGestures
+
+    /// The targets of the device that is meant, once that is known.
+    struct DecidedTargets: TargetMap {
+        var targets: AppTargets?
+
+        func target(at point: Point, for contact: ContactID) -> PressTarget? {
+            targets?.target(at: point, for: contact)
+        }
+    }
+
+    extension DeviceDescription {
+        /// Whether this is a device of the same name and ids.
+        func isSameDevice(as other: DeviceDescription) -> Bool {
+            name == other.name && bus == other.bus && vendor == other.vendor && product == other.product
+        }
+    }
+
+    extension RecordingHeading {
+        /// The heading of a live device; what it says of a format does not count.
+        init(live device: DeviceDescription, at path: String, _ setup: ReplaySetup) {
+            self.init(
+                name: path, format: .evemu, device: device.name, rangeSource: .recording, axes: setup.axes,
+                profile: setup.profile, surface: setup.stream.session.surface,
+                isPressureOn: setup.stream.session.isPressureOn,
+                isLadderLowered: setup.stream.session.isLadderLowered)
+        }
+
+        var liveDetails: String { String(details.dropFirst("\(format), ".count)) }
+
+        var liveText: String { "# \(shortName): live, \(liveDetails)\n" }
+
+        var liveJSON: String {
+            let head = "{\"recording\":\(JSONText.quoted(name)),\"format\":\"\(format)\""
+            let rest = json.dropFirst(head.count).replacing(",\"ranges\":\"\(rangeSource)\"", with: "")
+            return "{\"node\":\(JSONText.quoted(name)),\"format\":\"live\"" + rest
+        }
+    }
+#endif

@@ -1,0 +1,204 @@
+import FingerSketch
+import PressureGestures
+
+/// What the view shows: contacts, the last events, the force of the last seconds; a plain value fed by a sink's calls.
+public struct WatchModel: RecordingSink, Sendable {
+    /// One event as the list shows it.
+    public struct Line: Hashable, Sendable {
+        public let event: GestureEvent
+        /// What happened, with the app's names.
+        public let text: String
+        /// The app's name of the target.
+        public let target: String
+    }
+
+    /// What is watched: a file's name or a device's.
+    public var title: String
+    /// What is known of it, in one line.
+    public var details: String
+    /// What it is doing, such as `playing` or `paused`.
+    public var status = ""
+    /// The keys that do something.
+    public var keys = "q quit"
+    /// Something that went wrong; shown until something better is known.
+    public var trouble: String?
+    /// The moment that is shown, on the input's own time line.
+    public var now = Timestamp.zero
+    /// The moment that is shown as 0: a device's clock counts from the machine's start.
+    public var origin = Timestamp.zero
+    /// The rungs.
+    public var ladder: PressureLadder
+    /// Who is down or left something shown, in the order of landing.
+    public var contacts: [WatchedContact] = []
+    /// The contact that left last, while no other is there.
+    public var last: WatchedContact?
+    /// The last events, the newest at the end.
+    public private(set) var events: [Line] = []
+    public var history = ForceHistory()
+    public var meter = FrameMeter()
+    /// How many events and contacts there were, progress left out.
+    public private(set) var eventCount = 0
+    public private(set) var contactCount = 0
+
+    private(set) var app: AppDescription
+
+    /// More events than the tallest view lists.
+    static let eventCapacity = 128
+
+    public init(title: String, details: String = "", app: AppDescription, ladder: PressureLadder = .standard) {
+        self.title = DisplayText.plain(title)
+        self.details = DisplayText.plain(details)
+        self.app = app
+        self.ladder = ladder
+    }
+
+    /// One line for when the picture is gone.
+    public var summary: String {
+        let contacts = contactCount == 1 ? "1 contact" : "\(contactCount) contacts"
+        let found = eventCount == 1 ? "1 event" : "\(eventCount) events"
+        let end = events.last.map { ", the last one \($0.text)" } ?? ""
+        return "\(title): \(contacts), \(found)\(end)"
+    }
+
+    // MARK: What is heard
+
+    public mutating func receive(_ event: GestureEvent) {
+        guard let letter = EventLetter.letter(of: event.kind) else {
+            if case .progress(let progress) = event.kind { change(event.contact) { $0.progress = progress } }
+            return
+        }
+        eventCount += 1
+        let line = Line(
+            event: event, text: EventLog.what(event, app), target: DisplayText.plain(app.shown(event.target)))
+        if events.count == Self.eventCapacity { events.removeFirst() }
+        events.append(line)
+        history.mark(letter, rank: event.kind.rank, at: event.time)
+        if event.kind == .touchBegan { landUnlessDown(event.contact) }
+        change(event.contact) { contact in
+            contact.target = event.target
+            if event.kind.isOutcome { contact.outcome = event.kind }
+            // What was said of the way to a stage is over with the stage.
+            contact.progress = nil
+        }
+    }
+
+    /// Looks at what a frame has changed, before or after its events are heard.
+    public mutating func notice(_ frame: ContactFrame, lateness: TimeSpan? = nil) {
+        for index in 0..<frame.count {
+            let sample = frame.samples[index]
+            switch sample.change {
+            case .began: landUnlessDown(sample.id)
+            case .beganUnknown, .beganPalm: land(sample.id)
+            case .lifted, .lost: leave(sample.id)
+            case .moved, .resynced, .becamePalm: break
+            }
+        }
+        meter.take(frame.time, lateness: lateness)
+    }
+
+    /// Takes the forces of now, and what keeps every contact from going on.
+    public mutating func follow(_ session: TouchSession, at time: Timestamp) {
+        refresh(session, at: max(time, now))
+        history.take(highestForce, at: time)
+    }
+
+    /// Lets time pass to a moment, and asks what keeps every contact from going on.
+    public mutating func refresh(_ session: TouchSession, at time: Timestamp) {
+        now = time
+        ladder = session.ladder
+        history.pass(to: time)
+        for place in contacts.indices {
+            let id = contacts[place].id
+            contacts[place].force = contacts[place].isDown ? session.pressure(of: id) : nil
+            contacts[place].explanation = session.explain(id, at: max(time, session.now))
+        }
+        for contact in contacts where !contact.isDown && !(contact.explanation?.phase.staysShown ?? false) {
+            last = contact
+        }
+        contacts.removeAll { !$0.isDown && !($0.explanation?.phase.staysShown ?? false) }
+    }
+
+    /// Everything that was open has been ended.
+    public mutating func finish(_ session: TouchSession, at time: Timestamp) {
+        for place in contacts.indices { contacts[place].isDown = false }
+        history.take(nil, at: time)
+        refresh(session, at: time)
+    }
+
+    /// It is known now what is watched.
+    mutating func describe(_ title: String, _ details: String, _ app: AppDescription, _ ladder: PressureLadder) {
+        self.title = DisplayText.plain(title)
+        self.details = DisplayText.plain(details)
+        self.app = app
+        self.ladder = ladder
+    }
+
+    /// A contact was there before the first frame.
+    mutating func meet(_ id: ContactID) { landUnlessDown(id) }
+
+    /// Nobody is on the surface any more, whatever was said: the device is gone.
+    mutating func clear() {
+        contacts = []
+        last = nil
+        history.take(nil, at: now)
+    }
+
+    // MARK: Contacts
+
+    private mutating func landUnlessDown(_ id: ContactID) {
+        if !contacts.contains(where: { $0.id == id && $0.isDown }) { land(id) }
+    }
+
+    private mutating func land(_ id: ContactID) {
+        leave(id)
+        contacts.append(WatchedContact(id))
+        contactCount += 1
+        last = nil
+    }
+
+    private mutating func leave(_ id: ContactID) {
+        guard let place = contacts.lastIndex(where: { $0.id == id && $0.isDown }) else { return }
+        contacts[place].isDown = false
+        contacts[place].force = nil
+    }
+
+    private mutating func change(_ id: ContactID, _ body: (inout WatchedContact) -> Void) {
+        guard let place = contacts.lastIndex(where: { $0.id == id }) else { return }
+        body(&contacts[place])
+    }
+
+    /// The highest force of all that are down; zero where nobody says it, nil where nobody is down.
+    private var highestForce: Pressure? {
+        let down = contacts.filter(\.isDown)
+        return down.isEmpty ? nil : down.compactMap(\.force).max() ?? .zero
+    }
+}
+
+extension PressPhase {
+    /// Whether something stays shown without a finger.
+    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned }
+}
+
+extension GestureEvent.Kind {
+    /// What stays readable in the graph where two things happen in one of its columns.
+    fileprivate var rank: Int {
+        switch self {
+        case .progress: 0
+        case .hintEnded: 1
+        case .touchBegan, .highlighted: 2
+        case .hintBegan: 3
+        case .actionsRevealed, .actionsHidden, .pinned: 4
+        case .tapped, .failed, .peekEnded, .menuClosed, .playbackEnded: 5
+        case .peekBegan, .menuOpened, .playbackBegan, .longPressed: 6
+        case .popped, .actionSelected, .cancelled: 7
+        }
+    }
+
+    /// Whether a press is told by this once it is over.
+    fileprivate var isOutcome: Bool { rank >= 5 }
+}
+
+extension WatchModel {
+    /// The app's name of a target.
+    func name(of target: TargetID) -> String { DisplayText.plain(app.shown(target)) }
+}

@@ -1,0 +1,61 @@
+import PressureGestures
+
+/// What the view knows of one contact.
+public struct WatchedContact: Hashable, Sendable {
+    public let id: ContactID
+    public var target: TargetID?
+    /// How hard it presses; nil where nobody says, and for contacts that may not press.
+    public var force: Pressure?
+    /// How near the next stage is, since the press said so last.
+    public var progress: PressProgress?
+    /// The phase, and the guard that keeps the next step from happening.
+    public var explanation: PressExplanation?
+    public var isDown = true
+    /// What it became, once it has left.
+    public var outcome: GestureEvent.Kind?
+
+    public init(_ id: ContactID) { self.id = id }
+
+    /// A wait that is running: what for, and when it is over.
+    public struct Timer: Hashable, Sendable {
+        public let name: String
+        public let due: Timestamp
+    }
+
+    /// Whether the contact has a press, or something of it stays shown.
+    var isLeading: Bool {
+        guard let explanation else { return false }
+        if case .ignored = explanation.blocker { return false }
+        return true
+    }
+
+    /// The waits that are running at a moment, the soonest first.
+    func timers(at now: Timestamp) -> [Timer] {
+        guard let explanation else { return [] }
+        var timers: [Timer] = []
+        switch explanation.blocker {
+        case .unconfirmed(_, let until): timers.append(Timer(name: "confirm", due: until))
+        case .young(let age, let needed): timers.append(Timer(name: "press.age", due: now + needed.less(age)))
+        case .soon(let age, let needed): timers.append(Timer(name: "pop.delay", due: now + needed.less(age)))
+        case .sliding(let until): timers.append(Timer(name: "slide", due: until))
+        default: break
+        }
+        if let hold = explanation.holdDueAt { timers.append(Timer(name: "hold", due: hold)) }
+        return timers.filter { $0.due >= now && $0.due != .never }.sorted { $0.due < $1.due }
+    }
+
+    /// How the phase is coloured: by how far up the ladder it stands.
+    var look: WatchLook {
+        switch explanation?.phase {
+        case .hinting, .resuming: .hint
+        case .peeking, .offering, .swiping, .menu, .playing, .pinned, .menuPinned: .peek
+        case .spent: .pop
+        case .idle, .touching, .tapping, .paused, .failed, nil: .plain
+        }
+    }
+}
+
+extension TimeSpan {
+    /// What is missing from another span to this one.
+    fileprivate func less(_ other: TimeSpan) -> TimeSpan { TimeSpan(microseconds: microseconds &- other.microseconds) }
+}

@@ -1,0 +1,98 @@
+import PressureGestures
+import RecordingTools
+
+/// `devices`: lists the touch devices, and says what their pressure is worth.
+enum DevicesVerb: Verb {
+    static let name = "devices"
+    static let summary = "list touch devices, and what tells what their pressure is worth"
+    static let help = """
+        usage: pressure-demo devices [--all] [--json] [--folder DIR] [--description FILE]…
+
+        Lists the touch devices of this machine: node, name, bus, vendor and product number, how
+        many contacts, the size, and what the pressure is worth as far as the device's own
+        description tells, with what tells it. Devices that this user may not open are listed
+        too, and how a udev rule opens touch devices only. Nothing is grabbed, and it is no
+        failure to have no device.
+
+          --all                the other input devices too, each with why it is none
+          --json               one JSON object a line: the folder, then the devices
+          --folder DIR         where the nodes lie; default: /dev/input
+          --description FILE   instead, what would be said of the device that a recording or a
+                               description file describes; may be given several times
+
+        A size with ~ before it is assumed, because the device names no units per millimetre.
+
+        example: pressure-demo devices --description Recordings/peek.evemu
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var folder: String?
+        var files: [String] = []
+        var isJSON = false
+        var isAll = false
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--json": isJSON = true
+            case "--all": isAll = true
+            case "--folder": folder = try FileWords.value(of: word, &rest)
+            case "--description": files.append(try FileWords.value(of: word, &rest))
+            default: throw ToolError(usage: "'\(word)' is no option")
+            }
+        }
+        guard files.isEmpty else {
+            guard folder == nil else { throw ToolError(usage: "--folder and --description do not go together") }
+            return try describe(files, isJSON: isJSON)
+        }
+        #if LiveDevices
+            list(DeviceDiscovery(folder: folder ?? "/dev/input"), isJSON: isJSON, isAll: isAll)
+        #else
+            Output.write(isJSON ? DeviceJSON.leftOut : DeviceAdvice.leftOut(columns: Output.columns))
+        #endif
+        return .fine
+    }
+
+    #if LiveDevices
+        private static func list(_ discovery: DeviceDiscovery, isJSON: Bool, isAll: Bool) {
+            let listing: DeviceListing
+            do throws(CaptureError) {
+                listing = DeviceListing(folder: discovery.folder, nodes: try discovery.nodes())
+            } catch {
+                listing = DeviceListing(folder: discovery.folder, nodes: [], problem: error.reason)
+            }
+            let text =
+                isJSON
+                ? DeviceJSON.lines(listing, showsAll: isAll)
+                : listing.text(columns: Output.columns, showsAll: isAll)
+            Output.write(text)
+        }
+    #endif
+
+    /// What would be said of devices that files describe; one that is no touch device is said to be none.
+    private static func describe(_ files: [String], isJSON: Bool) throws(ToolError) -> ExitStatus {
+        var nodes: [DeviceNode] = []
+        for file in files {
+            do throws(RecordingError) {
+                var reader = try RecordingReader(path: file)
+                try reader.describe()
+                nodes.append(DeviceNode(path: file, describedBy: reader.device))
+                for warning in reader.window.warnings { Output.complain("\(file): \(warning)") }
+            } catch {
+                throw ToolError("\(error)")
+            }
+        }
+        guard !isJSON else {
+            Output.write(nodes.map(DeviceJSON.line).joined())
+            return .fine
+        }
+        let table = DeviceTable(columns: Output.columns, folder: nil)
+        let touch = nodes.filter { $0.refusal == nil }
+        let refused = nodes.filter { $0.refusal != nil }
+        var parts: [String] = []
+        if !touch.isEmpty { parts.append(table.text(touch)) }
+        if !refused.isEmpty { parts.append(table.refusals(refused)) }
+        Output.write(parts.joined(separator: "\n"))
+        return .fine
+    }
+}

@@ -1,0 +1,128 @@
+import PressureGestures
+import RecordingTools
+
+/// `measure`: says what a touch device is worth, by a recording or live.
+enum MeasureVerb: Verb {
+    static let name = "measure"
+    static let summary = "measure a device: rate, jitter, gaps, pressure levels, noise"
+    static let help = """
+        usage: pressure-demo measure FILE… [--json] [OPTIONS]
+               pressure-demo measure DEVICE [--seconds N] [--json] [OPTIONS]
+
+        Measures what a touch device does, by its recordings or live from its node:
+        report rate and jitter, silences, contacts and how they end, what the pressure
+        axis gives against what it declares, noise of a still finger, limits of all
+        axes. Touch, rest, press and swipe for half a minute to see it all. A live
+        measurement ends with Ctrl-C.
+
+          --seconds N          end a live measurement after so many seconds
+          --json               one JSON object for each file; the page "Measuring a
+                               device" of the documentation explains the keys: times
+                               are in microseconds, noise of places in micrometres,
+                               pressure in units of the device
+          --size WxH           the surface in millimetres, where the device does not
+                               say it
+        \(ReplayOptions.readingHelp)
+
+        example: pressure-demo measure Recordings/peek.evemu
+
+        """
+
+    /// What a worker brings back.
+    private struct Measured: Sendable {
+        var report: MeasureReport?
+        var error: ToolError?
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var isJSON = false
+        var seconds: Double?
+        var size: SurfaceSize?
+        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+            switch word {
+            case "--json": isJSON = true
+            case "--seconds": seconds = try LiveTime.seconds(word, &rest)
+            case "--size": size = try SurfaceSize(FileWords.value(of: word, &rest))
+            default: return false
+            }
+            return true
+        }
+        let (files, reading, surface) = try (words.files(), words.options.reading, size)
+        if let device = files.first, files.count == 1, isNode(device) {
+            #if LiveDevices
+                return try listen(to: device, size: surface, seconds: seconds, isJSON: isJSON)
+            #else
+                throw LiveTime.leftOut
+            #endif
+        }
+        guard seconds == nil else { throw ToolError("--seconds is for a device, such as /dev/input/event5") }
+        var status = ExitStatus.fine
+        var isFirst = true
+        Parallel.run(files.count) { place in
+            do throws(ToolError) {
+                let (report, error) = try MeasureReport.of(files[place], reading, size: surface)
+                return Measured(report: report, error: error)
+            } catch {
+                return Measured(error: error)
+            }
+        } inOrder: { place, measured in
+            if let report = measured.report {
+                if !isJSON, !isFirst { Output.write("\n") }
+                isFirst = false
+                show(report, isJSON: isJSON)
+                if report.skippedLines > 0, status == .fine { status = .findings }
+            }
+            if let error = measured.error {
+                Output.complain(error.message)
+                status = .unusable
+            }
+        }
+        return status
+    }
+
+    /// Whether a path means a device and not a recording.
+    private static func isNode(_ path: String) -> Bool { path.hasPrefix("/dev/input/") }
+
+    #if LiveDevices
+        private static func listen(
+            to path: String, size: SurfaceSize?, seconds: Double?, isJSON: Bool
+        ) throws(ToolError) -> ExitStatus {
+            Interruption.listen()
+            guard let device = try LiveTime.open(path) else { return .fine }
+            var measurement: Measurement
+            do throws(NotTouch) {
+                measurement = try Measurement(device.description, size: size.map { ($0.width, $0.height) })
+            } catch {
+                throw ToolError("\(path): \(error)")
+            }
+            measurement.begin(with: device.openingState, at: device.now())
+            var feed = try LiveFeed(device, for: measurement)
+            var line = ProgressLine(columns: Output.columns)
+            let began = ProgressLine.milliseconds()
+            let end = LiveTime.end(after: seconds)
+            while LiveTime.goesOn(until: end), feed.departure == nil {
+                feed.wait(until: end)
+                let (frames, contacts) = (feed.taker.frames, feed.taker.contacts)
+                line.show { columns in
+                    let passed = Figure.time((ProgressLine.milliseconds() - began) * 1_000)
+                    let text = "\(passed), \(Figure.count(contacts, "contact")), \(Figure.count(frames, "frame"))"
+                    return String((text + "; Ctrl-C ends and shows").prefix(columns))
+                }
+            }
+            line.end()
+            if let departure = feed.departure { Output.complain("\(departure); this is what was measured before") }
+            show(MeasureReport(device: path, feed.taker), isJSON: isJSON)
+            return .fine
+        }
+    #endif
+
+    private static func show(_ report: MeasureReport, isJSON: Bool) {
+        Output.write(isJSON ? report.json : report.text(columns: Output.columns))
+        for warning in report.warnings { Output.complain("\(report.name): \(warning)") }
+        for problem in report.problems.prefix(3) { Output.complain("\(problem): skipped") }
+        if report.skippedLines > 0 {
+            Output.complain("\(report.name): \(Figure.count(report.skippedLines, "damaged line")) skipped")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import PressureGestures
+import RecordingTools
+
+/// `record`: writes what a touch device says into a file.
+enum RecordVerb: Verb {
+    static let name = "record"
+    static let summary = "record a touch device into a file that every verb reads"
+    static let help = """
+        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--force]
+
+        Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
+        it has. DEVICE is a node, or a part of a device's name; without it, the only
+        touch device, or the one that you touch first.
+
+        FILE can be read at every moment: only whole frames are in it, whether the
+        recording ends by Ctrl-C, a full disk, or because the device is unplugged. It
+        tells the device and nothing of the machine or its user; a Bluetooth device,
+        whose name people choose, bears its number instead. Where the kernel dropped
+        events there is a comment, and then the state found there as an ordinary frame.
+
+          -o FILE              where to; needed
+          --seconds N          end after so many seconds
+          --force              overwrite FILE where it exists
+
+        Exit status 0 also where the device was unplugged: what it said is complete. 2
+        where the device or the file could not be used.
+
+        example: pressure-demo record /dev/input/event5 -o touch.evemu
+
+        """
+
+    private struct Words {
+        var device: String?
+        var path = ""
+        var isForced = false
+        var seconds: Double?
+
+        init(_ arguments: [String]) throws(ToolError) {
+            var rest = arguments[...]
+            while let word = rest.popFirst() {
+                switch word {
+                case "-o": path = try FileWords.value(of: word, &rest)
+                case "--force": isForced = true
+                case "--seconds": seconds = try LiveTime.seconds(word, &rest)
+                case _ where word.hasPrefix("-"): throw ToolError(usage: "'\(word)' is no option")
+                default:
+                    guard device == nil else { throw ToolError(usage: "one device at a time") }
+                    device = word
+                }
+            }
+            guard !path.isEmpty, path != "-" else { throw ToolError(usage: "a file is needed: -o FILE") }
+        }
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        let words = try Words(arguments)
+        #if LiveDevices
+            return try record(words)
+        #else
+            _ = words
+            throw LiveTime.leftOut
+        #endif
+    }
+
+    #if LiveDevices
+        private static func record(_ words: Words) throws(ToolError) -> ExitStatus {
+            Interruption.listen()
+            guard let device = try LiveTime.open(words.device) else { return .fine }
+            // The device comes first: where there is none, no file is left behind.
+            var file = try GrowingFile(words.path, replacing: words.isForced)
+            let recorder = LiveRecorder(device.description, opening: device.openingState)
+            var feed = try LiveFeed(device, for: recorder)
+            try file.write(feed.taker.takeText())
+            var line = ProgressLine(columns: Output.columns)
+            let began = ProgressLine.milliseconds()
+            let end = LiveTime.end(after: words.seconds)
+            do throws(ToolError) {
+                while LiveTime.goesOn(until: end), feed.departure == nil {
+                    feed.wait(until: end)
+                    try file.write(feed.taker.takeText())
+                    let (recorder, size) = (feed.taker, file.size)
+                    let passed = TimeSpan.milliseconds(ProgressLine.milliseconds() - began)
+                    line.show { RecordProgress.line(recorder, bytes: size, passed: passed, columns: $0) }
+                }
+                try file.finish()
+            } catch {
+                line.end()
+                Output.complain(error.message)
+                Output.complain("recorded \(RecordProgress.line(feed.taker, bytes: file.size, columns: .max))")
+                return .unusable
+            }
+            line.end()
+            if let departure = feed.departure { Output.complain("\(departure); the recording ends here") }
+            let sum = RecordProgress.line(feed.taker, bytes: file.size, columns: .max)
+            Output.complain("recorded \(sum) into \(words.path)")
+            return .fine
+        }
+    #endif
+}
+
+/// What verbs that listen to a device have in common.
+enum LiveTime {
+    /// A number of seconds from the command line.
+    static func seconds(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Double {
+        let text = try FileWords.value(of: word, &rest)
+        guard let value = Double(text), value > 0, value < 1e9 else {
+            throw ToolError("\(word) needs a number of seconds above 0, not '\(text)'")
+        }
+        return value
+    }
+
+    /// When it is over, on the monotonic clock in milliseconds; nil for never.
+    static func end(after seconds: Double?) -> Int64? {
+        seconds.map { ProgressLine.milliseconds() + Int64($0 * 1_000) }
+    }
+
+    static func goesOn(until end: Int64?) -> Bool {
+        !Interruption.hasCome && (end.map { ProgressLine.milliseconds() < $0 } ?? true)
+    }
+
+    static let leftOut = ToolError(
+        "live devices are left out of this build; `pressure-demo devices` says how to have them")
+
+    #if LiveDevices
+        /// Opens the device that a word means; nil where the user ended the choice.
+        static func open(_ word: String?) throws(ToolError) -> EvdevDevice? {
+            let path = try LiveChoice().path(
+                word, ask: { Output.complain($0) }, goesOn: { !Interruption.hasCome })
+            guard let path else { return nil }
+            do throws(CaptureError) {
+                return try EvdevDevice(path: path)
+            } catch {
+                throw ToolError("\(error)")
+            }
+        }
+    #endif
+}

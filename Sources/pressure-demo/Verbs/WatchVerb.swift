@@ -1,0 +1,88 @@
+import Glibc
+import PressureGestures
+import RecordingTools
+
+/// `watch`: shows what happens while it happens, on a device or in a recording.
+enum WatchVerb: Verb {
+    static let name = "watch"
+    static let summary = "see pressure, rungs, timers and gestures while they happen"
+    static let help = """
+        usage: pressure-demo watch [DEVICE | FILE] [--speed N] [--json] [OPTIONS]
+
+        Shows for each contact how hard it presses, the three rungs with the marks where
+        each is left (left mark) and entered (right mark), the phase, how near the next
+        stage is, the waits that run, and what keeps the next step from happening; under
+        it the force of the last seconds with the letters of what happened, and the last
+        events.
+
+        DEVICE is a node such as /dev/input/event4 or a part of a device's name; without
+        one it is the only touch device, or the one that you touch. FILE is a recording,
+        `-` standard input.
+
+          space       pauses a recording, and plays it again at its end
+          q, Ctrl-C   quits
+
+        Where standard output is no terminal, or one that shows lines only, each event
+        is a line as `pressure-demo replay` prints it. NO_COLOR leaves colours out.
+
+          --json               one JSON object for each event, no picture
+          --speed N            N times as fast as it was recorded; default: 1
+          --grab               other programs hear nothing of the device meanwhile
+          --record OUT         write what the device sends to a recording meanwhile
+          --force              replace OUT where it exists
+        \(ReplayOptions.help)
+
+        example: pressure-demo watch Recordings/pop.evemu
+
+        """
+
+    /// What the command line asked for, besides the options of every replay.
+    struct Wanted {
+        var isJSON = false
+        var speed: Double?
+        var isGrabbed = false
+        var recording: String?
+        var replaces = false
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wanted = Wanted()
+        try words.take(arguments) { word, rest throws(ToolError) in
+            switch word {
+            case "--json": wanted.isJSON = true
+            case "--grab": wanted.isGrabbed = true
+            case "--force": wanted.replaces = true
+            case "--record": wanted.recording = try FileWords.value(of: word, &rest)
+            case "--speed":
+                let text = try FileWords.value(of: word, &rest)
+                guard let value = Double(text), value > 0, value.isFinite else {
+                    throw ToolError("--speed needs a number above 0, not '\(text)'")
+                }
+                wanted.speed = value
+            default: return false
+            }
+            return true
+        }
+        // No word at all means the only device.
+        let names = (try? words.files()) ?? []
+        guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
+        guard let name = names.first, isRecording(name) else {
+            guard wanted.speed == nil else { throw ToolError("--speed is for recordings; a device has its own") }
+            return try WatchDevice(wanted: names.first, options: words.options, words: wanted).run()
+        }
+        guard !wanted.isGrabbed, wanted.recording == nil else {
+            throw ToolError("--grab and --record are for devices; a recording is one already")
+        }
+        return try WatchRecording(name, words.options, wanted).run()
+    }
+
+    /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
+    private static func isRecording(_ name: String) -> Bool {
+        var status = stat()
+        guard name != "-", unsafe stat(name, &status) == 0 else {
+            return name == "-" || (name.contains("/") && !name.hasPrefix("/dev/")) || name.contains(".")
+        }
+        return status.st_mode & S_IFMT != S_IFCHR
+    }
+}
