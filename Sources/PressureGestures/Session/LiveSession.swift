@@ -145,7 +145,9 @@
             }
         }
 
-        /// Listens again; what is down now is an unknown start. A device that is gone meanwhile is reported and removed.
+        /// Listens again; what is down now is an unknown start.
+        ///
+        /// A device that is gone meanwhile is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {
             for found in devices where found.isSuspended {
                 sink.turned(to: found.id)
