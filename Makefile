@@ -15,6 +15,7 @@ TRACES ?= 100000
 # Other people's recordings, which are not part of the project.
 CORPUS ?= ../shared/corpus
 FUZZ_SECONDS ?= 300
+SOAK_MINUTES ?= 10
 
 # Written by `deps`: nothing, or what leaves libevdev out.
 traits = $$(cat .build/trait-flags)
@@ -22,6 +23,7 @@ traits = $$(cat .build/trait-flags)
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
 	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
 	install-udev-rule uninstall-udev-rule test-umockdev \
+	test-vm test-vm-faults measure-live test-soak \
 	goldens recordings fuzz fuzz-long corpus bench-evemu test-evemu
 
 help: ## list these targets
@@ -109,6 +111,18 @@ uninstall-udev-rule: ## take that rule away (needs root)
 
 test-umockdev: build ## devices that umockdev pretends to be there, without root or hardware
 	Scripts/test-umockdev.sh "$$(swift build $(traits) --show-bin-path)"
+
+test-vm: deps ## live devices on a real kernel in qemu: uinput, uhid, drops, unplugging, every recording
+	Scripts/test-vm.sh
+
+test-vm-faults: deps ## plants faults in a copy of the live part and shows that test-vm catches them
+	Scripts/vm-faults.sh
+
+measure-live: deps ## latency, CPU and memory of a live session beside a C loop, in the virtual machine
+	Scripts/test-vm.sh --measure
+
+test-soak: deps ## SOAK_MINUTES (10) of virtual time with devices that come and go
+	Scripts/test-vm.sh --soak $(SOAK_MINUTES)
 
 fuzz: ## every reader, and bytes to gestures, under libFuzzer for a few seconds each
 	Scripts/fuzz.sh 5

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Recognising gestures allocates nothing per sample: a thousand samples and a million must ask for
-# memory equally often. One allocation planted among the million must be noticed.
+# Recognising gestures allocates nothing per sample, and reading, tracking and recognising a recording nothing per
+# frame: a thousand of them and many more must ask for memory equally often. One allocation planted among the many
+# must be noticed.
 #
 # Exits 0 when all is well, 1 when not, 2 when this machine cannot run the test.
 set -euo pipefail
@@ -22,7 +23,7 @@ fi
 # From inside the folder: LD_PRELOAD takes no blanks, and a checkout's path may have some.
 cd "$("${build[@]}" --show-bin-path)"
 
-# allocations SAMPLES [--plant]: how often the probe asked for memory.
+# allocations WHAT COUNT [--plant]: how often the probe asked for memory.
 allocations() {
     local said
     if ! said=$(LD_PRELOAD=./libAllocationCounter.so ./allocation-probe "$@" 2>&1) ||
@@ -34,18 +35,27 @@ allocations() {
     echo "${BASH_REMATCH[1]}"
 }
 
-few=$(allocations 1000)
-many=$(allocations 1000000)
-planted=$(allocations 1000000 --plant)
+# compare PROBE UNIT MANY: a thousand and many must ask for memory equally often, and a planted allocation must show.
+compare() {
+    local few many planted
+    few=$(allocations "$1" 1000)
+    many=$(allocations "$1" "$3")
+    planted=$(allocations "$1" "$3" --plant)
+    if [[ $many -ne $few ]]; then
+        echo "test-allocations: $1: 1,000 $2 ask for memory $few times, $3 $2 $many times: $((many - few)) too many." >&2
+        echo "Something on the way of each allocates (or something set up late, if the surplus is small)." >&2
+        echo "Find it with: perf or gdb, a breakpoint on malloc, and .build/allocations/release/allocation-probe $1 $3" >&2
+        return 1
+    fi
+    if [[ $planted -le $many ]]; then
+        echo "test-allocations: $1: the planted allocation was not noticed ($planted against $many):" \
+            "the count proves nothing." >&2
+        return 1
+    fi
+    echo "test-allocations: passed for $1; 0 allocations for each of $3 $2 ($few in all, as for 1,000; one planted:" \
+        "$planted)."
+}
 
-if [[ $many -ne $few ]]; then
-    echo "test-allocations: 1,000 samples ask for memory $few times, 1,000,000 samples $many times: $((many - few)) too many." >&2
-    echo "Something on the way of a sample allocates (or something set up late, if the surplus is small)." >&2
-    echo "Find it with: perf or gdb, a breakpoint on malloc, and .build/allocations/release/allocation-probe 1000000" >&2
-    exit 1
-fi
-if [[ $planted -le $many ]]; then
-    echo "test-allocations: the planted allocation was not noticed ($planted against $many): the count proves nothing." >&2
-    exit 1
-fi
-echo "test-allocations: passed; 0 allocations per sample ($few in all, for 1,000 samples as for 1,000,000; one planted: $planted)."
+compare samples samples 1000000
+compare evemu frames 100000
+compare libinput frames 100000

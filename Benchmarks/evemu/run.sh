@@ -11,7 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 work=../../.build/evemu-benchmark
 mkdir -p "$work"
 
-cc -O2 -Wall -o "$work/generate" generate.c
+cc -O2 -Wall -o "$work/generate" ../generate.c
 if ! cc -O2 -Wall -o "$work/libevemu" libevemu.c -levemu 2>"$work/cc.log"; then
     cat "$work/cc.log" >&2
     echo "run: libevemu is missing; on Debian: apt-get install libevemu-dev" >&2

@@ -10,7 +10,7 @@ struct EvemuDecoder: RecordingDecoder {
     private(set) var isDescribed = false
 
     /// Lines begun so far, so the number of the line at hand.
-    private var line = 0
+    private(set) var line = 0
     private var fast = EvemuFastLines()
     /// Inside a line that is too long: its rest is passed over.
     private var isInLongLine = false

@@ -7,7 +7,7 @@ struct EvtestDecoder: RecordingDecoder {
     private(set) var device = DeviceDescription()
     private(set) var isDescribed = false
 
-    private var line = 0
+    private(set) var line = 0
     private var header = EvtestHeader()
     private var hasEvents = false
     /// Whether events belong to another device than the first one that had any.

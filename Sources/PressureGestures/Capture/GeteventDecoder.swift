@@ -13,7 +13,7 @@ struct GeteventDecoder: RecordingDecoder {
     /// A device's number in the log, its node or its name; nil takes the first touch device.
     let wanted: String?
 
-    private var line = 0
+    private(set) var line = 0
     private var listing = GeteventListing()
     private var labels = GeteventLabels()
     /// The place of the decoded device in the listing; nil until it is known.

@@ -12,11 +12,14 @@ struct LibinputEventRun {
     private(set) var lastLine = 0
     /// Whether a line of the frame was damaged.
     var isDamaged = false
+    /// How the lines of the frame begin.
+    private(set) var moment: LibinputMoment
 
     private let dashColumn: Int
 
-    init(line: Int, dashColumn: Int, isFrameOpen: Bool) {
+    init(line: Int, dashColumn: Int, isFrameOpen: Bool, _ moment: LibinputMoment) {
         self.line = line
+        self.moment = moment
         self.dashColumn = dashColumn
         self.isFrameOpen = isFrameOpen
     }
@@ -32,86 +35,79 @@ struct LibinputEventRun {
     ) -> UnsafePointer<UInt8> {
         let room = events.count &- spare
         let dashColumn = dashColumn
-        var (count, line, isFrameOpen, isDamaged) = (0, line, isFrameOpen, isDamaged)
-        var lastLine = 0
+        var (count, line, isDamaged) = (0, line, isDamaged)
         var start = unsafe first
+        var moment = moment
         while count < room, unsafe end - start >= Self.longestStart {
+            if unsafe moment.begins(start) || Self.beginMoment(start, dashColumn, &moment) {
+                let fields = unsafe LibinputFields(start + moment.length)
+                let behind = unsafe start + (moment.length &+ LibinputFields.length)
+                if fields.isUsual, let lineEnd = unsafe Self.newline(behind, upTo: end) {
+                    line &+= 1
+                    unsafe events[count] = InputEvent(
+                        time: moment.time, type: fields.type, code: fields.code, value: fields.value)
+                    unsafe numbers[count] = UInt32(truncatingIfNeeded: line)
+                    count &+= 1
+                    unsafe start = lineEnd + 1
+                    continue
+                }
+            }
             var place = unsafe Self.behindSpaces(start)
             guard unsafe place - start > dashColumn, unsafe place.pointee == UInt8(ascii: "-") else { break }
             unsafe place = Self.behindSpaces(place + 1)
             if unsafe place.pointee == UInt8(ascii: "[") {
-                guard let event = unsafe Self.alignedEvent(&place) ?? Self.event(&place),
-                    let lineEnd = unsafe Self.newline(place, upTo: end)
-                else {
+                guard let event = unsafe Self.event(&place), let lineEnd = unsafe Self.newline(place, upTo: end) else {
                     break
                 }
                 line &+= 1
                 unsafe events[count] = event
                 unsafe numbers[count] = UInt32(truncatingIfNeeded: line)
                 count &+= 1
-                lastLine = line
-                isFrameOpen = event.type != EventType.syn || event.code != EventCode.synReport
                 unsafe start = lineEnd + 1
             } else {
                 // The seven bytes `evdev:` and the line's end.
                 let head = unsafe Self.word(place) & 0x00ff_ffff_ffff_ffff
-                guard !isFrameOpen, head == 0x000a_3a76_6564_7665 else { break }
+                guard head == 0x000a_3a76_6564_7665, unsafe !isOpen(after: count, of: events) else { break }
                 line &+= 1
                 isDamaged = false
                 unsafe start = place + 7
             }
         }
-        (self.count, self.line, self.isFrameOpen, self.isDamaged) = (count, line, isFrameOpen, isDamaged)
+        isFrameOpen = unsafe isOpen(after: count, of: events)
+        (self.count, self.line, self.isDamaged, self.moment) = (count, line, isDamaged, moment)
         if count > 0 {
             lastTime = unsafe events[count &- 1].time
-            self.lastLine = lastLine
+            lastLine = Int(unsafe numbers[count &- 1])
         }
         return unsafe start
+    }
+
+    /// Whether the frame goes on behind so many events.
+    private func isOpen(after count: Int, of events: UnsafeMutableBufferPointer<InputEvent>) -> Bool {
+        guard count > 0 else { return isFrameOpen }
+        let last = unsafe events[count &- 1]
+        return last.type != EventType.syn || last.code != EventCode.synReport
     }
 
     /// More bytes than a line up to its closing bracket can take here: eight pieces of at most 16 blanks, of 8 bytes,
     /// and of the word that is read behind them.
     private static let longestStart = 8 * 32
 
-    /// The event of `[%3lu, %6u, %3d, %3d, %7d]`, the recorder's own columns, passing all of it; nil, and nothing
-    /// passed, where a number is wider than its column or negative.
-    ///
-    /// Where the numbers lie is known beforehand here, so that the machine reads all five at once.
-    @inline(__always)
-    private static func alignedEvent(_ place: inout UnsafePointer<UInt8>) -> InputEvent? {
-        var flaws: UInt64 = 0
-        let seconds = unsafe column(place + 1, width: 3, &flaws)
-        let microseconds = unsafe column(place + 6, width: 6, &flaws)
-        let type = unsafe column(place + 14, width: 3, &flaws)
-        let code = unsafe column(place + 19, width: 3, &flaws)
-        let value = unsafe column(place + 24, width: 7, &flaws)
+    /// Reads the time of an event's line; false, and nothing changes, where this is none, or is far to the right.
+    private static func beginMoment(
+        _ line: UnsafePointer<UInt8>, _ dashColumn: Int, _ moment: inout LibinputMoment
+    ) -> Bool {
+        var place = unsafe behindSpaces(line)
+        guard unsafe place - line > dashColumn, unsafe place.pointee == UInt8(ascii: "-") else { return false }
+        unsafe place = behindSpaces(place + 1)
+        guard unsafe place.pointee == UInt8(ascii: "[") else { return false }
+        unsafe place += 1
         let comma = UInt8(ascii: ",")
-        guard flaws == 0, unsafe place[4] == comma && place[12] == comma && place[17] == comma && place[22] == comma,
-            unsafe place[31] == UInt8(ascii: "]"), unsafe place[5] == ASCII.space && place[13] == ASCII.space,
-            unsafe place[18] == ASCII.space && place[23] == ASCII.space
-        else { return nil }
-        unsafe place += 32
-        return InputEvent(
-            time: Timestamp(microseconds: Int64(seconds &* 1_000_000 &+ microseconds)),
-            type: UInt16(truncatingIfNeeded: type), code: UInt16(truncatingIfNeeded: code),
-            value: Int32(truncatingIfNeeded: value))
-    }
-
-    /// The number in a column of at most seven places, which it fills from the right; notes as a flaw if it does not.
-    @inline(__always)
-    private static func column(_ place: UnsafePointer<UInt8>, width: Int, _ flaws: inout UInt64) -> UInt64 {
-        let shift = UInt64(64 &- width &<< 3)
-        // The digits as their values and the blanks as 0x10, the last place highest, and zeros below the first.
-        let places = unsafe (word(place) ^ 0x3030_3030_3030_3030) &<< shift
-        let blanks = (places &>> 4) & 0x0101_0101_0101_0101
-        let digits = places & 0x0f0f_0f0f_0f0f_0f0f
-        // All bits of the places that hold no digit: they must be the lowest ones, and not all.
-        let empty = (blanks &* 0xff) | ((1 &<< shift) &- 1)
-        flaws |= (empty & (empty &+ 1)) | (empty &>> 56)
-        // Neither digits nor blanks: other high bits, low bits in a blank, or a digit above nine.
-        flaws |= (places & 0xe0e0_e0e0_e0e0_e0e0) | (digits & empty)
-        flaws |= (digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
-        return joined(digits)
+        guard let seconds = unsafe number(&place, before: comma),
+            let microseconds = unsafe number(&place, before: comma), unsafe place.pointee == ASCII.space,
+            let time = Timestamp(seconds: seconds, microseconds: microseconds)
+        else { return false }
+        return unsafe moment.begin(line, length: place + 1 - line, time)
     }
 
     /// The number of eight digits, each in a byte, the first one lowest: neighbours are joined to pairs, and those on.
@@ -176,20 +172,12 @@ struct LibinputEventRun {
     private static func newline(
         _ start: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
-        var place = unsafe start
-        while unsafe end - place >= 8 {
-            // As in `ByteLines`.
-            let match = unsafe word(place) ^ 0x0a0a_0a0a_0a0a_0a0a
-            let marks = (match &- 0x0101_0101_0101_0101) & ~match & 0x8080_8080_8080_8080
-            if marks != 0 { return unsafe place + marks.trailingZeroBitCount &>> 3 }
-            unsafe place += 8
-        }
-        return nil
+        unsafe EvemuFastLines.newline(start, upTo: end)?.assumingMemoryBound(to: UInt8.self)
     }
 
     /// Eight bytes as a number, the first one lowest.
     @inline(__always)
-    private static func word(_ place: UnsafePointer<UInt8>) -> UInt64 {
+    static func word(_ place: UnsafePointer<UInt8>) -> UInt64 {
         unsafe UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     }
 }

@@ -18,7 +18,7 @@ struct LibinputDecoder: RecordingDecoder {
     /// A device's number from 1, its node or its name; nil takes the first touch device.
     let wanted: String?
 
-    private var line = 0
+    private(set) var line = 0
     private var section = Section.preamble
     private var isVersionKnown = false
     /// How many devices the recording says it has.
@@ -44,6 +44,7 @@ struct LibinputDecoder: RecordingDecoder {
     private var lastTime = Timestamp.zero
     private var lastLine = 0
     private var isFinished = false
+    private var moment = LibinputMoment()
 
     /// Which part of the recording the next line belongs to.
     private enum Section {
@@ -97,7 +98,7 @@ struct LibinputDecoder: RecordingDecoder {
 extension LibinputDecoder {
     /// Reads the lines of events that follow one another, up to the first one that is anything else.
     private mutating func readRun(_ lines: inout ByteLines, into window: inout RecordingWindow) {
-        var run = LibinputEventRun(line: line, dashColumn: dashColumn, isFrameOpen: isFrameOpen)
+        var run = LibinputEventRun(line: line, dashColumn: dashColumn, isFrameOpen: isFrameOpen, moment)
         run.isDamaged = isFrameDamaged
         unsafe window.append { events, numbers in
             unsafe lines.readOn { start, end in
@@ -106,6 +107,7 @@ extension LibinputDecoder {
             return run.count
         }
         isFrameDamaged = run.isDamaged
+        moment = run.moment
         guard run.count > 0 || run.line > line else { return }
         line = run.line
         isFrameOpen = run.isFrameOpen
@@ -246,6 +248,7 @@ extension LibinputDecoder {
             text.advance()
             text.skipBlanks()
             dashColumn = column
+            moment = LibinputMoment()
             deviceColumn = text.column
             beginDevice()
             try readDeviceKey(&text, into: &window)

@@ -9,7 +9,7 @@ struct RawDecoder: RecordingDecoder {
 
     /// 24 bytes on 64-bit machines, 16 on 32-bit ones.
     let size: Int
-    private var record = 0
+    private(set) var line = 0
     /// Whether the bytes of each number lie the other way round; nil until a record has shown it.
     private var isBigEndian: Bool?
 
@@ -22,28 +22,52 @@ struct RawDecoder: RecordingDecoder {
         let bytes = unsafe RawBytes(bytes)
         var used = 0
         while !window.isFull, bytes.count - used >= size {
+            if size == 24, isBigEndian == false {
+                let records = readRun(bytes, from: used, into: &window)
+                used += records * size
+                if records > 0 { continue }
+            }
             let place = used
             used += size
-            record += 1
+            line += 1
             if isBigEndian == nil { settleOrder(bytes, at: place) }
             let found = RawRecord(bytes, at: place, size: size, isBigEndian: isBigEndian ?? false)
             if let event = found.event {
-                window.append(event, line: record)
+                window.append(event, line: line)
             } else {
                 try window.reject(
-                    line: record, expected: "an event with a type below 32, a code below 768 and a time",
+                    line: line, expected: "an event with a type below 32, a code below 768 and a time",
                     found: hexText(bytes, from: place, count: size))
             }
         }
         let left = bytes.count - used
         if isLast, left > 0, left < size {
             used = bytes.count
-            record += 1
+            line += 1
             try window.reject(
-                line: record, expected: "\(size) bytes for each event",
+                line: line, expected: "\(size) bytes for each event",
                 found: "\(left) bytes at the end: \(hexText(bytes, from: bytes.count - left, count: left))")
         }
         return used
+    }
+
+    /// Reads records of 64-bit machines with the usual byte order, up to the first that is no event.
+    private mutating func readRun(_ bytes: RawBytes, from start: Int, into window: inout RecordingWindow) -> Int {
+        var count = 0
+        unsafe window.append { events, lines in
+            let room = min(events.count, lines.count, (bytes.count &- start) / 24)
+            while count < room {
+                guard let event = RawRecord(bytes, at: start &+ count &* 24, size: 24, isBigEndian: false).event else {
+                    break
+                }
+                unsafe events[count] = event
+                count &+= 1
+            }
+            for place in 0..<count { unsafe lines[place] = UInt32(truncatingIfNeeded: line &+ 1 &+ place) }
+            return count
+        }
+        line += count
+        return count
     }
 
     /// Decides the byte order when this record reads differently, and well, in only one of the two orders.

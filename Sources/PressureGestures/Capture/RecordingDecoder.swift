@@ -6,6 +6,9 @@ protocol RecordingDecoder: Sendable {
     /// Whether the header is over: the device is as fully described as this recording does it.
     var isDescribed: Bool { get }
 
+    /// How many lines, or records, were begun so far: the number of the last one.
+    var line: Int { get }
+
     /// Decodes whole lines or records from the start of the bytes, until they end or the window is full.
     ///
     /// Returns how many bytes were used: the rest, such as the beginning of a line, comes again with more behind it.

@@ -12,9 +12,6 @@ public enum RecordingFormat: UInt8, Hashable, Sendable, CaseIterable {
     case raw24
     /// Kernel structures of 16 bytes, as 32-bit machines have them.
     case raw16
-
-    /// Whether a recording has lines; the others have records.
-    public var isText: Bool { self != .raw24 && self != .raw16 }
 }
 
 extension RecordingFormat: CustomStringConvertible {

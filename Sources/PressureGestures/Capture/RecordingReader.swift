@@ -23,8 +23,6 @@ public struct RecordingReader: ~Copyable {
     var decoder: any RecordingDecoder
     /// Whether the window holds events that `next` has not given yet.
     var holdsEvents = false
-    /// How many lines were decoded or skipped.
-    private var lines = 0
     /// Whether the rest of a line that is too long is being passed over.
     private var isSkippingLine = false
     private var isOver = false
@@ -134,7 +132,7 @@ public struct RecordingReader: ~Copyable {
         if isSkippingLine { return try skipLine() }
         let isLast = buffer.isAtEnd
         let used = try unsafe decoder.decode(buffer.bytes, isLast: isLast, into: &window)
-        consume(used)
+        buffer.drop(used)
         if used > 0 { return true }
         if isLast {
             // Whatever is left, no decoder wants it.
@@ -149,18 +147,12 @@ public struct RecordingReader: ~Copyable {
         return true
     }
 
-    private mutating func consume(_ count: Int) {
-        // Records have no lines.
-        if format.isText { lines &+= buffer.lineEnds(inFirst: count) }
-        buffer.drop(count)
-    }
-
     /// A line that fills the whole buffer is damaged; only a blank one is left of it, so that the lines' numbers stay.
     private mutating func rejectLine() throws(RecordingError) {
         let found = unsafe String(decoding: buffer.bytes.prefix(64), as: UTF8.self)
         isSkippingLine = true
         try window.reject(
-            line: lines &+ 1, expected: "a line shorter than \(ReadBuffer.capacity) bytes", found: found)
+            line: decoder.line &+ 1, expected: "a line shorter than \(ReadBuffer.capacity) bytes", found: found)
     }
 
     private mutating func skipLine() throws(RecordingError) -> Bool {

@@ -59,29 +59,4 @@
         start += count - lines
         for place in start..<start + lines { unsafe storage[place] = UInt8(ascii: "\n") }
     }
-
-    /// How many line ends stand among the first bytes.
-    func lineEnds(inFirst count: Int) -> Int {
-        let bytes = unsafe self.bytes
-        let count = min(count, bytes.count)
-        var found = 0
-        var place = 0
-        let lineEnd = SIMD64<UInt8>(repeating: UInt8(ascii: "\n"))
-        while count - place >= 64 {
-            // A lane counts down from 0 by the -1 of a match, and must be added up before it has gone round.
-            var sums = SIMD64<Int8>.zero
-            let last = min(place + 64 * 127, place + (count - place) / 64 * 64)
-            while place < last {
-                let chunk = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD64<UInt8>.self)
-                sums &+= unsafe unsafeBitCast(chunk .== lineEnd, to: SIMD64<Int8>.self)
-                place += 64
-            }
-            for lane in 0..<64 { found -= Int(sums[lane]) }
-        }
-        while place < count {
-            if unsafe bytes[place] == UInt8(ascii: "\n") { found += 1 }
-            place += 1
-        }
-        return found
-    }
 }

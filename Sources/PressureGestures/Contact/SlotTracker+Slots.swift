@@ -64,14 +64,30 @@ extension SlotTracker {
     }
 
     mutating func commitSlots() {
-        shareWholePressure()
+        if axes.isPressureShared, axes.pressure != nil { shareWholePressure() }
         var rest = changed
         while rest != 0 {
             let index = rest.trailingZeroBitCount
             rest &= rest &- 1
-            commit(index)
+            if !commitMove(index) { commit(index) }
             slots[index].beginFrame()
         }
+    }
+
+    /// Tells of a contact that was down before, is down still and is a finger; false for all others.
+    @inline(__always)
+    private mutating func commitMove(_ index: Int) -> Bool {
+        let isUsual =
+            slots.span[index].isKnown && slots.span[index].id == slots.span[index].told
+            && slots.span[index].id >= 0 && !slots.span[index].isLifted && slots.span[index].distance <= 0
+            && slots.span[index].isTool == slots.span[index].isPalm
+        guard isUsual else { return false }
+        heard(index)
+        let place = (x: slots.span[index].x, y: slots.span[index].y)
+        let reading = slots.span[index].isPressureNew ? slots.span[index].pressure : nil
+        let id = slots.span[index].id
+        append(.moved, in: index, id, place, reading)
+        return true
     }
 
     private mutating func commit(_ index: Int) {
@@ -123,7 +139,6 @@ extension SlotTracker {
 
     /// Where contacts have no pressure of their own, the device's is that of the one that came first.
     private mutating func shareWholePressure() {
-        guard axes.isPressureShared, axes.pressure != nil else { return }
         var oldest = -1
         var lowest = Int32.max
         var count = 0

@@ -6,6 +6,12 @@ public struct SlotTracker: Sendable {
     public static let capacity = 16
 
     public let axes: TouchAxes
+    /// The axis that tells pressure, or none, and which of its values are believed.
+    let pressureCode: UInt16
+    let lowestPressure: Int32
+    let highestPressure: Int32
+    private let placesX: PlaceScale
+    private let placesY: PlaceScale
 
     /// The frame that was completed last.
     public internal(set) var frame = ContactFrame()
@@ -52,9 +58,9 @@ public struct SlotTracker: Sendable {
     private var counts = InlineArray<16, Int>(repeating: 0)
     private var stuckAfter: TimeSpan
     private var stuckDueAt = Timestamp.never
-    private var eventTime = Timestamp(microseconds: .min)
-    private var eventCount = 0
-    private var isFrameBegun = false
+    var eventTime = Timestamp(microseconds: .min)
+    var eventCount = 0
+    var isFrameBegun = false
     /// The axes of the device as a whole that this frame has set, to see a frame that does not end.
     private var seenWhole: UInt32 = 0
     private var isRepeatFound = false
@@ -62,6 +68,12 @@ public struct SlotTracker: Sendable {
     /// Creates a tracker for a device; a contact that is silent for longer than the span is found to be stuck.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan = Tuning.standard.stuckTime) {
         self.axes = axes
+        pressureCode = axes.pressure?.code ?? .max
+        let range = axes.pressure.flatMap { $0.maximum > $0.minimum ? $0 : nil }
+        lowestPressure = range?.minimum ?? .min
+        highestPressure = range?.maximum ?? .max
+        placesX = PlaceScale(axes.x)
+        placesY = PlaceScale(axes.y)
         self.stuckAfter = stuckAfter
     }
 
@@ -80,6 +92,10 @@ public struct SlotTracker: Sendable {
         hasFrame = false
         var place = start
         while place < events.count {
+            if axes.reporting == .slots {
+                place = takeRun(events, from: place)
+                guard place < events.count else { break }
+            }
             let event = events[place]
             place &+= 1
             take(event)
@@ -122,9 +138,9 @@ public struct SlotTracker: Sendable {
 
     private mutating func takeAxis(_ code: UInt16, _ value: Int32) {
         if code < 64, axes.declared & (1 << UInt64(code)) == 0 { find(.axisUndeclared, value: Int64(code)) }
-        if code == axes.pressure?.code, let declared = axes.pressure, declared.maximum > declared.minimum {
-            if value < declared.minimum { find(.pressureOutOfRange, slot: slot, value: value, limit: declared.minimum) }
-            if value > declared.maximum { find(.pressureOutOfRange, slot: slot, value: value, limit: declared.maximum) }
+        if code == pressureCode {
+            if value < lowestPressure { find(.pressureOutOfRange, slot: slot, value: value, limit: lowestPressure) }
+            if value > highestPressure { find(.pressureOutOfRange, slot: slot, value: value, limit: highestPressure) }
         }
         if code >= EventCode.mtSlot, code <= EventCode.mtLast {
             switch axes.reporting {
@@ -191,18 +207,9 @@ public struct SlotTracker: Sendable {
             case .single: commitSingle()
             }
         }
-        changed = 0
-        partCount = 0
-        part.beginFrame()
-        single.beginFrame()
-        isListed = false
-        touchedInFrame = false
-        liftedInFrame = false
-        seenWhole = 0
-        isRepeatFound = false
-        isFrameBegun = false
+        forgetFrame()
         hasFrame = true
-        watchStuck(at: time)
+        if time > stuckDueAt { watchStuck(at: time) }
     }
 
     /// Events are missing: nobody knows what became of the contacts.
@@ -244,10 +251,12 @@ extension SlotTracker {
     /// Forgets what the frame's events have said so far.
     private mutating func forgetFrame() {
         changed = 0
-        partCount = 0
-        part.beginFrame()
+        if axes.reporting == .anonymous {
+            partCount = 0
+            part.beginFrame()
+            isListed = false
+        }
         single.beginFrame()
-        isListed = false
         touchedInFrame = false
         liftedInFrame = false
         seenWhole = 0
@@ -263,14 +272,22 @@ extension SlotTracker {
     mutating func tell(_ change: ContactSample.Change, in index: Int, reading: Int32? = nil) {
         let slot = slots.span[index]
         let place = (change.isGone ? slot.left : nil) ?? (slot.x, slot.y)
-        frame.append(
-            ContactSample(
-                slot: UInt8(truncatingIfNeeded: index), id: ContactID(slot.told), change: change,
-                position: Point(x: axes.x.place(place.x), y: axes.y.place(place.y)), reading: reading))
+        append(change, in: index, slot.told, place, reading)
         if change.isGone {
             slots[index].told = TrackedSlot.nobody
             slots[index].order = .max
         }
+    }
+
+    /// Adds a sample to the frame.
+    @inline(__always)
+    mutating func append(
+        _ change: ContactSample.Change, in index: Int, _ id: Int32, _ place: (x: Int32, y: Int32), _ reading: Int32?
+    ) {
+        frame.append(
+            ContactSample(
+                slot: UInt8(truncatingIfNeeded: index), id: ContactID(id), change: change,
+                position: Point(x: placesX.place(place.x), y: placesY.place(place.y)), reading: reading))
     }
 
     /// A contact begins in a slot, with whatever the slot says of it now.
@@ -322,7 +339,6 @@ extension SlotTracker {
 
     /// Looks for contacts that are silent for too long; seldom, because the next moment that can matter is known.
     private mutating func watchStuck(at time: Timestamp) {
-        guard time > stuckDueAt else { return }
         stuckDueAt = .never
         for index in 0..<Self.capacity {
             let slot = slots.span[index]

@@ -32,7 +32,7 @@ public struct TouchStream: Sendable {
 
     /// Hands on what the tracker has found, and the frame if one is complete.
     private mutating func passFrame(on targets: some TargetMap, into sink: inout some EventSink) {
-        passFindings(into: &sink)
+        if tracker.findingCount > 0 { passFindings(into: &sink) }
         guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
         session.receive(
@@ -64,11 +64,13 @@ public struct TouchStream: Sendable {
         session.end(reason, at: max(tracker.frame.time, session.now), into: &sink)
     }
 
-    private func passFindings(into sink: inout some EventSink) {
-        for place in 0..<tracker.findingCount { sink.found(tracker.findings[place]) }
+    // Mutating, although they change nothing here: else the stream would be copied whole for each call.
+
+    private mutating func passFindings(into sink: inout some EventSink) {
+        for place in 0..<tracker.findingCount { sink.found(tracker.findings.span[place]) }
     }
 
-    private func passAnomaly(into sink: inout some EventSink) {
+    private mutating func passAnomaly(into sink: inout some EventSink) {
         sink.found(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsTaken - 1)))
     }
 }

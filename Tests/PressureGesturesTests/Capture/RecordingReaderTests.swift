@@ -266,24 +266,6 @@ import Testing
         }
     }
 
-    @Test("Line ends are counted alike for every length and place")
-    func lineEnds() throws {
-        var random = SeededNumbers(seed: 5)
-        for length in [0, 1, 15, 16, 17, 63, 4_079, 4_080, 4_081, 4_096, 9_000, 65_536] {
-            let bytes: [UInt8] = (0..<length).map { _ in Bool.random(using: &random) ? 10 : 65 }
-            let source = RecordingSource(bytes: bytes, name: "f")
-            var buffer = ReadBuffer()
-            try buffer.fill(from: source)
-            let expected = bytes.reduce(0) { $1 == 10 ? $0 + 1 : $0 }
-            let (whole, more, part) = (
-                buffer.lineEnds(inFirst: length), buffer.lineEnds(inFirst: .max), buffer.lineEnds(inFirst: length / 2)
-            )
-            #expect(whole == expected)
-            #expect(more == expected)
-            #expect(part == bytes.prefix(length / 2).reduce(0) { $1 == 10 ? $0 + 1 : $0 })
-        }
-    }
-
     // MARK: Ranges from elsewhere
 
     /// A tap without a header: slot 0 is never named, as with a single finger.

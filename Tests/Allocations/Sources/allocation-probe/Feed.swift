@@ -114,7 +114,7 @@ private struct Finger {
 
 /// Allocates once, in a way that no optimiser takes out.
 @inline(never)
-private func plant() {
+func plant() {
     unsafe UnsafeMutableRawPointer.allocate(byteCount: opaque(64), alignment: 8).deallocate()
 }
 
