@@ -1,39 +1,98 @@
 #!/usr/bin/env bash
-# Fuzzes every reader and the whole chain from bytes to gestures with libFuzzer.
+# Fuzzes every reader, the files of JSON, and the way from input events to gestures, with libFuzzer.
 #
-# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR]     default: 20
-# exit:  0 nothing found, 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), 2 not built
-# environment: FUZZ_SEED to repeat a run
+# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; as many at once as there are cores
+# exit:  0 nothing found, 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), or a program that
+#        does not build, 2 this machine's toolchain has no libFuzzer
+# environment: FUZZ_SEED to begin with the same random numbers again
+#
+# Runs of a minute and more keep the inputs that reached something new, and the next such run begins with them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
 seconds=${1:-20}
-seed=${FUZZ_SEED:-$RANDOM$RANDOM}
+shift || true
+doors=("$@")
+[[ ${#doors[@]} -gt 0 ]] || doors=(any evemu libinput evtest getevent raw events app profile)
+seed=${FUZZ_SEED:-$((RANDOM * 32768 + RANDOM))}
 work=$root/.build/fuzz
 mkdir -p "$work"
+# Swift's own crash report would take the signal from libFuzzer, which could not keep the input then.
+export SWIFT_BACKTRACE=enable=no
 
-(cd Tests/Fuzz && swift build -c release --sanitize=fuzzer --scratch-path "$work/build" 2>&1 | tail -3) || exit 2
+# A program of one line shows whether the toolchain has what it takes.
+probe() {
+    command -v swiftc >"$work/probe.log" 2>&1 || { echo "there is no swiftc on PATH"; return 1; }
+    cat >"$work/probe.swift" <<'SWIFT'
+@_cdecl("LLVMFuzzerTestOneInput") public func probe(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt { 0 }
+SWIFT
+    swiftc -parse-as-library -sanitize=fuzzer "$work/probe.swift" -o "$work/probe" >"$work/probe.log" 2>&1 &&
+        "$work/probe" -runs=1 >>"$work/probe.log" 2>&1 && return 0
+    grep -m 1 -iE 'error|cannot' "$work/probe.log" || tail -1 "$work/probe.log"
+    return 1
+}
+if ! reason=$(probe); then
+    echo "fuzz: this machine's Swift toolchain cannot build with libFuzzer ($reason); use one from swift.org for Linux." >&2
+    exit 2
+fi
+
+if ! (cd Tests/Fuzz && swift build -c release --sanitize=fuzzer --scratch-path "$work/build") >"$work/build.log" 2>&1; then
+    grep -E 'error' "$work/build.log" >&2 || tail -20 "$work/build.log" >&2
+    echo "fuzz: the harness in Tests/Fuzz does not build; see $work/build.log" >&2
+    exit 1
+fi
 program=$work/build/release/fuzz-recordings
-[[ -x $program ]] || { echo "fuzz: $program was not built" >&2; exit 2; }
 
-echo "seed $seed (FUZZ_SEED=$seed repeats it)"
+# The beginnings of what a door is for: bundled recordings, and fixtures that real tools made. Fuzzers like them small.
+seeds() {
+    local door=$1 folder=$2 file
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    case $door in
+        events) return ;;
+        app) find Recordings/apps Tests/Fixtures/apps -name '*.json' ;;
+        profile) find Tests/Fixtures/profiles -name '*.json' ;;
+        *) find Recordings Tests/Fixtures -type f -size -64k \( -name '*.evemu' -o -path '*Fixtures/*' \) \
+            ! -name 'README*' ! -name '*.json' ! -name '*.csv' ;;
+    esac | while IFS= read -r file; do head -c 6000 "$file" >"$folder/$(tr / - <<<"$file")"; done
+}
+
+fuzz() {
+    local door=$1 log=$work/$1.log learnt=$work/learnt/$1 options=()
+    [[ $seconds -ge 60 ]] || learnt=$work/learnt-short/$door
+    [[ $seconds -ge 60 ]] || rm -rf "$learnt"
+    mkdir -p "$learnt"
+    seeds "$door" "$work/seeds/$door"
+    [[ ! -e Tests/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Fuzz/dictionaries/$door.dict")
+    PRESSURE_FUZZ=$door "$program" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
+        -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=8192 \
+        -artifact_prefix="$work/found-$door-" -print_final_stats=1 >"$log" 2>&1
+}
+
+echo "seed $seed (FUZZ_SEED=$seed begins with it again)"
+cores=$(nproc 2>/dev/null || echo 1)
+running=0
+rm -f "$work"/*.status
+for door in "${doors[@]}"; do
+    if [[ $running -ge $cores ]]; then
+        wait -n || true
+        running=$((running - 1))
+    fi
+    { fuzz "$door" && echo 0 >"$work/$door.status" || echo 1 >"$work/$door.status"; } &
+    running=$((running + 1))
+done
+wait
+
 status=0
 total=0
-for door in any evemu libinput evtest getevent raw events; do
-    corpus=$work/corpus-$door
-    mkdir -p "$corpus"
-    # The seeds: the bundled recordings, and the fixtures that real tools made; small ones, as fuzzers like them.
-    if [[ $door != events ]]; then
-        while IFS= read -r file; do cp -n "$file" "$corpus/" 2>/dev/null || true; done < <(
-            find Recordings Tests/Fixtures -type f -size -40k \
-                \( -name '*.evemu' -o -path '*Fixtures/*' \) ! -name 'README*' ! -name '*.json' 2>/dev/null)
-    fi
+for door in "${doors[@]}"; do
     log=$work/$door.log
-    if ! PRESSURE_FUZZ=$door "$program" "$corpus" -seed="$seed" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 \
-        -max_len=8192 -artifact_prefix="$work/found-$door-" -print_final_stats=1 >"$log" 2>&1; then
-        echo "  $door: FOUND SOMETHING, see $log and $work/found-$door-*"
-        tail -20 "$log"
+    if [[ $(<"$work/$door.status") -ne 0 ]]; then
         status=1
+        printf '  %-9s FOUND SOMETHING: %s\n' "$door" \
+            "$(grep -a -m 1 -E 'Fatal error|ERROR: libFuzzer|^ERROR' "$log" || tail -1 "$log")"
+        input=$(sed -nE 's/.*Test unit written to (.*)/\1/p' "$log" | tail -1)
+        [[ -z $input ]] || echo "            again: SWIFT_BACKTRACE=enable=no PRESSURE_FUZZ=$door $program $input"
         continue
     fi
     runs=$(sed -nE 's/^stat::number_of_executed_units: +([0-9]+)/\1/p' "$log")

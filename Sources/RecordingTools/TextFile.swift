@@ -2,6 +2,9 @@ import Glibc
 
 /// Whole small files, such as app descriptions and scripts.
 public enum TextFile {
+    /// Larger than any file that people write by hand; a wrong file, such as a device, must not fill the memory.
+    static let most = 4 << 20
+
     /// The bytes of a file, or of standard input for `-`.
     public static func bytes(of path: String) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -13,6 +16,9 @@ public enum TextFile {
             let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 bytes.append(contentsOf: buffer.prefix(count))
+                if bytes.count > most {
+                    throw ToolError("\(path): larger than \(most >> 20) MB; is it the right file?")
+                }
             } else if count == 0 {
                 return bytes
             } else if errno != EINTR {

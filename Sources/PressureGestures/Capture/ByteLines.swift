@@ -228,7 +228,7 @@ extension Timestamp {
     /// The moment that a kernel's two numbers name; nil where no kernel writes such numbers.
     @inline(__always)
     init?(seconds: Int64, microseconds: Int64) {
-        guard seconds >= 0, seconds < 1 << 40, microseconds >= 0, microseconds < 1_000_000 else { return nil }
+        guard seconds >= 0, seconds < 1_000_000_000_000, microseconds >= 0, microseconds < 1_000_000 else { return nil }
         self.init(microseconds: seconds &* 1_000_000 &+ microseconds)
     }
 }

@@ -38,10 +38,11 @@ struct EvemuFastLines {
             let frame = moment
             repeat {
                 let fields = unsafe EvemuFields(place + frame.length)
-                guard let value = unsafe EvemuValue(place + (frame.length &+ 7), fields) else { break frames }
+                let start = unsafe place + (frame.length &+ 7)
+                guard let value = unsafe EvemuValue(start, fields) else { break frames }
                 var behind = unsafe value.end + 1
                 if unsafe value.mark != 0x0a {
-                    guard let next = unsafe Self.afterComment(value.end, upTo: end),
+                    guard let next = unsafe Self.afterComment(value.end, of: start, upTo: end),
                         unsafe next - place <= EvemuDecoder.longestLine
                     else { break frames }
                     unsafe behind = next
@@ -70,11 +71,17 @@ struct EvemuFastLines {
 
     /// Returns where the next line begins when a value is followed by a comment or a Windows line end.
     @inline(__always)
-    private static func afterComment(_ place: UnsafeRawPointer, upTo end: UnsafeRawPointer) -> UnsafeRawPointer? {
+    private static func afterComment(
+        _ place: UnsafeRawPointer, of value: UnsafeRawPointer, upTo end: UnsafeRawPointer
+    ) -> UnsafeRawPointer? {
         let two = unsafe UInt16(littleEndian: place.loadUnaligned(as: UInt16.self))
-        // A tab or a space, then the number sign.
-        guard two == 0x2309 || two == 0x2320 else { return unsafe two == 0x0a0d ? place + 2 : nil }
-        guard let newline = unsafe newline(place + 2, upTo: end) else { return nil }
+        // A tab or a space, then the number sign. A value before a comment has four places and more.
+        guard two == 0x2309 || two == 0x2320, unsafe place - value >= 4 else {
+            return unsafe two == 0x0a0d ? place + 2 : nil
+        }
+        // Searched from where the comment begins at the earliest: were it from where it does begin, the machine would
+        // have to know that before it can look for the next line.
+        guard let newline = unsafe newline(value + 6, upTo: end) else { return nil }
         return unsafe newline + 1
     }
 
@@ -83,10 +90,17 @@ struct EvemuFastLines {
         var place = unsafe start
         // Most comments end just behind 32 bytes: these are looked at together, and what follows as a word.
         while unsafe end - place >= 40 {
-            if unsafe !hasNewline(place) { unsafe place += 32 }
-            let marks = unsafe newlines(word(place))
-            if marks != 0 { return unsafe place + marks.trailingZeroBitCount &>> 3 }
-            unsafe place += 8
+            if unsafe hasNewline(place) {
+                var marks = unsafe newlines(word(place))
+                while marks == 0 {
+                    unsafe place += 8
+                    marks = unsafe newlines(word(place))
+                }
+                return unsafe place + marks.trailingZeroBitCount &>> 3
+            }
+            let marks = unsafe newlines(word(place + 32))
+            if marks != 0 { return unsafe place + (32 &+ marks.trailingZeroBitCount &>> 3) }
+            unsafe place += 40
         }
         while unsafe place < end {
             if unsafe byte(place) == 0x0a { return unsafe place }

@@ -38,6 +38,21 @@ struct EvemuValue {
     /// Reads the value that the fields have come to; nil where they, or it, are not in the usual layout.
     @inline(__always)
     init?(_ start: UnsafeRawPointer, _ fields: EvemuFields) {
+        let text = unsafe EvemuFastLines.word(start)
+        // Most have four places, and their end is known before their digits are.
+        let four = UInt32(truncatingIfNeeded: text) ^ 0x3030_3030
+        let behind = UInt8(truncatingIfNeeded: text &>> 32)
+        if fields.flaws == 0, (four | (four &+ 0x0606_0606)) & 0xf0f0_f0f0 == 0, behind < UInt8(ascii: "0") {
+            unsafe number = Self.fourDigits(four)
+            unsafe end = start + 4
+            unsafe mark = behind
+            return
+        }
+        guard let other = unsafe EvemuValue(anyWidth: start, fields) else { return nil }
+        unsafe self = other
+    }
+
+    private init?(anyWidth start: UnsafeRawPointer, _ fields: EvemuFields) {
         var place = unsafe start
         var sign: Int32 = 0
         if fields.flaws != 0 {
@@ -60,5 +75,12 @@ struct EvemuValue {
         unsafe number = (magnitude ^ sign) &- sign
         unsafe end = place + Int(truncatingIfNeeded: bits &>> 3)
         unsafe mark = UInt8(truncatingIfNeeded: text &>> bits)
+    }
+
+    /// The number of four digits, as in `EvemuFastLines.decimalNumber`.
+    @inline(__always)
+    private static func fourDigits(_ digits: UInt32) -> Int32 {
+        let pairs = (digits &* 2_561) >> 8 & 0x00ff_00ff
+        return Int32(truncatingIfNeeded: (pairs &* 6_553_601) >> 16)
     }
 }

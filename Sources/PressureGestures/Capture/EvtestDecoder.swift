@@ -163,7 +163,8 @@ struct EvtestDecoder: RecordingDecoder {
             isBroken = true
         } else {
             window.warn(
-                "only the log of \"\(device.name)\" is read; that of \"\(header.device.name)\" from line \(line) is not"
+                "only the log of \"\(JSONText.shortened(device.name))\" is read; that of"
+                    + " \"\(JSONText.shortened(header.device.name))\" from line \(line) is not"
             )
         }
     }

@@ -88,14 +88,26 @@ struct GeteventLabels: Sendable {
 
     /// The code whose name begins with these letters; nil where there is none, or several.
     private static func codeOfCutName(_ text: String, type: UInt16) -> UInt16? {
-        var found: UInt16?
-        for code in UInt16(0)..<0x300 {
-            guard let name = EventNames.code(type, code), name.hasPrefix(text) else { continue }
-            guard found == nil else { return nil }
-            found = code
-        }
-        return found
+        guard let found = cutNames[text], found >> 16 == UInt32(type) else { return nil }
+        return UInt16(truncatingIfNeeded: found)
     }
+
+    /// What is left of the names that are cut off, with their types and codes; a table, for a damaged log can have
+    /// millions of words to look up.
+    private static let cutNames: [String: UInt32] = {
+        var names: [String: UInt32] = [:]
+        var ambiguous: [String] = []
+        for type in UInt16(0)...0x1f {
+            for code in UInt16(0)..<0x300 {
+                guard let name = EventNames.code(type, code), name.utf8.count >= longestLabel else { continue }
+                let start = String(name.prefix(longestLabel))
+                let key = UInt32(type) << 16 | UInt32(code)
+                if names.updateValue(key, forKey: start) != nil { ambiguous.append(start) }
+            }
+        }
+        for start in ambiguous { names[start] = nil }
+        return names
+    }()
 
     /// Eight hexadecimal digits in two's complement, or one of the few values that have names.
     private static func value(_ word: ByteWord) -> Int32? {

@@ -14,8 +14,8 @@ struct GeteventListing: Sendable {
         var hasCodes: Bool { !description.codes.isEmpty }
 
         var shown: String {
-            let name = description.name.isEmpty ? "" : " \"\(description.name)\""
-            return isUnnamed ? "a device without a name" : "\(nodeText)\(name)"
+            let name = description.name.isEmpty ? "" : " \"\(JSONText.shortened(description.name))\""
+            return isUnnamed ? "a device without a name" : "\(JSONText.shortened(nodeText))\(name)"
         }
     }
 

@@ -14,11 +14,17 @@ final class JSONErrorList {
     }
 
     /// Notes an error at a place of its own, such as that of a key.
-    func add(at place: JSONValue.Place, path: JSONValue.Path, expected: String, found: String, hint: String = "") {
+    ///
+    /// The hint is only looked for where it will be read.
+    func add(
+        at place: JSONValue.Place, path: JSONValue.Path, expected: String, found: @autoclosure () -> String,
+        hint: @autoclosure () -> String = ""
+    ) {
         count += 1
         guard errors.count < JSONErrors.limit else { return }
         errors.append(
-            JSONError(file: file, at: place, path: path.description, expected: expected, found: found, hint: hint))
+            JSONError(
+                file: file, at: place, path: path.description, expected: expected, found: found(), hint: hint()))
     }
 
     /// Everything noted, by line and column; those of one place stay in the order in which they were noted.

@@ -28,7 +28,7 @@ package enum JSONText {
     }
 
     /// A text as it stands, but for characters that drive a terminal, which are shown as escapes.
-    static func visible(_ text: String) -> String {
+    package static func visible(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars { append(scalar, to: &result) }
         return result
@@ -64,6 +64,11 @@ package enum JSONText {
 
     /// A text that fits an error message.
     static func shortened(_ text: String) -> String {
-        text.count > shownLength ? String(text.prefix(shownLength - 1)) + "…" : text
+        // By scalars: a single character can be as long as the file.
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: shownLength, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return text }
+        return String(scalars[..<scalars.index(before: end)]) + "…"
     }
 }

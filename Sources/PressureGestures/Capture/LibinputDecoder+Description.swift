@@ -36,7 +36,10 @@ struct LibinputDescription: Sendable {
         if isInner {
             guard block != .none else { return }
             let whole = text
-            guard let number = text.integer(UInt16.self), number < 0x300, text.take(UInt8(ascii: ":")) else {
+            // The kernel has so many types and axes: without a bound, a file could make every look-up long.
+            guard let number = text.integer(UInt16.self), number < (block == .codes ? 0x20 : 0x40),
+                text.take(UInt8(ascii: ":"))
+            else {
                 try window.reject(line: line, expected: "a type or code and its list", found: whole.shown)
                 return
             }
@@ -186,7 +189,8 @@ extension ByteLine {
                 continue
             }
             let digits = mark == "x" ? 2 : mark == "u" ? 4 : mark == "U" ? 8 : 0
-            if digits > 0, rest.count >= digits, let number = UInt32(rest.prefix(digits), radix: 16),
+            let code = rest.prefix(digits)
+            if digits > 0, code.utf8.count == digits, let number = UInt32(code, radix: 16),
                 let scalar = Unicode.Scalar(number)
             {
                 result.unicodeScalars.append(scalar)

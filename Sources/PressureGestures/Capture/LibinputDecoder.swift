@@ -12,7 +12,7 @@
 struct LibinputDecoder: RecordingDecoder {
     private(set) var device = DeviceDescription()
     private(set) var isDescribed = false
-    /// The names of all devices seen so far, in the recording's order.
+    /// The names of all devices seen so far, shortened, in the recording's order.
     private(set) var deviceNames: [String] = []
 
     /// A device's number from 1, its node or its name; nil takes the first touch device.
@@ -219,7 +219,7 @@ extension LibinputDecoder {
         isPassedOver = true
         guard wanted == nil, description.device.looksLikeTouch else { return }
         window.warn(
-            "\"\(description.device.name)\" is a touch device with events too and was passed over; "
+            "\"\(JSONText.shortened(description.device.name))\" is a touch device with events too and was passed over; "
                 + "--device \(deviceNames.count) reads it")
     }
 }
@@ -260,7 +260,7 @@ extension LibinputDecoder {
             try readDeviceKey(&text, into: &window)
         } else if section == .evdev {
             try description.read(&text, line: line, into: &window)
-            deviceNames[deviceNames.count - 1] = description.device.name
+            deviceNames[deviceNames.count - 1] = JSONText.shortened(description.device.name)
         }
     }
 

@@ -36,18 +36,21 @@ struct RecordingDetection {
             hasJudgedStart = true
             if let verdict = try unsafe judgeStart(bytes) { return verdict }
         }
-        if unsafe !isText && Self.hasControlBytes(bytes) {
-            guard bytes.count >= Self.rawLength || isLast else { return .undecided }
-            if let size = unsafe RawDecoder.plausibleSize(of: bytes) {
-                return .format(size == 24 ? .raw24 : .raw16)
-            }
-            isText = true
-        }
         while examined < bytes.count {
             let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[examined...])
             let end = unsafe rest.firstIndex(of: Self.newline)
-            guard end != nil || isLast else { break }
             let length = end ?? rest.count
+            // Line by line, not all that is there at once: a pipe may give fewer bytes, and must be judged alike.
+            if !isText, unsafe Self.hasControlBytes(rest.prefix(min(length, max(0, Self.rawLength - examined)))) {
+                guard bytes.count >= Self.rawLength || isLast else { return .undecided }
+                let start = unsafe UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.rawLength))
+                if let size = unsafe RawDecoder.plausibleSize(of: start) {
+                    firstOdd = nil
+                    return .format(size == 24 ? .raw24 : .raw16)
+                }
+                isText = true
+            }
+            guard end != nil || isLast else { break }
             let text = unsafe String(decoding: rest.prefix(min(length, Self.longestLine)), as: UTF8.self)
             line += 1
             examined += min(length + 1, rest.count)
@@ -109,8 +112,8 @@ struct RecordingDetection {
     }
 
     /// Bytes that no text has.
-    private static func hasControlBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        for place in 0..<min(rawLength, bytes.count) {
+    private static func hasControlBytes(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+        for place in unsafe bytes.indices {
             let byte = unsafe bytes[place]
             // Tab, newline, carriage return, form feed and escape occur in logs.
             if byte < 32 && !(byte >= 9 && byte <= 13) && byte != 27 { return true }
@@ -120,7 +123,7 @@ struct RecordingDetection {
 
     private func notRecognised(_ bytes: UnsafeRawBufferPointer) -> RecordingError {
         let formats = "a recording by evemu-record, libinput record, evtest or getevent, or raw input events"
-        guard let firstOdd, unsafe !Self.hasControlBytes(bytes) else {
+        guard let firstOdd, unsafe !Self.hasControlBytes(bytes.prefix(Self.rawLength)) else {
             return RecordingError(
                 file: file,
                 expected: "this is none of the recordings that can be read: evemu-record, libinput record, evtest,"

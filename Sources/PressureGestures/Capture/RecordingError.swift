@@ -21,6 +21,8 @@ extension RecordingError: CustomStringConvertible {
     /// `touch.evemu:12: expected "E: seconds.micros type code value", found "E: 1.x 3 3a"`.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
-        return found.isEmpty ? "\(place): \(expected)" : "\(place): expected \(expected), found \"\(found)\""
+        let text = found.isEmpty ? "\(place): \(expected)" : "\(place): expected \(expected), found \"\(found)\""
+        // Lines and names come from the file, and a terminal would obey what they hold.
+        return JSONText.visible(text)
     }
 }

@@ -155,8 +155,11 @@ final class RecordingSource {
         }
     }
 
+    /// The most that is kept of a pipe, which need not end and must not fill the memory: hours of touches.
+    private static let mostHeld = 1 << 28
+
     /// Reads all that is left and keeps it, so that it can be read twice; what comes next is its beginning.
-    func holdRest() throws(RecordingError) {
+    func holdRest(atMost most: Int = mostHeld) throws(RecordingError) {
         var rest: [UInt8] = []
         let space = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { unsafe space.deallocate() }
@@ -164,6 +167,12 @@ final class RecordingSource {
             let count = try unsafe read(into: space)
             if count == 0 { break }
             unsafe rest.append(contentsOf: space.prefix(count))
+            if rest.count > most {
+                throw RecordingError(
+                    file: name,
+                    expected: "it does not tell the ranges of its axes, and is too long to be read twice from a pipe;"
+                        + " give a description file or --range, or save it as a file first")
+            }
         }
         origin = .memory(rest)
         gzip = nil

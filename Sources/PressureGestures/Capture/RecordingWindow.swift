@@ -63,16 +63,26 @@ public struct RecordingWindow: Sendable {
     mutating func empty() { count = 0 }
 
     /// A damaged line: throws, or counts it where the user asked to keep going.
-    mutating func reject(line: Int, expected: String, found: String) throws(RecordingError) {
-        let shown = found.count > 60 ? String(found.prefix(57)) + "…" : found
-        let error = RecordingError(file: file, line: line, expected: expected, found: shown)
+    ///
+    /// The words are only put together where somebody will read them: a damaged file can have millions of such lines.
+    mutating func reject(
+        line: Int, expected: @autoclosure () -> String, found: @autoclosure () -> String
+    ) throws(RecordingError) {
+        if keepsGoing {
+            skipped += 1
+            guard problems.count < 20 else { return }
+        }
+        let text = found()
+        let shown = text.count > 60 ? String(text.prefix(57)) + "…" : text
+        let error = RecordingError(file: file, line: line, expected: expected(), found: shown)
         guard keepsGoing else { throw error }
-        skipped += 1
-        if problems.count < 20 { problems.append(error) }
+        problems.append(error)
     }
 
     /// Notes something worth saying, once.
-    mutating func warn(_ text: String) {
+    mutating func warn(_ said: String) {
+        // Names come from the file, and a terminal would obey what they hold.
+        let text = JSONText.visible(said)
         if warnings.count < 20, !warnings.contains(text) { warnings.append(text) }
     }
 }

@@ -14,7 +14,7 @@ public struct RecordingHeading: Sendable {
 
     /// The heading as a comment line.
     public var text: String {
-        let device = device.isEmpty ? "a device without a name" : device
+        let device = device.isEmpty ? "a device without a name" : JSONText.visible(device)
         return "# \(fileName): \(format), \(device), \(reporting), \(pressure), \(size)\n"
     }
 

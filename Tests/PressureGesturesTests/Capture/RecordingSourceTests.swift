@@ -277,6 +277,16 @@ import Testing
         #expect(!Self.send([1], to: output), "nobody reads any more")
     }
 
+    @Test("A pipe that tells no ranges is refused where it is too long to be held")
+    func tooLongToHold() throws {
+        let (input, output) = try Self.pair()
+        try #require(Self.send(Array(RecordingReaderTests.headerless.utf8), to: output))
+        close(output)
+        let source = try RecordingSource(descriptor: input, isOwned: true, name: "-")
+        let error = #expect(throws: RecordingError.self) { try source.holdRest(atMost: 100) }
+        #expect(error?.expected.contains("--range") == true)
+    }
+
     @Test("A non-blocking pipe is waited for")
     func nonBlocking() throws {
         let (input, output) = try Self.pair()
