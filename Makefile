@@ -24,7 +24,7 @@ traits = $$(cat .build/trait-flags)
 	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
-	goldens recordings fuzz fuzz-long corpus bench-evemu test-evemu
+	goldens recordings fuzz fuzz-long corpus bench-evemu bench-replay test-evemu
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -69,7 +69,7 @@ test-million: ## the same with a million traces
 test-outside: ## a package that depends on this one builds without libevdev
 	Scripts/test-outside-package.sh
 
-test-allocations: ## recognising gestures allocates nothing per sample
+test-allocations: ## reading and recognising allocate nothing per sample or frame
 	Scripts/test-allocations.sh
 
 test-bare: ## both commands on a machine with a toolchain and nothing else (needs root)
@@ -135,6 +135,9 @@ test-evemu: deps ## readers and writer against libevemu's own, where that is ins
 
 bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
 	Benchmarks/evemu/run.sh
+
+bench-replay: deps ## what the way from a recording to gestures costs, stage by stage
+	Benchmarks/replay/run.sh
 
 corpus: deps ## read every recording under CORPUS, and sum up what was found
 	Scripts/read-corpus.sh "$(CORPUS)"
