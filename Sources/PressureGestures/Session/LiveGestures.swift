@@ -9,7 +9,7 @@
     /// Progress waits for nobody: where the reader is behind, only the newest of each contact is kept. Every other event
     /// is kept, and when 1,024 of them wait the thread stops reading until there is room; the kernel's own queue then
     /// overflows, and that is repaired as any loss is. Ending the loop or cancelling the task stops the thread, cancels
-    /// what is open, and closes the devices.
+    /// what is open, and closes the devices. The sequence ends by itself with its last device.
     public struct LiveGestures: AsyncSequence, Sendable {
         public typealias Element = GestureEvent
         public typealias Failure = Never
