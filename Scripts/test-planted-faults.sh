@@ -17,7 +17,8 @@ mkdir "$work/tree"
 cd "$work/tree"
 # The faults lie in the press machine: what tests files, devices and pages would only be compiled anew for each.
 (cd Tests/PressureGesturesTests && rm -rf Capture Contact Devices Measure Record Recordings Watch \
-    Properties/DamagedRecordingTests.swift DocumentationTests.swift)
+    Properties/DamagedRecordingTests.swift DocumentationTests.swift \
+    Pressure/ProfileFile*.swift Target/AppDescription*.swift)
 
 core=Sources/PressureGestures/Recognition
 # Debug builds stop at the first broken rule of the event grammar; here the tests themselves shall judge.
