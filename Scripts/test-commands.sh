@@ -80,7 +80,7 @@ refused 'bad.json:1:2: expected a key in quotes or }' replay --app bad.json "$re
 refused 'empty.json:1:1: expected the key "version"' replay --app empty.json "$recordings/tap.evemu"
 refused 'bad.json:1:2: expected a key in quotes or }' replay --profile bad.json "$recordings/tap.evemu"
 refused 'empty.json:1:1: expected the key "version"' replay --profile empty.json "$recordings/tap.evemu"
-refused 'nothere: No such file' replay --app nothere "$recordings/tap.evemu"
+refused 'nothere: there is no such file' replay --app nothere "$recordings/tap.evemu"
 refused "'x' is no threshold; \`pressure-demo tuning\`" replay --set x=1 "$recordings/tap.evemu"
 refused 'peek.enter must lie between 0.02 and 0.98' replay --set peek.enter=7 "$recordings/tap.evemu"
 refused 'pop.enter must be above peek.enter' replay --set peek.enter=0.9 "$recordings/tap.evemu"

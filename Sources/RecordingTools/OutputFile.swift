@@ -1,4 +1,5 @@
 import Glibc
+import PressureGestures
 
 /// A file that appears whole or not at all: until it is finished it has no name.
 ///
@@ -45,7 +46,7 @@ public struct OutputFile: ~Copyable {
     }
 
     private static func checked(_ descriptor: Int32, _ path: String) throws(ToolError) -> Int32 {
-        guard descriptor >= 0 else { throw ToolError("\(path): \(reason())") }
+        guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
         return descriptor
     }
 
@@ -62,7 +63,7 @@ public struct OutputFile: ~Copyable {
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
-                throw ToolError("\(path): \(Self.reason())")
+                throw ToolError("\(path): \(FileTrouble.text(errno))")
             }
         }
     }
@@ -73,13 +74,13 @@ public struct OutputFile: ~Copyable {
         if let temporary { return try name(temporary) }
         let own = "/proc/self/fd/\(descriptor)"
         if unsafe linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return }
-        guard errno == EEXIST else { throw ToolError("\(path): \(Self.reason())") }
+        guard errno == EEXIST else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
         guard replaces else { throw Self.taken(path) }
         // A link never replaces, so the new file needs a name for a moment.
         let passing = "\(path).\(getpid()).part"
         Leftover.name(passing)
         guard unsafe linkat(AT_FDCWD, own, AT_FDCWD, passing, AT_SYMLINK_FOLLOW) == 0 else {
-            throw ToolError("\(path): \(Self.reason())")
+            throw ToolError("\(path): \(FileTrouble.text(errno))")
         }
         try name(passing)
     }
@@ -89,7 +90,7 @@ public struct OutputFile: ~Copyable {
         // Where the file system has no links, a look must do.
         let isTaken = unsafe !replaces && access(path, F_OK) == 0
         guard !isTaken else { throw Self.taken(path) }
-        guard unsafe rename(passing, path) == 0 else { throw ToolError("\(path): \(Self.reason())") }
+        guard unsafe rename(passing, path) == 0 else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
         Leftover.forget()
     }
 
@@ -107,6 +108,4 @@ public struct OutputFile: ~Copyable {
         defer { unsafe free(found) }
         return unsafe String(cString: found)
     }
-
-    private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PressureGestures
 
 /// Whole small files, such as app descriptions and scripts.
 public enum TextFile {
@@ -8,7 +9,7 @@ public enum TextFile {
     /// The bytes of a file, or of standard input for `-`.
     public static func bytes(of path: String) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw ToolError("\(path): \(reason())") }
+        guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
         defer { if descriptor != 0 { close(descriptor) } }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -22,7 +23,7 @@ public enum TextFile {
             } else if count == 0 {
                 return bytes
             } else if errno != EINTR {
-                throw ToolError("\(path): \(reason())")
+                throw ToolError("\(path): \(FileTrouble.sentence(errno))")
             }
         }
     }
@@ -34,6 +35,4 @@ public enum TextFile {
         }
         return text
     }
-
-    private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }

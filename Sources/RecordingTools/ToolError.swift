@@ -1,3 +1,5 @@
+import PressureGestures
+
 /// Something in the input, the command line or the environment that cannot be used: says the next step.
 public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     public let message: String
@@ -17,4 +19,15 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { message }
+
+    /// Reads something of a recording; what goes wrong becomes an error of the tools, which says the same.
+    static func reading<Result: ~Copyable>(
+        _ body: () throws(RecordingError) -> Result
+    ) throws(ToolError) -> Result {
+        do throws(RecordingError) {
+            return try body()
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
 }

@@ -127,7 +127,7 @@
                 case EBUSY: .busy
                 case ENOTTY, EINVAL, EISDIR: .notInput
                 case ENODEV, ENXIO: .gone
-                default: .system(number, unsafe String(cString: strerror(number)))
+                default: .system(number, FileTrouble.text(number))
                 }
             return CaptureError(reason, path: path)
         }

@@ -41,7 +41,7 @@ final class RecordingSource {
         repeat {
             opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         } while opened < 0 && errno == EINTR
-        guard opened >= 0 else { throw RecordingError(file: path, expected: Self.sentence(opening: errno)) }
+        guard opened >= 0 else { throw RecordingError(file: path, expected: FileTrouble.sentence(errno)) }
         try self.init(descriptor: opened, isOwned: true, name: path, readSize: readSize)
     }
 
@@ -180,17 +180,6 @@ final class RecordingSource {
     }
 
     private func failure(_ code: Int32) -> RecordingError {
-        RecordingError(file: name, expected: "it cannot be read (\(Self.reason(code)))")
+        RecordingError(file: name, expected: FileTrouble.sentence(code))
     }
-
-    private static func sentence(opening code: Int32) -> String {
-        switch code {
-        case ENOENT, ENOTDIR: "there is no such file; check its name, or write - for standard input"
-        case EACCES, EPERM:
-            "you may not read this file; ask its owner for `chmod a+r`, or copy it with the rights of its owner"
-        default: "it cannot be opened (\(reason(code)))"
-        }
-    }
-
-    private static func reason(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }

@@ -101,14 +101,8 @@ extension SlotTracker {
         taken |= 1 << UInt32(place)
         let part = parts.span[place]
         fill(index, from: part)
-        heard(index)
-        let slot = slots.span[index]
-        if slot.isTool, !slot.isPalm {
-            slots[index].isPalm = true
-            tell(.becamePalm, in: index, reading: slot.reading)
-        } else {
-            tell(.moved, in: index, reading: slot.reading)
-        }
+        let reading = slots[index].reading
+        tellOn(.moved, in: index, reading: reading)
     }
 
     private mutating func begin(_ part: TrackedPart, isUnknown: Bool) {

@@ -128,13 +128,7 @@ extension SlotTracker {
 
     private mutating func tellMove(_ index: Int) {
         let slot = slots.span[index]
-        heard(index)
-        if slot.isTool, !slot.isPalm {
-            slots[index].isPalm = true
-            tell(.becamePalm, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
-        } else {
-            tell(.moved, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
-        }
+        tellOn(.moved, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
     }
 
     /// Where contacts have no pressure of their own, the device's is that of the one that came first.

@@ -48,21 +48,11 @@ extension SlotTracker {
             slots[index].hasPressure = axes.pressure != nil
         }
         if isSame || (wasUnknown && isDown) {
-            tellResynced(index)
+            let reading = slots[index].reading
+            tellOn(.resynced, in: index, reading: reading)
         } else if isDown {
             tellBegin(found.trackingID, in: index, isUnknown: true)
             heard(index)
-        }
-    }
-
-    private mutating func tellResynced(_ index: Int) {
-        let slot = slots.span[index]
-        heard(index)
-        if slot.isTool, !slot.isPalm {
-            slots[index].isPalm = true
-            tell(.becamePalm, in: index, reading: slot.reading)
-        } else {
-            tell(.resynced, in: index, reading: slot.reading)
         }
     }
 

@@ -290,6 +290,15 @@ extension SlotTracker {
                 position: Point(x: placesX.place(place.x), y: placesY.place(place.y)), reading: reading))
     }
 
+    /// A contact goes on, as what it was or as a palm from here on.
+    mutating func tellOn(_ change: ContactSample.Change, in index: Int, reading: Int32?) {
+        heard(index)
+        let slot = slots.span[index]
+        let becomesPalm = slot.isTool && !slot.isPalm
+        if becomesPalm { slots[index].isPalm = true }
+        tell(becomesPalm ? .becamePalm : change, in: index, reading: reading)
+    }
+
     /// A contact begins in a slot, with whatever the slot says of it now.
     mutating func tellBegin(_ id: Int32, in index: Int, isUnknown: Bool) {
         let slot = slots.span[index]

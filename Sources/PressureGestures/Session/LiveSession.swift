@@ -13,9 +13,6 @@
         /// How the devices that are added from now on become gestures.
         public var settings: LiveSettings
 
-        /// How many readings of the devices there were, for those who count system calls.
-        public private(set) var readings = 0
-
         private let timer: Int32
         private var devices: [LiveDevice] = []
         private var nextID = 1
@@ -193,7 +190,7 @@
                 }
             }
             for found in devices where !found.isSuspended {
-                if let next = found.stream.session.nextDeadline, next <= found.clock - settings.tuning.liveMargin {
+                if let next = found.nextDeadline, next <= found.clock - settings.tuning.liveMargin {
                     sink.turned(to: found.id)
                     found.stream.session.advance(to: found.clock - settings.tuning.liveMargin, into: &sink)
                 }
@@ -208,9 +205,7 @@
             sink.turned(to: id)
             do throws(CaptureError) {
                 // A short read says that nothing more waits, without asking once more.
-                repeat {
-                    readings += 1
-                } while try found.read(on: targets, into: &sink) == EvdevDevice.readLimit
+                while try found.read(on: targets, into: &sink) == EvdevDevice.readLimit {}
             } catch {
                 found.end(into: &sink)
                 unwatch(found.device.descriptor)
@@ -233,7 +228,7 @@
         private mutating func setTimer(_ monotonic: Timestamp) {
             var due = Timestamp.never
             for found in devices where !found.isSuspended {
-                guard let next = found.stream.session.nextDeadline else { continue }
+                guard let next = found.nextDeadline else { continue }
                 due = min(due, monotonic + (next + settings.tuning.liveMargin - found.clock))
             }
             guard due != timerAt else { return }
@@ -263,6 +258,13 @@
             self.stream = stream
             self.id = id
         }
+
+        /// The stream's next deadline.
+        ///
+        /// Asked through `inout`: read as a property of a property, the whole session would be copied each time.
+        var nextDeadline: Timestamp? { Self.nextDeadline(of: &stream) }
+
+        private static func nextDeadline(of stream: inout TouchStream) -> Timestamp? { stream.session.nextDeadline }
 
         /// Reads once and gives on what came; returns how many events that were.
         func read(on targets: some TargetMap, into sink: inout some LiveSink) throws(CaptureError) -> Int {

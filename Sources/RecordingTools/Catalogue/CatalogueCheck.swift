@@ -21,21 +21,12 @@ public struct CatalogueCheck: Sendable {
         let options = try entry.replayOptions(in: folder)
         let path = "\(folder)/\(entry.name).evemu"
         var run = try RecordingRun(path, options)
-        var log = ReplayLog(.text, run.app, tuning: run.stream.session.tuning)
-        var list = PlayedEvents(app: run.app)
-        let heading = run.heading.text
-        while try run.readWindow() {
-            var both = Both(first: log, second: list)
-            var place = 0
-            while place < run.reader.window.count { place = run.step(from: place, into: &both) }
-            run.finishWindow(into: &both)
-            (log, list) = (both.first, both.second)
-        }
-        var both = Both(first: log, second: list)
-        run.end(into: &both)
-        self.log = heading + both.first.takeText()
-        events = both.second.names
-        violation = both.first.violation.map { "\($0)" }
+        var both = Both(
+            log: ReplayLog(.text, run.app, tuning: run.stream.session.tuning), list: PlayedEvents(app: run.app))
+        try run.play(into: &both)
+        log = run.heading.text + both.log.takeText()
+        events = both.list.names
+        violation = both.log.violation.map { "\($0)" }
         var told = try RecordingRun(path, options)
         let setting = StoryText.Setting(told)
         stories = try StoryTeller.stories(of: &told).map { StoryText($0, in: setting).text }.joined(separator: "\n")
@@ -43,12 +34,12 @@ public struct CatalogueCheck: Sendable {
 
     /// Two sinks that hear the same.
     private struct Both: RecordingSink {
-        var first: ReplayLog
-        var second: PlayedEvents
+        var log: ReplayLog
+        var list: PlayedEvents
 
         mutating func receive(_ event: GestureEvent) {
-            first.receive(event)
-            second.receive(event)
+            log.receive(event)
+            list.receive(event)
         }
     }
 

@@ -34,8 +34,8 @@ public struct Conversion: ~Copyable {
     private static func ready(
         _ cut: RecordingCut, _ open: () throws(RecordingError) -> RecordingReader
     ) throws(ToolError) -> RecordingReader {
-        var reader = try opened(open)
-        try described(&reader)
+        var reader = try ToolError.reading(open)
+        try ToolError.reading { () throws(RecordingError) in try reader.describe() }
         guard cut.contact == nil || reader.device.axis(EventCode.mtSlot) != nil else {
             throw ToolError(
                 """
@@ -44,24 +44,6 @@ public struct Conversion: ~Copyable {
                 """)
         }
         return reader
-    }
-
-    private static func opened(
-        _ open: () throws(RecordingError) -> RecordingReader
-    ) throws(ToolError) -> RecordingReader {
-        do throws(RecordingError) {
-            return try open()
-        } catch {
-            throw ToolError("\(error)")
-        }
-    }
-
-    private static func described(_ reader: inout RecordingReader) throws(ToolError) {
-        do throws(RecordingError) {
-            try reader.describe()
-        } catch {
-            throw ToolError("\(error)")
-        }
     }
 
     /// Writes the whole of it through `put`, a window at a time.
@@ -90,11 +72,7 @@ public struct Conversion: ~Copyable {
     }
 
     private mutating func readWindow() throws(ToolError) -> Bool {
-        do throws(RecordingError) {
-            return try reader.next()
-        } catch {
-            throw ToolError("\(error)")
-        }
+        try ToolError.reading { () throws(RecordingError) in try reader.next() }
     }
 
     /// A header says nothing of where its numbers come from, so a guess has to be called one.

@@ -26,11 +26,9 @@ public struct MeasureReport: Sendable {
     public static func of(
         _ path: String, _ options: RecordingOptions, size: SurfaceSize? = nil
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
-        do throws(RecordingError) {
+        try ToolError.reading { () throws(RecordingError) in
             var reader = try RecordingReader(path: path, options: options)
             return try of(&reader, size)
-        } catch {
-            throw ToolError("\(error)")
         }
     }
 
@@ -38,11 +36,9 @@ public struct MeasureReport: Sendable {
     public static func of(
         bytes: [UInt8], named name: String, _ options: RecordingOptions = RecordingOptions()
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
-        do throws(RecordingError) {
+        try ToolError.reading { () throws(RecordingError) in
             var reader = try RecordingReader(bytes: bytes, name: name, options: options)
             return try of(&reader, nil)
-        } catch {
-            throw ToolError("\(error)")
         }
     }
 

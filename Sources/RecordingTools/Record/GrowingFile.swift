@@ -1,4 +1,5 @@
 import Glibc
+import PressureGestures
 
 /// A file that can be read at every moment while it grows: it only ever holds whole frames.
 public struct GrowingFile: ~Copyable {
@@ -15,7 +16,7 @@ public struct GrowingFile: ~Copyable {
             if errno == EEXIST {
                 throw ToolError("\(path) exists already; take another name, or --force to replace it")
             }
-            throw ToolError("\(path): \(Self.reason())")
+            throw ToolError("\(path): \(FileTrouble.text(errno))")
         }
         self.init(descriptor: opened, named: path)
     }
@@ -40,7 +41,7 @@ public struct GrowingFile: ~Copyable {
             } else if count < 0, errno == EINTR {
                 continue
             } else {
-                let reason = count == 0 ? "nothing could be written" : Self.reason()
+                let reason = count == 0 ? "nothing could be written" : FileTrouble.text(errno)
                 let kept = text.ends.last { $0 <= written } ?? 0
                 // A pipe keeps what it was given; there is nothing to cut.
                 if written > kept { _ = ftruncate(descriptor, size + kept) }
@@ -54,9 +55,7 @@ public struct GrowingFile: ~Copyable {
     /// Asks the disk whether it has everything: only then is a file system sure of it.
     public func finish() throws(ToolError) {
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP else {
-            throw ToolError("\(path): \(Self.reason()); the end of the recording may be missing")
+            throw ToolError("\(path): \(FileTrouble.text(errno)); the end of the recording may be missing")
         }
     }
-
-    private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }

@@ -29,7 +29,7 @@
 
         /// Waits for events, for a tenth of a second or until a moment of the monotonic clock in milliseconds.
         public mutating func wait(until end: Int64?) {
-            let left = end.map { max(0, min(100, $0 - ProgressLine.milliseconds())) } ?? 100
+            let left = end.map { max(0, min(100, $0 - MonotonicClock.milliseconds())) } ?? 100
             session.dispatch(waiting: .milliseconds(left), on: TargetList([]), into: &sink)
         }
     }

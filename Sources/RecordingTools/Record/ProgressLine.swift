@@ -15,7 +15,7 @@ public struct ProgressLine {
 
     /// Shows the text if it is time for it; `text` is only asked for then.
     public mutating func show(_ text: (_ columns: Int) -> String) {
-        let now = Self.milliseconds()
+        let now = MonotonicClock.milliseconds()
         guard now - (shownAt ?? .min / 2) >= (isTerminal ? 100 : 1_000) else { return }
         shownAt = now
         // The last column stays free: some terminals wrap when it is filled.
@@ -27,13 +27,6 @@ public struct ProgressLine {
     public mutating func end() {
         if isOpen { Self.put("\r\u{1b}[K") }
         isOpen = false
-    }
-
-    /// The monotonic clock in milliseconds.
-    public static func milliseconds() -> Int64 {
-        var time = timespec()
-        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }
 
     private static func put(_ text: String) {

@@ -35,23 +35,17 @@ public struct PacedReplay: ~Copyable {
 
     private mutating func wait(for time: Timestamp) {
         guard let began else {
-            self.began = (Self.now(), time)
+            self.began = (MonotonicClock.nanoseconds(), time)
             return
         }
         let span = Double((time - began.recording).microseconds) * 1_000 / speed
         // A gap of a century in a damaged recording shall not stop the program: an hour is the most it waits.
         let due = began.wall + Int64(min(max(span, 0), 3.6e12))
         while true {
-            let left = due - Self.now()
+            let left = due - MonotonicClock.nanoseconds()
             guard left > 0 else { return }
             var rest = timespec(tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
             _ = unsafe nanosleep(&rest, nil)
         }
-    }
-
-    private static func now() -> Int64 {
-        var time = timespec()
-        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 }

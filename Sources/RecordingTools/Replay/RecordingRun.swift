@@ -20,16 +20,16 @@ public struct RecordingRun: ~Copyable {
 
     /// Opens a recording, and reads as far as its description goes.
     public init(_ path: String, _ options: ReplayOptions) throws(ToolError) {
-        try self.init(Self.opened(path, options), named: path, options)
+        let reader = try ToolError.reading { () throws(RecordingError) in
+            try RecordingReader(path: path, options: options.reading)
+        }
+        try self.init(reader, named: path, options)
     }
 
     /// Takes a recording that is already in memory; for tests.
     public init(bytes: [UInt8], named name: String, _ options: ReplayOptions) throws(ToolError) {
-        let reader: RecordingReader
-        do throws(RecordingError) {
-            reader = try RecordingReader(bytes: bytes, name: name, options: options.reading)
-        } catch {
-            throw ToolError("\(error)")
+        let reader = try ToolError.reading { () throws(RecordingError) in
+            try RecordingReader(bytes: bytes, name: name, options: options.reading)
         }
         try self.init(reader, named: name, options)
     }
@@ -38,11 +38,7 @@ public struct RecordingRun: ~Copyable {
         _ opened: consuming RecordingReader, named path: String, _ options: ReplayOptions
     ) throws(ToolError) {
         var reader = opened
-        do throws(RecordingError) {
-            try reader.describe()
-        } catch {
-            throw ToolError("\(error)")
-        }
+        try ToolError.reading { () throws(RecordingError) in try reader.describe() }
         let setup = try ReplaySetup(reader.device, named: path, options)
         stream = setup.stream
         targets = setup.targets
@@ -57,14 +53,6 @@ public struct RecordingRun: ~Copyable {
             isPressureOn: options.isPressureOn, isLadderLowered: setup.stream.session.isLadderLowered)
         name = path
         self.reader = reader
-    }
-
-    private static func opened(_ path: String, _ options: ReplayOptions) throws(ToolError) -> RecordingReader {
-        do throws(RecordingError) {
-            return try RecordingReader(path: path, options: options.reading)
-        } catch {
-            throw ToolError("\(error)")
-        }
     }
 
     /// Plays the next window; false at the end of the recording, after what was open has been ended.
@@ -86,11 +74,7 @@ public struct RecordingRun: ~Copyable {
 
     /// Reads the next window without playing it; for those who look at each frame.
     mutating func readWindow() throws(ToolError) -> Bool {
-        do throws(RecordingError) {
-            return try reader.next()
-        } catch {
-            throw ToolError("\(error)")
-        }
+        try ToolError.reading { () throws(RecordingError) in try reader.next() }
     }
 
     /// The time of the frame that begins at a place of the window, if its end lies in the window too.

@@ -97,7 +97,7 @@ public struct ReplayOptions: Sendable {
 
     /// The word that follows an option.
     public static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
-        guard let value = rest.popFirst() else { throw ToolError("\(word) needs a value") }
+        guard let value = rest.popFirst() else { throw ToolError(usage: "\(word) needs a value") }
         return value
     }
 

@@ -62,7 +62,7 @@
         /// Passes the frames to the model, with how long after its end each was read.
         private mutating func follow(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             guard var tracker = trackers[device] else { return }
-            let now = monotonic.contains(device) ? Self.now() : nil
+            let now = monotonic.contains(device) ? Timestamp(microseconds: MonotonicClock.microseconds()) : nil
             var next = 0
             while next < events.count {
                 next = tracker.take(events, from: next)
@@ -71,12 +71,6 @@
                 model.notice(tracker.frame, lateness: now.map { $0 - end })
             }
             trackers[device] = tracker
-        }
-
-        private static func now() -> Timestamp {
-            var time = timespec()
-            _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-            return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000)
         }
     }
 #endif

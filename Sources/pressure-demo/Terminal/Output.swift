@@ -1,4 +1,5 @@
 import Glibc
+import PressureGestures
 
 /// Standard output and standard error; a closed pipe ends the program quietly.
 enum Output {
@@ -10,7 +11,7 @@ enum Output {
         guard !put(bytes, to: 1) else { return }
         // A reader that went away is no error (mostly SIGPIPE has ended us before); a full disk is.
         guard errno != EPIPE else { exit(0) }
-        complain("standard output: \(unsafe String(cString: strerror(errno)))")
+        complain("standard output: \(FileTrouble.text(errno))")
         exit(ExitStatus.unusable.rawValue)
     }
 

@@ -36,13 +36,13 @@ enum ConvertVerb: Verb {
         try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "-o":
-                let name = try FileWords.value(of: word, &rest)
+                let name = try ReplayOptions.value(of: word, &rest)
                 path = name == "-" || name == "/dev/stdout" ? nil : name
             case "--force": isForced = true
             case "--from": cut.from = try seconds(word, &rest)
             case "--to": cut.to = try seconds(word, &rest)
             case "--contact":
-                let text = try FileWords.value(of: word, &rest)
+                let text = try ReplayOptions.value(of: word, &rest)
                 guard let id = Int32(text), id >= 0 else {
                     throw ToolError("--contact needs a tracking id, not '\(text)'")
                 }
@@ -69,7 +69,7 @@ enum ConvertVerb: Verb {
     private static func seconds(
         _ word: String, _ rest: inout ArraySlice<String>
     ) throws(ToolError) -> TimeSpan {
-        let text = try FileWords.value(of: word, &rest)
+        let text = try ReplayOptions.value(of: word, &rest)
         guard let value = Double(text), value >= 0, value < 1e12 else {
             throw ToolError("\(word) needs seconds, for example 1.5, not '\(text)'")
         }

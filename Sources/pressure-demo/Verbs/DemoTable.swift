@@ -8,8 +8,8 @@ enum DemoTable {
         let indent = isWide ? nameWidth + 2 : 4
         let name = (check.isAsPromised ? "  " : "! ") + check.entry.name
         var lines: [String] = []
-        let promise = wrapped(check.entry.promise.split(separator: " ").map(String.init), columns - indent, " ")
-        let events = wrapped(check.events, columns - indent, " → ")
+        let promise = WrappedText.lines(check.entry.promise, width: columns - indent)
+        let events = chained(check.events, columns - indent)
         if !isWide { lines.append(name) }
         for (place, line) in (promise + events).enumerated() {
             let isNamed = isWide && place == 0
@@ -17,7 +17,7 @@ enum DemoTable {
             lines.append(start + line)
         }
         if !check.isAsPromised {
-            lines += wrapped(check.entry.events, columns - indent - 10, " → ").map {
+            lines += chained(check.entry.events, columns - indent - 10).map {
                 spaces(indent) + "promised: " + $0
             }
         }
@@ -26,20 +26,16 @@ enum DemoTable {
 
     private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    /// Words set into lines that are no longer than the width, where words allow.
-    static func wrapped(_ words: [String], _ width: Int, _ between: String) -> [String] {
+    /// Events in their order, set into lines that are no longer than the width where the names allow.
+    private static func chained(_ events: [String], _ width: Int) -> [String] {
         var lines: [String] = []
-        var line = ""
-        for word in words {
-            if line.isEmpty {
-                line = word
-            } else if line.count + between.count + word.count <= width {
-                line += between + word
+        for event in events {
+            if let line = lines.last, line.count + 3 + event.count <= width {
+                lines[lines.count - 1] = line + " → " + event
             } else {
-                lines.append(line)
-                line = between == " " ? word : String(between.dropFirst()) + word
+                lines.append(lines.isEmpty ? event : "→ " + event)
             }
         }
-        return line.isEmpty ? lines : lines + [line]
+        return lines
     }
 }

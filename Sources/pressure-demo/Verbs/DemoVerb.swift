@@ -105,8 +105,7 @@ enum DemoVerb: Verb {
 
     /// A sentence, on as many lines as the terminal's width asks for.
     private static func say(_ sentence: String) {
-        let words = sentence.split(separator: " ").map(String.init)
-        Output.write(DemoTable.wrapped(words, Output.columns, " ").joined(separator: "\n") + "\n")
+        Output.write(WrappedText.lines(sentence, width: Output.columns).joined(separator: "\n") + "\n")
     }
 
     private static func json(_ check: CatalogueCheck) -> String {

@@ -36,8 +36,8 @@ enum DevicesVerb: Verb {
             switch word {
             case "--json": isJSON = true
             case "--all": isAll = true
-            case "--folder": folder = try FileWords.value(of: word, &rest)
-            case "--description": files.append(try FileWords.value(of: word, &rest))
+            case "--folder": folder = try ReplayOptions.value(of: word, &rest)
+            case "--description": files.append(try ReplayOptions.value(of: word, &rest))
             default: throw ToolError(usage: "'\(word)' is no option")
             }
         }

@@ -55,10 +55,6 @@ struct FileWords {
         return paths
     }
 
-    static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
-        try ReplayOptions.value(of: word, &rest)
-    }
-
     /// What there is to say about how a recording was read, apart from its events.
     static func complaints(
         of run: borrowing RecordingRun, _ file: String, violation: GestureGrammar.Violation?

@@ -43,7 +43,7 @@ enum MeasureVerb: Verb {
             switch word {
             case "--json": isJSON = true
             case "--seconds": seconds = try LiveTime.seconds(word, &rest)
-            case "--size": size = try SurfaceSize(FileWords.value(of: word, &rest))
+            case "--size": size = try SurfaceSize(ReplayOptions.value(of: word, &rest))
             default: return false
             }
             return true
@@ -99,13 +99,13 @@ enum MeasureVerb: Verb {
             measurement.begin(with: device.openingState, at: device.now())
             var feed = try LiveFeed(device, for: measurement)
             var line = ProgressLine(columns: Output.columns)
-            let began = ProgressLine.milliseconds()
+            let began = MonotonicClock.milliseconds()
             let end = LiveTime.end(after: seconds)
             while LiveTime.goesOn(until: end), feed.departure == nil {
                 feed.wait(until: end)
                 let (frames, contacts) = (feed.taker.frames, feed.taker.contacts)
                 line.show { columns in
-                    let passed = Figure.time((ProgressLine.milliseconds() - began) * 1_000)
+                    let passed = Figure.time((MonotonicClock.milliseconds() - began) * 1_000)
                     let text = "\(passed), \(Figure.count(contacts, "contact")), \(Figure.count(frames, "frame"))"
                     return String((text + "; Ctrl-C ends and shows").prefix(columns))
                 }

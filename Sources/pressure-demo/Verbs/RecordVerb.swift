@@ -39,7 +39,7 @@ enum RecordVerb: Verb {
             var rest = arguments[...]
             while let word = rest.popFirst() {
                 switch word {
-                case "-o": path = try FileWords.value(of: word, &rest)
+                case "-o": path = try ReplayOptions.value(of: word, &rest)
                 case "--force": isForced = true
                 case "--seconds": seconds = try LiveTime.seconds(word, &rest)
                 case _ where word.hasPrefix("-"): throw ToolError(usage: "'\(word)' is no option")
@@ -72,14 +72,14 @@ enum RecordVerb: Verb {
             var feed = try LiveFeed(device, for: recorder)
             try file.write(feed.taker.takeText())
             var line = ProgressLine(columns: Output.columns)
-            let began = ProgressLine.milliseconds()
+            let began = MonotonicClock.milliseconds()
             let end = LiveTime.end(after: words.seconds)
             do throws(ToolError) {
                 while LiveTime.goesOn(until: end), feed.departure == nil {
                     feed.wait(until: end)
                     try file.write(feed.taker.takeText())
                     let (recorder, size) = (feed.taker, file.size)
-                    let passed = TimeSpan.milliseconds(ProgressLine.milliseconds() - began)
+                    let passed = TimeSpan.milliseconds(MonotonicClock.milliseconds() - began)
                     line.show { RecordProgress.line(recorder, bytes: size, passed: passed, columns: $0) }
                 }
                 try file.finish()
@@ -102,7 +102,7 @@ enum RecordVerb: Verb {
 enum LiveTime {
     /// A number of seconds from the command line.
     static func seconds(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Double {
-        let text = try FileWords.value(of: word, &rest)
+        let text = try ReplayOptions.value(of: word, &rest)
         guard let value = Double(text), value > 0, value < 1e9 else {
             throw ToolError("\(word) needs a number of seconds above 0, not '\(text)'")
         }
@@ -111,11 +111,11 @@ enum LiveTime {
 
     /// When it is over, on the monotonic clock in milliseconds; nil for never.
     static func end(after seconds: Double?) -> Int64? {
-        seconds.map { ProgressLine.milliseconds() + Int64($0 * 1_000) }
+        seconds.map { MonotonicClock.milliseconds() + Int64($0 * 1_000) }
     }
 
     static func goesOn(until end: Int64?) -> Bool {
-        !Interruption.hasCome && (end.map { ProgressLine.milliseconds() < $0 } ?? true)
+        !Interruption.hasCome && (end.map { MonotonicClock.milliseconds() < $0 } ?? true)
     }
 
     static let leftOut = ToolError(

@@ -30,7 +30,7 @@ enum ReplayVerb: Verb {
             switch word {
             case "--json": isJSON = true
             case "--speed":
-                let text = try FileWords.value(of: word, &rest)
+                let text = try ReplayOptions.value(of: word, &rest)
                 guard let value = Double(text), value > 0, value.isFinite else {
                     throw ToolError("--speed needs a number above 0, not '\(text)'")
                 }

@@ -84,15 +84,15 @@ enum SynthVerb: Verb {
             switch word {
             case _ where isOver: path = try only(word, after: path)
             case "--": isOver = true
-            case "-o": output = try value(of: word, &rest)
+            case "-o": output = try ReplayOptions.value(of: word, &rest)
             case "--force": isForced = true
             case "--seed":
-                let text = try value(of: word, &rest)
+                let text = try ReplayOptions.value(of: word, &rest)
                 guard let number = UInt64(text) else {
                     throw ToolError(usage: "--seed needs a whole number, not '\(text)'")
                 }
                 seed = number
-            case "--device": device = try SynthFile.device(value(of: word, &rest))
+            case "--device": device = try SynthFile.device(ReplayOptions.value(of: word, &rest))
             case _ where word.hasPrefix("-") && word != "-": throw ToolError(usage: "'\(word)' is no option")
             default: path = try only(word, after: path)
             }
@@ -113,12 +113,5 @@ enum SynthVerb: Verb {
     private static func only(_ word: String, after path: String?) throws(ToolError) -> String {
         guard path == nil else { throw ToolError(usage: "one script at a time") }
         return word
-    }
-
-    private static func value(
-        of word: String, _ rest: inout ArraySlice<String>
-    ) throws(ToolError) -> String {
-        guard let value = rest.popFirst() else { throw ToolError(usage: "\(word) needs a value") }
-        return value
     }
 }

@@ -59,14 +59,14 @@ struct WatchDevice {
             let style = WatchStyle(environment: LiveScreen.variable)
             var drawn: Int64 = 0
             while true {
-                let rest = drawn + 16_667 - Self.now()
+                let rest = drawn + 16_667 - MonotonicClock.microseconds()
                 do throws(ToolError) {
                     try watch.step(waiting: TimeSpan(microseconds: max(0, rest)))
                 } catch {
                     return error
                 }
-                guard Self.now() - drawn >= 16_667 else { continue }
-                drawn = Self.now()
+                guard MonotonicClock.microseconds() - drawn >= 16_667 else { continue }
+                drawn = MonotonicClock.microseconds()
                 let isUndecided = !watch.undecided.isEmpty
                 watch.say(
                     status: isUndecided ? "which one?" : watch.isRecording ? "recording" : "live",
@@ -79,12 +79,6 @@ struct WatchDevice {
 
         private func question(_ names: [String]) -> String {
             "touch the screen you mean: " + names.joined(separator: ", ")
-        }
-
-        private static func now() -> Int64 {
-            var time = timespec()
-            _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-            return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
         }
     #else
         func run() throws(ToolError) -> ExitStatus {

@@ -71,7 +71,7 @@ struct WatchRecording {
         var isAgain = false
         var isQuitting = false
         while !isQuitting, !isAgain {
-            let began = Self.now()
+            let began = MonotonicClock.microseconds()
             advance(&playback, &clock, end: &end)
             let isPaused = clock?.isPaused ?? false
             playback.say(
@@ -80,11 +80,12 @@ struct WatchRecording {
             let size = LiveScreen.size
             screen.show(WatchView(columns: size.columns, rows: size.rows, style: style).lines(of: playback.model))
             // A picture that moves is drawn up to sixty times a second; one that stands only waits for keys.
-            let rest = playback.isOver || isPaused ? 200 : max(1, 16 - Int32((Self.now() - began) / 1_000))
+            let rest =
+                playback.isOver || isPaused ? 200 : max(1, 16 - Int32((MonotonicClock.microseconds() - began) / 1_000))
             switch screen.wish(waiting: rest) {
             case .quit: isQuitting = true
             case .pause where playback.isOver: isAgain = file != "-" && end.status != .unusable
-            case .pause: clock?.pause(!isPaused, at: Self.now())
+            case .pause: clock?.pause(!isPaused, at: MonotonicClock.microseconds())
             case .nothing: break
             }
         }
@@ -97,9 +98,9 @@ struct WatchRecording {
         guard !playback.isOver else { return }
         do throws(ToolError) {
             if clock == nil, let first = try playback.begin() {
-                clock = PlaybackClock(speed: speed, from: first, at: Self.now())
+                clock = PlaybackClock(speed: speed, from: first, at: MonotonicClock.microseconds())
             }
-            if let clock { try playback.play(until: clock.moment(at: Self.now())) }
+            if let clock { try playback.play(until: clock.moment(at: MonotonicClock.microseconds())) }
         } catch {
             playback.fail(error)
             end.complaints.append(error.message)
@@ -140,12 +141,5 @@ struct WatchRecording {
     private static var hasInput: Bool {
         var waited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&waited, 1, 0) > 0
-    }
-
-    /// Microseconds of the clock that never goes back.
-    private static func now() -> Int64 {
-        var time = timespec()
-        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
     }
 }

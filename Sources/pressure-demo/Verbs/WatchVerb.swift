@@ -53,9 +53,9 @@ enum WatchVerb: Verb {
             case "--json": wanted.isJSON = true
             case "--grab": wanted.isGrabbed = true
             case "--force": wanted.replaces = true
-            case "--record": wanted.recording = try FileWords.value(of: word, &rest)
+            case "--record": wanted.recording = try ReplayOptions.value(of: word, &rest)
             case "--speed":
-                let text = try FileWords.value(of: word, &rest)
+                let text = try ReplayOptions.value(of: word, &rest)
                 guard let value = Double(text), value > 0, value.isFinite else {
                     throw ToolError("--speed needs a number above 0, not '\(text)'")
                 }
