@@ -29,7 +29,8 @@ enum Program {
     private static var verbs: [any Verb.Type] {
         [
             DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, ConvertVerb.self, SynthVerb.self,
-            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, SketchVerb.self, StatesVerb.self,
+            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, EvaluateVerb.self, SketchVerb.self,
+            StatesVerb.self,
             TuningVerb.self,
         ]
     }

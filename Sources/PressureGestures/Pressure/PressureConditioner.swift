@@ -9,21 +9,45 @@ struct PressureConditioner: Hashable, Sendable {
     /// The pressure that the device's highest reading becomes.
     let fullReading: Pressure
 
-    /// - Parameter scale: what counts as full, as a share of the profile's full scale; less means less force needed.
-    init(_ profile: PressureProfile, scale: Double) {
+    /// How rises above a contact's own level become pressure; nil where readings mean the same for every contact.
+    let relative: RelativeLadder?
+    /// The declared range, in units.
+    let range: Double
+    /// What calms a noisy device; nil where a median of three readings is enough, or nothing at all.
+    let smoothing: PressureSmoothing?
+
+    /// Takes what a tuning says of the device; its sensitivity is what counts as full, less means less force needed.
+    init(_ profile: PressureProfile, _ tuning: Tuning) {
         support = profile.support
         minimum = profile.minimum
         maximum = profile.maximum
-        let full = max(Double(profile.fullScale) * scale, 1)
+        smoothing = profile.smoothing
+        range = max(Double(profile.maximum) - Double(profile.minimum), 1)
+        relative = profile.isRelative ? RelativeLadder(profile, tuning) : nil
+        let full = max(Double(profile.fullScale) * tuning[.forceScale], 1)
         multiplier = nearest(0x1p48 / full)
-        fullReading = Self.pressure(
-            of: profile.maximum, minimum: profile.minimum, maximum: profile.maximum, multiplier: multiplier)
+        fullReading =
+            profile.isRelative
+            ? .full
+            : Self.pressure(
+                of: profile.maximum, minimum: profile.minimum, maximum: profile.maximum, multiplier: multiplier)
     }
+
+    /// Whether what a reading becomes depends on the readings before it.
+    var hasMemory: Bool { relative != nil || smoothing != nil }
 
     /// The pressure of a raw reading; readings outside the declared range are clamped to it.
     func pressure(of reading: Int32) -> Pressure {
         Self.pressure(of: reading, minimum: minimum, maximum: maximum, multiplier: multiplier)
     }
+
+    /// A reading within the declared range, counted from no pressure.
+    func height(of reading: Int32) -> Int32 {
+        Int32(clamping: Int64(min(max(reading, minimum), maximum)) &- Int64(minimum))
+    }
+
+    /// The pressure of a height, as `height(of:)` gives it and a filter leaves it.
+    func pressure(ofHeight height: Int32) -> Pressure { pressure(of: minimum &+ height) }
 
     /// The reading that is this share of the device's range.
     func reading(of share: Pressure) -> Int32 {

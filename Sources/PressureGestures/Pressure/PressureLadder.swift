@@ -92,17 +92,24 @@ public struct PressureLadder: Hashable, Sendable {
 struct ConditionedReading: Hashable, Sendable {
     let rising: Pressure
     let falling: Pressure
+    /// What the filtered value becomes if nothing more is said: a finger that is silent keeps its reading.
+    let lasting: Pressure
 
     /// A reading of a quiet device: nothing was filtered.
     init(_ pressure: Pressure) {
         rising = pressure
         falling = pressure
+        lasting = pressure
     }
 
     init(filtered: Pressure, raw: Pressure) {
         rising = filtered
         falling = min(filtered, raw)
+        lasting = raw
     }
+
+    /// Whether the filter has yet to follow the reading upwards.
+    var isBehind: Bool { lasting > rising }
 
     static let zero = ConditionedReading(.zero)
 }

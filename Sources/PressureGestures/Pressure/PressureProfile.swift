@@ -34,16 +34,34 @@ public struct PressureProfile: Hashable, Sendable {
     /// The force that is the full scale of a force device at standard sensitivity.
     public static let fullScaleGrams: Int64 = 500
 
-    init(support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64) {
+    /// Whether only rises above a contact's own level count, because the units mean nothing by themselves.
+    public let isRelative: Bool
+
+    /// The rises to peek and pop that a calibration found; nil leaves them to the tuning.
+    public let rise: PressureRise?
+
+    /// What calms a noisy device; nil for one that is quiet.
+    public let smoothing: PressureSmoothing?
+
+    init(
+        support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64, isRelative: Bool = false,
+        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
+    ) {
         self.support = support
         self.minimum = minimum
         self.maximum = maximum
         self.fullScale = fullScale
+        self.isRelative = isRelative && (support == .graded || support == .area)
+        self.rise = rise
+        self.smoothing = smoothing
     }
 
     /// A profile from numbers that somebody else chose; throws where they cannot be, naming the field.
+    ///
+    /// A graded axis is relative unless it is said that its readings mean the same for every contact.
     public init(
-        checking support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64
+        checking support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64,
+        isRelative: Bool = true, rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
     ) throws(PressureProfileError) {
         guard support == .none || minimum < maximum else {
             throw PressureProfileError(field: "maximum", expected: "a reading above minimum (\(minimum))")
@@ -51,7 +69,12 @@ public struct PressureProfile: Hashable, Sendable {
         guard fullScale > 0, fullScale < 1 << 40 else {
             throw PressureProfileError(field: "fullScale", expected: "a distance above 0 and below 2^40")
         }
-        self.init(support: support, minimum: minimum, maximum: maximum, fullScale: fullScale)
+        self.init(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing)
+        guard rise == nil || self.isRelative else {
+            throw PressureProfileError(field: "rise", expected: "left out, as \(support) does not compare rises")
+        }
     }
 
     /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
@@ -65,7 +88,8 @@ public struct PressureProfile: Hashable, Sendable {
             support: support,
             minimum: minimum,
             maximum: max(minimum, maximum),
-            fullScale: support == .force ? Int64(unitsPerGram) * Self.fullScaleGrams : max(steps, 1))
+            fullScale: support == .force ? Int64(unitsPerGram) * Self.fullScaleGrams : max(steps, 1),
+            isRelative: true)
     }
 
     /// An app's own touches whose pressure is already 0…1.
@@ -77,7 +101,41 @@ public struct PressureProfile: Hashable, Sendable {
 
     /// The same axis, used as another kind of support.
     public func used(as support: PressureSupport) -> PressureProfile {
-        PressureProfile(support: support, minimum: minimum, maximum: maximum, fullScale: fullScale)
+        PressureProfile(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing)
+    }
+
+    /// The same profile, with its readings calmed.
+    public func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
+        PressureProfile(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing)
+    }
+
+    /// The same profile, with the rises that somebody's presses have shown.
+    public func calibrated(_ rise: PressureRise?) -> PressureProfile {
+        PressureProfile(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: isRelative ? rise : nil, smoothing: smoothing)
+    }
+}
+
+/// How far above a contact's own level its peek and its pop lie, as shares of that level.
+public struct PressureRise: Hashable, Sendable {
+    public let peek: Double
+    public let pop: Double
+
+    /// Creates the rises; throws where they do not climb, naming the field.
+    public init(peek: Double, pop: Double) throws(PressureProfileError) {
+        guard peek.isFinite, peek >= 0.05, peek <= 8 else {
+            throw PressureProfileError(field: "rise.peek", expected: "a share of the level from 0.05 to 8")
+        }
+        guard pop.isFinite, pop > peek, pop <= 16 else {
+            throw PressureProfileError(field: "rise.pop", expected: "above rise.peek (\(peek)) and at most 16")
+        }
+        self.peek = peek
+        self.pop = pop
     }
 }
 

@@ -78,7 +78,7 @@ struct ContactTrack: Sendable {
         // This sample is the second one of every rung that was pending and still holds.
         confirmed = confirmed.union(pending).intersection(held)
         pending = held.subtracting(confirmed)
-        confirmAt = pending.isEmpty ? .never : time + settings.confirmation
+        confirmAt = pending.isEmpty && !reading.isBehind ? .never : time + settings.confirmation
     }
 
     /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.
@@ -92,8 +92,13 @@ struct ContactTrack: Sendable {
         confirmAt = level == .none ? .never : time + settings.confirmation
     }
 
-    /// The pending rungs count: no sample came to say otherwise.
-    mutating func confirm() {
+    /// The pending rungs count, and so does what a filter held back: no sample came to say otherwise.
+    mutating func confirm(_ settings: PressSettings) {
+        if reading.isBehind {
+            reading = ConditionedReading(reading.lasting)
+            level = settings.ladder.level(after: level, reading)
+            pending = RungSet(level)
+        }
         confirmed.formUnion(pending)
         pending = []
         confirmAt = .never

@@ -35,7 +35,7 @@ extension PressRecognizer {
     ) {
         switch deadline.kind {
         case .confirmation:
-            track.confirm()
+            track.confirm(settings)
             settle(at: deadline.time, track, settings, &output)
         case .peek:
             settle(at: deadline.time, track, settings, &output)

@@ -50,7 +50,7 @@ struct PressSettings: Sendable {
 
     init(_ tuning: Tuning, profile: PressureProfile, surface: Surface, isPressureOn: Bool) {
         self.surface = surface
-        let conditioner = PressureConditioner(isPressureOn ? profile : .none, scale: tuning[.forceScale])
+        let conditioner = PressureConditioner(isPressureOn ? profile : .none, tuning)
         let full = Double(conditioner.fullReading.raw)
         func share(_ field: TuningField) -> Pressure { Pressure(raw: nearest32(full * tuning[field])) }
         self.conditioner = conditioner
@@ -90,15 +90,6 @@ struct PressSettings: Sendable {
         riseShare = tuning[.riseShare]
         riseMargin = tuning.pressure(.riseMargin).raw
         lockTime = tuning.span(.lockTime)
-    }
-
-    /// The pressure of what a sample says of it; nil where it says nothing.
-    func pressure(of reading: PressureReading) -> ConditionedReading? {
-        switch reading {
-        case .unchanged: nil
-        case .raw(let reading): ConditionedReading(conditioner.pressure(of: reading))
-        case .share(let share): ConditionedReading(conditioner.pressure(of: conditioner.reading(of: share)))
-        }
     }
 
     /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.

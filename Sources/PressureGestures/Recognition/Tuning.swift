@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<40, Double>
+    private let values: InlineArray<56, Double>
 
     /// The value of a field, in the field's own unit.
     public subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
@@ -32,13 +32,13 @@ public struct Tuning: Hashable, Sendable {
         return try changing([field: value])
     }
 
-    private init(checked values: InlineArray<40, Double>, policies: PressPolicies) {
+    private init(checked values: InlineArray<56, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies
     }
 
-    private static let defaults: InlineArray<40, Double> = {
-        var values = InlineArray<40, Double>(repeating: 0)
+    private static let defaults: InlineArray<56, Double> = {
+        var values = InlineArray<56, Double>(repeating: 0)
         for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
         return values
     }()
@@ -53,7 +53,7 @@ public struct Tuning: Hashable, Sendable {
     }
 
     /// Every rule between fields, so that a newcomer finds them in one place.
-    private static func check(_ values: InlineArray<40, Double>) throws(TuningError) {
+    private static func check(_ values: InlineArray<56, Double>) throws(TuningError) {
         func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition
@@ -65,7 +65,7 @@ public struct Tuning: Hashable, Sendable {
         let ordered: [(lower: TuningField, upper: TuningField)] = [
             (.hintLeave, .hintEnter), (.peekLeave, .peekEnter), (.popLeave, .popEnter),
             (.hintEnter, .peekEnter), (.peekEnter, .popEnter), (.hintLeave, .peekLeave), (.peekLeave, .popLeave),
-            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime),
+            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime), (.relativePeek, .relativePop),
             // Otherwise the force would count as rest before it may pop, and a hard press never pop.
             (.popDelay, .restTime), (.confirmation, .restTime),
         ]
@@ -79,7 +79,7 @@ public struct Tuning: Hashable, Sendable {
             throw TuningError(field: upper.definition.name, rule: .above(lower.definition.name))
         }
         let limited: [(lower: TuningField, upper: TuningField)] = [
-            (.holdEarliest, .holdTime), (.swipeBegin, .sidewaysSelect),
+            (.holdEarliest, .holdTime), (.swipeBegin, .sidewaysSelect), (.settleTime, .settleCreep),
         ]
         for (lower, upper) in limited where value(lower) > value(upper) {
             throw TuningError(field: lower.definition.name, rule: .atMost(upper.definition.name))

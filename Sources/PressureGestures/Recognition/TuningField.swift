@@ -40,6 +40,17 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case forceScale
     case stuckTime
     case liveMargin
+    case settleTime
+    case settleBand
+    case settleTravel
+    case settleCreep
+    case settleHighest
+    case relativePeek
+    case relativePop
+    case relativeNoise
+    case relativeLeast
+    case fakeTouches
+    case fakeTime
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -238,6 +249,53 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "live.margin", "ms", 3, 0, 100,
                 "The kernel stamps a lift before anybody can read it; a hold that waits this long lets the lift come first."
             )
+        case .settleTime:
+            Definition(
+                "settle.time", "ms", 80, 10, 1000,
+                "Relative ladder: a landing finger's signal grows for 100 to 400 ms, but never rests this long on the way."
+            )
+        case .settleBand:
+            Definition(
+                "settle.band", "of the level", 0.15, 0.01, 0.5,
+                "Relative ladder: a resting finger's readings lie this close together on every device measured.")
+        case .settleTravel:
+            Definition(
+                "settle.travel", "mm", 1.5, 0.1, 50,
+                "Relative ladder: a fingertip that presses rolls up to a millimetre; one that slides reads differently elsewhere."
+            )
+        case .settleCreep:
+            Definition(
+                "settle.creep", "ms", 500, 20, 10000,
+                "Relative ladder: skin that slowly flattens raises the level; a press is there long before this.")
+        case .settleHighest:
+            Definition(
+                "settle.highest", "of the range", 0.45, 0.05, 1,
+                "Relative ladder: of measured fingers 1.3 % ever reach half of the range, palms rest above it.")
+        case .relativePeek:
+            Definition(
+                "relative.peek", "of the level", 0.5, 0.05, 8,
+                "Relative ladder: no natural touch of the recordings rises by 0.35 once settled; half as much again is safe."
+            )
+        case .relativePop:
+            Definition(
+                "relative.pop", "of the level", 0.8, 0.06, 16,
+                "Relative ladder: as far above the peek as the standard ladder has it.")
+        case .relativeNoise:
+            Definition(
+                "relative.noise", "of the spread", 2.5, 0, 20,
+                "Relative ladder: a peek rises well above what the device's own resting reading wavers.")
+        case .relativeLeast:
+            Definition(
+                "relative.least", "units", 4, 1, 10000,
+                "Relative ladder: one or two units are rounding, whatever the level.")
+        case .fakeTouches:
+            Definition(
+                "fake.touches", "touches", 3, 1, 100,
+                "A real finger shows many readings in its first touch; three that show none are no accident.")
+        case .fakeTime:
+            Definition(
+                "fake.time", "ms", 100, 0, 5000,
+                "Shorter touches may have too few readings to be judged by.")
         }
     }
 }

@@ -30,6 +30,8 @@ struct PressSlot: Sendable {
     /// Why the contact is ignored, while it is.
     var ignored = IgnoreReason.noTarget
     var track = ContactTrack.nobody
+    /// What the contact's readings have been.
+    var pressure = ContactPressure()
     var touch = PinnedTouch()
     var press = PressRecognizer()
     /// Which of the session's settings the contact began under.
@@ -48,6 +50,17 @@ extension PressSlot {
     /// A deadline of the leading contact has come.
     mutating func fire(_ deadline: PressDeadline, _ settings: PressSettings, _ output: inout PressOutput) {
         press.fire(deadline, &track, settings, &output)
+    }
+
+    /// What a sample says of the pressure; nil where it says nothing new.
+    mutating func condition(
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+    ) -> ConditionedReading? {
+        switch reading {
+        case .unchanged: pressure.repeated(at: time, point, conditioner)
+        case .raw(let reading): pressure.condition(reading, at: time, point, conditioner)
+        case .share(let share): pressure.condition(conditioner.reading(of: share), at: time, point, conditioner)
+        }
     }
 
     /// A sample of the leading contact.

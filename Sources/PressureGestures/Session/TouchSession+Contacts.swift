@@ -49,8 +49,9 @@ extension TouchSession {
 
     /// The pressure of the first sample, before the press has said anything.
     private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
+        slots[index].pressure = ContactPressure()
         let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let pressure = settings.pressure(of: reading)
+        let pressure = slots[index].condition(reading, at: time, point, settings.conditioner)
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
     }
 
@@ -63,12 +64,14 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
+            let pressure = slots[index].condition(
+                reading, at: time, point, settings.entries.span[current].conditioner)
             slots[index].take(
-                at: time, point: point, pressure: settings.entries.span[current].pressure(of: reading),
+                at: time, point: point, pressure: pressure,
                 isResync: isResync, settings.entries.span[current], &output)
         case .addressing:
             let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-            let pressure = settings.pressure(of: reading)
+            let pressure = slots[index].condition(reading, at: time, point, settings.conditioner)
             if isResync {
                 slots[index].track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
             } else {

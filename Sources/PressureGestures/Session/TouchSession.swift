@@ -125,7 +125,8 @@ extension TouchSession {
             let current = Int(slots.span[index].pressSettings)
             slots[index].fire(deadline, settings.entries.span[current], &output)
         case .addressing:
-            slots[index].track.confirm()
+            let began = Int(slots.span[index].trackSettings)
+            slots[index].track.confirm(settings.entries.span[began])
             pushPinned(from: index, at: deadline.time)
         case .none, .ignored, .spent:
             break

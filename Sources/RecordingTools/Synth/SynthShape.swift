@@ -11,6 +11,7 @@ public enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case noPressure = "no-pressure"
     case force
     case coarse
+    case graded
 
     /// What the device declares of itself.
     public var description: DeviceDescription {
@@ -43,6 +44,7 @@ public enum SynthShape: String, Hashable, Sendable, CaseIterable {
         case .noPressure: "Synthetic Touchscreen without Pressure"
         case .force: "Synthetic Force Touchscreen"
         case .coarse: "Synthetic Coarse Touchscreen"
+        case .graded: "Synthetic Graded Touchscreen"
         }
     }
 
@@ -79,11 +81,12 @@ public enum SynthShape: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .noPressure: break
         case .coarse: device.set(AxisDescription(code: code, minimum: 0, maximum: 10))
-        case .single: device.set(AxisDescription(code: code, minimum: 0, maximum: 4_095))
-        // Ten units a gram up to 500 g, so that shares of the axis are also those of the full scale.
+        case .graded: device.set(AxisDescription(code: code, minimum: 0, maximum: 255))
+        // All that weigh end at 500 g, so that shares of the axis are also those of the full scale.
+        case .single: device.set(AxisDescription(code: code, minimum: 0, maximum: 4_000, resolution: 8))
         case .force: device.set(AxisDescription(code: code, minimum: 0, maximum: 5_000, resolution: 10))
         case .touchscreen, .touchpad, .protocolA:
-            device.set(AxisDescription(code: code, minimum: 0, maximum: 255))
+            device.set(AxisDescription(code: code, minimum: 0, maximum: 500, resolution: 1))
         }
     }
 }

@@ -162,15 +162,15 @@ struct SlotTrackerStateTests {
 
     @Test("nothing begins or pops at a repair; a peek that is still there goes on and pops at the next sample")
     func peekGoesOn() throws {
-        var stream = TouchStream(try TouchAxes(ScriptDevice.slots()))
+        var stream = TouchStream(try TouchAxes(ScriptDevice.slots(pressure: 0...500, unitsPerGram: 1)))
         let targets = WholeSurface(PressTarget(id: 1, offer: .plainPreview))
         var events: [GestureEvent] = []
-        try feed("0 id 5 x 10 y 20 p 20\n100 p 150\n150 p 151\n300 p 152", &stream, targets, &events)
+        try feed("0 id 5 x 10 y 20 p 40\n100 p 300\n150 p 302\n300 p 304", &stream, targets, &events)
         #expect(events.last.map { "\($0.kind)".hasPrefix("progress") } == true)
         events = []
-        stream.resume(with: state([0: (5, 10, 20, 250)]), at: .milliseconds(400), on: targets, into: &events)
+        stream.resume(with: state([0: (5, 10, 20, 490)]), at: .milliseconds(400), on: targets, into: &events)
         #expect(!events.contains { $0.kind.name == "popped" || $0.kind.name == "cancelled" })
-        try feed("420 p 251\n440 p 252", &stream, targets, &events)
+        try feed("420 p 492\n440 p 494", &stream, targets, &events)
         #expect(events.contains { $0.kind == .popped(.force, count: 1) })
         stream.end(into: &events)
         #expect(!events.contains { $0.kind.name == "cancelled" })

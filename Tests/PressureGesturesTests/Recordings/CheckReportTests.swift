@@ -18,8 +18,8 @@ struct CheckReportTests {
 
     /// A tap: frames of six, two and two events with their reports.
     private static let tap = """
-        0 slot 0 id 1 x 500 y 800 p 10
-        20 p 12
+        0 slot 0 id 1 x 500 y 800 p 50
+        20 p 60
         60 id -1
         """
 
@@ -40,7 +40,7 @@ struct CheckReportTests {
     @Test("a finding names its line, its blame and what was wrong")
     func located() throws {
         // Beside the tap's touchBegan and tapped: touchBegan, hintBegan, progress, hintEnded, tapped.
-        let report = try Self.report(Self.tap + "\n80 id -1\n100 slot 0 id 2 x 500 y 800 p 120\n140 id -1")
+        let report = try Self.report(Self.tap + "\n80 id -1\n100 slot 0 id 2 x 500 y 800 p 600\n140 id -1")
         // Ten events before it, so the lift of nobody stands on the eleventh line of events.
         let lift = ScriptRecording.firstEventLine + 10
         // Behind it its report, and then the slot, the id and two places.
@@ -49,7 +49,7 @@ struct CheckReportTests {
         #expect(
             report.text(of: "t.evemu") == """
                 t.evemu:\(lift): touch.liftWithoutTouch (recording): slot 0 is lifted and was not down
-                t.evemu:\(force): pressure.outOfRange (device): pressure 120 is above the declared 100
+                t.evemu:\(force): pressure.outOfRange (device): pressure 600 is above the declared 500
                 t.evemu: 20 events, 7 gesture events, 2 findings
 
                 """)
@@ -80,7 +80,7 @@ struct CheckReportTests {
 
     @Test("what is wrong at the end stands on the last line: a contact that is still down")
     func atEnd() throws {
-        let report = try Self.report("0 slot 0 id 1 x 500 y 800 p 10")
+        let report = try Self.report("0 slot 0 id 1 x 500 y 800 p 50")
         #expect(report.count(of: .downAtEnd) == 1)
         #expect(report.entries.map(\.line) == [ScriptRecording.firstEventLine + 5])
     }

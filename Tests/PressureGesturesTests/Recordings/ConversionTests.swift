@@ -47,7 +47,7 @@ struct ConversionTests {
             lines.prefix(4) == [
                 "# EVEMU 1.3", "N: Test Screen", "I: 0003 1234 5678 0100", "P: 02 00 00 00 00 00 00 00",
             ])
-        #expect(lines.contains("A: 3a 0 100 0 0 0"))
+        #expect(lines.contains("A: 3a 0 500 0 0 1"))
         #expect(
             events(text).prefix(6) == [
                 "E: 0.100000 0003 002f 0000", "E: 0.100000 0003 0039 0001", "E: 0.100000 0003 0035 0500",

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The log of a replay, and its heading")
 struct ReplayLogTests {
-    /// A light press of 100 ms: reading 30 of 100 is 0.30, above the hint's 0.20 and below the peek's 0.50.
+    /// A light press of 100 ms: 150 g of 500 are 0.30, above the hint's 0.20 and below the peek's 0.50.
     private static let press = """
-        0 slot 0 id 5 x 500 y 800 p 5
-        40 p 30
-        60 p 30
+        0 slot 0 id 5 x 500 y 800 p 25
+        40 p 150
+        60 p 150
         100 id -1
         """
 
@@ -36,11 +36,11 @@ struct ReplayLogTests {
         let run = try RecordingRun(bytes: ScriptRecording.bytes(Self.press), named: "a/b.evemu", ReplayOptions())
         #expect(
             run.heading.text
-                == "# b.evemu: evemu, Test Screen, slots, pressure graded 0…100, 100.0×160.0 mm\n")
+                == "# b.evemu: evemu, Test Screen, slots, pressure force 0…500, 500 for 500 g, 100.0×160.0 mm\n")
         #expect(
             run.heading.json == """
                 {"recording":"a/b.evemu","format":"evemu","device":"Test Screen","reporting":"slots",\
-                "support":"graded","pressureOn":true,"minimum":0,"maximum":100,"ranges":"the recording",\
+                "support":"force","pressureOn":true,"minimum":0,"maximum":500,"ranges":"the recording",\
                 "width":100.0,"height":160.0,"size":"device","ladderLowered":false}
 
                 """)

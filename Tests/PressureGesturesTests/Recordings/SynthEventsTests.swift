@@ -3,7 +3,10 @@ import RecordingTools
 import Testing
 
 /// The events of a script's recording.
+///
+/// Where a script names no device, it is the one of 0…255 in arbitrary units: small numbers, easily read.
 func synthEvents(_ text: String, device: SynthDevice? = nil) throws -> [InputEvent] {
+    let device = device ?? (text.contains("device ") ? nil : SynthDevice(.graded))
     let script = try SynthScriptReader.read(text, file: "test.synth", device: device) { path throws(RecordingError) in
         throw RecordingError(file: path, expected: "no file in this test")
     }
@@ -126,19 +129,19 @@ func synthFrames(_ text: String, device: SynthDevice? = nil) throws -> [String] 
             """
         #expect(
             try synthFrames(text) == [
-                "1: x=2000 y=3200 force=51 mt touch=1",
-                "10001: x=2000 y=3200 force=51 mt x=2400 y=3200 force=102 mt",
-                "20001: x=2000 y=3200 force=51 mt",
+                "1: x=2000 y=3200 force=100 mt touch=1",
+                "10001: x=2000 y=3200 force=100 mt x=2400 y=3200 force=200 mt",
+                "20001: x=2000 y=3200 force=100 mt",
                 "30001: mt touch=0",
             ])
     }
 
     @Test("A single-touch screen has a touch key and one place")
     func single() throws {
-        // 0.20 of 4095 is 819.
+        // 0.20 of 4000 is 800.
         #expect(
             try synthFrames("device single\nrate 100\nfinger at 50,80 press 0.20; hold 20ms; lift") == [
-                "1: touch=1 X=2000 Y=3200 FORCE=819",
+                "1: touch=1 X=2000 Y=3200 FORCE=800",
                 "20001: touch=0 FORCE=0",
             ])
     }
@@ -157,8 +160,8 @@ func synthFrames(_ text: String, device: SynthDevice? = nil) throws -> [String] 
             """
         #expect(
             try synthFrames(text) == [
-                "1: id=1 x=2000 y=1600 force=51 touch=1 one=1 X=2000 Y=1600 FORCE=51",
-                "10001: slot=1 id=2 x=2400 y=1600 force=51 one=0 two=1",
+                "1: id=1 x=2000 y=1600 force=100 touch=1 one=1 X=2000 Y=1600 FORCE=100",
+                "10001: slot=1 id=2 x=2400 y=1600 force=100 one=0 two=1",
                 "20001: slot=0 id=-1 one=1 two=0 X=2400",
                 "30001: slot=1 id=-1 touch=0 one=0 FORCE=0",
             ])

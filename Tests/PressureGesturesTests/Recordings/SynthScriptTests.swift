@@ -177,7 +177,7 @@ import Testing
     @Test("A device given beside the script holds against the script's own, which is then not looked for")
     func givenDevice() throws {
         let text = "device ./missing.desc\nrate 100\nfinger 1 at 50,80 press 0.2; hold 10ms; lift"
-        #expect(try synthFrames(text, device: SynthDevice(.single)).first == "1: touch=1 X=2000 Y=3200 FORCE=819")
+        #expect(try synthFrames(text, device: SynthDevice(.single)).first == "1: touch=1 X=2000 Y=3200 FORCE=800")
     }
 
     @Test("A script's finger makes the gestures that its force and movement are for (R-3DT-18, R-3DT-21, R-3DT-25)")
@@ -195,7 +195,7 @@ import Testing
 
     /// The gestures of a script on a target with a preview, without progress.
     private func words(_ text: String) throws -> [String] {
-        let events = try synthEvents(text)
+        let events = try synthEvents(text, device: SynthDevice(.touchscreen))
         var stream = TouchStream(try TouchAxes(SynthShape.touchscreen.description))
         var gestures: [GestureEvent] = []
         stream.receive(events.span, on: WholeSurface(SketchTargets.preview), into: &gestures)

@@ -66,7 +66,7 @@ import Testing
 
     @Test("A new profile leaves the present contact of a device its scale")
     func deviceProfile() {
-        var session = TouchSession(profile: PressureProfile(minimum: 0, maximum: 255))
+        var session = TouchSession(profile: PressureProfile(minimum: 0, maximum: 500, unitsPerGram: 1))
         var events: [GestureEvent] = []
         func frame(_ change: ContactSample.Change, _ reading: Int32, slot: UInt8, at time: Int64) {
             let sample = ContactSample(
@@ -75,15 +75,15 @@ import Testing
             session.receive(
                 [sample].span, at: .milliseconds(time), on: WholeSurface(Pressable.barePreview), into: &events)
         }
-        // 102 of 255 are 0.4; of 1023 they are 0.1.
-        frame(.began, 102, slot: 0, at: 0)
-        session.profile = PressureProfile(minimum: 0, maximum: 1_023)
-        frame(.moved, 102, slot: 0, at: 10)
+        // 200 g of 500 are 0.4; where 10 units are a gram, the same reading is 20 g, 0.04.
+        frame(.began, 200, slot: 0, at: 0)
+        session.profile = PressureProfile(minimum: 0, maximum: 5_000, unitsPerGram: 10)
+        frame(.moved, 200, slot: 0, at: 10)
         #expect(session.pressure(of: 0) == 0.4)
-        frame(.lifted, 102, slot: 0, at: 50)
-        frame(.began, 102, slot: 1, at: 100)
-        // 102 / 1023 · 65536 = 6534.4.
-        #expect(session.pressure(of: 1)?.raw == 6_534)
+        frame(.lifted, 200, slot: 0, at: 50)
+        frame(.began, 200, slot: 1, at: 100)
+        // 0.04 · 65536 = 2621.44.
+        #expect(session.pressure(of: 1)?.raw == 2_621)
     }
 
     @Test("A new surface leaves the present contact of a device its places")

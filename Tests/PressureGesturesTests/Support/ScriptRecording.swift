@@ -25,8 +25,8 @@ enum ScriptRecording {
         """
 
     private static let zeros = "00 00 00 00 00 00 00 00"
-    // On one line of the header each; the first event's line counts them.
-    private static let axes = "A: 35 0 1000 0 0 10\nA: 36 0 1600 0 0 10\nA: 39 0 65535 0 0 0\nA: 3a 0 100 0 0 0"
+    // It weighs: a gram is a unit, and 500 g are full. On one line of the header each; the first event's line counts them.
+    private static let axes = "A: 35 0 1000 0 0 10\nA: 36 0 1600 0 0 10\nA: 39 0 65535 0 0 0\nA: 3a 0 500 0 0 1"
 
     static func bytes(_ script: String) throws -> [UInt8] {
         var text = header

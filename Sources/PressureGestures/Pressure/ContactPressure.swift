@@ -1,0 +1,107 @@
+/// What one contact's readings have been: its own level, the last readings, and the filter, where a device needs them.
+struct ContactPressure: Sendable {
+    /// The last readings, in units above no pressure; the latest first.
+    private var latest: Int32 = 0
+    private var second: Int32 = 0
+    private var third: Int32 = 0
+    private var count: UInt8 = 0
+
+    /// The readings that have stayed together since a moment, and where the contact was then.
+    private var windowAt = Timestamp.zero
+    private var windowPoint = Point(x: 0, y: 0)
+    private var low: Int32 = 0
+    private var high: Int32 = 0
+
+    /// The contact's own level, once its readings have settled.
+    private(set) var level: Int32?
+    private var spread: Int32 = 0
+    private var levelPoint = Point(x: 0, y: 0)
+    /// Whether the finger presses: then its level stays what it was; for good once it pressed as for a peek.
+    private var isPressing = false
+    private var hasPressed = false
+
+    private var filter = OneEuroFilter()
+
+    /// So many readings are needed before a level is believed: the first ones are the landing.
+    private static let landing: UInt8 = 4
+
+    /// Whether a reading was ever said.
+    var hasReading: Bool { count > 0 }
+
+    /// The last reading again, for a sample that says nothing of the pressure.
+    mutating func repeated(
+        at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+    ) -> ConditionedReading? {
+        guard count > 0, conditioner.hasMemory else { return nil }
+        return take(latest, at: time, point, conditioner)
+    }
+
+    /// A reading of the device becomes pressure.
+    mutating func condition(
+        _ reading: Int32, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+    ) -> ConditionedReading {
+        guard conditioner.hasMemory else { return ConditionedReading(conditioner.pressure(of: reading)) }
+        return take(conditioner.height(of: reading), at: time, point, conditioner)
+    }
+
+    private mutating func take(
+        _ height: Int32, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+    ) -> ConditionedReading {
+        push(height)
+        // A filter calms more than the median does; where there is none, the median keeps single readings out.
+        let calm = conditioner.smoothing.map { filter.next(height, at: time, $0, range: conditioner.range) } ?? median
+        guard let relative = conditioner.relative else {
+            return ConditionedReading(
+                filtered: conditioner.pressure(ofHeight: calm), raw: conditioner.pressure(ofHeight: height))
+        }
+        settle(height, at: time, point, relative)
+        guard let level, level <= relative.highestLevel else { return .zero }
+        let steps = relative.steps(level: level, spread: spread)
+        let reading = ConditionedReading(
+            filtered: RelativeLadder.pressure(ofRise: Int64(calm) &- Int64(level), steps),
+            raw: RelativeLadder.pressure(ofRise: Int64(height) &- Int64(level), steps))
+        if reading.rising >= PressureLadder.standard.peek.enter { hasPressed = true }
+        isPressing = hasPressed || reading.rising >= PressureLadder.standard.hint.enter
+        return reading
+    }
+
+    private mutating func push(_ height: Int32) {
+        (third, second, latest) = (second, latest, height)
+        if count < 255 { count += 1 }
+    }
+
+    /// The middle one of the last three readings; of fewer, the lowest.
+    private var median: Int32 {
+        switch count {
+        case 0, 1: latest
+        case 2: min(latest, second)
+        default: max(min(latest, second), min(max(latest, second), third))
+        }
+    }
+
+    /// Finds the contact's own level: where readings and place have stayed together for a while.
+    ///
+    /// Falling, the level follows at once; rising, only slowly, and not while the finger presses.
+    private mutating func settle(_ height: Int32, at time: Timestamp, _ point: Point, _ relative: RelativeLadder) {
+        guard !isPressing else { return }
+        if count > Self.landing, time - windowAt >= relative.settleTime {
+            let found = low &+ (high &- low) / 2
+            if level.map({ found < $0 || time - windowAt >= relative.creepTime }) ?? true {
+                level = found
+                spread = high &- low
+                levelPoint = windowPoint
+            }
+        }
+        // A finger that slides presses differently elsewhere: its level is found anew where it rests.
+        if level != nil, point.isFarther(than: relative.travel, from: levelPoint) { level = nil }
+        let (newLow, newHigh) = (min(low, height), max(high, height))
+        let isTogether =
+            count > 1 && relative.isOneLevel(newLow, newHigh)
+            && !point.isFarther(than: relative.travel, from: windowPoint)
+        if isTogether {
+            (low, high) = (newLow, newHigh)
+        } else {
+            (windowAt, windowPoint, low, high) = (time, point, height, height)
+        }
+    }
+}

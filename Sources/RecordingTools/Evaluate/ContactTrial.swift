@@ -1,0 +1,100 @@
+import PressureGestures
+
+/// One contact of a recording: how it lay, and what the library made of it.
+public struct ContactTrial: Hashable, Sendable {
+    /// The farthest that the contact came.
+    public enum Response: String, Hashable, Sendable, CaseIterable {
+        /// Nothing, or a tap without a hint before it.
+        case none
+        case hint
+        /// A preview by force.
+        case peek
+        /// A preview popped by force, whatever began it.
+        case pop
+        /// A preview by holding still, which no force popped.
+        case hold
+    }
+
+    /// What the contact was at its end.
+    public enum Ending: Hashable, Sendable {
+        case tapped
+        /// The response that it began was over with it, or was left shown.
+        case responded
+        case failed(PressFailure)
+        case cancelled(CancelReason)
+        /// It never had a press.
+        case ignored(IgnoreReason)
+        /// Nothing was said of its end.
+        case unsaid
+    }
+
+    public let id: Int32
+    public let began: Timestamp
+    /// When it was lifted or lost; the recording's end where it was down still.
+    public internal(set) var ended: Timestamp
+    /// Whether its touch-down was seen.
+    public let hasStart: Bool
+    /// Whether its lift was seen.
+    public internal(set) var isLifted = false
+    /// Whether the device itself called it a palm.
+    public internal(set) var isPalm = false
+    /// How far it was from its touch-down at most.
+    public internal(set) var moved = Millimetres(micrometres: 0)
+    /// How long before or after it the next other contact was down, 0 for at the same time; nil for none near.
+    public internal(set) var neighbour: TimeSpan?
+
+    public internal(set) var hasHint = false
+    /// What began a preview, and when.
+    public internal(set) var peek: PressTrigger?
+    public internal(set) var peekAt: Timestamp?
+    /// Whether force popped it.
+    public internal(set) var hasPop = false
+    public internal(set) var ending = Ending.unsaid
+    /// When its force reached the peek's rung for the last time before the peek.
+    public internal(set) var crossedAt: Timestamp?
+
+    /// How long it was down.
+    public var duration: TimeSpan { ended - began }
+
+    public var response: Response {
+        if hasPop { return .pop }
+        switch peek {
+        case .pressure: return .peek
+        case .hold: return .hold
+        case nil: return hasHint ? .hint : .none
+        }
+    }
+
+    /// Whether the library let it try at all: not a second finger, a palm, or one that was down before.
+    public var isJudged: Bool {
+        if case .ignored = ending { return false }
+        return true
+    }
+
+    /// Whether force began or popped something.
+    public var hasForced: Bool { peek == .pressure || hasPop }
+}
+
+extension ContactTrial.Ending: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .tapped: "tapped"
+        case .responded: "responded"
+        case .failed(let why): "failed(\(why))"
+        case .cancelled(let why): "cancelled(\(why))"
+        case .ignored(let why): "ignored(\(why))"
+        case .unsaid: "unsaid"
+        }
+    }
+
+    /// Every ending there is, to read one back from its name.
+    static let all: [ContactTrial.Ending] =
+        [.tapped, .responded, .unsaid] + PressFailure.allCases.map { .failed($0) }
+        + CancelReason.allCases.map { .cancelled($0) }
+        + [.noTarget, .palm, .unknownStart, .secondFinger, .decided, .calledOff].map { .ignored($0) }
+
+    init?(_ name: String) {
+        guard let found = Self.all.first(where: { $0.description == name }) else { return nil }
+        self = found
+    }
+}

@@ -1,0 +1,98 @@
+import PressureGestures
+
+/// What the library makes of labelled recordings, summed up.
+public struct Evaluation: Sendable {
+    /// A device and a label: a row of the confusion table.
+    public struct Group: Hashable, Sendable, Comparable {
+        public let device: String
+        public let label: TouchLabel
+
+        public static func < (left: Group, right: Group) -> Bool {
+            (left.device, left.label) < (right.device, right.label)
+        }
+    }
+
+    /// The records in the order of their files, so that parts that were counted apart give the same sums.
+    public private(set) var records: [FileRecord] = []
+    public private(set) var groups: [Group: ResponseCounts] = [:]
+    public private(set) var presses: [String: PressCounts] = [:]
+
+    public init(_ records: [FileRecord]) {
+        self.records = records.sorted { $0.file < $1.file }
+        for record in self.records where record.refusal == nil {
+            let group = Group(device: record.device, label: record.label)
+            for contact in record.contacts { groups[group, default: ResponseCounts()].add(contact, record.label) }
+            if record.stills > 0 { presses[record.device, default: PressCounts()].add(record) }
+        }
+    }
+
+    /// The recordings that could not be used.
+    public var refused: [FileRecord] { records.filter { $0.refusal != nil } }
+
+    /// Those that could be used and hold no contact.
+    public var empty: Int { records.count { $0.refusal == nil && $0.contacts.isEmpty } }
+
+    public var devices: [String] { Array(Set(groups.keys.map(\.device))).sorted() }
+
+    /// The counts of some rows together.
+    public func counts(where isWanted: (Group) -> Bool) -> ResponseCounts {
+        var sum = ResponseCounts()
+        for (group, counts) in groups where isWanted(group) { sum.add(counts) }
+        return sum
+    }
+
+    /// All touches that were to come to no peek by force, of one device or of all.
+    public func natural(_ device: String? = nil) -> ResponseCounts {
+        counts { !$0.label.isPress && !$0.label.isOpen && (device == nil || $0.device == device) }
+    }
+
+    /// The touches that are labelled as presses, of one device or of all.
+    public func labelledPresses(_ device: String? = nil) -> ResponseCounts {
+        counts { $0.label.isPress && (device == nil || $0.device == device) }
+    }
+
+    /// The semi-synthetic presses of all devices.
+    public var allPresses: PressCounts {
+        var sum = PressCounts()
+        for device in presses.keys.sorted() {
+            if let own = presses[device] { sum.add(own) }
+        }
+        return sum
+    }
+
+    /// A contact that came to something it should not have.
+    public struct Mistake: Hashable, Sendable {
+        public enum Kind: String, Hashable, Sendable, CaseIterable {
+            case falsePop = "false pop"
+            case falsePeek = "false peek"
+            case lostTap = "lost tap"
+        }
+
+        public let kind: Kind
+        public let record: FileRecord
+        public let contact: FileRecord.Contact
+    }
+
+    /// Every false pop, false peek and lost tap, in this order.
+    public var mistakes: [Mistake] {
+        var mistakes: [Mistake] = []
+        for record in records {
+            for contact in record.contacts {
+                let trial = contact.trial
+                let isNatural = !record.label.isPress && !record.label.isOpen
+                let kind: Mistake.Kind? =
+                    if isNatural, trial.hasPop {
+                        .falsePop
+                    } else if isNatural, trial.peek == .pressure {
+                        .falsePeek
+                    } else if record.label.isTap, contact.tap == .tap, trial.ending != .tapped {
+                        .lostTap
+                    } else {
+                        nil
+                    }
+                if let kind { mistakes.append(Mistake(kind: kind, record: record, contact: contact)) }
+            }
+        }
+        return Mistake.Kind.allCases.flatMap { kind in mistakes.filter { $0.kind == kind } }
+    }
+}

@@ -1,0 +1,168 @@
+import PressureGestures
+
+/// The tables of an evaluation, for terminals and for pages.
+struct EvaluationTables {
+    let evaluation: Evaluation
+
+    init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+
+    /// All tables with something in them.
+    var all: [TableText] {
+        [confusion, notTaps, falseResponses, labelled, rises, curves, delays]
+    }
+
+    private static func counts(_ name: String, _ counts: ResponseCounts) -> [String] {
+        let isTap = counts.taps.count > 0
+        return [name, "\(counts.contacts)", "\(counts.ignored)"]
+            + ContactTrial.Response.allCases.map { "\(counts[$0])" }
+            + [isTap ? "\(counts.taps.hits)" : "–", isTap ? "\(counts.taps.count - counts.taps.hits)" : "–"]
+    }
+
+    /// What became of the contacts, by device and label.
+    var confusion: TableText {
+        var table = TableText(
+            "What became of each contact (taps: those of tap and click recordings, by the rule)",
+            ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
+        for device in evaluation.devices {
+            table.heading(device)
+            for group in evaluation.groups.keys.sorted() where group.device == device {
+                table.add(Self.counts(group.label.name, evaluation.groups[group] ?? ResponseCounts()))
+            }
+        }
+        if evaluation.groups.count > 1 {
+            table.heading("all devices")
+            table.add(Self.counts("all", evaluation.counts { _ in true }))
+        }
+        return table
+    }
+
+    /// The contacts of tap recordings that are no taps.
+    var notTaps: TableText {
+        var table = TableText("Contacts of tap and click recordings that are no taps, and why", ["reason", "contacts"])
+        let all = evaluation.counts { _ in true }
+        for verdict in TapVerdict.allCases {
+            if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
+        }
+        return table
+    }
+
+    /// What force began or popped that it should not have.
+    var falseResponses: TableText {
+        var table = TableText(
+            "False responses by force of natural touches, in 1,000 with the 95 % interval",
+            ["device", "touches", "peeks", "in 1,000", "pops", "in 1,000"])
+        func add(_ name: String, _ counts: ResponseCounts) {
+            guard counts.judged > 0 else { return }
+            table.add([
+                name, "\(counts.judged)", "\(counts.forcedPeeks)", counts.falsePeeks.perThousand, "\(counts.pops)",
+                counts.falsePops.perThousand,
+            ])
+        }
+        for device in evaluation.devices { add(device, evaluation.natural(device)) }
+        add("all", evaluation.natural())
+        return table
+    }
+
+    /// The touches that are labelled as presses.
+    var labelled: TableText {
+        var table = TableText(
+            "Touches labelled as presses, that force answered", ["device", "presses", "peek", "pop", "touch to peek"])
+        for device in evaluation.devices + ["all"] {
+            let own = device == "all" ? nil : device
+            let counts = evaluation.labelledPresses(own)
+            guard counts.judged > 0 else { continue }
+            let times = evaluation.records.filter { $0.label.isPress && (own == nil || $0.device == own) }
+                .flatMap(\.contacts).compactMap { contact in
+                    contact.trial.peek == .pressure
+                        ? contact.trial.peekAt.map { ($0 - contact.trial.began).microseconds } : nil
+                }
+            table.add([
+                device, "\(counts.judged)", Proportion(counts.forcedPeeks, of: counts.judged).percentWithInterval,
+                Proportion(counts.pops, of: counts.judged).percent, Self.times(Quantiles(times)),
+            ])
+        }
+        return table
+    }
+
+    private static func times(_ quantiles: Quantiles?) -> String {
+        quantiles.map { "\(Figure.time($0.median)), 95 % \(Figure.time($0.high))" } ?? "–"
+    }
+
+    private var pressDevices: [(String, PressCounts)] {
+        let own = evaluation.presses.keys.sorted().compactMap { device in
+            evaluation.presses[device].map { (device, $0) }
+        }
+        return own.count > 1 ? own + [("all", evaluation.allPresses)] : own
+    }
+
+    /// Semi-synthetic presses by their rise: the detection curve.
+    var rises: TableText {
+        let all = evaluation.allPresses
+        var table = TableText(
+            "Semi-synthetic presses answered, by their rise over the settled level (1.0 × is none)",
+            ["device"] + all.rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
+        func row(_ name: String, _ rate: (Int) -> Proportion) {
+            table.add([name] + all.rises.map { Self.whole(rate($0)) })
+        }
+        for (device, counts) in pressDevices {
+            table.heading("\(device), \(Figure.count(counts.stills, "still contact"))")
+            row("peek by force") { rise in counts.rate { $0.rise == rise } }
+            if counts.hasCalibrated {
+                row("… calibrated") { rise in counts.rate(isCalibrated: true) { $0.rise == rise } }
+            }
+            row("by force or hold") { rise in counts.rate(\.shown) { $0.rise == rise } }
+            row("pop") { rise in counts.rate(\.popped) { $0.rise == rise } }
+        }
+        return table
+    }
+
+    /// The same by curve and by how long the rise took.
+    var curves: TableText {
+        let all = evaluation.allPresses
+        let rises = all.rises.filter { $0 > 100 }
+        var table = TableText(
+            "Semi-synthetic presses that force answered, by their curve and the time it rose",
+            ["curve or time"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
+        for curve in all.curves where !rises.isEmpty {
+            table.add(
+                [curve.rawValue + (curve.isHeldOut ? " (held out)" : "")]
+                    + rises.map { rise in
+                        Self.whole(all.rate { $0.curve == curve && $0.rise == rise })
+                    })
+        }
+        for length in all.lengths where !rises.isEmpty {
+            table.add(
+                ["\(length)"]
+                    + rises.map { rise in
+                        Self.whole(all.rate { $0.length == length && $0.rise == rise })
+                    })
+        }
+        return table
+    }
+
+    /// How long a peek by force took.
+    var delays: TableText {
+        var table = TableText(
+            "Semi-synthetic presses: time to the peek by force, median and 95 of 100",
+            ["device", "peeks", "since the touch", "since the crossing", "in frames"])
+        for (device, counts) in pressDevices {
+            let delays = counts.delays()
+            guard let touch = Quantiles(delays.map { $0.sinceTouch.microseconds }),
+                let crossing = Quantiles(delays.map { $0.sinceCrossing.microseconds }),
+                let frames = Quantiles(delays.map(\.hundredthsOfFrames))
+            else { continue }
+            func text(_ quantiles: Quantiles) -> String {
+                "\(Figure.time(quantiles.median)), \(Figure.time(quantiles.high))"
+            }
+            func frame(_ value: Int64) -> String { decimalText(value, per: 100, places: 1) }
+            table.add([
+                device, "\(touch.count)", text(touch), text(crossing), "\(frame(frames.median)), \(frame(frames.high))",
+            ])
+        }
+        return table
+    }
+
+    private static func whole(_ rate: Proportion) -> String {
+        rate.share.map { Proportion.rounded($0 * 100, places: 0) + " %" } ?? "–"
+    }
+}

@@ -1,0 +1,47 @@
+import PressureGestures
+
+/// What an evaluation has to reach, and whether it does.
+public struct EvaluationTarget: Hashable, Sendable {
+    public let name: String
+    public let target: String
+    public let measured: String
+    /// Nil where there was nothing to measure it on.
+    public let isMet: Bool?
+}
+
+extension Evaluation {
+    /// The targets, in the order of what hurts most.
+    public var targets: [EvaluationTarget] {
+        let (natural, presses) = (natural(), allPresses)
+        let hasTouches = natural.judged > 0
+        let sure = presses.rate { $0.rise == 180 }
+        let heldOut = presses.rate { $0.rise == 180 && $0.curve.isHeldOut }
+        let calibrated = presses.rate(isCalibrated: true) { $0.rise == 140 }
+        let frames = Quantiles(presses.delays().map(\.hundredthsOfFrames))
+        return [
+            EvaluationTarget(
+                name: "false pops", target: "0", measured: "\(natural.pops) of \(natural.judged)",
+                isMet: hasTouches ? natural.pops == 0 : nil),
+            EvaluationTarget(
+                name: "false peeks in 1,000", target: "at most 1", measured: natural.falsePeeks.perThousand,
+                isMet: hasTouches ? natural.forcedPeeks * 1_000 <= natural.judged : nil),
+            EvaluationTarget(
+                name: "taps lost", target: "0",
+                measured: "\(natural.taps.count - natural.taps.hits) of \(natural.taps.count)",
+                isMet: natural.taps.count > 0 ? natural.taps.hits == natural.taps.count : nil),
+            Self.rate("presses of 1.8 × (semi-synthetic)", sure, percent: 95),
+            Self.rate("… of them, the curve held out", heldOut, percent: 95),
+            Self.rate("presses of 1.4 × after calibration", calibrated, percent: 90),
+            EvaluationTarget(
+                name: "crossing to peek, 95 of 100", target: "2 frames",
+                measured: frames.map { decimalText($0.high, per: 100, places: 2) + " frames" } ?? "–",
+                isMet: frames.map { $0.high <= 200 }),
+        ]
+    }
+
+    private static func rate(_ name: String, _ rate: Proportion, percent: Int) -> EvaluationTarget {
+        EvaluationTarget(
+            name: name, target: "\(percent) %", measured: rate.percentWithInterval,
+            isMet: rate.count > 0 ? rate.hits * 100 >= rate.count * percent : nil)
+    }
+}

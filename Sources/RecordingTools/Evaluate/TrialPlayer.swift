@@ -1,0 +1,191 @@
+import PressureGestures
+
+/// Plays a stream and writes down what became of each contact.
+///
+/// What is pinned at a lift is put away at once, as by an app that is done with it: every contact is a trial of its own.
+struct TrialPlayer {
+    private(set) var trials: [ContactTrial] = []
+    /// The first break of the event grammar, which would be the library's fault.
+    var violation: GestureGrammar.Violation? { sink.grammar.violation }
+
+    private var stream: TouchStream
+    private let targets: TrialTargets
+    private var sink: Sink
+    /// The trial of the contact in each slot, by its place in `trials`, and where it touched down.
+    private var open: [(trial: Int, downPoint: Point)?]
+    private var openCount = 0
+    private var stills: StillFinder?
+
+    init(_ stream: TouchStream, on targets: TrialTargets) {
+        self.stream = stream
+        self.targets = targets
+        sink = Sink(stream.session.tuning)
+        open = Array(repeating: nil, count: SlotTracker.capacity)
+    }
+
+    /// Plays a whole recording, and ends it.
+    mutating func play(_ events: [InputEvent]) {
+        take(events)
+        sink.events.removeAll(keepingCapacity: true)
+        stream.end(into: &sink)
+        for event in sink.events { note(event) }
+        let end = stream.session.now
+        for slot in open.indices {
+            guard let place = open[slot]?.trial else { continue }
+            trials[place].ended = end
+        }
+        findNeighbours()
+    }
+
+    /// Plays a recording and returns the contacts that lay still, each with the stream as it was before it.
+    mutating func playForStills(_ events: [InputEvent]) -> [StillContact] {
+        stills = StillFinder(stream)
+        play(events)
+        return stills?.found ?? []
+    }
+
+    private mutating func take(_ events: [InputEvent]) {
+        var place = 0
+        while place < events.count {
+            let start = place
+            if openCount == 0 { stills?.keep(stream) }
+            sink.events.removeAll(keepingCapacity: true)
+            place = stream.step(events.span, from: start, on: targets, into: &sink)
+            stills?.take(events[start..<place])
+            guard stream.tracker.hasFrame else { continue }
+            let frame = stream.tracker.frame
+            takeFrame(frame)
+            if stream.session.isPinned {
+                sink.events.removeAll(keepingCapacity: true)
+                stream.session.cancelPinned(at: frame.time, into: &sink)
+            }
+        }
+    }
+
+    private mutating func takeFrame(_ frame: ContactFrame) {
+        // Contacts first: an event may belong to one that this frame brings.
+        for place in 0..<frame.count { begin(frame.samples[place], at: frame.time) }
+        for event in sink.events where event.time < frame.time { note(event) }
+        watchForce(at: frame.time)
+        for event in sink.events where event.time >= frame.time { note(event) }
+        for place in 0..<frame.count { follow(frame.samples[place], at: frame.time) }
+        guard stills != nil else { return }
+        for slot in open.indices {
+            if let place = open[slot]?.trial { stills?.follow(in: slot, trials[place], at: frame.time) }
+        }
+    }
+
+    private mutating func begin(_ sample: ContactSample, at time: Timestamp) {
+        let slot = Int(sample.slot)
+        let hasStart: Bool
+        switch sample.change {
+        case .began, .beganPalm: hasStart = true
+        case .beganUnknown: hasStart = false
+        case .moved, .resynced, .becamePalm, .lifted, .lost: return
+        }
+        guard slot < open.count else { return }
+        if open[slot] == nil { openCount += 1 }
+        var trial = ContactTrial(id: sample.id.rawValue, began: time, ended: time, hasStart: hasStart)
+        trial.isPalm = sample.change == .beganPalm
+        if case .ignored(let why)? = stream.session.explain(sample.id, at: time)?.blocker {
+            trial.ending = .ignored(why)
+        }
+        trials.append(trial)
+        open[slot] = (trials.count - 1, sample.position)
+        stills?.begin(in: slot, reading: sample.reading, isAlone: openCount == 1)
+    }
+
+    private mutating func follow(_ sample: ContactSample, at time: Timestamp) {
+        let slot = Int(sample.slot)
+        guard slot < open.count, let (place, downPoint) = open[slot] else { return }
+        guard trials[place].id == sample.id.rawValue else { return }
+        trials[place].ended = time
+        trials[place].moved = max(trials[place].moved, sample.position.distance(from: downPoint))
+        switch sample.change {
+        case .lifted: trials[place].isLifted = true
+        case .becamePalm: trials[place].isPalm = true
+        case .lost: break
+        case .began, .beganUnknown, .beganPalm, .moved, .resynced: return
+        }
+        if sample.change == .becamePalm { return }
+        stills?.close(in: slot, trials[place])
+        open[slot] = nil
+        openCount -= 1
+    }
+
+    /// Notes since when the force of each finger that has no peek yet reaches the peek's rung.
+    private mutating func watchForce(at time: Timestamp) {
+        let rung = stream.session.ladder.peek
+        for slot in open.indices {
+            guard let place = open[slot]?.trial, trials[place].peek == nil, trials[place].isJudged else { continue }
+            let force = stream.session.pressure(of: ContactID(trials[place].id)) ?? .zero
+            if force >= rung.enter {
+                if trials[place].crossedAt == nil { trials[place].crossedAt = time }
+            } else if force < rung.leave {
+                trials[place].crossedAt = nil
+            }
+        }
+    }
+
+    private mutating func note(_ event: GestureEvent) {
+        // The latest contact of that id: ids may come again in a long recording.
+        guard let place = trials.lastIndex(where: { $0.id == event.contact.rawValue }) else { return }
+        switch event.kind {
+        case .hintBegan: trials[place].hasHint = true
+        case .peekBegan(let trigger), .menuOpened(let trigger), .playbackBegan(let trigger):
+            guard trials[place].peek == nil else { return }
+            trials[place].peek = trigger
+            trials[place].peekAt = event.time
+        case .longPressed:
+            trials[place].peek = .hold
+            trials[place].peekAt = event.time
+        case .popped(.force, _):
+            trials[place].hasPop = true
+            trials[place].ending = .responded
+        case .popped, .peekEnded, .actionSelected, .menuClosed, .playbackEnded, .pinned:
+            trials[place].ending = .responded
+        case .tapped: trials[place].ending = .tapped
+        case .failed(let why): trials[place].ending = .failed(why)
+        case .cancelled(let why):
+            if trials[place].ending == .unsaid { trials[place].ending = .cancelled(why) }
+        case .touchBegan, .progress, .hintEnded, .actionsRevealed, .actionsHidden, .highlighted: break
+        }
+    }
+
+    /// How near in time other contacts were; contacts stand in the order in which they began.
+    private mutating func findNeighbours() {
+        var latestEnd: Timestamp?
+        for place in trials.indices {
+            var gap: TimeSpan?
+            if let latestEnd { gap = max(.zero, trials[place].began - latestEnd) }
+            if place + 1 < trials.count {
+                let after = max(.zero, trials[place + 1].began - trials[place].ended)
+                gap = min(gap ?? after, after)
+            }
+            trials[place].neighbour = gap
+            latestEnd = max(latestEnd ?? trials[place].ended, trials[place].ended)
+        }
+    }
+}
+
+/// Keeps the events of a few steps.
+private struct Sink: EventSink {
+    var events: [GestureEvent] = []
+    var grammar: GestureGrammar
+
+    init(_ tuning: Tuning) { grammar = GestureGrammar(tuning) }
+
+    mutating func receive(_ event: GestureEvent) {
+        grammar.check(event)
+        events.append(event)
+    }
+}
+
+extension Point {
+    /// The distance to another place, to the next whole micrometre, so that what lies beyond a limit stays beyond it.
+    func distance(from other: Point) -> Millimetres {
+        let dx = Double(x.micrometres) - Double(other.x.micrometres)
+        let dy = Double(y.micrometres) - Double(other.y.micrometres)
+        return Millimetres(micrometres: Int32(min((dx * dx + dy * dy).squareRoot().rounded(.up), 1e8)))
+    }
+}

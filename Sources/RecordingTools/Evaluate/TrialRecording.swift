@@ -1,0 +1,93 @@
+import PressureGestures
+
+/// A labelled recording, read and ready to be played as often as it takes.
+struct TrialRecording: Sendable {
+    let file: LabelledFile
+    /// The device as tables call it: its key in the axis table, else the labels' name, its own, or its folder.
+    let device: String
+    let events: [InputEvent]
+    /// The stream before the first event.
+    let stream: TouchStream
+    let targets: TrialTargets
+    let description: DeviceDescription
+
+    /// Reads a recording; throws where it cannot be read or comes from no touch device, without the path.
+    init(_ file: LabelledFile, in folder: String, _ options: ReplayOptions, axes: AxisTable) throws(ToolError) {
+        let path = Self.path(of: file.file, in: folder)
+        do throws(ToolError) {
+            try self.init(file, at: path, options, axes: axes)
+        } catch {
+            // The list of refused files names the file already.
+            let message =
+                error.message.hasPrefix(path + ": ") ? error.message.dropFirst(path.count + 2) : error.message[...]
+            throw ToolError(String(message))
+        }
+    }
+
+    private init(_ file: LabelledFile, at path: String, _ options: ReplayOptions, axes: AxisTable) throws(ToolError) {
+        var options = options
+        var reader = try Self.opened(path, options.reading)
+        let known = axes.device(ofFile: file.file, named: file.device ?? reader.device.name)
+        let missing = Self.ranges(known?.ranges ?? [], thatAreMissingIn: reader)
+        if !missing.isEmpty {
+            options.reading.ranges = missing + options.reading.ranges
+            reader = try Self.opened(path, options.reading)
+        }
+        let setup = try ReplaySetup(reader.device, named: path, options)
+        stream = setup.stream
+        targets = TrialTargets(setup.targets, isWhole: options.app == nil)
+        description = reader.device
+        let own = reader.device.name
+        device = known?.key ?? file.device ?? (own.isEmpty ? Self.folder(of: file.file) : WrappedText.harmless(own))
+        self.file = file
+        var events: [InputEvent] = []
+        while try ToolError.reading({ () throws(RecordingError) in try reader.next() }) {
+            events.append(contentsOf: reader.window.events.prefix(reader.window.count))
+        }
+        self.events = events
+    }
+
+    private static func opened(_ path: String, _ options: RecordingOptions) throws(ToolError) -> RecordingReader {
+        try ToolError.reading { () throws(RecordingError) in
+            var reader = try RecordingReader(path: path, options: options)
+            try reader.describe()
+            return reader
+        }
+    }
+
+    /// The ranges that the recording's own description, and whatever lies beside it, leaves to be guessed.
+    private static func ranges(
+        _ ranges: [AxisRange], thatAreMissingIn reader: borrowing RecordingReader
+    ) -> [AxisRange] {
+        let hasHeader = !reader.recordedDevice.axes.isEmpty
+        return ranges.filter { range in
+            guard case .axis(let code) = range.target else { return !hasHeader }
+            guard let source = reader.completion?.source(of: code) else { return !hasHeader }
+            return source == .trace
+        }
+    }
+
+    private static func path(of file: String, in folder: String) -> String {
+        if file.hasPrefix("/") || folder.isEmpty { return file }
+        return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+    }
+
+    private static func folder(of file: String) -> String {
+        file.split(separator: "/").dropLast().last.map(String.init) ?? "unknown"
+    }
+}
+
+/// The targets of an app, or one that is everywhere: devices report fingers beyond their own edges.
+struct TrialTargets: TargetMap, Sendable {
+    private let targets: AppTargets
+    private let isWhole: Bool
+
+    init(_ targets: AppTargets, isWhole: Bool) {
+        self.targets = targets
+        self.isWhole = isWhole
+    }
+
+    func target(at point: Point, for contact: ContactID) -> PressTarget? {
+        isWhole ? targets.targets.targets.first : targets.target(at: point, for: contact)
+    }
+}
