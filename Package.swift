@@ -31,9 +31,11 @@ let package = Package(
             dependencies: ["PressureGestures", "FingerSketch", "RecordingTools"],
             swiftSettings: strict
         ),
+        // Input devices that exist within the tests only.
+        .target(name: "PretendDevice", path: "Tests/PretendDevice"),
         .testTarget(
             name: "PressureGesturesTests",
-            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools"],
+            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "PretendDevice"],
             exclude: ["Recognition/HandWrittenTable.txt"],
             swiftSettings: strict
         ),

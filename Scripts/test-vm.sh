@@ -7,6 +7,7 @@
 #        Scripts/test-vm.sh --soak [N]    N minutes (10) of the machine's time with devices that come and go
 # exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
 #
+# SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
 # What the programs said lies in .build/vm/results afterwards.
 set -euo pipefail
@@ -42,6 +43,8 @@ Scripts/vm-kernel.sh "$kernel" || exit 2
 
 build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swift" --static-swift-stdlib)
 echo "test-vm: building in release"
+# The plan of an earlier build knows nothing of files that came to the package since.
+rm -f "$place/swift/release.yaml"
 for product in vm-checks live-rig pressure-demo; do
     if ! "${build[@]}" --product "$product" >"$place/build.log" 2>&1; then
         tail -n 60 "$place/build.log" >&2
@@ -60,9 +63,28 @@ cp -r Recordings "$place/programs/"
 gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/VM/poll-loop.c \
     $(pkg-config --cflags --libs libevdev)
 
+# The package's own tests come along where they are meant, as the debug build has them.
+if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
+    echo "test-vm: building the package's tests"
+    # shellcheck disable=SC2046,SC2086 # flags
+    if ! swift build --build-tests ${SWIFT_FLAGS:-} $(cat .build/trait-flags 2>/dev/null) >"$place/build.log" 2>&1; then
+        tail -n 60 "$place/build.log" >&2
+        echo "test-vm: the tests do not build; the compiler's last words are above." >&2
+        exit 1
+    fi
+    strip -o "$place/programs/package-tests" "$(swift build --show-bin-path)"/*PackageTests.xctest
+    cp -r --parents Tests/Fixtures "$place/programs/"
+    # What they need is unpacked into memory, and was packed there.
+    export VM_MEMORY=${VM_MEMORY:-1024}
+fi
+
 run() { Scripts/vm-run.sh "$kernel" "$place/programs" "$place/results" "$1"; }
 case $what in
-checks) run "./vm-checks /tests /results $(printf '%q ' "$@")" ;;
+checks)
+    # The tests look for their files where they were built.
+    links="mkdir -p $(printf %q "$PWD") && ln -s /tests/Tests /tests/Recordings $(printf %q "$PWD")/"
+    run "$links && ./vm-checks /tests /results $(printf '%q ' "$@")"
+    ;;
 measure) run "./vm-checks /tests /results --measure" ;;
 soak) VM_TIMEOUT=${VM_TIMEOUT:-900} run "./vm-checks /tests /results --soak ${1:-10}" ;;
 esac

@@ -8,6 +8,7 @@
 #   RESULTS   what the command leaves in /results comes back into this folder
 # exit:  the command's own; 124 when it ran for more than VM_TIMEOUT seconds (400), 125 when the machine died
 #
+# VM_MEMORY is the machine's memory in megabytes (384); what it boots lies in it as well.
 # The machine's time is virtual: one instruction takes 4 ns and a sleep costs nothing, so that a loaded host neither
 # makes a finger late nor a hold early. VM_CLOCK=real gives it the host's time instead.
 set -euo pipefail
@@ -59,7 +60,7 @@ clock=(-icount shift=2,sleep=off)
 if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi
 : >"$work/status"
 said=0
-timeout "${VM_TIMEOUT:-400}" qemu-system-x86_64 -accel tcg -cpu "$processor" -m 384 -smp 1 "${clock[@]}" \
+timeout "${VM_TIMEOUT:-400}" qemu-system-x86_64 -accel tcg -cpu "$processor" -m "${VM_MEMORY:-384}" -smp 1 "${clock[@]}" \
     -kernel "$kernel/vmlinux" -initrd "$work/initrd" \
     -append "console=ttyS0 quiet panic=-1 8250.nr_uarts=4 mitigations=off tsc=reliable" \
     -display none -nodefaults -no-reboot -serial "file:$work/console" -serial stdio -serial "file:$work/tar" \

@@ -32,10 +32,7 @@
             y = value(EventType.abs, EventCode.y)
             pressure = value(EventType.abs, EventCode.pressure)
             isTouched = value(EventType.key, EventCode.touch) != 0
-            let more = [
-                EventCode.toolDoubleTap, EventCode.toolTripleTap, EventCode.toolQuadTap, EventCode.toolQuintTap,
-            ]
-            hasMoreFingers = more.contains { value(EventType.key, $0) != 0 }
+            for (bit, key) in Self.moreFingerKeys where value(EventType.key, key) != 0 { moreFingers |= bit }
             let count = unsafe libevdev_get_num_slots(device)
             slotCount = Int(max(0, min(count, 16)))
             currentSlot = max(0, unsafe libevdev_get_current_slot(device))

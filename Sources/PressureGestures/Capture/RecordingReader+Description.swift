@@ -22,6 +22,9 @@ extension RecordingReader {
         completion.apply(options.ranges)
         completion.warnOfGuesses(wasHeld: mustHold)
         for warning in completion.warnings { window.warn(warning) }
+        if let wanted = options.wanted, !format.holdsSeveralDevices, wanted != "1", wanted != device.name {
+            window.warn("this holds one device only, and \"\(wanted)\" chooses nothing")
+        }
         self.completion = completion
     }
 
@@ -48,5 +51,15 @@ extension RecordingReader {
         var reader = try RecordingReader(path: path, options: options)
         try reader.readHeader()
         return reader.recordedDevice
+    }
+}
+
+extension RecordingFormat {
+    /// Whether a file can hold several devices, of which one is chosen.
+    fileprivate var holdsSeveralDevices: Bool {
+        switch self {
+        case .libinput, .getevent: true
+        case .evemu, .evtest, .raw24, .raw16: false
+        }
     }
 }

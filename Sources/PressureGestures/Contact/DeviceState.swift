@@ -28,8 +28,13 @@ public struct DeviceState: Sendable {
     public var pressure: Int32 = 0
     /// Whether the touch key is down.
     public var isTouched = false
-    /// Whether more than one finger is said to be there.
-    public var hasMoreFingers = false
+    /// The keys that say that more than one finger is there, one bit each: two fingers, three, four, five.
+    public var moreFingers: UInt8 = 0
+
+    static let moreFingerKeys: [(bit: UInt8, key: UInt16)] = [
+        (1, EventCode.toolDoubleTap), (2, EventCode.toolTripleTap), (4, EventCode.toolQuadTap),
+        (8, EventCode.toolQuintTap),
+    ]
 
     /// A device that nobody touches.
     public init() {}

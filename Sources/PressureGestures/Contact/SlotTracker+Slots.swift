@@ -38,6 +38,11 @@ extension SlotTracker {
     private mutating func takeTrackingID(_ value: Int32) {
         let held = slots.span[slot]
         let old = held.id
+        if isResuming {
+            slots[slot].id = value < 0 ? -1 : value
+            slots[slot].isKnown = true
+            return
+        }
         if held.told != TrackedSlot.nobody, held.left == nil { slots[slot].left = (held.x, held.y) }
         if value < 0 {
             if slots.span[slot].isKnown {

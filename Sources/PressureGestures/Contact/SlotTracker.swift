@@ -50,6 +50,8 @@ public struct SlotTracker: Sendable {
     /// Whether what is down is unknown: at the start and after a loss.
     var isUncertain = true
     var isDropping = false
+    /// Whether this frame tells a state that was found after a loss.
+    var isResuming = false
     /// Whether events were lost before now: then what is found down was not down at the start.
     var hasDropped = false
     /// How many contacts began so far, to know who came first.
@@ -191,7 +193,7 @@ public struct SlotTracker: Sendable {
         case EventCode.synDropped:
             isFrameBegun = true
             find(.eventsDropped, at: event.time)
-            isDropping = true
+            if event.losesState { isDropping = true } else if !isDropping { beginResuming() }
         default: isFrameBegun = true
         }
     }
@@ -200,6 +202,8 @@ public struct SlotTracker: Sendable {
         frame.time = time
         if isDropping {
             drop()
+        } else if isResuming {
+            endResuming()
         } else {
             switch axes.reporting {
             case .slots: commitSlots()
@@ -224,6 +228,7 @@ public struct SlotTracker: Sendable {
         fingers = 0
         isUncertain = true
         isDropping = false
+        isResuming = false
         hasDropped = true
     }
 }
@@ -237,6 +242,7 @@ extension SlotTracker {
         findingCount = 0
         hasFrame = false
         isDropping = false
+        isResuming = false
         frame.time = time
         eventTime = max(eventTime, time)
         forgetFrame()
@@ -249,7 +255,7 @@ extension SlotTracker {
     }
 
     /// Forgets what the frame's events have said so far.
-    private mutating func forgetFrame() {
+    mutating func forgetFrame() {
         changed = 0
         if axes.reporting == .anonymous {
             partCount = 0

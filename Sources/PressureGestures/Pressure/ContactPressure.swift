@@ -55,7 +55,9 @@ struct ContactPressure: Sendable {
                 filtered: conditioner.pressure(ofHeight: calm), raw: conditioner.pressure(ofHeight: height))
         }
         settle(height, at: time, point, relative)
-        guard let level, level <= relative.highestLevel else { return .zero }
+        // At no pressure at all there is no fingertip to compare with.
+        guard let level, level > 0 else { return ConditionedReading(.unsettled) }
+        guard level <= relative.highestLevel else { return ConditionedReading(.levelTooHigh) }
         let steps = relative.steps(level: level, spread: spread)
         let reading = ConditionedReading(
             filtered: RelativeLadder.pressure(ofRise: Int64(calm) &- Int64(level), steps),

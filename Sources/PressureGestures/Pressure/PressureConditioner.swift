@@ -72,4 +72,6 @@ enum PressureReading: Hashable, Sendable {
     case raw(Int32)
     /// A share of the range, as an app's own touches have it.
     case share(Pressure)
+    /// A reading that toolkits fill in, on a device that has shown no other yet.
+    case doubtful
 }

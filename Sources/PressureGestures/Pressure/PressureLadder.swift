@@ -90,22 +90,43 @@ public struct PressureLadder: Hashable, Sendable {
 
 /// A pressure after conditioning: the filtered value decides rises, the lower of raw and filtered decides falls.
 struct ConditionedReading: Hashable, Sendable {
+    /// Why a reading of arbitrary units says nothing of the pressure.
+    enum Hindrance: UInt8, Hashable, Sendable {
+        /// The readings have not rested since the landing, or since the finger slid.
+        case unsettled
+        /// The contact rests above what fingertips do.
+        case levelTooHigh
+        /// The reading may only be filled in.
+        case doubtful
+    }
+
     let rising: Pressure
     let falling: Pressure
     /// What the filtered value becomes if nothing more is said: a finger that is silent keeps its reading.
     let lasting: Pressure
+    let hindrance: Hindrance?
 
     /// A reading of a quiet device: nothing was filtered.
     init(_ pressure: Pressure) {
         rising = pressure
         falling = pressure
         lasting = pressure
+        hindrance = nil
     }
 
     init(filtered: Pressure, raw: Pressure) {
         rising = filtered
         falling = min(filtered, raw)
         lasting = raw
+        hindrance = nil
+    }
+
+    /// A reading that nothing can be said of.
+    init(_ hindrance: Hindrance) {
+        rising = .zero
+        falling = .zero
+        lasting = .zero
+        self.hindrance = hindrance
     }
 
     /// Whether the filter has yet to follow the reading upwards.

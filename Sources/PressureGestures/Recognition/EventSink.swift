@@ -17,6 +17,9 @@ public protocol EventSink {
 
     /// Takes one thing that was wrong with the input; most sinks do not care.
     mutating func found(_ finding: StreamFinding)
+
+    /// Takes what the device's readings have shown of its pressure; most sinks do not care.
+    mutating func revised(_ revision: PressureRevision)
 }
 
 extension EventSink {
@@ -25,6 +28,9 @@ extension EventSink {
 
     @inlinable
     public mutating func found(_ finding: StreamFinding) {}
+
+    @inlinable
+    public mutating func revised(_ revision: PressureRevision) {}
 }
 
 extension Array: EventSink where Element == GestureEvent {

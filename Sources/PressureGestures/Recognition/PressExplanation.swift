@@ -30,6 +30,12 @@ public struct PressExplanation: Hashable, Sendable {
         case heldTooLong
         /// The device says nothing of force, or too little: a hold does it all.
         case noPressure(PressureSupport)
+        /// Readings of arbitrary units have not rested yet, so that there is no level to rise from.
+        case unsettled
+        /// The contact's level lies above that of fingertips.
+        case levelTooHigh
+        /// Nothing but readings that toolkits fill in has come from the device.
+        case doubtful
         /// The target offers nothing for more force.
         case noOffer
         /// The response is over; the finger must lift first.
@@ -130,6 +136,9 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .joined: "a second finger came; only a tap is left"
         case .heldTooLong: "held too long for a tap"
         case .noPressure(let support): "pressure support is \(support); a hold does it"
+        case .unsettled: "the readings have not rested since the landing, so there is no level to press from"
+        case .levelTooHigh: "the contact rests above what fingertips do, like a palm"
+        case .doubtful: "the device has shown only this one reading, which may be filled in"
         case .noOffer: "the target offers nothing for more force"
         case .over: "the press is over until the finger lifts"
         case .ignored(let reason): "ignored: \(reason)"
@@ -232,6 +241,12 @@ extension PressRecognizer {
         guard support.climbsLadder else { return .noPressure(support) }
         guard track.hasReading else { return .noPressure(.none) }
         guard track.level >= .hint else {
+            switch track.reading.hindrance {
+            case .unsettled: return .unsettled
+            case .levelTooHigh: return .levelTooHigh
+            case .doubtful: return .doubtful
+            case nil: break
+            }
             return .force(track.force, below: settings.ladder.hint.enter, .hint)
         }
         guard track.level >= .peek else {

@@ -256,11 +256,11 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             )
         case .settleBand:
             Definition(
-                "settle.band", "of the level", 0.15, 0.01, 0.5,
+                "settle.band", "of the level", 0.13, 0.01, 0.5,
                 "Relative ladder: a resting finger's readings lie this close together on every device measured.")
         case .settleTravel:
             Definition(
-                "settle.travel", "mm", 1.5, 0.1, 50,
+                "settle.travel", "mm", 1, 0.1, 50,
                 "Relative ladder: a fingertip that presses rolls up to a millimetre; one that slides reads differently elsewhere."
             )
         case .settleCreep:
@@ -269,12 +269,12 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Relative ladder: skin that slowly flattens raises the level; a press is there long before this.")
         case .settleHighest:
             Definition(
-                "settle.highest", "of the range", 0.45, 0.05, 1,
-                "Relative ladder: of measured fingers 1.3 % ever reach half of the range, palms rest above it.")
+                "settle.highest", "of the range", 0.6, 0.05, 1,
+                "Relative ladder: of measured fingers 1.3 % ever reach half of the range, most palms rest above it.")
         case .relativePeek:
             Definition(
                 "relative.peek", "of the level", 0.5, 0.05, 8,
-                "Relative ladder: no natural touch of the recordings rises by 0.35 once settled; half as much again is safe."
+                "Relative ladder: no natural touch of the recordings rises by 0.4 once settled; half as much again is safe."
             )
         case .relativePop:
             Definition(

@@ -121,6 +121,16 @@
             var reader: CheckedContinuation<GestureEvent?, Never>?
             var isStopped = false
             var isOver = false
+
+            /// Adds an event; progress takes the place of the same contact's that nobody has taken yet.
+            mutating func keep(_ event: GestureEvent) {
+                if case .progress = event.kind, let last = waiting.lastIndex(where: { $0.contact == event.contact }),
+                    case .progress = waiting[last].kind
+                {
+                    waiting.remove(at: last)
+                }
+                waiting.append(event)
+            }
         }
 
         private static let capacity = 1_024
@@ -145,13 +155,7 @@
                     content.reader = nil
                     return reader
                 }
-                if case .progress = event.kind, let last = content.waiting.last, last.contact == event.contact,
-                    case .progress = last.kind
-                {
-                    content.waiting[content.waiting.count - 1] = event
-                } else {
-                    content.waiting.append(event)
-                }
+                content.keep(event)
                 return nil
             }
             reader?.resume(returning: event)

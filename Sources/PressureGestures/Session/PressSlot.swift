@@ -57,6 +57,7 @@ extension PressSlot {
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
     ) -> ConditionedReading? {
         switch reading {
+        case .doubtful: ConditionedReading(.doubtful)
         case .unchanged: pressure.repeated(at: time, point, conditioner)
         case .raw(let reading): pressure.condition(reading, at: time, point, conditioner)
         case .share(let share): pressure.condition(conditioner.reading(of: share), at: time, point, conditioner)

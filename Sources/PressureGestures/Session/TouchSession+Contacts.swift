@@ -6,6 +6,7 @@ extension TouchSession {
         _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: PressureReading,
         on target: PressTarget?, into sink: inout some EventSink
     ) {
+        let reading = judged(reading, at: time, into: &sink)
         slots[index].trackSettings = settings.current
         slots[index].track = ContactTrack(id: id, at: time, point: point)
         if pinnedCount > 0 {
@@ -60,6 +61,7 @@ extension TouchSession {
         in index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool,
         into sink: inout some EventSink
     ) {
+        let reading = judged(reading, at: time, into: &sink)
         let role = slots.span[index].role
         switch role {
         case .leading:
@@ -100,9 +102,11 @@ extension TouchSession {
             break
         }
         let id = slots.span[index].track.id
+        let lasted = time - slots.span[index].track.downAt
         leave(index)
         finishStep(in: index, into: &sink)
         forget(id)
+        judgeTouch(lasting: lasted, at: time, into: &sink)
     }
 
     /// A contact is gone without a lift, or is no finger any more.

@@ -20,7 +20,12 @@ public struct TouchSession: Sendable {
     public var tuning: Tuning { didSet { changeSettings() } }
 
     /// What the pressure readings are worth; a change acts from the next contact on.
-    public var profile: PressureProfile { didSet { changeSettings() } }
+    public var profile: PressureProfile {
+        didSet {
+            judge = PressureJudge(profile)
+            changeSettings()
+        }
+    }
 
     /// The surface that places, rows and "up" belong to; a change acts from the next contact on.
     public var surface: Surface { didSet { changeSettings() } }
@@ -30,6 +35,9 @@ public struct TouchSession: Sendable {
 
     /// Whether text runs from left to right in the app: says which sideways swipe is the leading one.
     public var isLeftToRight = true
+
+    /// What the readings themselves have shown of the profile's pressure.
+    var judge: PressureJudge
 
     /// What was repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
@@ -61,6 +69,7 @@ public struct TouchSession: Sendable {
         self.tuning = tuning
         self.profile = profile
         self.surface = surface
+        judge = PressureJudge(profile)
         settings = SettingsPool(
             PressSettings(tuning, profile: profile, surface: surface, isPressureOn: true))
         #if DEBUG
@@ -74,7 +83,13 @@ public struct TouchSession: Sendable {
     /// The ladder that the next contact climbs.
     public var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
-    private mutating func changeSettings() {
+    /// What the pressure is worth for the next contact: the profile's word, unless the readings have belied it.
+    public var support: PressureSupport {
+        !isPressureOn || judge.fake != nil ? .none : profile.support
+    }
+
+    mutating func changeSettings() {
+        let profile = judge.fake == nil ? profile : .none
         let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
         if !settings.change(to: changed, used: usedSettings) { counts.delayedSettings += 1 }
         #if DEBUG

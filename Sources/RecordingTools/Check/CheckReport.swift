@@ -43,7 +43,7 @@ public struct CheckReport: RecordingSink, Sendable {
         report.format = run.reader.format
         report.skippedLines = run.reader.window.skipped
         report.problems = run.reader.window.problems
-        report.warnings = run.reader.window.warnings
+        report.warnings = run.reader.window.warnings + run.remarks
         return report
     }
 

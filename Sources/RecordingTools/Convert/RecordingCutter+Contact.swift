@@ -11,10 +11,8 @@ extension RecordingCutter {
         for place in frame.indices {
             let event = frame[place]
             source.take(event, isDropping: isDropping)
-            if event.isDrop {
-                isDropping = true
-                if wasHeld, isInside { out.append(event) }
-            }
+            if event.isDrop, wasHeld, isInside { out.append(event) }
+            if event.losesState { isDropping = true }
             guard !isDropping, event.type == EventType.abs else { continue }
             if event.code == EventCode.pressure { isPressureSaid = true }
             if event.isSlotValue { takeSlotValue(event, at: place) }

@@ -79,7 +79,7 @@ public struct RecordingCutter: Sendable {
                 copy.take(event, isDropping: isDropping)
             }
             source.take(event, isDropping: isDropping)
-            if event.isDrop { isDropping = true }
+            if event.losesState { isDropping = true }
             guard isInside, !isDropping else { continue }
             if event.isTouch { sayMissing(0..<EventCode.mtSlot, after: place) }
             if event.isLanding, hasSlots { sayLanding(after: place) }
@@ -138,6 +138,6 @@ extension InputEvent {
     /// Whether the device is touched from here on.
     var isTouch: Bool { type == EventType.key && code == EventCode.touch && value != 0 }
 
-    /// Whether events were lost before this.
+    /// Whether events were lost before this, and perhaps asked for again.
     var isDrop: Bool { type == EventType.syn && code == EventCode.synDropped }
 }

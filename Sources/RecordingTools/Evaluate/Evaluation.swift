@@ -15,6 +15,8 @@ public struct Evaluation: Sendable {
     /// The records in the order of their files, so that parts that were counted apart give the same sums.
     public private(set) var records: [FileRecord] = []
     public private(set) var groups: [Group: ResponseCounts] = [:]
+    /// The same as devices are calibrated on half of their presses; only those that can be.
+    public private(set) var calibrated: [Group: ResponseCounts] = [:]
     public private(set) var presses: [String: PressCounts] = [:]
 
     public init(_ records: [FileRecord]) {
@@ -22,6 +24,7 @@ public struct Evaluation: Sendable {
         for record in self.records where record.refusal == nil {
             let group = Group(device: record.device, label: record.label)
             for contact in record.contacts { groups[group, default: ResponseCounts()].add(contact, record.label) }
+            for contact in record.calibrated { calibrated[group, default: ResponseCounts()].add(contact, record.label) }
             if record.stills > 0 { presses[record.device, default: PressCounts()].add(record) }
         }
     }
@@ -35,20 +38,29 @@ public struct Evaluation: Sendable {
     public var devices: [String] { Array(Set(groups.keys.map(\.device))).sorted() }
 
     /// The counts of some rows together.
-    public func counts(where isWanted: (Group) -> Bool) -> ResponseCounts {
+    public func counts(isCalibrated: Bool = false, where isWanted: (Group) -> Bool) -> ResponseCounts {
         var sum = ResponseCounts()
-        for (group, counts) in groups where isWanted(group) { sum.add(counts) }
+        for (group, counts) in isCalibrated ? calibrated : groups where isWanted(group) { sum.add(counts) }
         return sum
     }
 
     /// All touches that were to come to no peek by force, of one device or of all.
-    public func natural(_ device: String? = nil) -> ResponseCounts {
-        counts { !$0.label.isPress && !$0.label.isOpen && (device == nil || $0.device == device) }
+    public func natural(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
+        counts(isCalibrated: isCalibrated) {
+            !$0.label.isPress && !$0.label.isOpen && (device == nil || $0.device == device)
+        }
     }
 
     /// The touches that are labelled as presses, of one device or of all.
-    public func labelledPresses(_ device: String? = nil) -> ResponseCounts {
-        counts { $0.label.isPress && (device == nil || $0.device == device) }
+    public func labelledPresses(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
+        counts(isCalibrated: isCalibrated) { $0.label.isPress && (device == nil || $0.device == device) }
+    }
+
+    /// How long after the touch force made labelled presses peek, in microseconds.
+    func pressDelays(_ device: String?, isCalibrated: Bool = false) -> [Int64] {
+        records.filter { $0.label.isPress && (device == nil || $0.device == device) }
+            .flatMap { isCalibrated ? $0.calibrated : $0.contacts }.map(\.trial).filter { $0.peek == .pressure }
+            .compactMap { trial in trial.peekAt.map { ($0 - trial.began).microseconds } }
     }
 
     /// The semi-synthetic presses of all devices.

@@ -46,6 +46,15 @@ struct EvaluationTables {
         return table
     }
 
+    /// Devices with fewer touches are counted together: no rate can be told of each.
+    static let fewTouches = 30
+
+    /// The devices with enough touches, and those that are counted together.
+    private var devices: (own: [String], others: [String]) {
+        let isEnough = { (device: String) in evaluation.natural(device).judged >= Self.fewTouches }
+        return (evaluation.devices.filter(isEnough), evaluation.devices.filter { !isEnough($0) })
+    }
+
     /// What force began or popped that it should not have.
     var falseResponses: TableText {
         var table = TableText(
@@ -58,28 +67,37 @@ struct EvaluationTables {
                 counts.falsePops.perThousand,
             ])
         }
-        for device in evaluation.devices { add(device, evaluation.natural(device)) }
-        add("all", evaluation.natural())
+        func add(_ name: String, _ devices: [String]) {
+            for isCalibrated in [false, true] {
+                var sum = ResponseCounts()
+                for device in devices { sum.add(evaluation.natural(device, isCalibrated: isCalibrated)) }
+                add(isCalibrated ? "… calibrated" : name, sum)
+            }
+        }
+        let (own, others) = devices
+        for device in own { add(device, [device]) }
+        if !others.isEmpty { add(Figure.count(others.count, "other device"), others) }
+        if own.count + others.count > 1 { add("all", own + others) }
         return table
     }
 
     /// The touches that are labelled as presses.
     var labelled: TableText {
         var table = TableText(
-            "Touches labelled as presses, that force answered", ["device", "presses", "peek", "pop", "touch to peek"])
+            "Touches labelled as presses, and what force made of them",
+            ["device", "presses", "peek", "pop", "touch to peek"])
         for device in evaluation.devices + ["all"] {
-            let own = device == "all" ? nil : device
-            let counts = evaluation.labelledPresses(own)
-            guard counts.judged > 0 else { continue }
-            let times = evaluation.records.filter { $0.label.isPress && (own == nil || $0.device == own) }
-                .flatMap(\.contacts).compactMap { contact in
-                    contact.trial.peek == .pressure
-                        ? contact.trial.peekAt.map { ($0 - contact.trial.began).microseconds } : nil
-                }
-            table.add([
-                device, "\(counts.judged)", Proportion(counts.forcedPeeks, of: counts.judged).percentWithInterval,
-                Proportion(counts.pops, of: counts.judged).percent, Self.times(Quantiles(times)),
-            ])
+            for isCalibrated in [false, true] {
+                let own = device == "all" ? nil : device
+                let counts = evaluation.labelledPresses(own, isCalibrated: isCalibrated)
+                guard counts.judged > 0 else { continue }
+                table.add([
+                    isCalibrated ? "… calibrated" : device, "\(counts.judged)",
+                    Proportion(counts.forcedPeeks, of: counts.judged).percentWithInterval,
+                    Proportion(counts.pops, of: counts.judged).percent,
+                    Self.times(Quantiles(evaluation.pressDelays(own, isCalibrated: isCalibrated))),
+                ])
+            }
         }
         return table
     }
@@ -112,6 +130,8 @@ struct EvaluationTables {
             }
             row("by force or hold") { rise in counts.rate(\.shown) { $0.rise == rise } }
             row("pop") { rise in counts.rate(\.popped) { $0.rise == rise } }
+            let beyond = all.rises.map { rise in counts.beyond { $0.rise == rise } }
+            if beyond.contains(where: { $0 > 0 }) { table.add(["beyond the range"] + beyond.map { "\($0)" }) }
         }
         return table
     }

@@ -41,7 +41,9 @@ extension Evaluation {
 
     private static func rate(_ name: String, _ rate: Proportion, percent: Int) -> EvaluationTarget {
         EvaluationTarget(
-            name: name, target: "\(percent) %", measured: rate.percentWithInterval,
+            name: name, target: "\(percent) %",
+            // No interval: presses over one contact resemble each other, and it would be too narrow.
+            measured: rate.count > 0 ? "\(rate.percent) of \(rate.count)" : "–",
             isMet: rate.count > 0 ? rate.hits * 100 >= rate.count * percent : nil)
     }
 }

@@ -11,6 +11,17 @@ extension Evaluation {
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
+    /// The tables as Markdown, for a page of the documentation.
+    public var markdown: String {
+        let used = records.count - refused.count
+        let contacts = counts { _ in true }.contacts
+        let sentence =
+            "\(Figure.count(records.count, "recording")), \(used) used (\(empty) of them without a contact), "
+            + "\(refused.count) refused; \(Figure.count(contacts, "contact")).\n"
+        let tables = [targetTable] + EvaluationTables(self).all
+        return ([sentence] + tables.map(\.markdown)).filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
     private func heading(_ columns: Int) -> String {
         let used = records.count - refused.count
         let contacts = counts { _ in true }.contacts

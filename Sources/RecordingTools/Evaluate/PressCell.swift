@@ -25,6 +25,8 @@ public struct PressCell: Hashable, Sendable {
     /// Presses that popped.
     public internal(set) var popped = Proportion()
     public internal(set) var delays: [Delay] = []
+    /// Presses that the device could not have reported, as the full force lies beyond its range; they count nowhere else.
+    public internal(set) var beyond = 0
 
     init(_ plan: PressPlan, isCalibrated: Bool) {
         curve = plan.curve

@@ -27,6 +27,11 @@ public struct PressCounts: Hashable, Sendable {
         return rate
     }
 
+    /// How many presses the device could not have reported.
+    func beyond(where isWanted: (PressCell) -> Bool) -> Int {
+        cells.reduce(0) { $0 + (!$1.isCalibrated && isWanted($1) ? $1.beyond : 0) }
+    }
+
     /// Whether any press was measured after calibration.
     var hasCalibrated: Bool { cells.contains { $0.isCalibrated } }
 

@@ -32,6 +32,22 @@ struct PressOverlay {
         return readings[readings.count / 2]
     }
 
+    /// Whether the device can report the settled level at its full rise.
+    func isWithinRange(_ plan: PressPlan) -> Bool {
+        let height = Int64(settled) - Int64(own.minimum)
+        return height * Int64(plan.rise) <= (Int64(own.maximum) - Int64(own.minimum)) * 100
+    }
+
+    /// The readings of the contact with the press, as a calibration sees them.
+    func touch(_ kind: CalibrationTouch.Kind, _ plan: PressPlan) -> CalibrationTouch {
+        let events = events(plan)
+        let readings = events.filter { $0.type == EventType.abs && $0.code == own.code }.map {
+            CalibrationTouch.Reading(offset: $0.time - still.began, value: $0.value)
+        }
+        let end = events.last?.time ?? still.began
+        return CalibrationTouch(kind: kind, readings: readings, duration: end - still.began)
+    }
+
     /// The events of the contact with the press, from its landing to its lift.
     func events(_ plan: PressPlan) -> [InputEvent] {
         let first = still.states[0].values

@@ -21,8 +21,12 @@ struct PressTrials {
         _ still: StillContact, _ overlay: PressOverlay, _ plans: [PressPlan], profile: PressureProfile? = nil
     ) {
         for plan in plans {
-            let events = overlay.events(plan)
             let place = place(of: plan, isCalibrated: profile != nil)
+            guard overlay.isWithinRange(plan) else {
+                cells[place].beyond += 1
+                continue
+            }
+            let events = overlay.events(plan)
             if let trial = trial(still, events, withoutHold, profile) {
                 cells[place].forced.add(trial.peek == .pressure)
                 cells[place].popped.add(trial.hasPop)

@@ -18,25 +18,19 @@ struct StillContact: Sendable {
     /// What held from the landing on, frame by frame, up to the one before the lift's.
     let states: [State]
     /// The time from frame to frame.
-    let period: TimeSpan
+    var period = TimeSpan.milliseconds(10)
 
     /// What happens so soon after the landing belongs to the landing, and so shortly before the lift to the lift.
     static let landingTime = TimeSpan.milliseconds(150)
     static let liftTime = TimeSpan.milliseconds(100)
 
-    /// Nil where there are too few frames for a press.
-    init?(_ trial: ContactTrial, in slot: Int, _ states: [State], before: TouchStream) {
-        guard states.count > 8 else { return nil }
+    init(_ trial: ContactTrial, in slot: Int, _ states: [State], before: TouchStream) {
         self.before = before
         self.slot = slot
         id = trial.id
         began = trial.began
         duration = trial.duration
         self.states = states
-        let gaps = zip(states, states.dropFirst()).map { ($1.offset - $0.offset).microseconds }.sorted()
-        // A finger that is silent for long is taken at 50 Hz, and two frames of one time at 100 Hz.
-        let median = gaps[gaps.count / 2]
-        period = TimeSpan(microseconds: median >= 1_000 ? min(median, 20_000) : 10_000)
     }
 
     /// The state that held at a time after the landing.

@@ -8,7 +8,20 @@ struct StillFinder {
     static let leastTime = TimeSpan.milliseconds(600)
     static let radius: Millimetres = 1.5
 
-    private(set) var found: [StillContact] = []
+    /// The contacts that lay still, each with the device's time from frame to frame.
+    var found: [StillContact] {
+        let period = period
+        return contacts.map { contact in
+            var contact = contact
+            contact.period = period
+            return contact
+        }
+    }
+
+    private var contacts: [StillContact] = []
+    /// The times between frames while something was down, in microseconds.
+    private var gaps: [Int64] = []
+    private var heardAt: Timestamp?
     private let axes: TouchAxes
     /// The stream when nothing was down the last time.
     private var before: TouchStream
@@ -66,9 +79,25 @@ struct StillFinder {
     mutating func close(in slot: Int, _ trial: ContactTrial) {
         let isOwn = axes.reporting == .slots && !axes.isPressureShared
         guard isOwn || alone[slot], trial.isLifted, trial.hasStart, !trial.isPalm, trial.duration >= Self.leastTime,
-            trial.moved <= Self.radius, let still = StillContact(trial, in: slot, states[slot], before: before)
+            trial.moved <= Self.radius, !states[slot].isEmpty
         else { return }
-        found.append(still)
+        contacts.append(StillContact(trial, in: slot, states[slot], before: before))
+    }
+
+    /// Hears that a frame is over, and whether anything is down.
+    mutating func endFrame(at time: Timestamp, isTouched: Bool) {
+        if let heardAt {
+            let gap = (time - heardAt).microseconds
+            // Longer ones are silences of a still finger, and two frames of one time tell nothing.
+            if gap >= 1_000, gap <= 100_000 { gaps.append(gap) }
+        }
+        heardAt = isTouched ? time : nil
+    }
+
+    /// The median time between frames, 10 ms where nobody knows.
+    private var period: TimeSpan {
+        let sorted = gaps.sorted()
+        return sorted.isEmpty ? .milliseconds(10) : TimeSpan(microseconds: sorted[(sorted.count - 1) / 2])
     }
 
     private func place(of slot: Int) -> Int { axes.reporting == .slots && !axes.isPressureShared ? slot : 0 }

@@ -64,7 +64,7 @@ struct TableText {
                 + row.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
                 .joined(separator: " | ") + " |\n"
         }
-        var text = title + "\n\n" + line(header) + "|---|" + header.dropFirst().map { _ in "--:|" }.joined() + "\n"
+        var text = "**\(title)**\n\n" + line(header) + "|---|" + header.dropFirst().map { _ in "--:|" }.joined() + "\n"
         var heading = ""
         for (place, row) in rows.enumerated() {
             if let own = headings[place] { heading = own }

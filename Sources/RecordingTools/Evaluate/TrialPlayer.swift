@@ -15,6 +15,10 @@ struct TrialPlayer {
     private var open: [(trial: Int, downPoint: Point)?]
     private var openCount = 0
     private var stills: StillFinder?
+    /// Whether the readings of each contact are kept.
+    var keepsReadings = false
+    /// The readings of each contact, where they are kept; a frame that says none stands for the one before it.
+    private(set) var readings: [[CalibrationTouch.Reading]] = []
 
     init(_ stream: TouchStream, on targets: TrialTargets) {
         self.stream = stream
@@ -73,6 +77,7 @@ struct TrialPlayer {
         for slot in open.indices {
             if let place = open[slot]?.trial { stills?.follow(in: slot, trials[place], at: frame.time) }
         }
+        stills?.endFrame(at: frame.time, isTouched: openCount > 0)
     }
 
     private mutating func begin(_ sample: ContactSample, at time: Timestamp) {
@@ -91,6 +96,7 @@ struct TrialPlayer {
             trial.ending = .ignored(why)
         }
         trials.append(trial)
+        if keepsReadings { readings.append(sample.reading.map { [.init(offset: .zero, value: $0)] } ?? []) }
         open[slot] = (trials.count - 1, sample.position)
         stills?.begin(in: slot, reading: sample.reading, isAlone: openCount == 1)
     }
@@ -100,6 +106,9 @@ struct TrialPlayer {
         guard slot < open.count, let (place, downPoint) = open[slot] else { return }
         guard trials[place].id == sample.id.rawValue else { return }
         trials[place].ended = time
+        if keepsReadings, let reading = sample.reading, time > trials[place].began {
+            readings[place].append(.init(offset: time - trials[place].began, value: reading))
+        }
         trials[place].moved = max(trials[place].moved, sample.position.distance(from: downPoint))
         switch sample.change {
         case .lifted: trials[place].isLifted = true
@@ -136,6 +145,8 @@ struct TrialPlayer {
             guard trials[place].peek == nil else { return }
             trials[place].peek = trigger
             trials[place].peekAt = event.time
+            // What a filter held back counts when no sample comes after it: then the last one was the crossing.
+            if trigger == .pressure, trials[place].crossedAt == nil { trials[place].crossedAt = trials[place].ended }
         case .longPressed:
             trials[place].peek = .hold
             trials[place].peekAt = event.time

@@ -107,7 +107,7 @@ public struct ContactStory: Sendable {
         case .sliding: 7
         case .rest: 8
         case .soon: 9
-        case .strayed, .secondFinger, .heldTooLong, .over, .ignored, .waiting: 0
+        case .unsettled, .levelTooHigh, .doubtful, .strayed, .secondFinger, .heldTooLong, .over, .ignored, .waiting: 0
         }
     }
 }

@@ -100,9 +100,11 @@ public struct Measurement: Sendable {
 
     /// Takes the frame that stands for what a live device was found in after it lost events.
     public mutating func takeRepaired(_ events: Span<InputEvent>) {
-        repairs += 1
+        let drops = tracker.count(of: .eventsDropped)
         isAfterLoss = true
         take(events)
+        // A repair that says itself that events were lost was counted with them.
+        if tracker.count(of: .eventsDropped) == drops { repairs += 1 }
     }
 
     /// How often events were lost.
@@ -128,9 +130,10 @@ public struct Measurement: Sendable {
 
     private mutating func takeFrame(isAfterDrop: Bool) {
         let time = tracker.frame.time
+        isAfterLoss = isAfterLoss || isAfterDrop
         if start == nil {
             start = time
-        } else if down > 0, !isAfterDrop, !isAfterLoss {
+        } else if down > 0, !isAfterLoss {
             addPeriod(time - end)
         }
         frames += 1

@@ -67,7 +67,7 @@ public struct LiveRecorder: Sendable {
         for place in 0..<events.count {
             let event = events[place]
             // A reader that sees the loss itself is told what is there now by `repaired`.
-            guard event.type != EventType.syn || event.code != EventCode.synDropped else { continue }
+            guard !event.losesState else { continue }
             frame.append(event)
             if event.endsFrame || frame.count >= Self.mostEvents { finishFrame() }
         }

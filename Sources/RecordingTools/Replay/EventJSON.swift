@@ -17,6 +17,20 @@ public enum EventJSON {
         return line + "}\n"
     }
 
+    /// What the readings have shown of the device.
+    public static func line(_ revision: PressureRevision, file: String? = nil) -> String {
+        let name = file.map { "\"file\":\(JSONText.quoted($0))," } ?? ""
+        let why =
+            switch revision.reason {
+            case .constant: "constant"
+            case .binary: "binary"
+            case .extremes: "extremes"
+            case .genuine: "genuine"
+            }
+        return "{\(name)\"time\":\(revision.time.microseconds),\"event\":\"pressureRevised\","
+            + "\"support\":\"\(revision.support)\",\"why\":\"\(why)\"}\n"
+    }
+
     private static func length(_ length: Millimetres) -> String {
         decimalText(Int64(length.micrometres), per: 1_000, places: 3)
     }

@@ -9,6 +9,9 @@ public enum EventLog {
             "\(event.time) contact \(event.contact.rawValue) \(names.shown(event.target)) \(what(event, names))\(force)\n"
     }
 
+    /// What the readings have shown of the device, as a remark between the events.
+    public static func line(_ revision: PressureRevision) -> String { "# \(revision.time) \(revision)\n" }
+
     /// What happened, with the names of actions.
     static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
         switch event.kind {

@@ -16,6 +16,7 @@ public struct RecordingRun: ~Copyable {
 
     /// How many events came before the present window, to find the line of a finding.
     private var eventsBefore = 0
+    private var places: PlaceCheck
     private var lastLine = 1
 
     /// Opens a recording, and reads as far as its description goes.
@@ -41,6 +42,7 @@ public struct RecordingRun: ~Copyable {
         try ToolError.reading { () throws(RecordingError) in try reader.describe() }
         let setup = try ReplaySetup(reader.device, named: path, options)
         stream = setup.stream
+        places = PlaceCheck(setup.axes)
         targets = setup.targets
         app = setup.app
         notes = setup.app.notes + setup.app.notes(on: setup.stream.session.surface)
@@ -54,6 +56,9 @@ public struct RecordingRun: ~Copyable {
         name = path
         self.reader = reader
     }
+
+    /// What there is to say of the recording as a whole, once it is over.
+    public var remarks: [String] { [places.remark].compactMap { $0 } }
 
     /// Plays the next window; false at the end of the recording, after what was open has been ended.
     public mutating func playWindow(into sink: inout some RecordingSink) throws(ToolError) -> Bool {
@@ -96,6 +101,8 @@ public struct RecordingRun: ~Copyable {
     /// Ends a window that was played frame by frame.
     mutating func finishWindow(into sink: inout some RecordingSink) {
         let (before, count) = (eventsBefore, reader.window.count)
+        let events = reader.window.events
+        places.take(events.span.extracting(first: count))
         if count > 0 { lastLine = reader.window.line(of: count - 1) }
         sink.locate { event in
             event >= before && event < before + count ? reader.window.line(of: event - before) : lastLine

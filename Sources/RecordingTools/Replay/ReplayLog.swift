@@ -37,4 +37,8 @@ public struct ReplayLog: RecordingSink, Sendable {
     }
 
     public mutating func found(_ finding: StreamFinding) { findings += 1 }
+
+    public mutating func revised(_ revision: PressureRevision) {
+        text += form == .text ? EventLog.line(revision) : EventJSON.line(revision, file: file)
+    }
 }

@@ -21,7 +21,7 @@ public struct WatchView: Sendable {
     private func picture(of model: WatchModel) -> [StyledLine] {
         let plan = Plan(rows: rows, columns: columns, others: max(0, model.contacts.count - 1))
         var lines = [title(model)]
-        if plan.hasDetails { lines.append(StyledLine(model.details, .faint)) }
+        if plan.hasDetails { lines.append(StyledLine(details(model), .faint)) }
         if plan.isAiry { lines.append(StyledLine()) }
         lines += contacts(model, plan)
         if plan.isAiry { lines.append(StyledLine()) }
@@ -45,6 +45,17 @@ public struct WatchView: Sendable {
         var right = StyledLine(model.status, .faint)
         right.add(model.status.isEmpty ? time : "  " + time)
         return .spread(StyledLine(model.title, .strong), right, to: columns, style)
+    }
+
+    /// What is known of the device; where it is too long it begins later, but not after its pressure.
+    private func details(_ model: WatchModel) -> String {
+        var parts = model.details.split(separator: ", ", omittingEmptySubsequences: false)[...]
+        while parts.joined(separator: ", ").count > columns, parts.contains(where: { $0.hasPrefix("pressure") }),
+            parts.first?.hasPrefix("pressure") == false
+        {
+            parts.removeFirst()
+        }
+        return parts.joined(separator: ", ")
     }
 
     private func contacts(_ model: WatchModel, _ plan: Plan) -> [StyledLine] {

@@ -31,9 +31,12 @@ enum DevicesVerb: Verb {
         var files: [String] = []
         var isJSON = false
         var isAll = false
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
+            case _ where !isOption:
+                throw ToolError(
+                    "'\(word)' is no option; for the device that a file describes: "
+                        + "pressure-demo devices --description \(word)")
             case "--json": isJSON = true
             case "--all": isAll = true
             case "--folder": folder = try ReplayOptions.value(of: word, &rest)

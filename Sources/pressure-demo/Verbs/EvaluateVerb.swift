@@ -5,62 +5,219 @@ import RecordingTools
 /// `evaluate`: counts what the library makes of labelled recordings.
 enum EvaluateVerb: Verb {
     static let name = "evaluate"
-    static let summary = "count what labelled recordings come to, and check the targets"
+    static let summary = "count what becomes of labelled recordings, and check the targets"
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
+               pressure-demo evaluate --merge FILE… [OPTIONS]
 
-        Plays every recording that FILE labels and counts what the library makes of
-        each contact: false peeks and pops of natural touches, taps kept and lost,
-        presses answered, and how soon.
+        Plays every recording of FOLDER that the labels name, and counts what the
+        library makes of each contact: false peeks and pops of natural touches, taps
+        kept and lost, presses answered, and how soon. Over fingers of the recordings
+        that lie still, presses are laid by curves (semi-synthetic presses), to count
+        which of them are answered. The page "Evaluation" of the documentation explains
+        the figures.
 
-          --labels FILE        CSV with the columns file and label, and device if known
+          --labels FILE        CSV with the columns file, label (or label_from_filename)
+                               and, if there is one, device; the word press in a label
+                               makes its contacts presses, all others are natural
           --devices FILE       CSV with the axes of devices whose recordings do not tell
-                               them: device, axis, min, max, resolution
-          --targets            check the targets; the exit status is 1 where one is missed
+                               them: device, axis, min, max, resolution; a device is
+                               found by its word in the name or by its folder
+          --targets            check the targets; the exit status is 1 where one is
+                               missed
           --no-presses         leave out the semi-synthetic presses
-          --all                name every file and mistake, not only the first five
+          --all                name every refused file and mistake, not five of a kind
+          --json               everything that was counted, as one JSON object
+          --markdown           the tables as Markdown
+          --picture FILE       also bars and detection curves, as SVG
+          --force              replace FILE where it exists
+          --choose FIELD=N,N…  try values of a threshold, with all other --choose each
+                               with each: choose on all devices but one, and show what
+                               the choice gives on that one
+
+        Several machines share the work: each counts a part, and the parts are put
+        together, from files or, as `-`, from a pipe.
+
+          --part K/N           only every N-th recording, beginning with the K-th
+          --lines              a line of JSON for each recording, instead of tables
+          --merge              put together what --lines wrote
+
+          parallel -S host1,host2 pressure-demo evaluate DIR --labels DIR/labels.csv \\
+            --part {}/8 --lines ::: {1..8} | pressure-demo evaluate --merge -
+
         \(ReplayOptions.help)
 
-        example: pressure-demo evaluate Recordings --labels labels.csv
+        example: pressure-demo evaluate Recordings --labels Recordings/labels.csv
 
         """
 
-    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
-        var words = FileWords(help: name)
+    /// What the words ask for.
+    private struct Wish {
         var labels: String?
         var devices: String?
         var hasTargets = false
         var hasPresses = true
         var isAll = false
+        var isMerge = false
         var isLines = false
-        try words.take(arguments) { word, rest throws(ToolError) in
-            switch word {
-            case "--labels": labels = try ReplayOptions.value(of: word, &rest)
-            case "--devices": devices = try ReplayOptions.value(of: word, &rest)
-            case "--targets": hasTargets = true
-            case "--no-presses": hasPresses = false
-            case "--lines": isLines = true
-            case "--all": isAll = true
-            default: return false
-            }
-            return true
+        var isForced = false
+        var form: String?
+        var picture: String?
+        var part: (number: Int, of: Int)?
+        var grid = TuningGrid()
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wish = Wish()
+        try words.take(arguments) { word, rest throws(ToolError) in try take(word, &rest, &wish) }
+        let paths = (try? words.files()) ?? []
+        if wish.isMerge { return try merge(paths, wish) }
+        guard paths.count == 1 else {
+            throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
         }
-        let folders = try words.files()
-        guard folders.count == 1 else { throw ToolError("one folder at a time") }
-        guard let labels else { throw ToolError(usage: "--labels is missing") }
-        var run = EvaluationRun(folders[0], try LabelList(path: labels))
-        if let devices { run.axes = try AxisTable(path: devices) }
+        guard let labels = wish.labels else {
+            throw ToolError(usage: "--labels is missing: a CSV file that says what each recording is")
+        }
+        var run = EvaluationRun(paths[0], try LabelList(path: labels))
+        if let devices = wish.devices { run.axes = try AxisTable(path: devices) }
         run.options = words.options
-        if !hasPresses { run.grid = nil }
+        if !wish.hasPresses { run.grid = nil }
+        if let part = wish.part { run.keep(part: part.number, of: part.of) }
+        if !wish.grid.isEmpty { return try choose(run, wish) }
+        return try count(run, wish)
+    }
+
+    private static func take(
+        _ word: String, _ rest: inout ArraySlice<String>, _ wish: inout Wish
+    ) throws(ToolError) -> Bool {
+        switch word {
+        case "--labels": wish.labels = try ReplayOptions.value(of: word, &rest)
+        case "--devices": wish.devices = try ReplayOptions.value(of: word, &rest)
+        case "--targets": wish.hasTargets = true
+        case "--no-presses": wish.hasPresses = false
+        case "--all": wish.isAll = true
+        case "--json", "--markdown":
+            guard wish.form == nil || wish.form == word else { throw ToolError("--json or --markdown, not both") }
+            wish.form = word
+        case "--picture": wish.picture = try ReplayOptions.value(of: word, &rest)
+        case "--force": wish.isForced = true
+        case "--lines": wish.isLines = true
+        case "--merge": wish.isMerge = true
+        case "--part": wish.part = try part(ReplayOptions.value(of: word, &rest))
+        case "--choose": try wish.grid.add(ReplayOptions.value(of: word, &rest))
+        default: return false
+        }
+        return true
+    }
+
+    private static func part(_ text: String) throws(ToolError) -> (number: Int, of: Int) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[0]), let of = Int(parts[1]), number >= 1, number <= of else {
+            throw ToolError("--part needs K/N, for example 1/8 for the first of eight parts, not '\(text)'")
+        }
+        return (number, of)
+    }
+
+    // MARK: - Counting
+
+    private static func count(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
+        let picture = try begun(wish)
+        guard !wish.isLines || (wish.form == nil && picture == nil && !wish.hasTargets) else {
+            throw ToolError("--lines writes nothing else; --merge makes tables of it")
+        }
+        let settings = [run.options.settings, wish.hasPresses ? "" : "--no-presses"].filter { !$0.isEmpty }
+        if wish.isLines {
+            let heading = EvaluationHeading(settings: settings.joined(separator: " "), labelled: run.labelled)
+            Output.write(heading.json)
+        }
         var records: [FileRecord] = []
+        var line = Progress()
         try run.run { record in
             records.append(record)
-            if isLines { Output.write(record.json) }
+            if wish.isLines { Output.write(record.json) }
+            line.show("\(records.count) of \(Figure.count(run.labels.count, "recording"))")
         }
-        let evaluation = Evaluation(records)
-        if !isLines { Output.write(evaluation.text(columns: Output.columns, shown: isAll ? .max : 5)) }
-        guard hasTargets else { return .fine }
-        Output.write("\n" + evaluation.targetText(columns: Output.columns))
-        return evaluation.targets.contains { $0.isMet == false } ? .findings : .fine
+        line.end()
+        if wish.isLines { return .fine }
+        return try show(Evaluation(records), wish, picture)
     }
+
+    private static func merge(_ paths: [String], _ wish: Wish) throws(ToolError) -> ExitStatus {
+        guard wish.labels == nil, wish.devices == nil, wish.part == nil, !wish.isLines, wish.grid.isEmpty else {
+            throw ToolError(usage: "--merge takes what --lines wrote, and only says how it is shown")
+        }
+        guard !paths.isEmpty else { throw ToolError(usage: "--merge needs files that --lines wrote, or - for a pipe") }
+        let picture = try begun(wish)
+        var merge = EvaluationMerge()
+        for path in paths { try merge.read(path) }
+        let status = try show(Evaluation(merge.records), wish, picture)
+        guard merge.missing > 0 else { return status }
+        Output.complain(
+            "\(merge.missing) of \(Figure.count(merge.heading?.labelled ?? 0, "labelled recording")) are in no part; "
+                + "give all parts")
+        return .findings
+    }
+
+    /// The picture's file, begun before the work, so that a name that cannot be is told at once.
+    private static func begun(_ wish: Wish) throws(ToolError) -> OutputFile? {
+        guard let path = wish.picture else { return nil }
+        return try OutputFile(path, replacing: wish.isForced)
+    }
+
+    private static func show(
+        _ evaluation: Evaluation, _ wish: Wish, _ picture: consuming OutputFile?
+    ) throws(ToolError) -> ExitStatus {
+        guard evaluation.refused.count < evaluation.records.count else {
+            let first = evaluation.refused.first.map { "; the first: \($0.file): \($0.refusal ?? "")" } ?? ""
+            throw ToolError("none of the labelled recordings can be used\(first)")
+        }
+        if let file = picture {
+            try file.write(Array(evaluation.picture.utf8))
+            try file.finish()
+        }
+        switch wish.form {
+        case "--json": Output.write(evaluation.json)
+        case "--markdown": Output.write(evaluation.markdown)
+        default:
+            Output.write(evaluation.text(columns: Output.columns, shown: wish.isAll ? .max : 5))
+            if wish.hasTargets { Output.write("\n" + evaluation.targetText(columns: Output.columns)) }
+        }
+        let broken = evaluation.records.filter { $0.violation != nil }
+        for record in broken.prefix(3) {
+            Output.complain(
+                "\(record.file): please report this: the event grammar was broken: \(record.violation ?? "")")
+        }
+        let isMissed = wish.hasTargets && evaluation.targets.contains { $0.isMet == false }
+        return isMissed || !broken.isEmpty ? .findings : .fine
+    }
+
+    // MARK: - Choosing
+
+    private static func choose(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
+        guard wish.form != "--json", wish.picture == nil, !wish.hasTargets, !wish.isLines, wish.part == nil,
+            wish.hasPresses
+        else { throw ToolError(usage: "--choose needs everything that can be counted, and shows one table") }
+        var line = Progress()
+        let choice = try TuningChoice(run, wish.grid) { done, all in
+            line.show("\(done) of \(Figure.count(all, "combination"))")
+        }
+        line.end()
+        Output.write(wish.form == nil ? choice.text(columns: Output.columns) : choice.markdown)
+        return .fine
+    }
+}
+
+/// How far the work is, on a terminal only.
+private struct Progress {
+    private var line = ProgressLine(columns: Output.columns)
+    private let isShown = isatty(2) == 1
+
+    mutating func show(_ text: @autoclosure () -> String) {
+        guard isShown else { return }
+        let text = text()
+        line.show { columns in String(text.prefix(columns)) }
+    }
+
+    mutating func end() { line.end() }
 }

@@ -14,36 +14,13 @@ struct FileWords {
         _ arguments: [String], sharesAll: Bool = true,
         _ own: (String, inout ArraySlice<String>) throws(ToolError) -> Bool
     ) throws(ToolError) {
-        var rest = arguments[...]
-        var isOver = false
-        while var word = rest.popFirst() {
-            if isOver || word == "-" || !word.hasPrefix("-") {
-                paths.append(word)
-                continue
-            }
-            if word == "--" {
-                isOver = true
-                continue
-            }
-            let count = rest.count
-            let given = Self.split(&word)
-            if let given { rest = [given] + rest }
-            var isTaken = try own(word, &rest)
-            if !isTaken {
-                isTaken = sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest)
-            }
-            guard isTaken else {
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
+            guard isOption else { return paths.append(word) }
+            if try own(word, &rest) { return }
+            guard sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest) else {
                 throw ToolError("'\(word)' is no option; `pressure-demo \(verb) --help` lists them")
             }
-            guard given == nil || rest.count == count else { throw ToolError("\(word) takes no value") }
         }
-    }
-
-    /// Splits `--word=value` as many programs take it; the value, if there is one.
-    private static func split(_ word: inout String) -> String? {
-        guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return nil }
-        defer { word = String(word[..<sign]) }
-        return String(word[word.index(after: sign)...])
     }
 
     /// The files; at least one.
@@ -59,7 +36,8 @@ struct FileWords {
     static func complaints(
         of run: borrowing RecordingRun, _ file: String, violation: GestureGrammar.Violation?
     ) -> [String] {
-        var lines = run.notes.map { "\($0)" } + run.reader.window.warnings.map { "\(file): \($0)" }
+        let warnings = run.reader.window.warnings + run.remarks
+        var lines = run.notes.map { "\($0)" } + warnings.map { "\(file): \($0)" }
         for problem in run.reader.window.problems.prefix(3) { lines.append("\(problem): skipped") }
         let skipped = run.reader.window.skipped
         if skipped > 0 { lines.append("\(file): \(skipped) damaged line\(skipped == 1 ? "" : "s") skipped") }

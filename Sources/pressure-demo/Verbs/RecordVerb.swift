@@ -16,7 +16,7 @@ enum RecordVerb: Verb {
         recording ends by Ctrl-C, a full disk, or because the device is unplugged. It
         tells the device and nothing of the machine or its user; a Bluetooth device,
         whose name people choose, bears its number instead. Where the kernel dropped
-        events there is a comment, and then the state found there as an ordinary frame.
+        events there is a comment, and a frame that tells the state found there.
 
           -o FILE              where to; needed
           --seconds N          end after so many seconds
@@ -36,18 +36,19 @@ enum RecordVerb: Verb {
         var seconds: Double?
 
         init(_ arguments: [String]) throws(ToolError) {
-            var rest = arguments[...]
-            while let word = rest.popFirst() {
+            var words = self
+            try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
                 switch word {
-                case "-o": path = try ReplayOptions.value(of: word, &rest)
-                case "--force": isForced = true
-                case "--seconds": seconds = try LiveTime.seconds(word, &rest)
-                case _ where word.hasPrefix("-"): throw ToolError(usage: "'\(word)' is no option")
-                default:
-                    guard device == nil else { throw ToolError(usage: "one device at a time") }
-                    device = word
+                case _ where !isOption:
+                    guard words.device == nil else { throw ToolError(usage: "one device at a time") }
+                    words.device = word
+                case "-o": words.path = try ReplayOptions.value(of: word, &rest)
+                case "--force": words.isForced = true
+                case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
+                default: throw ToolError(usage: "'\(word)' is no option")
                 }
             }
+            self = words
             guard !path.isEmpty, path != "-" else { throw ToolError(usage: "a file is needed: -o FILE") }
         }
     }

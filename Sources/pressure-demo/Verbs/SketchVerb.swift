@@ -35,24 +35,26 @@ enum SketchVerb: Verb {
         var path: String?
         var isJSON = false
         var target = SketchTargets.preview
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
+        var isLegend = false
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
+            case _ where !isOption:
+                guard path == nil else { throw ToolError(usage: "one file at a time") }
+                path = word
             case "--json": isJSON = true
-            case "--letters":
-                Output.write(EventLetter.legend.map { "\($0.letter)  \($0.event)\n" }.joined())
-                return .fine
+            case "--letters": isLegend = true
             case "--target":
-                guard let kind = rest.popFirst() else { throw ToolError(usage: "--target needs a kind") }
+                let kind = try ReplayOptions.value(of: word, &rest)
                 guard let found = SketchTargets.named(kind) else {
                     throw ToolError(usage: "'\(kind)' is not preview, menu, playback, edit or nothing")
                 }
                 target = found
-            case _ where word.hasPrefix("-") && word != "-": throw ToolError(usage: "'\(word)' is no option")
-            default:
-                guard path == nil else { throw ToolError(usage: "one file at a time") }
-                path = word
+            default: throw ToolError(usage: "'\(word)' is no option")
             }
+        }
+        guard !isLegend else {
+            Output.write(EventLetter.legend.map { "\($0.letter)  \($0.event)\n" }.joined())
+            return .fine
         }
         guard let path else { throw ToolError(usage: "the file with the sketch is missing") }
         return try play(TextFile.text(of: path), named: path, on: target, isJSON: isJSON)

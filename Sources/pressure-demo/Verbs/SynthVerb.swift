@@ -78,12 +78,9 @@ enum SynthVerb: Verb {
         var isForced = false
         var seed: UInt64?
         var device: SynthDevice?
-        var rest = arguments[...]
-        var isOver = false
-        while let word = rest.popFirst() {
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
-            case _ where isOver: path = try only(word, after: path)
-            case "--": isOver = true
+            case _ where !isOption: path = try only(word, after: path)
             case "-o": output = try ReplayOptions.value(of: word, &rest)
             case "--force": isForced = true
             case "--seed":
@@ -93,8 +90,7 @@ enum SynthVerb: Verb {
                 }
                 seed = number
             case "--device": device = try SynthFile.device(ReplayOptions.value(of: word, &rest))
-            case _ where word.hasPrefix("-") && word != "-": throw ToolError(usage: "'\(word)' is no option")
-            default: path = try only(word, after: path)
+            default: throw ToolError(usage: "'\(word)' is no option")
             }
         }
         guard let path else { throw ToolError(usage: "the script is missing") }

@@ -155,7 +155,7 @@ struct SlotTrackerStateTests {
         let found = state([0: (-1, 10, 20, 60), 1: (6, 51, 60, 75), 2: (9, 1, 2, 3)], current: 0)
         let repair = tracker.repair(to: found, at: .milliseconds(40))
         let expected = try EventScript(
-            "40 slot 0 id -1 slot 1 x 51 p 75 slot 2 id 9 x 1 y 2 p 3 slot 0"
+            "40 00:3 1 slot 0 id -1 slot 1 x 51 p 75 slot 2 id 9 x 1 y 2 p 3 slot 0"
         ).events
         #expect(repair == expected)
     }
@@ -179,13 +179,13 @@ struct SlotTrackerStateTests {
     @Test(
         "a peek whose contact was replaced during the loss is cancelled, never popped, and the new finger does nothing")
     func peekReplaced() throws {
-        var stream = TouchStream(try TouchAxes(ScriptDevice.slots()))
+        var stream = TouchStream(try TouchAxes(ScriptDevice.slots(pressure: 0...500, unitsPerGram: 1)))
         let targets = WholeSurface(PressTarget(id: 1, offer: .plainPreview))
         var events: [GestureEvent] = []
-        try feed("0 id 5 x 10 y 20 p 20\n100 p 150\n150 p 151", &stream, targets, &events)
+        try feed("0 id 5 x 10 y 20 p 40\n100 p 300\n150 p 302", &stream, targets, &events)
         events = []
-        stream.resume(with: state([0: (6, 10, 20, 250)]), at: .milliseconds(400), on: targets, into: &events)
-        try feed("420 p 251\n900 p 252\n950 id -1", &stream, targets, &events)
+        stream.resume(with: state([0: (6, 10, 20, 490)]), at: .milliseconds(400), on: targets, into: &events)
+        try feed("420 p 491\n900 p 492\n950 id -1", &stream, targets, &events)
         #expect(events.map(\.kind) == [.cancelled(.dropped)])
     }
 }

@@ -76,9 +76,9 @@ import Testing
 
     @Test("Never before 250 ms")
     func earliest() {
-        // Full force runs at 2.35 and would be there after 213 ms; coarse pressure begins no peek of its own.
+        // 0.95 runs at 1 + 1.5 · 0.85 = 2.275 and would be there after 220 ms; coarse pressure begins no peek of its own.
         var hand = Hand(session: TouchSession(profile: PressureProfile.normalized.used(as: .coarse)))
-        hand.down(0, 1)
+        hand.down(0, 0.95)
         hand.wait(until: 249_999)
         expectLog(hand, ["0 touchBegan"])
         hand.wait(until: 1_000_000)

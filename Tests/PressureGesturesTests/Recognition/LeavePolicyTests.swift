@@ -53,7 +53,9 @@ import Testing
         _ policies: PressPolicies, highest: Double, force: Double, target: PressTarget = Pressable.barePreview
     ) throws -> Hand {
         var hand = try Hand(target, policies: policies)
-        hand.down(0, highest)
+        // A first reading of 1 would not be believed: toolkits without pressure fill it in.
+        hand.down(0, 0.55)
+        hand.move(10_000, highest)
         hand.move(140_000, highest)
         hand.move(150_000, force)
         hand.move(160_000, force)

@@ -112,15 +112,15 @@ import Testing
 
     @Test("Coarse: no hint, no peek, no pop by force, but a shorter hold")
     func coarseHold() throws {
-        // 500 ms / (1 + 1.5 · 0.40) = 312.5 ms; no hint was showing, so the lift pins.
+        // 10 ms at 0.40 wait 14.5; (500 - 14.5) / (1 + 1.5 · 0.40) = 303.4 ms more are 313.4 ms; no hint was showing, so the lift pins.
         try expectSketch(
             """
-            finger |5555555555555555555555555555555555555555^
+            finger |4555555555555555555555555555555555555555^
             events |T                              Q        K
             """, session: coarse)
         try expectSketch(
             """
-            finger |5555555555555555555555555555555555555555XXXXXXXXXXXXXXXXXXXXXXXXXXXXXX^
+            finger |4555555555555555555555555555555555555555XXXXXXXXXXXXXXXXXXXXXXXXXXXXXX^
             events |T                              Q                                      K
             """, session: coarse)
         try expectSketch(

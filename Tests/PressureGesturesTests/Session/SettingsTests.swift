@@ -155,7 +155,7 @@ import Testing
         var hand = Hand(Pressable.barePreview, session: TouchSession(mode: .independent))
         for id in Int32(1)...4 {
             hand.session.tuning = try Tuning([.slop: Double(2 + id)])
-            hand.down(Int64(id) * 10_000, 0.1, right: Double(id) * 10, id: id)
+            hand.down(Int64(id) * 10_000, 0.08 + 0.01 * Double(id), right: Double(id) * 10, id: id)
         }
         return hand
     }

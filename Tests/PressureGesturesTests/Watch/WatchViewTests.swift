@@ -36,6 +36,20 @@ struct WatchViewTests {
         Self.expect(WatchModel.lightPress, 80, 24, drawn)
     }
 
+    @Test(
+        "details that are too long begin later, but not after the pressure",
+        arguments: [
+            (61, "evemu, A Touchscreen, slots, pressure force 0…500, 100×160 mm"),
+            (60, "A Touchscreen, slots, pressure force 0…500, 100×160 mm"),
+            (45, "slots, pressure force 0…500, 100×160 mm"), (34, "pressure force 0…500, 100×160 mm"),
+            (20, "pressure force 0…50…"),
+        ])
+    func details(_ columns: Int, _ shown: String) {
+        let all = "evemu, A Touchscreen, slots, pressure force 0…500, 100×160 mm"
+        let model = WatchModel(title: "pop.evemu", details: all, app: .wholeSurface)
+        #expect(Self.lines(model, columns, 24)[1] == shown)
+    }
+
     @Test("the same on forty columns and fifteen rows: shorter words, the explanation has two lines")
     func forty() {
         let drawn = """

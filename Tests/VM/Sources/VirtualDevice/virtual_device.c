@@ -8,6 +8,7 @@
 #include <linux/uhid.h>
 #include <linux/uinput.h>
 #include <poll.h>
+#include <pty.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -16,6 +17,7 @@
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -212,15 +214,24 @@ int vd_read(int node, struct vd_event *events, int capacity) {
 
 int vd_grab(int node, int on) { return result(ioctl(node, EVIOCGRAB, on)); }
 
+int vd_share(const char *path) { return result(open(path, O_RDONLY | O_NONBLOCK)); }
+
+int vd_revoke(int node) { return result(ioctl(node, EVIOCREVOKE, NULL)); }
+
 // ---- programs that are watched ----
 
-int vd_start(const char *words, const char *output, const char *errors) {
-    int process = fork();
-    if (process != 0) return result(process);
+static void become(const char *words) {
     char *copy = strdup(words), *word[64];
     int count = 0;
     for (char *next = strtok(copy, "\n"); next && count < 63; next = strtok(NULL, "\n")) word[count++] = next;
     word[count] = NULL;
+    execv(word[0], word);
+    _exit(127);
+}
+
+int vd_start(const char *words, const char *output, const char *errors) {
+    int process = fork();
+    if (process != 0) return result(process);
     vd_be_ordinary();
     int in = open("/dev/null", O_RDONLY);
     int out = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0644);
@@ -232,8 +243,37 @@ int vd_start(const char *words, const char *output, const char *errors) {
     close(in);
     close(out);
     close(err);
-    execv(word[0], word);
-    _exit(127);
+    become(words);
+    return 0;
+}
+
+int vd_start_on_terminal(const char *words, int columns, int rows, int *process) {
+    struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+    int terminal = -1;
+    *process = forkpty(&terminal, NULL, NULL, &size);
+    if (*process < 0) return -errno;
+    if (*process == 0) {
+        vd_be_ordinary();
+        setenv("TERM", "xterm-256color", 1);
+        become(words);
+    }
+    fcntl(terminal, F_SETFD, FD_CLOEXEC);
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+    return terminal;
+}
+
+int vd_shown(int terminal, char *text, int capacity) {
+    ssize_t got = read(terminal, text, (size_t)capacity);
+    // A terminal that nobody has open any more says EIO.
+    return got < 0 ? 0 : (int)got;
+}
+
+int vd_type(int terminal, char key) { return result((int)write(terminal, &key, 1)); }
+
+int64_t vd_terminal_modes(int terminal) {
+    struct termios modes;
+    if (tcgetattr(terminal, &modes) < 0) return -errno;
+    return ((int64_t)modes.c_lflag << 32) ^ ((int64_t)modes.c_iflag << 16) ^ modes.c_oflag;
 }
 
 int vd_wait(int process, int milliseconds) {

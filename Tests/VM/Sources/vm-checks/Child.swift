@@ -17,6 +17,14 @@ final class Child {
         try expect(process > 0, "cannot start \(words[0])")
     }
 
+    /// Takes over a program that was started already.
+    fileprivate init(process: Int32, name: String) {
+        self.process = process
+        self.name = name
+        outputPath = ""
+        errorPath = ""
+    }
+
     deinit {
         if status == nil {
             kill(process, SIGKILL)
@@ -66,6 +74,54 @@ final class Child {
     /// Stops the program in the middle of whatever it does.
     func freeze() { kill(process, SIGSTOP) }
     func thaw() { kill(process, SIGCONT) }
+}
+
+/// A program on a terminal of its own, and what it shows there.
+final class TerminalChild {
+    let child: Child
+    private let terminal: Int32
+    /// The modes that the terminal began with.
+    let modesBefore: Int64
+    private var bytes: [UInt8] = []
+
+    init(_ words: [String], columns: Int32 = 80, rows: Int32 = 24) throws {
+        var process: Int32 = 0
+        terminal = unsafe vd_start_on_terminal(words.joined(separator: "\n"), columns, rows, &process)
+        try expect(terminal >= 0, "no terminal could be made (\(-terminal))")
+        child = Child(process: process, name: words.dropFirst().prefix(1).joined())
+        modesBefore = vd_terminal_modes(terminal)
+    }
+
+    deinit { close(terminal) }
+
+    var modes: Int64 { vd_terminal_modes(terminal) }
+
+    /// Takes what was shown since; a program that shows much waits for it.
+    func look() {
+        var chunk = [CChar](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe vd_shown(terminal, &chunk, Int32(chunk.count))
+            guard count > 0 else { return }
+            bytes += chunk.prefix(Int(count)).map { UInt8(bitPattern: $0) }
+        }
+    }
+
+    func type(_ key: UInt8) throws {
+        try expect(vd_type(terminal, CChar(key)) == 1, "the terminal takes no keys")
+    }
+
+    /// Everything that was shown, with its control sequences.
+    var shown: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Waits for the program's end, and takes what it shows meanwhile.
+    func end() throws -> Int32 {
+        for _ in 0..<500 {
+            look()
+            if let status = child.poll() { return status }
+            Clock.sleep(milliseconds: 10)
+        }
+        throw Failure("the program did not end within 5 s")
+    }
 }
 
 /// The kernel's monotonic clock.

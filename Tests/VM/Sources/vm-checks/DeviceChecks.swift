@@ -27,9 +27,10 @@ enum DeviceChecks {
             return found[0]
         }
         let good = try entry(screen.device.node, "Listed Touchscreen")
-        try expect(good.contains("\"graded\""), "the pressure support is not named: \(good)")
+        try expect(good.contains("\"force\""), "the pressure support is not named: \(good)")
         let bad = try entry(fake.node, "Fake Keyboard")
-        try expect(!bad.contains("\"graded\""), "a keyboard is taken for a touchscreen: \(bad)")
+        let isTaken = bad.contains("\"graded\"") || bad.contains("\"force\"")
+        try expect(!isTaken, "a keyboard is taken for a touchscreen: \(bad)")
     }
 
     private static func record(_ shop: Workshop) throws {
@@ -105,8 +106,11 @@ enum DeviceChecks {
             try expect(said >= 0, "the kernel refuses a report (\(-said))")
             _ = vd_hid_serve(device, milliseconds)
         }
-        for step in 0..<40 { try report(true, Int32(min(20 + step * 12, 153 + step % 2)), 8) }
-        for step in 0..<20 { try report(true, Int32(min(153 + step * 10, 250)), 8) }
+        // Eight bits mean nothing by themselves: the finger settles, presses half as hard again, then twice as hard.
+        for (level, steps) in [(Int32(56), Int32(40)), (92, 40), (125, 40)] {
+            let start = level == 56 ? 20 : level - 33
+            for step in 1...steps { try report(true, min(start + step * 3, level + step % 2), 8) }
+        }
         try report(false, 0, 30)
         let log = try shop.finish(watch)
         try expect(

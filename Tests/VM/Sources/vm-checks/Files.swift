@@ -2,6 +2,8 @@ import Glibc
 
 /// Small helpers for the few files that the checks look at.
 enum Files {
+    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
     /// A file's text, or nil where there is none.
     static func text(_ path: String) -> String? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)

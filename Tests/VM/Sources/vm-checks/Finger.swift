@@ -9,7 +9,10 @@ final class Finger {
         device = try TouchDevice(Self.shape(slots: slots), named: name)
     }
 
-    /// 100 × 160 mm, 256 steps of pressure.
+    /// What a step of force is in the device's units, which are grams: 255 steps are 510 g.
+    static let step: Int32 = 2
+
+    /// 100 × 160 mm, and true force.
     static func shape(slots: Int32) -> EvemuFile {
         var file = EvemuFile()
         file.name = "Virtual Touchscreen"
@@ -17,8 +20,8 @@ final class Finger {
         file.properties = [1]
         file.bits = [(1, 0x14a)]
         let axes: [(UInt16, Int32, Int32)] = [
-            (0x00, 4_000, 40), (0x01, 6_400, 40), (0x18, 255, 0), (0x2f, slots - 1, 0), (0x35, 4_000, 40),
-            (0x36, 6_400, 40), (0x39, 65_535, 0), (0x3a, 255, 0),
+            (0x00, 4_000, 40), (0x01, 6_400, 40), (0x18, 255 * step, 1), (0x2f, slots - 1, 0), (0x35, 4_000, 40),
+            (0x36, 6_400, 40), (0x39, 65_535, 0), (0x3a, 255 * step, 1),
         ]
         for (code, maximum, resolution) in axes {
             file.bits.append((3, code))
@@ -30,11 +33,13 @@ final class Finger {
     static func down(_ id: Int32, slot: Int32 = 0, force: Int32, x: Int32 = 2_000, y: Int32 = 3_200)
         -> [TouchDevice.Change]
     {
-        [(3, 0x2f, slot), (3, 0x39, id), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, force)]
-            + (slot == 0 ? [(1, 0x14a, 1), (3, 0x18, force)] : [])
+        [(3, 0x2f, slot), (3, 0x39, id), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, force * step)]
+            + (slot == 0 ? [(1, 0x14a, 1), (3, 0x18, force * step)] : [])
     }
 
-    static func press(slot: Int32 = 0, force: Int32) -> [TouchDevice.Change] { [(3, 0x2f, slot), (3, 0x3a, force)] }
+    static func press(slot: Int32 = 0, force: Int32) -> [TouchDevice.Change] {
+        [(3, 0x2f, slot), (3, 0x3a, force * step)]
+    }
 
     static func lift(slot: Int32 = 0, isLast: Bool = true) -> [TouchDevice.Change] {
         [(3, 0x2f, slot), (3, 0x39, -1)] + (isLast ? [(1, 0x14a, 0), (3, 0x18, 0)] : [])

@@ -50,7 +50,7 @@ enum Measurement {
                     } else {
                         changes += [
                             (3, 0x2f, slot), (3, 0x35, 200 + slot * 300 + Int32(frame % 5)),
-                            (3, 0x3a, 40 + Int32(frame % 6)),
+                            (3, 0x3a, (40 + Int32(frame % 6)) * Finger.step),
                         ]
                     }
                 }

@@ -3,6 +3,7 @@ enum UnplugChecks {
     static let all = [
         Check("unplug during a peek") { try duringPeek($0) },
         Check("unplug during pinned actions") { try duringPinnedActions($0) },
+        Check("unplug during a peek: a device without slots") { try withoutSlots($0) },
         Check("unplug while recording") { try whileRecording($0) },
         Check("re-plug: the same device works again") { try again($0) },
     ]
@@ -34,6 +35,24 @@ enum UnplugChecks {
             "the events of what was recorded")
     }
 
+    private static func withoutSlots(_ shop: Workshop) throws {
+        let device = try TouchDevice(try shop.file("protocol-a"))
+        let recorded = "\(shop.results)/unplug-without-slots.evemu"
+        let watch = try shop.watch(device.node, ["--record", recorded], as: "unplug-without-slots")
+        for step in 1...34 {
+            let force = Int32(min(20 + step * 12, 153 + step % 2))
+            try device.frame(
+                [(3, 0x35, 2_000), (3, 0x36, 3_200), (3, 0x3a, force * Finger.step), (0, 2, 0), (1, 0x14a, 1)])
+            Clock.sleep(milliseconds: 8)
+        }
+        device.unplug()
+        let log = try rest(watch)
+        let peek = ["touchBegan", "hintBegan", "hintEnded(began)", "peekBegan(pressure)"]
+        try expect(log.story, is: peek + ["cancelled(deviceGone)"], "the events")
+        let replay = try shop.replay(recorded, as: "unplug-without-slots.replay")
+        try expect(replay.story, is: peek + ["cancelled(endOfInput)"], "the events of what was recorded")
+    }
+
     private static func duringPinnedActions(_ shop: Workshop) throws {
         let finger = try Finger()
         let watch = try shop.watch(finger.device.node, as: "unplug-pinned")
@@ -41,7 +60,9 @@ enum UnplugChecks {
         // 12 mm: far enough for the actions, not as far as the first of them.
         for step in 1...24 {
             Clock.sleep(milliseconds: 8)
-            try finger.device.frame([(3, 0x36, Int32(3_200 - step * 20)), (3, 0x3a, Int32(100 + step % 2))])
+            try finger.device.frame([
+                (3, 0x36, Int32(3_200 - step * 20)), (3, 0x3a, Int32(100 + step % 2) * Finger.step),
+            ])
         }
         try finger.tremble(milliseconds: 50, around: 100)
         try finger.lift()

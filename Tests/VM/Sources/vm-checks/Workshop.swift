@@ -1,6 +1,9 @@
 /// Where things lie in the virtual machine, and the program under test.
 struct Workshop {
     let demo: String
+    /// A small program on the library, and the package's own tests, which may be missing.
+    let rig: String
+    let tests: String
     let recordings: String
     let results: String
     /// What `Recordings/README.md` says of a recording's options.
@@ -8,6 +11,8 @@ struct Workshop {
 
     init(folder: String, results: String) {
         demo = folder + "/pressure-demo"
+        rig = folder + "/live-rig"
+        tests = folder + "/package-tests"
         recordings = folder + "/Recordings"
         self.results = results
         options = Self.options(recordings)

@@ -47,11 +47,23 @@ int vd_read_open(const char *path);
 // Returns how many events were read, 0 when there is nothing now.
 int vd_read(int node, struct vd_event *events, int capacity);
 int vd_grab(int node, int on);
+// Opens a node for a program that is started later, as a session's keeper does; it inherits the descriptor.
+int vd_share(const char *path);
+// Takes the node away from whoever has this descriptor.
+int vd_revoke(int node);
 
 // ---- programs that are watched ----
 
 // Starts a program; its words are divided by line ends. Its output goes to files. Returns its process, or -errno.
 int vd_start(const char *words, const char *output, const char *errors);
+// The same on a terminal of its own, of which the caller has the other side; its process goes to `process`.
+int vd_start_on_terminal(const char *words, int columns, int rows, int *process);
+// Takes what was shown since; 0 when there is nothing now.
+int vd_shown(int terminal, char *text, int capacity);
+// Types a key.
+int vd_type(int terminal, char key);
+// The terminal's modes, as one number to compare.
+int64_t vd_terminal_modes(int terminal);
 // Waits so long at most. Returns the exit status, 256 and the signal that ended it, or -1 while it runs.
 int vd_wait(int process, int milliseconds);
 // Whether the process has the path open, and sleeps: it waits for what comes.

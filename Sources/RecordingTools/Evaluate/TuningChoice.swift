@@ -1,0 +1,147 @@
+import PressureGestures
+
+/// Chooses thresholds on all devices but one, and reports on the one that was left out.
+public struct TuningChoice: Sendable {
+    /// What one combination of values gives on some devices.
+    public struct Figures: Sendable {
+        var touches = ResponseCounts()
+        var presses = PressCounts()
+
+        var tapsLost: Int { touches.taps.count - touches.taps.hits }
+
+        /// Whether nothing happens that must not.
+        var isSafe: Bool {
+            touches.pops == 0 && touches.forcedPeeks * 1_000 <= touches.judged && tapsLost == 0
+        }
+
+        /// What is worst first: the smaller, the better.
+        var harm: [Int] { [touches.pops, touches.forcedPeeks, tapsLost] }
+
+        /// The presses that are counted for choosing: those that rise, by curves that may be looked at.
+        var detection: Proportion { presses.rate { $0.rise >= 140 && !$0.curve.isHeldOut } }
+    }
+
+    /// What was chosen without a device, and what it gives.
+    public struct Fold: Sendable {
+        /// The device that was left out; nil for none.
+        public let device: String?
+        public let changes: [TuningField: Double]
+        public let others: Figures
+        public let own: Figures
+    }
+
+    /// Devices with fewer still contacts are never left out: nothing could be told of them.
+    static let leastStills = 5
+
+    public private(set) var folds: [Fold] = []
+    /// How many combinations break a rule of the tuning.
+    public private(set) var impossible = 0
+    public private(set) var tried = 0
+    private let fields: [TuningField]
+
+    /// Plays everything with every combination; `progress` hears how many are done.
+    public init(
+        _ run: EvaluationRun, _ grid: TuningGrid, progress: (_ done: Int, _ of: Int) -> Void
+    ) throws(ToolError) {
+        fields = grid.fields
+        let standard = try run.options.tuning()
+        let recordings = run.readAll()
+        guard !recordings.isEmpty else { throw ToolError("none of the labelled recordings can be used") }
+        let combinations = grid.combinations
+        var results: [(changes: [TuningField: Double], devices: [String: Figures])] = []
+        for (place, changes) in combinations.enumerated() {
+            progress(place, combinations.count)
+            guard let tuning = try? standard.changing(changes) else {
+                impossible += 1
+                continue
+            }
+            var devices: [String: Figures] = [:]
+            Parallel.run(recordings.count) { place in
+                FileRecord(recordings[place], tuning, grid: run.grid)
+            } inOrder: { _, record in
+                devices[record.device, default: Figures()].add(record)
+            }
+            results.append((changes, devices))
+        }
+        tried = results.count
+        guard let first = results.first else {
+            throw ToolError("--choose: every combination breaks a rule of the tuning")
+        }
+        let names = first.devices.keys.sorted().filter { first.devices[$0]?.presses.stills ?? 0 >= Self.leastStills }
+        for device in names.map({ Optional($0) }) + [nil] {
+            let sums = results.map { result in
+                var sum = Figures()
+                for name in result.devices.keys.sorted() where name != device {
+                    if let own = result.devices[name] { sum.add(own) }
+                }
+                return sum
+            }
+            let best = Self.best(sums)
+            folds.append(
+                Fold(
+                    device: device, changes: results[best].changes, others: sums[best],
+                    own: device.flatMap { results[best].devices[$0] } ?? Figures()))
+        }
+    }
+
+    /// The first safe one that answers most presses; where none is safe, the first that is least harmful.
+    static func best(_ figures: [Figures]) -> Int {
+        var best = 0
+        for place in figures.indices.dropFirst() where isBetter(figures[place], than: figures[best]) { best = place }
+        return best
+    }
+
+    private static func isBetter(_ new: Figures, than old: Figures) -> Bool {
+        if new.isSafe != old.isSafe { return new.isSafe }
+        if !new.isSafe, new.harm != old.harm { return new.harm.lexicographicallyPrecedes(old.harm) }
+        return new.detection.hits * old.detection.count > old.detection.hits * new.detection.count
+    }
+
+    /// What was chosen and what it gives, for each device that was left out.
+    public func text(columns: Int) -> String { "\(sentence)\n\n" + table.text(columns: columns) }
+
+    /// The same as Markdown, for a page of the documentation.
+    public var markdown: String { "\(sentence).\n\n" + table.markdown }
+
+    private var sentence: String {
+        "\(Figure.count(tried, "combination")) tried"
+            + (impossible > 0 ? ", \(impossible) break a rule of the tuning" : "")
+    }
+
+    private var table: TableText {
+        var table = TableText(
+            "Chosen without each device (peeks, pops: false ones; taps: lost ones; 1.4 ×, 1.8 ×: presses answered)",
+            ["on", "touches", "peeks", "pops", "taps", "1.4 ×", "1.8 ×", "held out"])
+        for fold in folds {
+            let values = fields.map { "\($0.definition.name)=\(fold.changes[$0] ?? 0)" }.joined(separator: " ")
+            let name = fold.device.map { "without \($0)" } ?? "with all devices"
+            table.heading("\(name): \(values)" + (fold.others.isSafe ? "" : " (nothing is safe)"))
+            table.add(Self.row(fold.device == nil ? "all" : "the others", fold.others))
+            if let device = fold.device { table.add(Self.row(device, fold.own)) }
+        }
+        return table
+    }
+
+    private static func row(_ name: String, _ figures: Figures) -> [String] {
+        let touches = figures.touches
+        return [
+            name, "\(touches.judged)", "\(touches.forcedPeeks)", "\(touches.pops)", "\(figures.tapsLost)",
+            figures.presses.rate { $0.rise == 140 }.percent, figures.presses.rate { $0.rise == 180 }.percent,
+            figures.presses.rate { $0.rise == 180 && $0.curve.isHeldOut }.percent,
+        ]
+    }
+}
+
+extension TuningChoice.Figures {
+    mutating func add(_ record: FileRecord) {
+        if !record.label.isPress, !record.label.isOpen {
+            for contact in record.contacts { touches.add(contact, record.label) }
+        }
+        presses.add(record)
+    }
+
+    mutating func add(_ other: TuningChoice.Figures) {
+        touches.add(other.touches)
+        presses.add(other.presses)
+    }
+}

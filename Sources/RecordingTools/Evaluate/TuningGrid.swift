@@ -1,0 +1,45 @@
+import PressureGestures
+
+/// Values to try for some thresholds, each with each.
+public struct TuningGrid: Sendable {
+    private var axes: [(field: TuningField, values: [Double])] = []
+
+    public init() {}
+
+    /// Adds the values of one threshold: `peek.enter=0.4,0.5,0.6`.
+    public mutating func add(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let example = "for example peek.enter=0.4,0.5,0.6"
+        guard parts.count == 2 else {
+            throw ToolError("--choose needs FIELD=NUMBER,NUMBER…, \(example), not '\(text)'")
+        }
+        guard let field = TuningField(name: String(parts[0])) else {
+            throw ToolError("'\(parts[0])' is no threshold; `pressure-demo tuning` lists them")
+        }
+        guard !axes.contains(where: { $0.field == field }) else {
+            throw ToolError("--choose names \(parts[0]) twice; give all its values at once, \(example)")
+        }
+        var values: [Double] = []
+        for word in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+            guard let value = Double(word), value.isFinite else {
+                throw ToolError("--choose \(text): '\(word)' is no number; \(example)")
+            }
+            values.append(value)
+        }
+        axes.append((field, values))
+    }
+
+    public var isEmpty: Bool { axes.isEmpty }
+
+    /// Every combination of the values, the first threshold changing last.
+    public var combinations: [[TuningField: Double]] {
+        var all: [[TuningField: Double]] = [[:]]
+        for (field, values) in axes {
+            all = all.flatMap { chosen in values.map { value in chosen.merging([field: value]) { $1 } } }
+        }
+        return all
+    }
+
+    /// The fields in the order in which they were given.
+    var fields: [TuningField] { axes.map(\.field) }
+}
