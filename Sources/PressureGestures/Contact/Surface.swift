@@ -23,6 +23,13 @@ public struct Surface: Hashable, Sendable {
     /// A surface whose size nobody knows.
     public static let unknown = Surface(width: 0, height: 0)
 
+    /// Whether a place lies farther outside than a margin; never on a surface whose size nobody knows.
+    func isFarOutside(_ point: Point, margin: Millimetres) -> Bool {
+        guard width > 0, height > 0 else { return false }
+        let (x, y, margin) = (point.x.micrometres, point.y.micrometres, margin.micrometres)
+        return x < -margin || y < -margin || x &- margin > width.micrometres || y &- margin > height.micrometres
+    }
+
     /// Where a place in the device's axes lies on the app's surface.
     public func place(_ device: Point) -> Point {
         let x = device.x.micrometres

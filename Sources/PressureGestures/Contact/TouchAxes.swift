@@ -90,7 +90,8 @@ public struct TouchAxes: Hashable, Sendable {
     public var profile: PressureProfile {
         guard let pressure else { return .none }
         return PressureProfile(
-            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: pressure.resolution)
+            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: pressure.resolution
+        ).resting(high: isDirect)
     }
 
     /// The surface in the device's own orientation.

@@ -72,6 +72,15 @@ struct ContactPressure: Sendable {
         if count < 255 { count += 1 }
     }
 
+    /// Forgets the level, unless the finger presses already: it is found anew.
+    mutating func unsettle() {
+        guard !isPressing else { return }
+        level = nil
+        // The next reading is the first of a new landing.
+        count = 0
+        filter = OneEuroFilter()
+    }
+
     /// The middle one of the last three readings; of fewer, the lowest.
     private var median: Int32 {
         switch count {

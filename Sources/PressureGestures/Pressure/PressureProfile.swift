@@ -43,10 +43,14 @@ public struct PressureProfile: Hashable, Sendable {
     /// What calms a noisy device; nil for one that is quiet.
     public let smoothing: PressureSmoothing?
 
+    /// Whether contacts that rest high in the range are fingers too, as on touchscreens; on touchpads they are palms.
+    let restsHigh: Bool
+
     init(
         support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64, isRelative: Bool = false,
-        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
+        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil, restsHigh: Bool = false
     ) {
+        self.restsHigh = restsHigh
         self.support = support
         self.minimum = minimum
         self.maximum = maximum
@@ -103,21 +107,28 @@ public struct PressureProfile: Hashable, Sendable {
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: rise, smoothing: smoothing)
+            rise: rise, smoothing: smoothing, restsHigh: restsHigh)
+    }
+
+    /// The same profile, for a device whose fingers may rest high in the range, or not.
+    func resting(high: Bool) -> PressureProfile {
+        PressureProfile(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing, restsHigh: high)
     }
 
     /// The same profile, with its readings calmed.
     public func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: rise, smoothing: smoothing)
+            rise: rise, smoothing: smoothing, restsHigh: restsHigh)
     }
 
     /// The same profile, with the rises that somebody's presses have shown.
     public func calibrated(_ rise: PressureRise?) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: isRelative ? rise : nil, smoothing: smoothing)
+            rise: isRelative ? rise : nil, smoothing: smoothing, restsHigh: restsHigh)
     }
 }
 

@@ -31,7 +31,8 @@ struct RelativeLadder: Hashable, Sendable {
         leastRise = nearest(tuning[.relativeLeast])
         let range = Double(profile.maximum) - Double(profile.minimum)
         // Whoever calibrated a device has shown which levels are fingertips.
-        highestLevel = nearest32(range * (profile.rise == nil ? tuning[.settleHighest] : 1))
+        let isAnyLevel = profile.rise != nil || profile.restsHigh
+        highestLevel = nearest32(range * (isAnyLevel ? 1 : tuning[.settleHighest]))
         settleTime = tuning.span(.settleTime)
         creepTime = tuning.span(.settleCreep)
         band = share(tuning[.settleBand])

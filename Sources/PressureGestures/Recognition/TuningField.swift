@@ -269,8 +269,9 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Relative ladder: skin that slowly flattens raises the level; a press is there long before this.")
         case .settleHighest:
             Definition(
-                "settle.highest", "of the range", 0.6, 0.05, 1,
-                "Relative ladder: of measured fingers 1.3 % ever reach half of the range, most palms rest above it.")
+                "settle.highest", "of the range", 0.45, 0.05, 1,
+                "Relative ladder, touchpads: of measured fingers 1.3 % ever reach half of the range, most palms rest above it."
+            )
         case .relativePeek:
             Definition(
                 "relative.peek", "of the level", 0.5, 0.05, 8,

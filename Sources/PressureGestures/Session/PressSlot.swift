@@ -54,13 +54,18 @@ extension PressSlot {
 
     /// What a sample says of the pressure; nil where it says nothing new.
     mutating func condition(
-        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: PressSettings
     ) -> ConditionedReading? {
-        switch reading {
+        // A place that cannot be is a fault of the sensor's, and what it reads there means nothing.
+        if settings.conditioner.relative != nil, settings.surface.isFarOutside(point, margin: settings.slop) {
+            pressure.unsettle()
+        }
+        return switch reading {
         case .doubtful: ConditionedReading(.doubtful)
-        case .unchanged: pressure.repeated(at: time, point, conditioner)
-        case .raw(let reading): pressure.condition(reading, at: time, point, conditioner)
-        case .share(let share): pressure.condition(conditioner.reading(of: share), at: time, point, conditioner)
+        case .unchanged: pressure.repeated(at: time, point, settings.conditioner)
+        case .raw(let reading): pressure.condition(reading, at: time, point, settings.conditioner)
+        case .share(let share):
+            pressure.condition(settings.conditioner.reading(of: share), at: time, point, settings.conditioner)
         }
     }
 

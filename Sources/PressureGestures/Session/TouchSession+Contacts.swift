@@ -52,7 +52,7 @@ extension TouchSession {
     private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         slots[index].pressure = ContactPressure()
         let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let pressure = slots[index].condition(reading, at: time, point, settings.conditioner)
+        let pressure = slots[index].condition(reading, at: time, point, settings)
         slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
     }
 
@@ -67,13 +67,13 @@ extension TouchSession {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
             let pressure = slots[index].condition(
-                reading, at: time, point, settings.entries.span[current].conditioner)
+                reading, at: time, point, settings.entries.span[current])
             slots[index].take(
                 at: time, point: point, pressure: pressure,
                 isResync: isResync, settings.entries.span[current], &output)
         case .addressing:
             let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-            let pressure = slots[index].condition(reading, at: time, point, settings.conditioner)
+            let pressure = slots[index].condition(reading, at: time, point, settings)
             if isResync {
                 slots[index].track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
             } else {

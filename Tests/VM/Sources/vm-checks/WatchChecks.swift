@@ -23,7 +23,8 @@ enum WatchChecks {
         for step in 1...250 {
             vd_sleep_until_nanoseconds(start + Int64(step) * 8_000_000)
             try finger.device.frame(Finger.press(force: Int32(min(20 + step * 4, 153 + step % 2))))
-            if step % 10 == 0 { screen.look() }
+            // A terminal that nobody reads would hold the program up.
+            screen.look()
         }
         vd_be_ordinary()
         Clock.sleep(milliseconds: 40)
