@@ -14,6 +14,10 @@ PROPERTY_TESTS ?= [Pp]ropert
 TRACES ?= 100000
 # Other people's recordings, which are not part of the project.
 CORPUS ?= ../shared/corpus
+# Other people's numbers, which are not part of the project either.
+VECTORS ?= ../shared/vectors
+# How many taps, and as many slides, `make budget` plays.
+TOUCHES ?= 1000000
 FUZZ_SECONDS ?= 300
 SOAK_MINUTES ?= 10
 
@@ -24,6 +28,7 @@ traits = $$(cat .build/trait-flags)
 	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
+	budget noise-matrix test-one-euro \
 	goldens recordings fuzz fuzz-long corpus bench-evemu bench-replay test-evemu
 
 help: ## list these targets
@@ -65,6 +70,19 @@ test-properties: deps ## the property tests alone, optimised, with TRACES random
 
 test-million: ## the same with a million traces
 	@$(MAKE) --no-print-directory test-properties TRACES=1000000
+
+budget: deps ## false peeks of TOUCHES (1,000,000) natural taps and slides on a force device; fails where one is over
+	PRESSURE_BUDGET=$(TOUCHES) swift test -c release -Xswiftc -enable-testing --filter FalseActivationTests \
+		$(SWIFT_FLAGS) $(traits)
+
+noise-matrix: deps ## write the table of what noise does to touches and presses anew; read what changed
+	PRESSURE_NOISE_MATRIX="$$PWD/Tests/Fixtures/noise-matrix.txt" swift test --filter NoiseMatrixTests \
+		$(SWIFT_FLAGS) $(traits)
+
+test-one-euro: deps ## the filter against the 1,200 rows that its authors publish, in the folder VECTORS
+	@[[ -f "$(VECTORS)/one-euro-ground-truth.csv" ]] || { echo "There is no one-euro-ground-truth.csv in" \
+		"$(VECTORS): make test-one-euro VECTORS=FOLDER says where it is." >&2; exit 2; }
+	PRESSURE_VECTORS="$(abspath $(VECTORS))" swift test --filter OneEuroFilterTests $(SWIFT_FLAGS) $(traits)
 
 test-outside: ## a package that depends on this one builds without libevdev
 	Scripts/test-outside-package.sh

@@ -12,6 +12,8 @@ if [[ ! -d $folder ]]; then
 fi
 swift build -c release $(cat .build/trait-flags 2>/dev/null) --product pressure-demo 2>&1 | tail -1
 program=$(swift build -c release --show-bin-path)/pressure-demo
+# No profile of the user's: none lies there.
+export XDG_CONFIG_HOME=/nonexistent
 log=.build/corpus.log
 
 read_all() {

@@ -15,9 +15,12 @@ fi
 demo=$(cd "$binaries" && pwd -P)/pressure-demo
 recordings=$PWD/Recordings
 genuine=$PWD/Tests/Fixtures/genuine
+root=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 2
+# Profiles that a user keeps must not change what recordings come to.
+export XDG_CONFIG_HOME=$work/config
 passed=0
 failed=0
 
@@ -358,6 +361,51 @@ for words in "convert held -o stopped/out" "convert held -o stopped/old --force"
         expect "$words, SIG$signal: what was there is untouched" test "$(cat stopped/old)" = old
     done
 done
+
+# ---- calibrate ---------------------------------------------------------------------------------------------------------
+"$demo" synth "$root/Tests/Fixtures/calibrate/presses.synth" >presses.evemu
+run 1 calibrate "$recordings/graded-click.evemu"
+says 'Too little was seen to tell presses apart'
+run 1 calibrate "$recordings/coarse.evemu" --json
+says '"canTell":false,"reason":"coarse"'
+run 0 calibrate "$recordings/force-grams.evemu"
+says 'The hint lies at 100 g, the peek at 250 g, the pop at 400 g.'
+expect 'a device that weighs has no profile written' test ! -e "$XDG_CONFIG_HOME/pressure-gestures"
+run 0 calibrate presses.evemu --dry-run
+says '"rise": { "peek": '
+expect '--dry-run writes nothing' test ! -e "$XDG_CONFIG_HOME/pressure-gestures"
+run 0 replay presses.evemu
+expect 'without a profile the heading names none' test "$(head -n 1 out | grep -c 'profile')" -eq 0
+cp out uncalibrated
+run 0 calibrate presses.evemu
+quiet 'calibrate'
+profile=$XDG_CONFIG_HOME/pressure-gestures/profiles/synthetic-graded-touchscreen-0000-0008.json
+says "wrote $profile"
+expect 'the profile is there, with its evidence' grep -q '4 light presses rose by' "$profile"
+cp "$profile" kept.json
+run 2 calibrate presses.evemu
+complains 'exists already; take another name'
+expect 'what was there is still there' cmp -s "$profile" kept.json
+run 0 calibrate presses.evemu --force --json
+says "\"profile\":\"$profile\""
+run 0 calibrate presses.evemu -o mine.json
+expect 'the same touches make the same profile' cmp -s mine.json kept.json
+run 0 calibrate presses.evemu -o -
+expect '-o - is the profile alone' cmp -s out kept.json
+for verb in replay explain; do
+    run 0 "$verb" presses.evemu
+    expect "$verb names the profile" grep -q '^# .*, profile synthetic-graded-touchscreen-0000-0008.json, ' out
+done
+run 0 replay presses.evemu --no-profile
+expect '--no-profile is as before' cmp -s out uncalibrated
+run 0 replay "$recordings/tap.evemu"
+expect 'another device has no profile' test "$(head -n 1 out | grep -c 'profile')" -eq 0
+refused 'do not go together' replay --no-profile --profile mine.json presses.evemu
+sed 's/"graded"/"grade"/' kept.json >"$profile"
+refused ".json:4:14: support: expected " replay presses.evemu
+complains 'leave profiles out with --no-profile'
+run 0 replay presses.evemu --no-profile
+rm -r "$XDG_CONFIG_HOME/pressure-gestures"
 
 echo "$passed passed, $failed failed"
 [[ $failed -eq 0 ]]

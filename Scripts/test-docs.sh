@@ -16,6 +16,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # The documents' commands are typed in a checkout: its recordings are there.
 ln -s "$PWD/Recordings" "$work/Recordings"
+# Profiles that a user keeps must not change what the documents promise.
+export XDG_CONFIG_HOME=$work/config
 passed=0
 failed=0
 

@@ -29,9 +29,8 @@ enum Program {
     private static var verbs: [any Verb.Type] {
         [
             DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, ConvertVerb.self, SynthVerb.self,
-            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, EvaluateVerb.self, SketchVerb.self,
-            StatesVerb.self,
-            TuningVerb.self,
+            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self, EvaluateVerb.self,
+            SketchVerb.self, StatesVerb.self, TuningVerb.self,
         ]
     }
 
@@ -99,7 +98,7 @@ enum Program {
     private static var overview: String {
         var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
         for verb in verbs {
-            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 10 - verb.name.count)) + verb.summary)
+            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 11 - verb.name.count)) + verb.summary)
         }
         lines += [
             "", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`.",

@@ -12,6 +12,8 @@ public struct PressureEvidence: Hashable, Sendable {
         case steps(Int64)
         /// There is a pressure axis whose range holds no two readings.
         case emptyRange
+        /// The size of the contact stands for its pressure, as somebody asked for.
+        case contactSize
         /// There is no pressure axis; contacts may tell their size instead.
         case noAxis(hasContactSize: Bool)
     }
@@ -44,6 +46,7 @@ public struct PressureEvidence: Hashable, Sendable {
         guard let axis = axes.pressure else {
             return .noAxis(hasContactSize: axes.declared & (1 << UInt64(EventCode.mtTouchMajor)) != 0)
         }
+        if axes.isArea { return .contactSize }
         let steps = Int64(axis.maximum) - Int64(axis.minimum)
         if steps <= 0 { return .emptyRange }
         if axis.resolution > 0 { return .unitsPerGram(axis.resolution) }
@@ -72,6 +75,7 @@ extension PressureEvidence: CustomStringConvertible {
         case .steps(1): "\(range) has a single step, pressed or not, which only shortens the hold"
         case .steps where support == .coarse: "\(range) has at most ten steps, which only shorten the hold"
         case .steps: "\(range) in arbitrary units, on most devices the contact's size or signal, not its force"
+        case .contactSize: "\(range), the size of the contact, stands for its pressure"
         case .emptyRange: "\(range) is an empty range; a hold leads to everything"
         case .noAxis(true): "no pressure axis, though contacts tell their size; a hold leads to everything"
         case .noAxis(false): "no pressure axis; a hold leads to everything"

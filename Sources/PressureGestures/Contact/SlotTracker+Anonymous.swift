@@ -22,6 +22,10 @@ extension SlotTracker {
             part.isPressureNew = true
         case EventCode.mtToolType: part.tool = value
         case EventCode.mtTrackingID: part.id = value
+        case pressureCode:
+            part.pressure = value
+            part.hasPressure = true
+            part.isPressureNew = true
         default: break
         }
     }

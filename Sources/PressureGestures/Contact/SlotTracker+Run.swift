@@ -13,7 +13,9 @@ extension SlotTracker {
     mutating func takeRun(_ events: Span<InputEvent>, from start: Int) -> Int {
         guard start >= 0, slot >= 0, slot < Self.capacity, !isDropping else { return start }
         let slotCount = axes.slotCount > 0 ? axes.slotCount : Int32(Self.capacity)
-        let known = axes.declared & Self.runAxes
+        var known = axes.declared & Self.runAxes
+        // Sizes that stand for the pressure are taken one by one.
+        if axes.isArea { known &= ~(1 << UInt64(EventCode.mtTouchMajor)) }
         var place = start
         var time = eventTime
         var slot = slot

@@ -30,6 +30,11 @@ extension SlotTracker {
             slots[slot].isPressureNew = true
         case EventCode.mtToolType: slots[slot].tool = value
         case EventCode.mtDistance: slots[slot].distance = value
+        // The size of the contact, where it stands for the pressure.
+        case pressureCode:
+            slots[slot].pressure = value
+            slots[slot].hasPressure = true
+            slots[slot].isPressureNew = true
         default: break
         }
         slots[slot].isPlaced = true

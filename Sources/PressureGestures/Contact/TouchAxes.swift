@@ -76,9 +76,13 @@ public struct TouchAxes: Hashable, Sendable {
     /// How many slots the device declares; 0 where it does not say.
     public let slotCount: Int32
     /// The axis that tells pressure, or nil for none.
-    public let pressure: AxisDescription?
+    public private(set) var pressure: AxisDescription?
     /// Whether the pressure belongs to the device's oldest contact instead of each.
-    public let isPressureShared: Bool
+    public private(set) var isPressureShared: Bool
+    /// Whether the size of a contact stands for its pressure; only where somebody asks for it.
+    public private(set) var isArea = false
+    /// The axis that tells how large a contact is, where each has one.
+    private let contactSize: AxisDescription?
     /// Whether the pressure of several contacts may be their sum.
     public let isPressurePad: Bool
     /// Whether the device says when it is touched at all.
@@ -91,7 +95,7 @@ public struct TouchAxes: Hashable, Sendable {
         guard let pressure else { return .none }
         return PressureProfile(
             minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: pressure.resolution
-        ).resting(high: isDirect)
+        ).used(asArea: isArea).resting(high: isDirect)
     }
 
     /// The surface in the device's own orientation.
@@ -128,10 +132,27 @@ public struct TouchAxes: Hashable, Sendable {
         let own = reporting == .single ? nil : device.axis(EventCode.mtPressure)
         pressure = own ?? device.axis(EventCode.pressure)
         isPressureShared = own == nil
-        isPressurePad = device.has(DeviceProperty.pressurePad)
+        contactSize = reporting == .single ? nil : device.axis(EventCode.mtTouchMajor)
+        isPressurePad =
+            device.has(DeviceProperty.pressurePad) || KnownPressurePads.pad(matching: device) != nil
         var declared: UInt64 = 0
         for axis in device.axes where axis.code < 64 { declared |= 1 << UInt64(axis.code) }
         self.declared = declared
+    }
+
+    /// The same device, with the size of a contact for its pressure where it has no pressure of its own.
+    ///
+    /// A fingertip that presses flattens, though so does one that is laid down flat: only an app knows whether that will
+    /// do. Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
+    public func measuringArea() -> TouchAxes {
+        guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
+            return self
+        }
+        var axes = self
+        axes.pressure = size
+        axes.isPressureShared = false
+        axes.isArea = true
+        return axes
     }
 
     /// The same device mapped onto what the app shows: mirrored axes, or stretched over an output of another size.

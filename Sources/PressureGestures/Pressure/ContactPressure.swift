@@ -63,7 +63,11 @@ struct ContactPressure: Sendable {
             filtered: RelativeLadder.pressure(ofRise: Int64(calm) &- Int64(level), steps),
             raw: RelativeLadder.pressure(ofRise: Int64(height) &- Int64(level), steps))
         if reading.rising >= PressureLadder.standard.peek.enter { hasPressed = true }
-        isPressing = hasPressed || reading.rising >= PressureLadder.standard.hint.enter
+        // A press that the median has not seen yet is one all the same: a silence may follow.
+        let presses = hasPressed || max(reading.rising, reading.lasting) >= PressureLadder.standard.hint.enter
+        // What was read before a press is no part of a rest after it.
+        if isPressing, !presses { restart(height, at: time, point) }
+        isPressing = presses
         return reading
     }
 
@@ -101,6 +105,8 @@ struct ContactPressure: Sendable {
                 level = found
                 spread = high &- low
                 levelPoint = windowPoint
+                // Each change needs a rest of its own: else the last frame would count like all before it.
+                restart(height, at: time, point)
             }
         }
         // A finger that slides presses differently elsewhere: its level is found anew where it rests.
@@ -112,7 +118,11 @@ struct ContactPressure: Sendable {
         if isTogether {
             (low, high) = (newLow, newHigh)
         } else {
-            (windowAt, windowPoint, low, high) = (time, point, height, height)
+            restart(height, at: time, point)
         }
+    }
+
+    private mutating func restart(_ height: Int32, at time: Timestamp, _ point: Point) {
+        (windowAt, windowPoint, low, high) = (time, point, height, height)
     }
 }

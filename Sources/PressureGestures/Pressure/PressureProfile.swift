@@ -110,6 +110,15 @@ public struct PressureProfile: Hashable, Sendable {
             rise: rise, smoothing: smoothing, restsHigh: restsHigh)
     }
 
+    /// The same axis, if it is the size of a contact instead of a pressure.
+    func used(asArea isArea: Bool) -> PressureProfile {
+        // A size in units of a length is no force, whatever its resolution.
+        guard isArea else { return self }
+        return PressureProfile(
+            support: .area, minimum: minimum, maximum: maximum,
+            fullScale: max(Int64(maximum) - Int64(minimum), 1), isRelative: true)
+    }
+
     /// The same profile, for a device whose fingers may rest high in the range, or not.
     func resting(high: Bool) -> PressureProfile {
         PressureProfile(

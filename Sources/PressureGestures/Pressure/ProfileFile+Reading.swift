@@ -31,13 +31,16 @@ extension ProfileFile {
         // Where the unit is arbitrary the whole axis is the full scale, unless somebody knows better.
         let needsScale = support == .force
         let scale = fields.whole("fullScale", Int64.min...Int64.max, isRequired: needsScale)
+        let isRelative = isRelative(&fields, support)
+        let rise = rise(&fields)
+        let smoothing = smoothing(&fields)
         guard let support, isUsed ? minimum != nil && maximum != nil : true else { return nil }
         guard scale != nil || !(needsScale || fields.has("fullScale")) else { return nil }
         let (low, high) = (minimum ?? 0, maximum ?? minimum ?? 0)
         do {
             return try PressureProfile(
                 checking: support, minimum: Int32(clamping: low), maximum: Int32(clamping: high),
-                fullScale: scale ?? max(high - low, 1))
+                fullScale: scale ?? max(high - low, 1), isRelative: isRelative, rise: rise, smoothing: smoothing)
         } catch {
             let value = fields.value(error.field) ?? fields.owner
             fields.errors.add(value, expected: error.expected)

@@ -7,6 +7,7 @@ extension ProfileFile {
         lines.append("\"minimum\": \(profile.minimum)")
         lines.append("\"maximum\": \(profile.maximum)")
         lines.append("\"fullScale\": \(profile.fullScale)")
+        lines += conditioningLines
         if let size {
             let (width, height) = (Int64(size.width.micrometres), Int64(size.height.micrometres))
             lines.append(
@@ -17,6 +18,18 @@ extension ProfileFile {
             lines.append("\"evidence\": [\n" + sentences.joined(separator: ",\n") + "\n  ]")
         }
         return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+    }
+
+    /// What is written only where it is not what a reader would take it to be.
+    private var conditioningLines: [String] {
+        var lines: [String] = []
+        if profile.support.mayBeRelative, !profile.isRelative { lines.append("\"scale\": \"absolute\"") }
+        // Swift writes the shortest decimals that read back as the same number, as JSON has them too.
+        if let rise = profile.rise { lines.append("\"rise\": { \"peek\": \(rise.peek), \"pop\": \(rise.pop) }") }
+        if let smoothing = profile.smoothing {
+            lines.append("\"smoothing\": { \"cutoff\": \(smoothing.cutoff), \"beta\": \(smoothing.beta) }")
+        }
+        return lines
     }
 
     private var deviceText: String {

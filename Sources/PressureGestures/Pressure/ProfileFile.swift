@@ -59,7 +59,8 @@ public struct ProfileFile: Hashable, Sendable {
     ) throws(PressureProfileError) {
         self.profile = try PressureProfile(
             checking: profile.support, minimum: profile.minimum, maximum: profile.maximum,
-            fullScale: profile.fullScale)
+            fullScale: profile.fullScale, isRelative: profile.isRelative, rise: profile.rise,
+            smoothing: profile.smoothing)
         if let size {
             for (field, length) in [("size.width", size.width), ("size.height", size.height)] {
                 guard length > 0 else { throw PressureProfileError(field: field, expected: "a length above 0") }

@@ -66,6 +66,7 @@ struct ContactTrack: Sendable {
         _ settings: PressSettings
     ) {
         self.point = point
+        let gap = time - lastAt
         lastAt = time
         if let pressure {
             hasReading = true
@@ -78,7 +79,14 @@ struct ContactTrack: Sendable {
         // This sample is the second one of every rung that was pending and still holds.
         confirmed = confirmed.union(pending).intersection(held)
         pending = held.subtracting(confirmed)
-        confirmAt = pending.isEmpty && !reading.isBehind ? .never : time + settings.confirmation
+        if reading.isBehind {
+            // A slow device is silent only once its next frame is overdue; twice the time is enough for any.
+            let overdue = TimeSpan(microseconds: gap.microseconds &* 3 / 2)
+            let most = TimeSpan(microseconds: settings.confirmation.microseconds &* 2)
+            confirmAt = time + max(settings.confirmation, min(overdue, most))
+        } else {
+            confirmAt = pending.isEmpty ? .never : time + settings.confirmation
+        }
     }
 
     /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.

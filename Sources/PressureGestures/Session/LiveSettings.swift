@@ -5,6 +5,8 @@ public struct LiveSettings: Sendable {
     /// What the pressure is worth; nil for what the device's description tells.
     public var profile: PressureProfile?
     public var isPressureOn = true
+    /// Whether the size of a contact stands for its pressure on devices that have none.
+    public var usesArea = false
     public var isLeftToRight = true
     /// How the device is turned under the app.
     public var rotation = Surface.Rotation.none
@@ -23,7 +25,8 @@ public struct LiveSettings: Sendable {
 
     /// The stream for a device under these settings.
     public func stream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
-        let axes = try TouchAxes(device, size: size).mapped(invertX: invertsX, invertY: invertsY, output: output)
+        var axes = try TouchAxes(device, size: size).mapped(invertX: invertsX, invertY: invertsY, output: output)
+        if usesArea || profile?.support == .area { axes = axes.measuringArea() }
         var stream = TouchStream(axes, mode: mode, tuning: tuning)
         if let profile { stream.session.profile = profile }
         stream.session.isPressureOn = isPressureOn

@@ -11,11 +11,13 @@ public struct RecordingHeading: Sendable {
     public let surface: Surface
     public let isPressureOn: Bool
     public let isLadderLowered: Bool
+    /// The name of the profile file; nil where the device's own description holds.
+    public var profileName: String?
 
     /// The heading as a comment line.
     public var text: String {
         let device = device.isEmpty ? "a device without a name" : JSONText.visible(device)
-        return "# \(fileName): \(format), \(device), \(reporting), \(pressure), \(size)\n"
+        return "# \(fileName): \(format), \(device), \(reporting), \(pressure)\(profileText), \(size)\n"
     }
 
     /// The heading as a JSON object.
@@ -25,7 +27,9 @@ public struct RecordingHeading: Sendable {
         line += ",\"support\":\"\(isPressureOn ? profile.support : .none)\",\"pressureOn\":\(isPressureOn)"
         line += ",\"minimum\":\(profile.minimum),\"maximum\":\(profile.maximum),\"ranges\":\"\(rangeSource)\""
         line += ",\"width\":\(Self.millimetres(surface.width)),\"height\":\(Self.millimetres(surface.height))"
-        return line + ",\"size\":\"\(sizeWord)\",\"ladderLowered\":\(isLadderLowered)}\n"
+        line += ",\"size\":\"\(sizeWord)\",\"ladderLowered\":\(isLadderLowered)"
+        if let profileName { line += ",\"profile\":\(JSONText.quoted(profileName))" }
+        return line + "}\n"
     }
 
     /// The file's name without its folder: a log reads the same wherever the file lies.
@@ -38,6 +42,8 @@ public struct RecordingHeading: Sendable {
         case .single: "one contact"
         }
     }
+
+    private var profileText: String { profileName.map { ", profile \(JSONText.visible($0))" } ?? "" }
 
     private var pressure: String {
         guard isPressureOn else { return "pressure switched off" }

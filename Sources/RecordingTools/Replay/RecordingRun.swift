@@ -52,7 +52,8 @@ public struct RecordingRun: ~Copyable {
             name: path, format: reader.format, device: reader.device.name,
             rangeSource: reader.completion?.source(of: code) ?? .recording,
             axes: setup.axes, profile: setup.profile, surface: setup.stream.session.surface,
-            isPressureOn: options.isPressureOn, isLadderLowered: setup.stream.session.isLadderLowered)
+            isPressureOn: options.isPressureOn, isLadderLowered: setup.stream.session.isLadderLowered,
+            profileName: setup.profileName)
         name = path
         self.reader = reader
     }

@@ -8,7 +8,13 @@ public struct ReplayOptions: Sendable {
     public var app: String?
     /// The profile file that says what the pressure readings are worth.
     public var profile: String?
+    /// Where to look for the device's own profile, where none is named; nil for nowhere.
+    public var profiles: ProfileFolder?
+    /// Whether the user wants no profile at all.
+    private var isProfileRefused = false
     public var isPressureOn = true
+    /// Whether the size of a contact stands for its pressure on devices that have none.
+    public var usesArea = false
     public var sensitivity = Tuning.Sensitivity.standard
     /// Changes of the tuning by the fields' names.
     public var changes: [TuningField: Double] = [:]
@@ -23,9 +29,12 @@ public struct ReplayOptions: Sendable {
           --app FILE           the app's targets (JSON); default: one preview with three
                                actions that covers the surface
           --no-pressure        as if the user had switched pressure off
+          --area               the size of a contact for its pressure, where it has none
           --sensitivity WORD   light, standard or firm
           --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
-          --profile FILE       what the pressure readings are worth (JSON)
+          --profile FILE       what the readings are worth (JSON); else the one that
+                               `pressure-demo calibrate` has made for the device
+          --no-profile         only what the device says itself
           --size WxH           the surface in millimetres, for example 154x90
           --independent        a press for each finger, instead of one at a time
         \(readingHelp)
@@ -48,6 +57,7 @@ public struct ReplayOptions: Sendable {
         switch word {
         case "--app": app = try Self.value(of: word, &rest)
         case "--no-pressure": isPressureOn = false
+        case "--area": usesArea = true
         case "--sensitivity":
             let name = try Self.value(of: word, &rest)
             switch name {
@@ -58,6 +68,7 @@ public struct ReplayOptions: Sendable {
             }
         case "--set": try set(Self.value(of: word, &rest))
         case "--profile": profile = try Self.value(of: word, &rest)
+        case "--no-profile": isProfileRefused = true
         case "--size": size = try SurfaceSize(Self.value(of: word, &rest))
         case "--independent": mode = .independent
         default: return false
@@ -82,6 +93,16 @@ public struct ReplayOptions: Sendable {
         default: return false
         }
         return true
+    }
+
+    /// The same options, which look for the device's profile where the user keeps them, unless they say otherwise.
+    public func withUserProfiles(in folder: ProfileFolder? = .user) throws(ToolError) -> ReplayOptions {
+        guard profile == nil || !isProfileRefused else {
+            throw ToolError(usage: "--profile and --no-profile do not go together")
+        }
+        var options = self
+        options.profiles = profile == nil && !isProfileRefused ? folder : nil
+        return options
     }
 
     private mutating func set(_ text: String) throws(ToolError) {

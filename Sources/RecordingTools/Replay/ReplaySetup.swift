@@ -7,11 +7,13 @@ struct ReplaySetup {
     let targets: AppTargets
     let app: AppDescription
     let profile: PressureProfile
+    /// The name of the file that the profile stands in; nil for what the device says itself.
+    let profileName: String?
 
     init(_ device: DeviceDescription, named path: String, _ options: ReplayOptions) throws(ToolError) {
-        let file: ProfileFile? = try options.profile.map { path throws(ToolError) in
-            try Self.parsed(path) { bytes, name throws(JSONErrors) in try ProfileFile(json: bytes, file: name) }
-        }
+        let found = try Self.profile(for: device, options)
+        let file = found?.file
+        profileName = found?.name
         let app = try options.app.map { path throws(ToolError) in
             try Self.parsed(path) { bytes, name throws(JSONErrors) in try AppDescription(json: bytes, file: name) }
         }
@@ -24,7 +26,9 @@ struct ReplaySetup {
             for place in device.axes.indices { Self.forgetLength(&device.axes[place]) }
         }
         do throws(NotTouch) {
-            axes = try TouchAxes(device, size: size)
+            let declared = try TouchAxes(device, size: size)
+            let usesArea = options.usesArea || file?.profile.support == .area
+            axes = usesArea ? declared.measuringArea() : declared
         } catch {
             throw ToolError("\(path): \(error)")
         }
@@ -36,6 +40,15 @@ struct ReplaySetup {
         stream.session.surface = self.app.surface(on: axes.surface)
         targets = self.app.targets(on: stream.session.surface)
         self.stream = stream
+    }
+
+    /// The profile that is named, or else the one that the user keeps for the device.
+    private static func profile(
+        for device: DeviceDescription, _ options: ReplayOptions
+    ) throws(ToolError) -> ProfileFolder.Found? {
+        guard let path = options.profile else { return try options.profiles?.profile(for: device) }
+        let file = try parsed(path) { bytes, name throws(JSONErrors) in try ProfileFile(json: bytes, file: name) }
+        return ProfileFolder.Found(path: path, file: file)
     }
 
     /// Makes an axis of a place say nothing of millimetres.

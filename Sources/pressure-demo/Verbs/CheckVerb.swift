@@ -40,7 +40,7 @@ enum CheckVerb: Verb {
             }
             return true
         }
-        let (files, options) = try (words.files(), words.options)
+        let (files, options) = try (words.files(), words.options.withUserProfiles())
         var summary = CheckSummary()
         Parallel.run(files.count) { place in
             do throws(ToolError) {

@@ -26,13 +26,13 @@ enum ExplainVerb: Verb {
             isJSON = true
             return true
         }
-        let files = try words.files()
+        let (files, options) = try (words.files(), words.options.withUserProfiles())
         var status = ExitStatus.fine
         for (place, file) in files.enumerated() {
             if place > 0, !isJSON { Output.write("\n") }
             let own: ExitStatus
             do throws(ToolError) {
-                own = try explain(file, words.options, isJSON: isJSON)
+                own = try explain(file, options, isJSON: isJSON)
             } catch {
                 Output.complain("\(error)")
                 own = .unusable

@@ -39,7 +39,7 @@ enum ReplayVerb: Verb {
             }
             return true
         }
-        let (files, options) = try (words.files(), words.options)
+        let (files, options) = try (words.files(), words.options.withUserProfiles())
         if let speed {
             guard files.count == 1 else { throw ToolError("--speed plays one file at a time") }
             return try play(files[0], options, isJSON: isJSON, speed: speed)

@@ -70,4 +70,24 @@ import Testing
     func contradiction() {
         #expect(KnownDevices.device(matching: device("Some mouse", 0x03, 0x046d, 0x4101, 0x0111)) == nil)
     }
+
+    @Test("Pads that measure force are known by both numbers, each once and with its source")
+    func pressurePads() throws {
+        let pads = KnownPressurePads.all
+        #expect(Set(pads.map { [$0.vendor, $0.product] }).count == pads.count)
+        for pad in pads { #expect(!pad.origin.isEmpty && !pad.name.isEmpty && pad.vendor != 0) }
+        var pad = device("GXTP7863:00 27C6:01E0 Touchpad", 0x18, 0x27c6, 0x01e0, 0x0100)
+        #expect(KnownPressurePads.pad(matching: pad)?.product == 0x01e0)
+        #expect(KnownPressurePads.pad(matching: device("", 0x18, 0x27c6, 0x01e1, 0)) == nil)
+        #expect(KnownPressurePads.pad(matching: DeviceDescription()) == nil)
+        pad.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: 1_000))
+        pad.set(AxisDescription(code: EventCode.mtPositionY, minimum: 0, maximum: 1_000))
+        pad.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 4))
+        pad.set(AxisDescription(code: EventCode.mtPressure, minimum: 0, maximum: 1_023))
+        #expect(PressureEvidence(try TouchAxes(pad)).sign == .pressurePad)
+        // Without a unit the readings are compared with the contact's own level all the same.
+        #expect(try TouchAxes(pad).profile.isRelative)
+        pad.product = 1
+        #expect(PressureEvidence(try TouchAxes(pad)).sign == .steps(1_023))
+    }
 }

@@ -82,7 +82,7 @@ struct GradedPropertyTests {
         for _ in 0..<200 {
             let level = Int32(random.whole(1...450))
             let rise = random.chance(30) ? try PressureRise(peek: 0.2, pop: 0.25) : nil
-            var contact = GradedContact(GradedContact.profile.calibrated(rise))
+            var contact = try GradedContact(GradedContact.profile.calibrated(rise))
             // The landing differs, and so do noise and what the contact wavers by.
             for _ in 0..<40 { contact.read(max(0, level + Int32(random.whole(-3...3)))) }
             var last = Pressure.zero

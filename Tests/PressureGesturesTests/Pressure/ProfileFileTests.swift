@@ -76,6 +76,24 @@ import Testing
         #expect(ProfileFile.Device(like: pad).name == nil)
     }
 
+    @Test("Whether only rises count, where the rungs lie, and what calms the device")
+    func conditioning() throws {
+        let graded = #"{"version":1,"support":"graded","minimum":0,"maximum":255"#
+        let plain = try Self.read(graded + "}").profile
+        #expect(plain.isRelative && plain.rise == nil && plain.smoothing == nil)
+        #expect(try Self.read(graded + #","scale":"relative"}"#).profile == plain)
+        #expect(try !Self.read(graded + #","scale":"absolute"}"#).profile.isRelative)
+        let full = try Self.read(
+            graded + #","rise":{"pop":0.9,"peek":0.4},"smoothing":{"cutoff":1.0,"beta":0.05}}"#
+        ).profile
+        #expect(full.rise == (try PressureRise(peek: 0.4, pop: 0.9)))
+        #expect(full.smoothing == (try PressureSmoothing(cutoff: 1, beta: 0.05)))
+        // A device that weighs can be noisy too.
+        let force = #"{"version":1,"support":"force","minimum":0,"maximum":500,"fullScale":500,"#
+        let calmed = try Self.read(force + #""scale":"absolute","smoothing":{"cutoff":2,"beta":0}}"#).profile
+        #expect(!calmed.isRelative && calmed.smoothing?.cutoff == 2)
+    }
+
     // MARK: Errors
 
     @Test("A file with every mistake gets every one of them said")
@@ -131,6 +149,54 @@ import Testing
                 "1:12: version: expected version 1, the newest that is known here, found 3; "
                     + "the file was written for a newer release of this library"
             ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"rise":{"peek":0.01,"pop":2}}"#,
+                "1:72: rise.peek: expected a share of the level from 0.05 to 8, found 0.01"
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"rise":{"peek":0.5,"pop":0.5}}"#,
+                "1:82: rise.pop: expected above rise.peek (0.5) and at most 16, found 0.5"
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"rise":{"peek":0.5}}"#,
+                #"1:64: rise: expected the key "pop", found none"#
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"rise":{"peek":"x","pop":1}}"#,
+                #"1:72: rise.peek: expected a number, found "x""#
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"rise":0.5}"#,
+                "1:64: rise: expected the rises to peek and pop, an object in { }, found 0.5"
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"scale":"absolute","rise":{"peek":1,"pop":2}}"#,
+                "1:83: rise: expected left out, as graded does not compare rises, found an object"
+            ),
+            (
+                #"{"version":1,"support":"force","minimum":0,"maximum":9,"fullScale":9,"rise":{"peek":1,"pop":2}}"#,
+                "1:77: rise: expected left out, as force does not compare rises, found an object"
+            ),
+            (
+                #"{"version":1,"support":"coarse","minimum":0,"maximum":9,"scale":"relative"}"#,
+                #"1:65: scale: expected left out, as coarse does not compare rises, found "relative""#
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"scale":"absolut"}"#,
+                #"1:65: scale: expected "absolute" or "relative", found "absolut"; did you mean "absolute"?"#
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"smoothing":{"cutoff":0,"beta":1}}"#,
+                "1:79: smoothing.cutoff: expected a frequency of 0.01 to 1000 Hz, found 0"
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"smoothing":{"cutoff":1,"beta":-1}}"#,
+                "1:88: smoothing.beta: expected a number of 0 to 1000, found -1"
+            ),
+            (
+                #"{"version":1,"support":"graded","minimum":0,"maximum":9,"smoothing":{"cutoff":1,"beta":1,"b":1}}"#,
+                #"1:90: smoothing.b: expected a key that is known here, found "b""#
+            ),
             (#"[]"#, "1:1: expected a pressure profile, an object in { }, found a list"),
             (#"{"version":1,}"#, "1:14: expected a key in quotes after the comma, found }"),
         ])
@@ -185,14 +251,55 @@ import Testing
                 """)
     }
 
+    @Test("What calibration found is written in two lines")
+    func writtenConditioning() throws {
+        let profile = try PressureProfile(
+            checking: .graded, minimum: 0, maximum: 255, fullScale: 255, rise: PressureRise(peek: 0.4, pop: 0.9),
+            smoothing: PressureSmoothing(cutoff: 1, beta: 0.05))
+        #expect(
+            try ProfileFile(profile).json == """
+                {
+                  "version": 1,
+                  "support": "graded",
+                  "minimum": 0,
+                  "maximum": 255,
+                  "fullScale": 255,
+                  "rise": { "peek": 0.4, "pop": 0.9 },
+                  "smoothing": { "cutoff": 1.0, "beta": 0.05 }
+                }
+
+                """)
+        let absolute = try PressureProfile(
+            checking: .area, minimum: 0, maximum: 9, fullScale: 9, isRelative: false)
+        #expect(
+            try ProfileFile(absolute).json.contains(
+                """
+                  "fullScale": 9,
+                  "scale": "absolute"
+                }
+                """))
+    }
+
     @Test("Whatever is written is read back the same", arguments: PressureSupport.allCases)
     func roundTrip(support: PressureSupport) throws {
         for seed in 0..<100 as Range<UInt64> {
             var random = SeededNumbers(seed: seed)
             let low = Int32.random(in: .min ..< .max, using: &random)
+            let isRelative = Bool.random(using: &random)
+            let mayRise = isRelative && (support == .graded || support == .area) && Bool.random(using: &random)
+            let peek = Double.random(in: 0.05...8, using: &random)
             let profile = try PressureProfile(
                 checking: support, minimum: low, maximum: Int32.random(in: (low + 1)...(.max), using: &random),
-                fullScale: Int64.random(in: 1..<1 << 40, using: &random))
+                fullScale: Int64.random(in: 1..<1 << 40, using: &random), isRelative: isRelative,
+                rise: mayRise
+                    ? PressureRise(peek: peek, pop: peek + Double.random(in: 0.001...8, using: &random)) : nil,
+                smoothing: Bool.random(using: &random)
+                    ? PressureSmoothing(
+                        cutoff: Double.random(in: 0.01...1_000, using: &random),
+                        // Small ones are written with an exponent.
+                        beta: Double.random(in: 0...1, using: &random) * [1_000, 1, 1e-9].randomElement(using: &random)!
+                    )
+                    : nil)
             var device = ProfileFile.Device()
             if Bool.random(using: &random) { device.name = "A \"pad\" \\ ä 😀 \(seed)" }
             if Bool.random(using: &random) { device.bus = UInt16.random(in: 0...0xffff, using: &random) }

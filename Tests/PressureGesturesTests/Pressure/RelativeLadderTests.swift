@@ -9,7 +9,7 @@ import Testing
     private static func ladder(
         _ changes: [TuningField: Double] = [:], profile: PressureProfile = range
     ) throws -> RelativeLadder {
-        RelativeLadder(profile, try Tuning(changes))
+        RelativeLadder(profile, try GradedContact.tuning(changes))
     }
 
     @Test(

@@ -54,6 +54,25 @@ struct CodableTests {
     func profiles() throws {
         let profile = PressureProfile(minimum: 0, maximum: 2_000, unitsPerGram: 4)
         #expect(try round(profile) == profile)
+        let calibrated = try PressureProfile(
+            checking: .graded, minimum: 0, maximum: 255, fullScale: 255, rise: PressureRise(peek: 0.4, pop: 0.9),
+            smoothing: PressureSmoothing(cutoff: 1, beta: 0.05))
+        #expect(try round(calibrated) == calibrated)
+        let absolute = try PressureProfile(
+            checking: .area, minimum: 0, maximum: 9, fullScale: 9, isRelative: false)
+        #expect(try round(absolute) == absolute)
+        let graded = #"{"support":"graded","minimum":0,"maximum":9,"fullScale":9"#
+        #expect(throws: PressureProfileError(field: "rise.peek", expected: "a share of the level from 0.05 to 8")) {
+            try decode(PressureProfile.self, graded + #","rise":{"peek":9,"pop":10}}"#)
+        }
+        #expect(throws: PressureProfileError(field: "smoothing.beta", expected: "a number of 0 to 1000")) {
+            try decode(PressureProfile.self, graded + #","smoothing":{"cutoff":1,"beta":-1}}"#)
+        }
+        #expect(throws: PressureProfileError(field: "scale", expected: "left out, as force does not compare rises")) {
+            try decode(
+                PressureProfile.self,
+                #"{"support":"force","minimum":0,"maximum":9,"fullScale":9,"scale":"relative"}"#)
+        }
         #expect(throws: PressureProfileError.self) {
             try decode(PressureProfile.self, #"{"support":"graded","minimum":9,"maximum":9,"fullScale":5}"#)
         }

@@ -9,18 +9,29 @@ struct GradedContact {
     let conditioner: PressureConditioner
     var period: Int64 = 10
 
-    init(_ profile: PressureProfile = GradedContact.profile, _ tuning: Tuning = .standard) {
-        conditioner = PressureConditioner(profile, tuning)
+    init(_ profile: PressureProfile = GradedContact.profile, _ changes: [TuningField: Double] = [:]) throws {
+        conditioner = PressureConditioner(profile, try Self.tuning(changes))
     }
 
     static let profile = PressureProfile(minimum: 0, maximum: 1_000)
 
+    /// The numbers that tests work with by hand; the defaults may be chosen anew, and these stay.
+    static let numbers: [TuningField: Double] = [
+        .settleTime: 80, .settleBand: 0.15, .settleTravel: 1.5, .settleCreep: 500, .settleHighest: 0.45,
+        .relativePeek: 0.5, .relativePop: 0.8, .relativeNoise: 2.5, .relativeLeast: 4,
+    ]
+
+    /// A tuning of these numbers, with some changed.
+    static func tuning(_ changes: [TuningField: Double] = [:]) throws -> Tuning {
+        try Tuning(numbers.merging(changes) { $1 })
+    }
+
     /// A contact that has rested at this level for so many milliseconds.
     static func settled(
         at level: Int32 = 100, for length: Int64 = 200, _ profile: PressureProfile = GradedContact.profile,
-        _ tuning: Tuning = .standard
-    ) -> GradedContact {
-        var contact = GradedContact(profile, tuning)
+        _ changes: [TuningField: Double] = [:]
+    ) throws -> GradedContact {
+        var contact = try GradedContact(profile, changes)
         contact.stay(at: level, until: length)
         return contact
     }

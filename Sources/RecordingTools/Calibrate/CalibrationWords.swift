@@ -1,0 +1,134 @@
+import PressureGestures
+
+/// A calibration in sentences: what was seen, and what follows.
+struct CalibrationWords {
+    private let calibration: PressCalibration
+    private let facts: CalibrationFacts
+    private let verdict: CalibrationVerdict
+    private let lag: TimeSpan
+
+    init(_ calibration: PressCalibration, _ facts: CalibrationFacts, _ verdict: CalibrationVerdict, lag: TimeSpan) {
+        self.calibration = calibration
+        self.facts = facts
+        self.verdict = verdict
+        self.lag = lag
+    }
+
+    // MARK: What was seen
+
+    var evidence: [String] {
+        var sentences = calibration.profile.support == .force ? forces : rises
+        if facts.others > 0 {
+            sentences.append("\(Figure.count(facts.others, "contact")) moved or had company, and were left out.")
+        }
+        return sentences
+    }
+
+    private var rises: [String] {
+        var sentences: [String] = []
+        if !facts.levels.isEmpty {
+            sentences.append(
+                "\(Figure.count(facts.levels.count, "finger")) settled at \(Self.span(facts.levels, Self.whole)) units of "
+                    + "\(calibration.profile.maximum) and wavered there by \(Self.share(facts.spread)) of the level.")
+        }
+        if facts.taps > 0 {
+            sentences.append(
+                "\(Figure.count(facts.taps, "tap")) reached \(Self.span(facts.tapPeaks, Self.whole)) units.")
+        }
+        if facts.rests + facts.taps > 0 {
+            sentences.append(
+                "Fingers that did not press rose by at most \(Self.share(facts.natural)) of their level.")
+        }
+        for (name, rises) in [("light press", facts.light), ("firm press", facts.firm)] where !rises.isEmpty {
+            sentences.append("\(Self.presses(rises.count, name)) rose by \(Self.span(rises, Self.share)) of the level.")
+        }
+        if facts.pressesFromLanding > 0 {
+            let count = Figure.count(facts.pressesFromLanding, "touch").replacing("touchs", with: "touches")
+            sentences.append("\(count) never rested, so that there was no level to compare with.")
+        }
+        if case .rises(_, let smoothing?) = verdict {
+            sentences.append(
+                "The filter of \(Self.share(smoothing.cutoff)) Hz makes a peek \(lag) later than it would be without.")
+        }
+        return sentences
+    }
+
+    private var forces: [String] {
+        var sentences: [String] = []
+        let perGram = Double(calibration.profile.fullScale) / Double(PressureProfile.fullScaleGrams)
+        if facts.taps > 0 {
+            let grams = facts.tapPeaks.map { $0 / max(perGram, 1e-9) }
+            sentences.append("\(Figure.count(facts.taps, "tap")) reached \(Self.span(grams, Self.whole)) g.")
+        }
+        for (name, grams) in [("light press", facts.lightGrams), ("firm press", facts.firmGrams)] where !grams.isEmpty {
+            sentences.append("\(Self.presses(grams.count, name)) reached \(Self.span(grams, Self.whole)) g.")
+        }
+        let full = Double(PressureProfile.fullScaleGrams)
+        let rungs = [TuningField.hintEnter, .peekEnter, .popEnter].map { Self.whole(full * calibration.tuning[$0]) }
+        sentences.append("The hint lies at \(rungs[0]) g, the peek at \(rungs[1]) g, the pop at \(rungs[2]) g.")
+        return sentences
+    }
+
+    // MARK: What follows
+
+    var conclusion: String {
+        switch verdict {
+        case .rises(let rise, _):
+            return
+                "Presses can be told apart: the peek lies at \(Self.share(1 + rise.peek)) times the finger's own level, "
+                + "the pop at \(Self.share(1 + rise.pop)) times."
+        case .grams(let sensitivity):
+            let words = "The device measures force, so that its grams need no profile"
+            guard sensitivity != .standard else { return words + "; the presses suit the standard sensitivity." }
+            let how = sensitivity == .light ? "light" : "hard"
+            return words + "; the presses are \(how), so --sensitivity \(sensitivity) may suit better."
+        case .cannot(.missing(let missing)):
+            return "Too little was seen to tell presses apart: \(Self.sentence(missing)). No profile is made."
+        case .cannot(let reason):
+            return "The device cannot tell presses apart: \(Self.sentence(reason)). No profile is made; "
+                + "the hold carries everything that a press would."
+        }
+    }
+
+    private static func sentence(_ missing: CalibrationVerdict.Missing) -> String {
+        switch missing {
+        case .touches: "nobody touched with one finger that stayed in its place"
+        case .restBeforePress: "presses began with the touch; rest the finger for a moment, then press"
+        case .presses: "at least two presses are needed, each of a finger that rests before it presses"
+        }
+    }
+
+    private static func sentence(_ reason: CalibrationVerdict.Reason) -> String {
+        switch reason {
+        case .noPressure: "it has no pressure axis with a range"
+        case .coarse: "its axis has at most ten steps, which only shorten the hold"
+        case .missing(let missing): sentence(missing)
+        case .constant(let only): "the reading was always \(only)"
+        case .fewReadings(let count): "there were only \(count) different readings"
+        case .restless: "resting fingers never settle at a level"
+        case .alike(let press, let natural):
+            "presses rose by \(share(press)) of the level, and fingers that do not press may rise by \(share(natural))"
+        case .saturated(let rest):
+            "a resting finger already reads \(share(rest * 100)) % of the axis, which ends before a press does"
+        }
+    }
+
+    // MARK: Numbers
+
+    private static func presses(_ count: Int, _ name: String) -> String {
+        count == 1 ? "1 \(name)" : "\(count) \(name)es"
+    }
+
+    /// `0.45 to 0.6`, or one number where both ends read the same.
+    private static func span(_ values: [Double], _ text: (Double) -> String) -> String {
+        let (low, high) = (text(values.min() ?? 0), text(values.max() ?? 0))
+        return low == high ? low : "\(low) to \(high)"
+    }
+
+    private static func whole(_ value: Double) -> String { "\(Int64(value.rounded()))" }
+
+    /// Two decimals without idle zeros.
+    static func share(_ value: Double) -> String {
+        JSONText.thousandths(Int64((min(max(value, -1e12), 1e12) * 100).rounded()) * 10)
+    }
+}

@@ -1,0 +1,121 @@
+import PressureGestures
+
+/// Learns from a person's touches how far the presses of a device rise above its resting fingers.
+///
+/// Frames go in as they come, from a recording or a live device; what was learnt can be asked for at any time. Where
+/// nobody said which touch was meant as what, it is told from what each did.
+public struct PressCalibration: Sendable {
+    public let device: DeviceDescription
+    /// The device's own profile, on which the calibrated one is built.
+    public let profile: PressureProfile
+    /// What the person is asked to do now; nil in a recording.
+    public var step: CalibrationStep?
+    /// The contacts that have lifted.
+    public private(set) var contacts: [CalibrationContact] = []
+    /// All readings that were said.
+    public private(set) var levels = ReadingLevels()
+    /// The times between frames while a finger was down, in microseconds.
+    public private(set) var periods = Histogram()
+    /// The highest reading of the fingers that are down, in units above no pressure; nil while nobody touches.
+    public var height: Int32? { traces.values.compactMap { $0.readings.last?.height }.max() }
+    public var isDown: Bool { !traces.isEmpty }
+
+    let tuning: Tuning
+    /// Whole traces of resting fingers, from which a smoothing is chosen.
+    private(set) var rests: [ContactTrace] = []
+    private var tracker: SlotTracker?
+    private var traces: [UInt8: ContactTrace] = [:]
+    private var heardAt: Timestamp?
+
+    /// As many resting fingers as anybody needs.
+    private static let mostRests = 20
+
+    /// Begins with a device; throws where it is no touch device.
+    ///
+    /// Where a device has no pressure, the size of its contacts can be asked to stand for it.
+    public init(
+        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, usesArea: Bool = false,
+        tuning: Tuning = .standard
+    ) throws(NotTouch) {
+        self.device = device
+        self.tuning = tuning
+        let declared = try TouchAxes(device, size: size)
+        let axes = usesArea ? declared.measuringArea() : declared
+        profile = axes.profile
+        tracker = SlotTracker(axes)
+    }
+
+    /// Begins with a profile alone, for touches that come without their device.
+    init(_ profile: PressureProfile, _ tuning: Tuning) {
+        self.profile = profile
+        self.tuning = tuning
+        device = DeviceDescription()
+    }
+
+    /// Takes events as they come; a frame that is not complete waits for the rest of it.
+    public mutating func take(_ events: Span<InputEvent>) {
+        var next = 0
+        guard var tracker = tracker.take() else { return }
+        while next < events.count {
+            next = tracker.take(events, from: next)
+            if tracker.hasFrame { take(tracker.frame) }
+        }
+        self.tracker = tracker
+    }
+
+    /// Takes the state that a live device was opened in: who is down is not learnt from.
+    public mutating func begin(with state: DeviceState, at time: Timestamp) {
+        tracker?.begin(with: state, at: time)
+        if let frame = tracker?.frame { take(frame) }
+    }
+
+    /// Takes what a frame says of all contacts.
+    public mutating func take(_ frame: ContactFrame) {
+        if let heardAt, !traces.isEmpty, frame.time > heardAt { periods.add((frame.time - heardAt).microseconds) }
+        heardAt = frame.time
+        for place in 0..<frame.count { take(frame.samples[place], at: frame.time) }
+    }
+
+    mutating func take(_ sample: ContactSample, at time: Timestamp) {
+        if let reading = sample.reading { levels.add(reading) }
+        let height = sample.reading.map(height(of:))
+        switch sample.change {
+        case .began: land(sample, at: time, isKnown: true)
+        case .beganUnknown, .beganPalm: land(sample, at: time, isKnown: false)
+        case .moved: traces[sample.slot]?.add(sample, height: height, at: time)
+        case .resynced, .becamePalm: traces[sample.slot]?.isWhole = false
+        case .lifted: leave(sample.slot, at: time)
+        case .lost: traces[sample.slot] = nil
+        }
+    }
+
+    private mutating func land(_ sample: ContactSample, at time: Timestamp, isKnown: Bool) {
+        // Two fingers press together, and on some devices have one pressure.
+        for slot in traces.keys { traces[slot]?.isWhole = false }
+        var trace = ContactTrace(sample, at: time, during: step, isWhole: isKnown && traces.isEmpty)
+        trace.add(sample, height: sample.reading.map(height(of:)), at: time)
+        traces[sample.slot] = trace
+    }
+
+    private mutating func leave(_ slot: UInt8, at time: Timestamp) {
+        guard let trace = traces.removeValue(forKey: slot) else { return }
+        let contact = CalibrationContact(trace, lifted: time, tuning)
+        contacts.append(contact)
+        if contact.kind == .rest, rests.count < Self.mostRests { rests.append(trace) }
+    }
+
+    /// A reading within the declared range, counted from no pressure.
+    private func height(of reading: Int32) -> Int32 {
+        Int32(clamping: Int64(min(max(reading, profile.minimum), profile.maximum)) - Int64(profile.minimum))
+    }
+}
+
+extension PressCalibration: RawEventTaker {
+    public mutating func heard(_ events: Span<InputEvent>) { take(events) }
+
+    /// Whatever was pressed while events were lost is unknown.
+    public mutating func repaired(_ events: Span<InputEvent>) {
+        for slot in traces.keys { traces[slot]?.isWhole = false }
+        take(events)
+    }
+}

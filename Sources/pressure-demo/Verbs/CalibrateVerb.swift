@@ -1,0 +1,187 @@
+import Glibc
+import PressureGestures
+import RecordingTools
+
+/// `calibrate`: learns from somebody's presses what a device can tell, and writes it as a profile.
+enum CalibrateVerb: Verb {
+    static let name = "calibrate"
+    static let summary = "learn from your presses how a device tells them, as a profile"
+    static let help = """
+        usage: pressure-demo calibrate [DEVICE] [-o FILE] [--force] [--json] [OPTIONS]
+               pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
+
+        Learns where peek and pop lie on a device whose pressure has no unit. Live it
+        leads through half a minute: rest a finger, tap, press lightly, press firmly.
+        From a recording of the same, it tells the touches apart by what they did.
+        DEVICE is a node, or a part of a device's name; without it, the only touch
+        device, or the one that you touch first.
+
+        The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
+        ~/.config), named after the device, with the evidence in it. replay, explain
+        and watch use it from then on. Where the device cannot tell presses apart that
+        is said, nothing is written, and the exit status is 1. A device that measures
+        force needs no profile; how the presses lie among its grams is shown.
+
+          -o FILE              write the profile there; `-` is standard output
+          --force              replace the profile where it exists
+          --dry-run            show the profile and write nothing
+          --json               the facts as one JSON object
+          --area               the size of a contact for its pressure, where it has none
+          --size WxH           the surface in millimetres, where the device does not
+                               say it
+        \(ReplayOptions.readingHelp)
+
+        example: pressure-demo calibrate Recordings/force-grams.evemu
+
+        """
+
+    /// What the command line asked for.
+    private struct Wanted {
+        var output: String?
+        var replaces = false
+        var isDry = false
+        var isJSON = false
+        var usesArea = false
+        var size: SurfaceSize?
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wanted = Wanted()
+        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+            switch word {
+            case "-o": wanted.output = try ReplayOptions.value(of: word, &rest)
+            case "--force": wanted.replaces = true
+            case "--dry-run": wanted.isDry = true
+            case "--area": wanted.usesArea = true
+            case "--json": wanted.isJSON = true
+            case "--size": wanted.size = try SurfaceSize(ReplayOptions.value(of: word, &rest))
+            default: return false
+            }
+            return true
+        }
+        // No word at all means the only device.
+        let names = (try? words.files()) ?? []
+        guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
+        if let file = names.first, isRecording(file) {
+            let report = try CalibrationReport.of(
+                file, words.options.reading, size: wanted.size, usesArea: wanted.usesArea)
+            return try finish(report, wanted)
+        }
+        #if LiveDevices
+            guard let report = try listen(to: names.first, wanted) else { return .findings }
+            return try finish(report, wanted)
+        #else
+            throw LiveTime.leftOut
+        #endif
+    }
+
+    /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
+    private static func isRecording(_ name: String) -> Bool {
+        var status = stat()
+        guard name != "-", unsafe stat(name, &status) == 0 else {
+            return name == "-" || (name.contains("/") && !name.hasPrefix("/dev/")) || name.contains(".")
+        }
+        return status.st_mode & S_IFMT != S_IFCHR
+    }
+
+    #if LiveDevices
+        /// Leads through the steps; nil where they were not done to the end.
+        private static func listen(to word: String?, _ wanted: Wanted) throws(ToolError) -> CalibrationReport? {
+            Interruption.listen()
+            guard let device = try LiveTime.open(word) else { return nil }
+            var calibration: PressCalibration
+            do throws(NotTouch) {
+                calibration = try PressCalibration(
+                    device.description, size: wanted.size.map { ($0.width, $0.height) }, usesArea: wanted.usesArea)
+            } catch {
+                throw ToolError("\(device.path): \(error)")
+            }
+            // Half a minute of somebody's time is not thrown away because of a file that is there.
+            if !wanted.isDry { try checkFree(path(for: device.description, wanted), wanted) }
+            calibration.begin(with: device.openingState, at: device.now())
+            var guide = CalibrationGuide(at: MonotonicClock.milliseconds())
+            calibration.step = guide.step
+            let style = WatchStyle(environment: LiveScreen.variable)
+            var feed = try LiveFeed(device, for: calibration)
+            var line = ProgressLine(columns: Output.columns)
+            var highest: Int32 = 1
+            while let step = guide.step, feed.departure == nil, !Interruption.hasCome {
+                feed.wait(until: MonotonicClock.milliseconds() + 50)
+                let (now, height) = (MonotonicClock.milliseconds(), feed.taker.height)
+                highest = max(highest, height ?? 0)
+                let left = guide.left(at: now)
+                line.show { columns in
+                    CalibrationLine.text(
+                        step, left: left, height: height, full: highest, columns: columns, style)
+                }
+                guide.pass(to: now, isDown: feed.taker.isDown)
+                feed.taker.step = guide.step
+            }
+            line.end()
+            if let departure = feed.departure { throw ToolError("\(departure); no profile is made") }
+            guard guide.step == nil else {
+                Output.complain("ended before all was done; no profile is made")
+                return nil
+            }
+            return CalibrationReport(feed.taker)
+        }
+    #endif
+
+    // MARK: The profile
+
+    /// Where the profile goes.
+    private static func path(for device: DeviceDescription, _ wanted: Wanted) throws(ToolError) -> String {
+        if let output = wanted.output { return output }
+        guard let folder = ProfileFolder.user else {
+            throw ToolError("there is no home folder for profiles; name a file with -o FILE")
+        }
+        guard let path = folder.path(for: device) else {
+            throw ToolError("the device tells neither a name nor numbers to find it by; name a file with -o FILE")
+        }
+        return path
+    }
+
+    private static func checkFree(_ path: String, _ wanted: Wanted) throws(ToolError) {
+        let exists = unsafe access(path, F_OK) == 0
+        guard !exists || wanted.replaces || path == "-" else {
+            throw ToolError("\(path) exists already; take another name with -o FILE, or --force to replace it")
+        }
+    }
+
+    private static func finish(_ report: CalibrationReport, _ wanted: Wanted) throws(ToolError) -> ExitStatus {
+        var path: String?
+        if let file = report.file, !wanted.isDry { path = try write(file, report.device, wanted) }
+        // Where the profile itself goes to standard output, nothing else does.
+        if path != "-" { show(report, path, wanted) }
+        return report.canTell ? .fine : .findings
+    }
+
+    private static func write(
+        _ file: ProfileFile, _ device: DeviceDescription, _ wanted: Wanted
+    ) throws(ToolError) -> String {
+        let path = try path(for: device, wanted)
+        guard path != "-" else {
+            Output.write(file.json)
+            return path
+        }
+        if wanted.output == nil { try ProfileFolder.user?.create() }
+        let output = try OutputFile(path, replacing: wanted.replaces)
+        try output.write(Array(file.json.utf8))
+        try output.finish()
+        return path
+    }
+
+    private static func show(_ report: CalibrationReport, _ path: String?, _ wanted: Wanted) {
+        guard !wanted.isJSON else { return Output.write(report.json(writtenTo: path)) }
+        for sentence in report.evidence + [report.conclusion] {
+            Output.write(WrappedText.lines(sentence, width: Output.columns).joined(separator: "\n") + "\n")
+        }
+        if let path {
+            let next = wanted.output == nil ? "; replay, explain and watch use it from now on" : ""
+            Output.write("\nwrote \(path)\(next)\n")
+        } else if let file = report.file {
+            Output.write("\n" + file.json)
+        }
+    }
+}
