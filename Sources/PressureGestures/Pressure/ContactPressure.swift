@@ -54,7 +54,8 @@ struct ContactPressure: Sendable {
             return ConditionedReading(
                 filtered: conditioner.pressure(ofHeight: calm), raw: conditioner.pressure(ofHeight: height))
         }
-        settle(height, at: time, point, relative)
+        // Where the filter is needed at all, nothing but what it says ever rests.
+        settle(conditioner.smoothing == nil ? height : calm, at: time, point, relative)
         // At no pressure at all there is no fingertip to compare with.
         guard let level, level > 0 else { return ConditionedReading(.unsettled) }
         guard level <= relative.highestLevel else { return ConditionedReading(.levelTooHigh) }

@@ -120,7 +120,7 @@ public struct PressureProfile: Hashable, Sendable {
     }
 
     /// The same profile, for a device whose fingers may rest high in the range, or not.
-    func resting(high: Bool) -> PressureProfile {
+    package func resting(high: Bool) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
             rise: rise, smoothing: smoothing, restsHigh: high)

@@ -30,9 +30,8 @@ struct RelativeLadder: Hashable, Sendable {
         noiseFactor = share(tuning[.relativeNoise])
         leastRise = nearest(tuning[.relativeLeast])
         let range = Double(profile.maximum) - Double(profile.minimum)
-        // Whoever calibrated a device has shown which levels are fingertips.
-        let isAnyLevel = profile.rise != nil || profile.restsHigh
-        highestLevel = nearest32(range * (isAnyLevel ? 1 : tuning[.settleHighest]))
+        // A calibrated touchpad has palms too.
+        highestLevel = nearest32(range * (profile.restsHigh ? 1 : tuning[.settleHighest]))
         settleTime = tuning.span(.settleTime)
         creepTime = tuning.span(.settleCreep)
         band = share(tuning[.settleBand])

@@ -28,7 +28,7 @@ public struct LiveSettings: Sendable {
         var axes = try TouchAxes(device, size: size).mapped(invertX: invertsX, invertY: invertsY, output: output)
         if usesArea || profile?.support == .area { axes = axes.measuringArea() }
         var stream = TouchStream(axes, mode: mode, tuning: tuning)
-        if let profile { stream.session.profile = profile }
+        if let profile { stream.session.profile = profile.resting(high: axes.isDirect) }
         stream.session.isPressureOn = isPressureOn
         stream.session.isLeftToRight = isLeftToRight
         let (width, height) = (axes.surface.width, axes.surface.height)

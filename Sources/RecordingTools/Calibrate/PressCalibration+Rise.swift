@@ -5,8 +5,8 @@ extension PressCalibration {
     static let leastPeak = 0.25
     /// How far above the largest natural rise the peek stays, as a share of the level.
     static let naturalMargin = 0.05
-    /// Where between the floor and the light presses the peek lies: nearer to the floor, so that most presses reach it.
-    static let peekShare = 1.0 / 3
+    /// Where between the floor and the light presses the peek lies.
+    static let peekShare = 0.5
     /// Firm presses rise so many times as far as light ones, or they are the same.
     static let firmRatio = 1.4
     /// The pop lies at least so far above the peek.

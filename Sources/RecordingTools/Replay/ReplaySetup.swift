@@ -33,7 +33,8 @@ struct ReplaySetup {
             throw ToolError("\(path): \(error)")
         }
         var stream = TouchStream(axes, mode: options.mode, tuning: try options.tuning())
-        profile = file?.profile ?? axes.profile
+        // A file says nothing of what lies under the finger: a touchscreen stays one.
+        profile = (file?.profile ?? axes.profile).resting(high: axes.isDirect)
         stream.session.profile = profile
         stream.session.isPressureOn = options.isPressureOn
         stream.session.isLeftToRight = self.app.isLeftToRight

@@ -24,7 +24,7 @@
                 name: path, format: .evemu, device: device.name, rangeSource: .recording, axes: setup.axes,
                 profile: setup.profile, surface: setup.stream.session.surface,
                 isPressureOn: setup.stream.session.isPressureOn,
-                isLadderLowered: setup.stream.session.isLadderLowered)
+                isLadderLowered: setup.stream.session.isLadderLowered, profileName: setup.profileName)
         }
 
         var liveDetails: String { String(details.dropFirst("\(format), ".count)) }

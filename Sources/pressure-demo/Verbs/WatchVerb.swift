@@ -66,15 +66,16 @@ enum WatchVerb: Verb {
         }
         // No word at all means the only device.
         let names = (try? words.files()) ?? []
+        let options = try words.options.withUserProfiles()
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
         guard let name = names.first, isRecording(name) else {
             guard wanted.speed == nil else { throw ToolError("--speed is for recordings; a device has its own") }
-            return try WatchDevice(wanted: names.first, options: words.options, words: wanted).run()
+            return try WatchDevice(wanted: names.first, options: options, words: wanted).run()
         }
         guard !wanted.isGrabbed, wanted.recording == nil else {
             throw ToolError("--grab and --record are for devices; a recording is one already")
         }
-        return try WatchRecording(name, words.options, wanted).run()
+        return try WatchRecording(name, options, wanted).run()
     }
 
     /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
