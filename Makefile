@@ -18,6 +18,8 @@ CORPUS ?= ../shared/corpus
 VECTORS ?= ../shared/vectors
 # How many taps, and as many slides, `make budget` plays.
 TOUCHES ?= 1000000
+# The values that `make evaluate-corpus` chooses from, without each device in turn.
+CHOOSE ?= relative.peek=0.35,0.4,0.5,0.6 settle.band=0.1,0.13,0.16 settle.time=60,80,120
 FUZZ_SECONDS ?= 300
 SOAK_MINUTES ?= 10
 
@@ -29,7 +31,7 @@ traits = $$(cat .build/trait-flags)
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
-	goldens recordings fuzz fuzz-long corpus bench-evemu bench-replay test-evemu
+	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench-replay test-evemu
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -159,6 +161,9 @@ bench-replay: deps ## what the way from a recording to gestures costs, stage by 
 
 corpus: deps ## read every recording under CORPUS, and sum up what was found
 	Scripts/read-corpus.sh "$(CORPUS)"
+
+evaluate-corpus: deps ## count what becomes of the labelled recordings under CORPUS; writes the tables of the docs
+	Scripts/evaluate-corpus.sh "$(CORPUS)" $(CHOOSE)
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -16,6 +16,7 @@ demo=$(cd "$binaries" && pwd -P)/pressure-demo
 recordings=$PWD/Recordings
 genuine=$PWD/Tests/Fixtures/genuine
 root=$PWD
+fixtures=$PWD/Tests/Fixtures
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 2
@@ -108,7 +109,7 @@ refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/protocol-a.eve
 refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/single.evemu"
 
 # ---- help ------------------------------------------------------------------------------------------------------
-for verb in demo replay explain check convert synth sketch states tuning; do
+for verb in demo replay explain check convert synth evaluate sketch states tuning; do
     run 0 "$verb" --help
     quiet "$verb --help"
     expect "$verb --help fits 80 columns" test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
@@ -199,7 +200,8 @@ run 2 replay cut.gz
 complains 'cut.gz: expected whole gzip data'
 for words in "replay $recordings/peek.evemu" "replay $recordings/*.evemu" "check $recordings/*.evemu" \
     "explain $recordings/pop.evemu" "convert $recordings/pop.evemu" "demo $recordings" tuning states \
-    "synth $recordings/scripts/pop.synth"; do
+    "synth $recordings/scripts/pop.synth" "evaluate $recordings --labels $recordings/labels.csv" \
+    "evaluate $recordings --labels $recordings/labels.csv --lines"; do
     # A reader that goes away ends the program by SIGPIPE, and where that is ignored with status 0; never a word of it.
     "$demo" $words 2>err | sed -n 1q
     status=${PIPESTATUS[0]}
@@ -333,11 +335,82 @@ expect '--from: what lands afterwards goes as it went' test "$(log part.evemu)" 
 expect 'a time of day can be given, or seconds after the first event' cmp -s relative.evemu absolute.evemu
 expect 'the part holds contacts 101 to 103' test "$(log relative.evemu | grep -c touchBegan)" -ge 1
 
+# ---- evaluate ----------------------------------------------------------------------------------------------------------
+labels=$fixtures/labels
+all=("$recordings" --labels "$recordings/labels.csv")
+refused 'which folder of recordings?' evaluate
+refused 'one folder at a time' evaluate folder folder --labels empty
+refused '--labels is missing' evaluate "$recordings"
+refused 'nothere: there is no such file' evaluate "$recordings" --labels nothere
+refused 'empty: it is empty; the first line was to name the columns' evaluate "$recordings" --labels empty
+refused 'no-label.csv:1: there is no column "label" or "label_from_filename"' \
+    evaluate "$recordings" --labels "$labels/no-label.csv"
+refused 'unclosed.csv:3: a quote is opened here and never closed' evaluate "$recordings" --labels "$labels/unclosed.csv"
+refused 'planted.csv:1: there is no column "axis"' evaluate "${all[@]}" --devices "$labels/planted.csv"
+refused 'none of the labelled recordings can be used; the first: drag.evemu: there is no such file' \
+    evaluate folder --labels "$recordings/labels.csv"
+refused "--part needs K/N" evaluate "${all[@]}" --part 3/2
+refused '--json or --markdown, not both' evaluate "${all[@]}" --json --markdown
+refused '--lines writes nothing else' evaluate "${all[@]}" --lines --json
+refused '--merge needs files that --lines wrote' evaluate --merge
+refused '--merge takes what --lines wrote' evaluate --merge --labels "$recordings/labels.csv" text
+refused 'text:1: expected a value' evaluate --merge text
+refused "'peek' is no threshold" evaluate "${all[@]}" --choose peek=1
+run 0 evaluate "${all[@]}"
+quiet evaluate
+says 'What became of each contact'
+says 'Touches labelled as presses'
+cp out whole
+run 0 evaluate "${all[@]}" --json
+expect 'evaluate --json is one object' test "$(wc -l <out)" -eq 1
+says '"semiSynthetic":['
+run 0 evaluate "${all[@]}" --markdown
+says '| label | contacts |'
+for columns in 40 80 120; do
+    COLUMNS=$columns "$demo" evaluate "${all[@]}" >out 2>err
+    expect "evaluate fits $columns columns" test "$(grep -v evemu out | LC_ALL=C.UTF-8 grep -cE "^.{$((columns + 1))}")" -eq 0
+done
+run 0 evaluate "$recordings" --labels "$labels/planted.csv"
+says 'false p'
+run 1 evaluate "$recordings" --labels "$labels/planted.csv" --targets
+expect 'a planted false peek misses its target' grep -qE 'false peeks in 1,000 .* no$' out
+says 'nothere.evemu'
+says 'there is no such file'
+# Parts that are counted apart, one process each, are the whole.
+printf '%s\n' 1 2 3 | xargs -P 2 -I{} sh -c '"$0" evaluate "$1" --labels "$1/labels.csv" --part {}/3 --lines >part{}' \
+    "$demo" "$recordings"
+run 0 evaluate --merge part3 part1 part2
+expect 'the parts give the tables of the whole' cmp -s out whole
+cat part2 part3 part1 | "$demo" evaluate --merge - >out 2>err
+expect 'so they do through a pipe' cmp -s out whole
+if command -v parallel >/dev/null; then
+    parallel -j 2 --will-cite "$demo" evaluate "${all[@]}" --part '{}/3' --lines ::: 1 2 3 2>err |
+        "$demo" evaluate --merge - >out 2>>err
+    expect "two workers of GNU parallel: $(head -c 200 err)" cmp -s out whole
+fi
+run 1 evaluate --merge part1 part2
+complains 'labelled recordings are in no part; give all parts'
+refused 'was a part given twice?' evaluate --merge part1 part1
+"$demo" evaluate "${all[@]}" --set slop=4 --part 2/3 --lines >other
+refused 'counted with other settings (--set slop=4.0)' evaluate --merge part1 other
+run 0 evaluate "${all[@]}" --picture picture.svg
+expect 'the picture is there' grep -q '</svg>' picture.svg
+echo old >picture.svg
+refused 'picture.svg exists already; take another name, or --force' evaluate "${all[@]}" --picture picture.svg
+expect 'what was there is still there' test "$(cat picture.svg)" = old
+run 0 evaluate "${all[@]}" --picture picture.svg --force
+expect '--force replaces the picture' grep -q '</svg>' picture.svg
+run 0 evaluate "${all[@]}" --choose peek.enter=0.5,0.55
+says 'with all devices: peek.enter=0.5'
+
 # ---- ends before it is done ------------------------------------------------------------------------------------------
 mkdir stopped
 mkfifo held
 printf 'noise 0.01\nfinger at 50,80; press 0.6 in 150ms; hold 3500s; lift\n' >long.synth
-for words in "convert held -o stopped/out" "convert held -o stopped/old --force" "synth long.synth -o stopped/out"; do
+printf 'file,label\nheld,tap\n' >held.csv
+for words in "convert held -o stopped/out" "convert held -o stopped/old --force" "synth long.synth -o stopped/out" \
+    "evaluate . --labels held.csv --picture stopped/out" \
+    "evaluate . --labels held.csv --picture stopped/old --force"; do
     for signal in INT TERM; do
         echo old >stopped/old
         # A shell makes what it starts in the background deaf to SIGINT; env undoes it.

@@ -16,7 +16,7 @@ mkdir "$work/tree"
     | xargs -0 cp --parents -t "$work/tree")
 cd "$work/tree"
 # The faults lie in the press machine: what tests files, devices and pages would only be compiled anew for each.
-(cd Tests/PressureGesturesTests && rm -rf Capture Contact Devices Measure Record Recordings Watch \
+(cd Tests/PressureGesturesTests && rm -rf Capture Contact Devices Evaluate Measure Record Recordings Watch \
     Properties/DamagedRecordingTests.swift DocumentationTests.swift \
     Pressure/ProfileFile*.swift Target/AppDescription*.swift)
 

@@ -82,7 +82,7 @@ extension ContactTrial.Ending: CustomStringConvertible {
         case .responded: "responded"
         case .failed(let why): "failed(\(why))"
         case .cancelled(let why): "cancelled(\(why))"
-        case .ignored(let why): "ignored(\(why))"
+        case .ignored(let why): "ignored(\(why.word))"
         case .unsaid: "unsaid"
         }
     }
@@ -91,10 +91,26 @@ extension ContactTrial.Ending: CustomStringConvertible {
     static let all: [ContactTrial.Ending] =
         [.tapped, .responded, .unsaid] + PressFailure.allCases.map { .failed($0) }
         + CancelReason.allCases.map { .cancelled($0) }
-        + [.noTarget, .palm, .unknownStart, .secondFinger, .decided, .calledOff].map { .ignored($0) }
+        + IgnoreReason.all.map { .ignored($0) }
 
     init?(_ name: String) {
         guard let found = Self.all.first(where: { $0.description == name }) else { return nil }
         self = found
+    }
+}
+
+extension IgnoreReason {
+    static let all: [IgnoreReason] = [.noTarget, .palm, .unknownStart, .secondFinger, .decided, .calledOff]
+
+    /// One word for files, where sentences for people would change.
+    var word: String {
+        switch self {
+        case .noTarget: "noTarget"
+        case .palm: "palm"
+        case .unknownStart: "unknownStart"
+        case .secondFinger: "secondFinger"
+        case .decided: "decided"
+        case .calledOff: "calledOff"
+        }
     }
 }

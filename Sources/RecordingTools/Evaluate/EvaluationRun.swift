@@ -82,7 +82,7 @@ public struct EvaluationRun: Sendable {
     }
 
     /// How a device's profile is found from presses: not at all, until profiles have anchors for graded devices.
-    public static let standardCalibration: Calibration? = nil
+    public static let standardCalibration: Calibration? = { PressCalibration.profile(from: $0, described: $1) }
 }
 
 extension ReplayOptions {

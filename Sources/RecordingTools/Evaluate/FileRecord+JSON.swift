@@ -40,9 +40,9 @@ extension FileRecord {
             }
             lists.append(contacts)
         }
-        var presses: [PressCell] = []
+        var presses: [PressTally] = []
         if fields.has("semiSyntheticPresses") {
-            for object in try fields.objects("semiSyntheticPresses") { presses.append(try PressCell(object)) }
+            for object in try fields.objects("semiSyntheticPresses") { presses.append(try PressTally(object)) }
         }
         self.init(
             file: try fields.text("file"), label: TouchLabel(try fields.text("label")),
@@ -99,7 +99,7 @@ extension FileRecord.Contact {
     }
 }
 
-extension PressCell {
+extension PressTally {
     var json: String {
         var line = JSONLine()
         line.add("curve", "\"\(curve.rawValue)\"")

@@ -22,14 +22,14 @@ public struct FileRecord: Hashable, Sendable {
     public let calibrated: [Contact]
     /// How many contacts lay still, for presses to be laid over them.
     public let stills: Int
-    public let presses: [PressCell]
+    public let presses: [PressTally]
     /// How the event grammar was broken, which would be the library's fault.
     public let violation: String?
 
     init(
         file: String, label: TouchLabel, device: String, refusal: String? = nil, support: PressureSupport = .none,
         contacts: [Contact] = [], isCalibrated: Bool = false, calibrated: [Contact] = [], stills: Int = 0,
-        presses: [PressCell] = [], violation: String? = nil
+        presses: [PressTally] = [], violation: String? = nil
     ) {
         self.file = file
         self.label = label

@@ -3,7 +3,7 @@ import PressureGestures
 /// What became of the semi-synthetic presses of one device, or of all.
 public struct PressCounts: Hashable, Sendable {
     public private(set) var stills = 0
-    public private(set) var cells: [PressCell] = []
+    public private(set) var cells: [PressTally] = []
 
     public init() {}
 
@@ -19,8 +19,8 @@ public struct PressCounts: Hashable, Sendable {
 
     /// How many of some presses were answered; by default by force, before calibration.
     func rate(
-        _ what: KeyPath<PressCell, Proportion> = \.forced, isCalibrated: Bool = false,
-        where isWanted: (PressCell) -> Bool = { _ in true }
+        _ what: KeyPath<PressTally, Proportion> = \.forced, isCalibrated: Bool = false,
+        where isWanted: (PressTally) -> Bool = { _ in true }
     ) -> Proportion {
         var rate = Proportion()
         for cell in cells where cell.isCalibrated == isCalibrated && isWanted(cell) { rate.add(cell[keyPath: what]) }
@@ -28,7 +28,7 @@ public struct PressCounts: Hashable, Sendable {
     }
 
     /// How many presses the device could not have reported.
-    func beyond(where isWanted: (PressCell) -> Bool) -> Int {
+    func beyond(where isWanted: (PressTally) -> Bool) -> Int {
         cells.reduce(0) { $0 + (!$1.isCalibrated && isWanted($1) ? $1.beyond : 0) }
     }
 
@@ -41,7 +41,7 @@ public struct PressCounts: Hashable, Sendable {
     var lengths: [TimeSpan] { Array(Set(cells.map(\.length))).sorted() }
 
     /// The delays of all peeks by force.
-    func delays(isCalibrated: Bool = false) -> [PressCell.Delay] {
+    func delays(isCalibrated: Bool = false) -> [PressTally.Delay] {
         cells.filter { $0.isCalibrated == isCalibrated }.flatMap(\.delays)
     }
 }

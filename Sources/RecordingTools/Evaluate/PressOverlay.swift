@@ -29,7 +29,7 @@ struct PressOverlay {
     var settled: Int32 {
         let settled = still.states.filter { $0.offset >= StillContact.landingTime && $0.offset <= settledEnd }
         let readings = (settled.isEmpty ? still.states : settled).compactMap { $0.values[own.code] }.sorted()
-        return readings[readings.count / 2]
+        return readings[(readings.count - 1) / 2]
     }
 
     /// Whether the device can report the settled level at its full rise.

@@ -2,7 +2,7 @@ import PressureGestures
 
 /// Lays every press of a grid over still contacts, and counts what comes of them.
 struct PressTrials {
-    private(set) var cells: [PressCell] = []
+    private(set) var cells: [PressTally] = []
     private let tuning: Tuning
     /// The same with the hold out of the way: what peeks under it does so by force.
     private let withoutHold: Tuning
@@ -30,7 +30,7 @@ struct PressTrials {
             if let trial = trial(still, events, withoutHold, profile) {
                 cells[place].forced.add(trial.peek == .pressure)
                 cells[place].popped.add(trial.hasPop)
-                if let delay = PressCell.Delay(trial, guarded: tuning.pressAge, period: still.period) {
+                if let delay = PressTally.Delay(trial, guarded: tuning.pressAge, period: still.period) {
                     cells[place].delays.append(delay)
                 }
             }
@@ -51,7 +51,7 @@ struct PressTrials {
 
     private mutating func place(of plan: PressPlan, isCalibrated: Bool) -> Int {
         if let place = cells.firstIndex(where: { $0.holds(plan, isCalibrated: isCalibrated) }) { return place }
-        cells.append(PressCell(plan, isCalibrated: isCalibrated))
+        cells.append(PressTally(plan, isCalibrated: isCalibrated))
         return cells.count - 1
     }
 }

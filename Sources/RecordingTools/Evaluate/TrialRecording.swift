@@ -1,3 +1,4 @@
+import Glibc
 import PressureGestures
 
 /// A labelled recording, read and ready to be played as often as it takes.
@@ -14,13 +15,11 @@ struct TrialRecording: Sendable {
     /// Reads a recording; throws where it cannot be read or comes from no touch device, without the path.
     init(_ file: LabelledFile, in folder: String, _ options: ReplayOptions, axes: AxisTable) throws(ToolError) {
         let path = Self.path(of: file.file, in: folder)
+        guard unsafe access(path, F_OK) == 0 else { throw ToolError("there is no such file") }
         do throws(ToolError) {
             try self.init(file, at: path, options, axes: axes)
         } catch {
-            // The list of refused files names the file already.
-            let message =
-                error.message.hasPrefix(path + ": ") ? error.message.dropFirst(path.count + 2) : error.message[...]
-            throw ToolError(String(message))
+            throw ToolError(Self.reason(error.message, at: path))
         }
     }
 
@@ -45,6 +44,13 @@ struct TrialRecording: Sendable {
             events.append(contentsOf: reader.window.events.prefix(reader.window.count))
         }
         self.events = events
+    }
+
+    /// A message without the path: the list of refused files names the file already.
+    private static func reason(_ message: String, at path: String) -> String {
+        guard message.hasPrefix(path + ":") else { return message }
+        let rest = message.dropFirst(path.count + 1)
+        return rest.hasPrefix(" ") ? String(rest.dropFirst()) : "line \(rest)"
     }
 
     private static func opened(_ path: String, _ options: RecordingOptions) throws(ToolError) -> RecordingReader {

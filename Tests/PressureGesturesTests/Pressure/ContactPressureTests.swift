@@ -110,10 +110,10 @@ import Testing
         light.read(139)
         #expect(light.read(139).rising == PressureLadder.standard.peek.enter)
         let calibrated = GradedContact.profile.calibrated(try PressureRise(peek: 0.3, pop: 0.6))
-        var mine = try GradedContact.settled(at: 800, for: 200, calibrated)
-        mine.read(1_000)
-        // 800 is beyond 45 % of the range, but this device was shown; 240 units would be the peek: 200 are 0.4167.
-        #expect(mine.read(1_000).rising.raw == 27_307)
+        var mine = try GradedContact.settled(at: 400, for: 200, calibrated)
+        mine.read(500)
+        // 0.3 of 400, 120 units, would be the peek: 100 are 0.4167.
+        #expect(mine.read(500).rising.raw == 27_307)
     }
 
     // MARK: One odd reading

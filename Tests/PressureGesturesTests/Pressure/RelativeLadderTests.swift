@@ -66,13 +66,14 @@ import Testing
         #expect(firm == (peek: 625, pop: 1_000))
     }
 
-    @Test("What a calibration found replaces the tuning's rises, and lifts the limit on levels")
+    @Test("What a calibration found replaces the tuning's rises; the limit on levels stays, but for touchscreens")
     func calibrated() throws {
         let rise = try PressureRise(peek: 0.3, pop: 0.6)
         let ladder = try Self.ladder(profile: Self.range.calibrated(rise))
         // 0.3 · 65536 = 19660.8, stored as 19661: 30.0003 of 100; 0.6 twice that.
         #expect(ladder.steps(level: 100, spread: 0) == (peek: 30, pop: 60))
-        #expect(ladder.highestLevel == 1_000)
+        #expect(ladder.highestLevel == 450)
+        #expect(try Self.ladder(profile: Self.range.resting(high: true)).highestLevel == 1_000)
         #expect(try Self.ladder().highestLevel == 450)
         // The user's sensitivity still counts: 0.3 · 1.25 = 0.375, of 1000.
         let firm = try Self.ladder([.forceScale: 1.25], profile: Self.range.calibrated(rise))

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// What came of the semi-synthetic presses of one kind.
-public struct PressCell: Hashable, Sendable {
+public struct PressTally: Hashable, Sendable {
     /// How long a peek by force took.
     public struct Delay: Hashable, Sendable {
         /// From the touch-down.
@@ -48,7 +48,7 @@ public struct PressCell: Hashable, Sendable {
     }
 }
 
-extension PressCell.Delay {
+extension PressTally.Delay {
     /// The delay of a contact that a force made peek; nil for any other.
     init?(_ trial: ContactTrial, guarded guardTime: TimeSpan, period: TimeSpan) {
         guard trial.peek == .pressure, let peekAt = trial.peekAt else { return nil }

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Counts what the library makes of labelled recordings, chooses thresholds without each device in turn, and writes the
+# tables into the documentation's page "Evaluation"; the bars and curves go to .build/evaluation.svg.
+#
+# usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…
+#        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes.
+# exit:  0 every target is met, 1 one is missed, 2 there is no such folder, or it cannot be used
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+folder=${1:?which folder? for example  make evaluate-corpus CORPUS=~/recordings}
+shift
+if [[ ! -f $folder/labels.csv ]]; then
+    echo "evaluate-corpus: there is no $folder/labels.csv; say where labelled recordings are: make evaluate-corpus CORPUS=FOLDER" >&2
+    exit 2
+fi
+page=Sources/PressureGestures/PressureGestures.docc/Evaluation.md
+build=$(swift build -c release $(cat .build/trait-flags 2>/dev/null) --product pressure-demo 2>&1) || {
+    echo "$build" >&2
+    exit 2
+}
+program=$(swift build -c release --show-bin-path)/pressure-demo
+words=("$folder" --labels "$folder/labels.csv")
+if [[ -f $folder/devices.csv ]]; then words+=(--devices "$folder/devices.csv"); fi
+
+# Everything is played once; the tables are made of the lines.
+lines=.build/evaluation.lines
+"$program" evaluate "${words[@]}" --lines >"$lines"
+tables=.build/evaluation-tables.md
+"$program" evaluate --merge "$lines" --markdown --picture .build/evaluation.svg --force >"$tables"
+choices=()
+for values in "$@"; do choices+=(--choose "$values"); done
+if [[ ${#choices[@]} -gt 0 ]]; then
+    {
+        echo
+        "$program" evaluate "${words[@]}" "${choices[@]}" --markdown
+    } >>"$tables"
+fi
+new=.build/Evaluation.md
+awk -v tables="$tables" '
+    /^<!-- tables end -->$/ { inside = 0 }
+    !inside { print }
+    /^<!-- tables begin/ {
+        inside = 1
+        print ""
+        while ((getline line < tables) > 0) print line
+        print ""
+    }' "$page" >"$new"
+if ! grep -q '^<!-- tables end -->$' "$new"; then
+    echo "evaluate-corpus: $page has lost the marks between which the tables stand" >&2
+    exit 2
+fi
+mv "$new" "$page"
+echo "the tables stand in $page, the picture in .build/evaluation.svg"
+echo
+status=0
+"$program" evaluate --merge "$lines" --targets || status=$?
+exit "$status"
