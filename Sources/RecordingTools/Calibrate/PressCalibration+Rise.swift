@@ -2,11 +2,11 @@ import PressureGestures
 
 extension PressCalibration {
     /// The least rise that is taken for a press: fingers that only rest creep and waver by less.
-    static let leastPeak = 0.25
+    static let leastPeak = 0.3
     /// How far above the largest natural rise the peek stays, as a share of the level.
     static let naturalMargin = 0.05
     /// Where between the floor and the light presses the peek lies.
-    static let peekShare = 0.5
+    static let peekShare = 0.6
     /// Firm presses rise so many times as far as light ones, or they are the same.
     static let firmRatio = 1.4
     /// The pop lies at least so far above the peek.
