@@ -83,28 +83,36 @@ public struct Evaluation: Sendable {
         public let kind: Kind
         public let record: FileRecord
         public let contact: FileRecord.Contact
+        /// Whether it only shows as the device is calibrated.
+        public let isCalibrated: Bool
+
+        init?(_ contact: FileRecord.Contact, in record: FileRecord, isCalibrated: Bool) {
+            let trial = contact.trial
+            let isNatural = !record.label.isPress && !record.label.isOpen
+            if isNatural, trial.hasPop {
+                kind = .falsePop
+            } else if isNatural, trial.peek == .pressure {
+                kind = .falsePeek
+            } else if record.label.isTap, contact.tap == .tap, trial.ending != .tapped {
+                kind = .lostTap
+            } else {
+                return nil
+            }
+            self.record = record
+            self.contact = contact
+            self.isCalibrated = isCalibrated
+        }
     }
 
-    /// Every false pop, false peek and lost tap, in this order.
+    /// Every false pop, false peek and lost tap, in this order; those of calibrated devices behind the others.
     public var mistakes: [Mistake] {
-        var mistakes: [Mistake] = []
-        for record in records {
-            for contact in record.contacts {
-                let trial = contact.trial
-                let isNatural = !record.label.isPress && !record.label.isOpen
-                let kind: Mistake.Kind? =
-                    if isNatural, trial.hasPop {
-                        .falsePop
-                    } else if isNatural, trial.peek == .pressure {
-                        .falsePeek
-                    } else if record.label.isTap, contact.tap == .tap, trial.ending != .tapped {
-                        .lostTap
-                    } else {
-                        nil
-                    }
-                if let kind { mistakes.append(Mistake(kind: kind, record: record, contact: contact)) }
+        let all = [false, true].flatMap { isCalibrated in
+            records.flatMap { record in
+                (isCalibrated ? record.calibrated : record.contacts).compactMap { contact in
+                    Mistake(contact, in: record, isCalibrated: isCalibrated)
+                }
             }
         }
-        return Mistake.Kind.allCases.flatMap { kind in mistakes.filter { $0.kind == kind } }
+        return Mistake.Kind.allCases.flatMap { kind in all.filter { $0.kind == kind } }
     }
 }

@@ -36,6 +36,7 @@ extension Evaluation {
                 mistakes.map { mistake in
                     var line = JSONLine()
                     line.add("mistake", JSONText.quoted(mistake.kind.rawValue))
+                    if mistake.isCalibrated { line.add("calibrated", "true") }
                     line.add("file", JSONText.quoted(mistake.record.file))
                     line.add("contact", mistake.contact.json)
                     return line.text

@@ -51,7 +51,7 @@ extension Evaluation {
             for mistake in own.prefix(shown) {
                 let trial = mistake.contact.trial
                 let text =
-                    "\(kind.rawValue): contact \(trial.id) at \(trial.began), \(trial.duration) long, "
+                    "\(kind.rawValue)\(mistake.isCalibrated ? ", calibrated" : ""): contact \(trial.id) at \(trial.began), \(trial.duration) long, "
                     + "\(trial.response.rawValue), \(trial.ending), in"
                 lines += WrappedText.indented(text, by: 2, width: columns)
                 // A name in one piece, to be copied.

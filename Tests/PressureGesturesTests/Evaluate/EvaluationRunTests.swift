@@ -120,6 +120,21 @@ struct EvaluationRunTests {
         #expect(Evaluation([scroll]).natural().taps.count == 0, "only recordings of taps tell that a tap was meant")
     }
 
+    @Test("what only a calibrated device does wrong misses targets of its own, and is among the mistakes")
+    func calibrated() {
+        var forced = Evaluated.tap()
+        forced.peek = .pressure
+        let good = FileRecord.Contact(trial: Evaluated.tap(), tap: .tap)
+        let record = FileRecord(
+            file: "a", label: TouchLabel("scroll"), device: "d", contacts: [good], isCalibrated: true,
+            calibrated: [FileRecord.Contact(trial: forced, tap: .tap)])
+        let evaluation = Evaluation([record])
+        #expect(evaluation.targets.filter { $0.isMet == false }.map(\.name) == ["false peeks in 1,000, calibrated"])
+        #expect(evaluation.mistakes.map(\.isCalibrated) == [true])
+        #expect(evaluation.text(columns: 80, shown: 5).contains("false peek, calibrated: contact 1"))
+        #expect(evaluation.json.contains("{\"mistake\":\"false peek\",\"calibrated\":true,"))
+    }
+
     @Test("the targets are met exactly up to their bounds")
     func targets() {
         func target(_ place: Int, _ falsePeeks: Int, of count: Int) -> Bool? {
