@@ -93,9 +93,10 @@ public struct TouchAxes: Hashable, Sendable {
     /// What the pressure readings are worth, as far as the description tells.
     public var profile: PressureProfile {
         guard let pressure else { return .none }
-        return PressureProfile(
-            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: pressure.resolution
-        ).used(asArea: isArea).resting(high: isDirect)
+        // A size in units of a length is no force, whatever its resolution.
+        let axis = PressureProfile(
+            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: isArea ? 0 : pressure.resolution)
+        return (isArea ? axis.used(as: .area) : axis).resting(high: isDirect)
     }
 
     /// The surface in the device's own orientation.

@@ -25,9 +25,6 @@ struct ContactPressure: Sendable {
     /// So many readings are needed before a level is believed: the first ones are the landing.
     private static let landing: UInt8 = 4
 
-    /// Whether a reading was ever said.
-    var hasReading: Bool { count > 0 }
-
     /// The last reading again, for a sample that says nothing of the pressure.
     mutating func repeated(
         at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner

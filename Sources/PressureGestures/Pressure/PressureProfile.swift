@@ -38,19 +38,18 @@ public struct PressureProfile: Hashable, Sendable {
     public let isRelative: Bool
 
     /// The rises to peek and pop that a calibration found; nil leaves them to the tuning.
-    public let rise: PressureRise?
+    public private(set) var rise: PressureRise?
 
     /// What calms a noisy device; nil for one that is quiet.
-    public let smoothing: PressureSmoothing?
+    public private(set) var smoothing: PressureSmoothing?
 
     /// Whether contacts that rest high in the range are fingers too, as on touchscreens; on touchpads they are palms.
-    let restsHigh: Bool
+    private(set) var restsHigh = false
 
     init(
         support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64, isRelative: Bool = false,
-        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil, restsHigh: Bool = false
+        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
     ) {
-        self.restsHigh = restsHigh
         self.support = support
         self.minimum = minimum
         self.maximum = maximum
@@ -107,37 +106,29 @@ public struct PressureProfile: Hashable, Sendable {
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: rise, smoothing: smoothing, restsHigh: restsHigh)
-    }
-
-    /// The same axis, if it is the size of a contact instead of a pressure.
-    func used(asArea isArea: Bool) -> PressureProfile {
-        // A size in units of a length is no force, whatever its resolution.
-        guard isArea else { return self }
-        return PressureProfile(
-            support: .area, minimum: minimum, maximum: maximum,
-            fullScale: max(Int64(maximum) - Int64(minimum), 1), isRelative: true)
+            rise: rise, smoothing: smoothing
+        ).resting(high: restsHigh)
     }
 
     /// The same profile, for a device whose fingers may rest high in the range, or not.
     package func resting(high: Bool) -> PressureProfile {
-        PressureProfile(
-            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: rise, smoothing: smoothing, restsHigh: high)
+        var profile = self
+        profile.restsHigh = high
+        return profile
     }
 
     /// The same profile, with its readings calmed.
     public func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
-        PressureProfile(
-            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: rise, smoothing: smoothing, restsHigh: restsHigh)
+        var profile = self
+        profile.smoothing = smoothing
+        return profile
     }
 
     /// The same profile, with the rises that somebody's presses have shown.
     public func calibrated(_ rise: PressureRise?) -> PressureProfile {
-        PressureProfile(
-            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
-            rise: isRelative ? rise : nil, smoothing: smoothing, restsHigh: restsHigh)
+        var profile = self
+        profile.rise = isRelative ? rise : nil
+        return profile
     }
 }
 
