@@ -70,6 +70,9 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     /// No time at all.
     public static let zero = TimeSpan(microseconds: 0)
 
+    /// Longer than any other.
+    static let greatest = TimeSpan(microseconds: .max)
+
     @inlinable
     public static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.microseconds < right.microseconds }
 }

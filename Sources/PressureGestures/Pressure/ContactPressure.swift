@@ -22,9 +22,6 @@ struct ContactPressure: Sendable {
 
     private var filter = OneEuroFilter()
 
-    /// So many readings are needed before a level is believed: the first ones are the landing.
-    private static let landing: UInt8 = 4
-
     /// The last reading again, for a sample that says nothing of the pressure.
     mutating func repeated(
         at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
@@ -97,7 +94,7 @@ struct ContactPressure: Sendable {
     /// Falling, the level follows at once; rising, only slowly, and not while the finger presses.
     private mutating func settle(_ height: Int32, at time: Timestamp, _ point: Point, _ relative: RelativeLadder) {
         guard !isPressing else { return }
-        if count > Self.landing, time - windowAt >= relative.settleTime {
+        if count > relative.landingReadings, time - windowAt >= relative.settleTime {
             let found = low &+ (high &- low) / 2
             if level.map({ found < $0 || time - windowAt >= relative.creepTime }) ?? true {
                 level = found

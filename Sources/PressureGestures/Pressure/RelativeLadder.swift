@@ -17,6 +17,10 @@ struct RelativeLadder: Hashable, Sendable {
     let creepTime: TimeSpan
     /// How far apart settled readings may lie, in 1/65536 of the higher one.
     let band: Int64
+    /// How many units they may always lie apart.
+    let leastBand: Int64
+    /// The first readings, which are the landing.
+    let landingReadings: UInt8
     /// How far the contact may move meanwhile.
     let travel: Millimetres
 
@@ -35,12 +39,14 @@ struct RelativeLadder: Hashable, Sendable {
         settleTime = tuning.span(.settleTime)
         creepTime = tuning.span(.settleCreep)
         band = share(tuning[.settleBand])
+        leastBand = nearest(tuning[.settleUnits])
+        landingReadings = UInt8(tuning[.settleReadings].rounded())
         travel = tuning.length(.settleTravel)
     }
 
-    /// Readings that differ by no more than the band, or by two units, count as one level.
+    /// Readings that differ by no more than the band, or by a unit or two, count as one level.
     func isOneLevel(_ low: Int32, _ high: Int32) -> Bool {
-        Int64(high) &- Int64(low) <= max((Int64(high) &* band) >> 16, 2)
+        Int64(high) &- Int64(low) <= max((Int64(high) &* band) >> 16, leastBand)
     }
 
     /// What rises of how many units are the peek and the pop of a contact.

@@ -32,6 +32,8 @@ struct ContactTrack: Sendable {
     /// When the pending rungs count though no second sample came; also the first moment after a resync at which
     /// anything may begin.
     private(set) var confirmAt = Timestamp.never
+    /// The shortest time between two samples: the device's own frames, as far as this contact has shown them.
+    private var frame = TimeSpan.greatest
 
     /// The force that a finger about to leave last kept, for the quick-release lock.
     private var steady: Pressure
@@ -67,6 +69,7 @@ struct ContactTrack: Sendable {
     ) {
         self.point = point
         let gap = time - lastAt
+        if gap > .zero { frame = min(frame, gap) }
         lastAt = time
         if let pressure {
             hasReading = true
@@ -80,13 +83,20 @@ struct ContactTrack: Sendable {
         confirmed = confirmed.union(pending).intersection(held)
         pending = held.subtracting(confirmed)
         if reading.isBehind {
-            // A slow device is silent only once its next frame is overdue; twice the time is enough for any.
-            let overdue = TimeSpan(microseconds: gap.microseconds &* 3 / 2)
-            let most = TimeSpan(microseconds: settings.confirmation.microseconds &* 2)
-            confirmAt = time + max(settings.confirmation, min(overdue, most))
+            // What was held back may be one odd reading of a device that just lost frames: as long as the last one took.
+            confirmAt = time + max(settings.confirmation, min(settings.overdue(after: gap), settings.confirmationMost))
         } else {
-            confirmAt = pending.isEmpty ? .never : time + settings.confirmation
+            confirmAt = pending.isEmpty ? .never : time + silence(settings)
         }
+    }
+
+    /// How long no sample must have come until that means that nothing has changed.
+    ///
+    /// A slow device is silent only once its next frame is overdue. What is slower than any device is a finger that
+    /// keeps still, and says nothing of the device.
+    private func silence(_ settings: PressSettings) -> TimeSpan {
+        let overdue = settings.overdue(after: frame)
+        return overdue <= settings.confirmationMost ? max(settings.confirmation, overdue) : settings.confirmation
     }
 
     /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.
@@ -97,7 +107,7 @@ struct ContactTrack: Sendable {
         take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
         confirmed = []
         pending = RungSet(level)
-        confirmAt = level == .none ? .never : time + settings.confirmation
+        confirmAt = level == .none ? .never : time + silence(settings)
     }
 
     /// The pending rungs count, and so does what a filter held back: no sample came to say otherwise.

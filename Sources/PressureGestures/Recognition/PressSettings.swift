@@ -10,6 +10,9 @@ struct PressSettings: Sendable {
     let policies: PressPolicies
 
     let confirmation: TimeSpan
+    let confirmationMost: TimeSpan
+    /// In 1/65536 of a frame.
+    private let confirmationFrames: Int64
     let pressAge: TimeSpan
     let popDelay: TimeSpan
     let popRise: Int32
@@ -60,6 +63,13 @@ struct PressSettings: Sendable {
         isLowered = ladder != tuning.ladder
         policies = tuning.policies
         confirmation = tuning.span(.confirmation)
+        // As long as a rest it must not become: a hard press would never pop.
+        confirmationMost = max(
+            confirmation,
+            min(
+                TimeSpan(microseconds: nearest(Double(confirmation.microseconds) * tuning[.confirmationStretch])),
+                TimeSpan(microseconds: tuning.span(.restTime).microseconds &- 1)))
+        confirmationFrames = nearest(tuning[.confirmationFrames] * 65_536)
         pressAge = tuning.span(.pressAge)
         popDelay = tuning.span(.popDelay)
         popRise = tuning.pressure(.popRise).raw
@@ -90,6 +100,12 @@ struct PressSettings: Sendable {
         riseShare = tuning[.riseShare]
         riseMargin = tuning.pressure(.riseMargin).raw
         lockTime = tuning.span(.lockTime)
+    }
+
+    /// When the next frame is overdue, if frames come this far apart; no longer ago than a silence may matter.
+    func overdue(after frame: TimeSpan) -> TimeSpan {
+        guard frame <= confirmationMost else { return .greatest }
+        return TimeSpan(microseconds: (frame.microseconds &* confirmationFrames) >> 16)
     }
 
     /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.

@@ -72,7 +72,8 @@ public struct Tuning: Hashable, Sendable {
         for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
             // The leave value is named in its own rung; between rungs the upper one is the culprit.
             let isOwnRung = lower.definition.name.hasSuffix(".leave") && upper.definition.name.hasSuffix(".enter")
-            let isTime = lower == .pressAge || lower == .popDelay || lower == .confirmation
+            let isTime =
+                lower == .pressAge || lower == .popDelay || lower == .confirmation
             if isOwnRung || lower == .swipeTakenBack || isTime {
                 throw TuningError(field: lower.definition.name, rule: .below(upper.definition.name))
             }

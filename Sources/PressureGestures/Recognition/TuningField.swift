@@ -51,6 +51,10 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case relativeLeast
     case fakeTouches
     case fakeTime
+    case confirmationFrames
+    case confirmationStretch
+    case settleReadings
+    case settleUnits
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -297,6 +301,24 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "fake.time", "ms", 100, 0, 5000,
                 "Shorter touches may have too few readings to be judged by.")
+        case .confirmationFrames:
+            Definition(
+                "confirmation.frames", "frames", 1.5, 1, 4,
+                "A slow device is silent only once its next frame is overdue by half: before, one odd reading would be a press."
+            )
+        case .confirmationStretch:
+            Definition(
+                "confirmation.stretch", "times", 2, 1, 10,
+                "Slow devices wait for their next frame at most so much longer: 30 ms reach down to 50 frames a second."
+            )
+        case .settleReadings:
+            Definition(
+                "settle.readings", "readings", 4, 1, 100,
+                "Relative ladder: the first readings are the landing, whatever the device's rate.")
+        case .settleUnits:
+            Definition(
+                "settle.units", "units", 2, 0, 1000,
+                "Relative ladder: so much a coarse reading flickers at rest, whatever its level.")
         }
     }
 }

@@ -24,6 +24,9 @@ public struct Proportion: Hashable, Sendable {
     /// The share found; nil where nothing was counted.
     public var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
 
+    /// Whether the share is greater than another; none of none is neither greater nor smaller.
+    func exceeds(_ other: Proportion) -> Bool { hits * other.count > other.hits * count }
+
     /// The 97.5 % point of the normal distribution.
     private static let point = 1.959964
 

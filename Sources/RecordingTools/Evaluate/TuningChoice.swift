@@ -17,8 +17,14 @@ public struct TuningChoice: Sendable {
         /// What is worst first: the smaller, the better.
         var harm: [Int] { [touches.pops, touches.forcedPeeks, tapsLost] }
 
-        /// The presses that are counted for choosing: those that rise, by curves that may be looked at.
-        var detection: Proportion { presses.rate { $0.rise >= 140 && !$0.curve.isHeldOut } }
+        /// The presses that have to be answered; nothing is chosen by the curve that is held out.
+        var detection: Proportion { presses.rate { $0.rise == 180 && !$0.curve.isHeldOut } }
+
+        /// Answers to fingers whose force changes no more than that of fingers that only rest.
+        var eagerness: Proportion { presses.rate { $0.rise <= 120 && !$0.curve.isHeldOut } }
+
+        /// Whether 95 of 100 presses are answered.
+        var isSufficient: Bool { detection.hits * 100 >= detection.count * 95 }
     }
 
     /// What was chosen without a device, and what it gives.
@@ -84,7 +90,9 @@ public struct TuningChoice: Sendable {
         }
     }
 
-    /// The first safe one that answers most presses; where none is safe, the first that is least harmful.
+    /// The first safe one that answers enough presses and is least eager; where none is safe, the least harmful.
+    ///
+    /// More answers than enough are not sought: what they cost shows only on the devices that nobody has recorded yet.
     static func best(_ figures: [Figures]) -> Int {
         var best = 0
         for place in figures.indices.dropFirst() where isBetter(figures[place], than: figures[best]) { best = place }
@@ -94,7 +102,8 @@ public struct TuningChoice: Sendable {
     private static func isBetter(_ new: Figures, than old: Figures) -> Bool {
         if new.isSafe != old.isSafe { return new.isSafe }
         if !new.isSafe, new.harm != old.harm { return new.harm.lexicographicallyPrecedes(old.harm) }
-        return new.detection.hits * old.detection.count > old.detection.hits * new.detection.count
+        if new.isSufficient != old.isSufficient { return new.isSufficient }
+        return new.isSufficient ? old.eagerness.exceeds(new.eagerness) : new.detection.exceeds(old.detection)
     }
 
     /// What was chosen and what it gives, for each device that was left out.

@@ -63,6 +63,43 @@ import Testing
             """)
     }
 
+    /// A finger at 0.10 whose frames come this far apart for 240 ms, with one of 0.95 in the fourth last of them.
+    ///
+    /// Then, if it presses, one more of 0.95 and silence.
+    private func slow(_ frame: Int64, presses: Bool) -> (hand: Hand, odd: Int64, last: Int64) {
+        var hand = Hand()
+        let count = 240_000 / frame
+        hand.down(0, 0.1)
+        for step in 1..<count { hand.move(frame * step, step == count - 4 ? 0.95 : 0.1) }
+        if presses { hand.move(frame * count, 0.95) }
+        hand.wait(until: frame * count + 40_000)
+        hand.lift(frame * count + 50_000)
+        return (hand, frame * (count - 4), frame * count)
+    }
+
+    @Test(
+        "One odd frame is no press on slow devices either: 100, 70, 60 and 50 frames a second (R-ENG-2)",
+        arguments: [10_000, 14_286, 16_667, 20_000] as [Int64])
+    func slowSpike(frame: Int64) {
+        let log = slow(frame, presses: false).hand.log
+        #expect(log.contains { $0.contains("hintBegan") } && !log.contains { $0.contains("peek") }, "\(log)")
+    }
+
+    @Test(
+        "A press of which no other frame speaks counts a frame and a half later, 15 ms at least (R-ENG-2)",
+        arguments: [(8_000, 15_000), (10_000, 15_000), (12_000, 18_000), (16_000, 24_000), (20_000, 30_000)]
+            as [(Int64, Int64)])
+    func slowSilence(frame: Int64, wait: Int64) {
+        let (hand, _, last) = slow(frame, presses: true)
+        #expect(hand.log.contains("\(last + wait) peekBegan(pressure)"), "\(hand.log)")
+    }
+
+    @Test("Frames that come more slowly than 50 a second say nothing of the device: 15 ms it is")
+    func sparse() {
+        let (hand, odd, _) = slow(20_001, presses: false)
+        #expect(hand.log.contains("\(odd + 15_000) peekBegan(pressure)"), "\(hand.log)")
+    }
+
     @Test("14.999 ms do not confirm, 15 ms do: a sample at the deadline comes after it (R-ENG-2)")
     func confirmation() {
         func eased(after time: Int64) -> Hand {
