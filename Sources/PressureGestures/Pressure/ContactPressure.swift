@@ -9,6 +9,10 @@ struct ContactPressure: Sendable {
     /// The readings that have stayed together since a moment, and where the contact was then.
     private var windowAt = Timestamp.zero
     private var windowPoint = Point(x: 0, y: 0)
+    private var first: Int32 = 0
+    /// How often a reading was higher than the one before; nothing once one was lower.
+    private var climbs: UInt8? = 0
+    private var before: Int32 = 0
     private var low: Int32 = 0
     private var high: Int32 = 0
 
@@ -93,8 +97,13 @@ struct ContactPressure: Sendable {
     ///
     /// Falling, the level follows at once; rising, only slowly, and not while the finger presses.
     private mutating func settle(_ height: Int32, at time: Timestamp, _ point: Point, _ relative: RelativeLadder) {
+        defer { before = height }
         guard !isPressing else { return }
         if count > relative.landingReadings, time - windowAt >= relative.settleTime {
+            if level == nil, relative.isClimbing(from: first, to: height, inSteps: climbs) {
+                restart(height, at: time, point)
+                return
+            }
             let found = low &+ (high &- low) / 2
             if level.map({ found < $0 || time - windowAt >= relative.creepTime }) ?? true {
                 level = found
@@ -112,12 +121,14 @@ struct ContactPressure: Sendable {
             && !point.isFarther(than: relative.travel, from: windowPoint)
         if isTogether {
             (low, high) = (newLow, newHigh)
+            if height < before { climbs = nil } else if height > before { climbs = climbs.map { $0 &+ 1 } }
         } else {
             restart(height, at: time, point)
         }
     }
 
     private mutating func restart(_ height: Int32, at time: Timestamp, _ point: Point) {
-        (windowAt, windowPoint, low, high) = (time, point, height, height)
+        (windowAt, windowPoint, first, low, high) = (time, point, height, height, height)
+        climbs = 0
     }
 }

@@ -17,6 +17,8 @@ struct RelativeLadder: Hashable, Sendable {
     let creepTime: TimeSpan
     /// How far apart settled readings may lie, in 1/65536 of the higher one.
     let band: Int64
+    /// How far above the first of them the last may lie, in 1/65536 of the first.
+    let climb: Int64
     /// How many units they may always lie apart.
     let leastBand: Int64
     /// The first readings, which are the landing.
@@ -39,6 +41,7 @@ struct RelativeLadder: Hashable, Sendable {
         settleTime = tuning.span(.settleTime)
         creepTime = tuning.span(.settleCreep)
         band = share(tuning[.settleBand])
+        climb = share(peek * scale * tuning[.settleClimb])
         leastBand = nearest(tuning[.settleUnits])
         landingReadings = UInt8(tuning[.settleReadings].rounded())
         travel = tuning.length(.settleTravel)
@@ -47,6 +50,14 @@ struct RelativeLadder: Hashable, Sendable {
     /// Readings that differ by no more than the band, or by a unit or two, count as one level.
     func isOneLevel(_ low: Int32, _ high: Int32) -> Bool {
         Int64(high) &- Int64(low) <= max((Int64(high) &* band) >> 16, leastBand)
+    }
+
+    /// Whether readings that never fell, rose again and again, and end so much higher than they began, are on their way up.
+    ///
+    /// Noise falls too, and a coarse unit is passed once.
+    func isClimbing(from first: Int32, to last: Int32, inSteps steps: UInt8?) -> Bool {
+        guard let steps, steps >= landingReadings else { return false }
+        return Int64(last) &- Int64(first) > max((Int64(first) &* climb) >> 16, leastBand)
     }
 
     /// What rises of how many units are the peek and the pop of a contact.

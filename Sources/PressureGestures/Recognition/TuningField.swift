@@ -55,6 +55,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case confirmationStretch
     case settleReadings
     case settleUnits
+    case settleClimb
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -319,6 +320,11 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "settle.units", "units", 2, 0, 1000,
                 "Relative ladder: so much a coarse reading flickers at rest, whatever its level.")
+        case .settleClimb:
+            Definition(
+                "settle.climb", "of the rise to the peek", 0.35, 0, 10,
+                "Relative ladder: a signal that climbs from frame to frame by a third of a peek is still landing."
+            )
         }
     }
 }

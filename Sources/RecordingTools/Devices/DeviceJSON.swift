@@ -10,7 +10,7 @@ public enum DeviceJSON {
         text += ",\"other\":\(listing.refused.count)}\n"
         for node in listing.nodes {
             if case .refused = node.finding, !showsAll { continue }
-            text += line(node)
+            text += line(node, profiles: listing.profiles)
         }
         return text
     }
@@ -18,8 +18,8 @@ public enum DeviceJSON {
     /// What is said where live devices are left out of the build.
     public static let leftOut = "{\"folder\":null,\"liveDevices\":false,\"problem\":\"left out of this build\"}\n"
 
-    /// One node.
-    public static func line(_ node: DeviceNode) -> String {
+    /// One node, with the profile of the user that is used for it.
+    public static func line(_ node: DeviceNode, profiles: ProfileFolder? = nil) -> String {
         let device = node.description
         var line = "{\"node\":\(JSONText.quoted(node.path)),\"name\":\(JSONText.quoted(device.name))"
         let ids = [("bus", device.bus), ("vendor", device.vendor), ("product", device.product)]
@@ -30,6 +30,10 @@ public enum DeviceJSON {
             line += ",\"finding\":\"closed\",\"kind\":\"\(outline.isDirect ? "touchscreen" : "touchpad")\""
             line += ",\"pressureAxis\":\(name(outline.pressureAxisName))"
         case .refused: line += ",\"finding\":\"refused\""
+        }
+        if let profile = DeviceProfileNote(node, in: profiles) {
+            line += ",\"profile\":\(profile.path.map(JSONText.quoted) ?? "null")"
+            line += ",\"\(profile.path == nil ? "profileProblem" : "profileSays")\":\(JSONText.quoted(profile.text))"
         }
         if let refusal = node.refusal { line += ",\"why\":\(JSONText.quoted(refusal))" }
         return line + "}\n"

@@ -4,12 +4,17 @@ import PressureGestures
 public struct DeviceListing: Sendable {
     public let folder: String
     public let nodes: [DeviceNode]
+    /// The user's profiles; nil where nobody wants to know of them.
+    public let profiles: ProfileFolder?
     /// Why the folder could not be looked through; nil where it could.
     public let problem: CaptureError.Reason?
 
-    public init(folder: String, nodes: [DeviceNode], problem: CaptureError.Reason? = nil) {
+    public init(
+        folder: String, nodes: [DeviceNode], profiles: ProfileFolder? = nil, problem: CaptureError.Reason? = nil
+    ) {
         self.folder = folder
         self.nodes = nodes
+        self.profiles = profiles
         self.problem = problem
     }
 
@@ -30,7 +35,7 @@ public struct DeviceListing: Sendable {
 
     /// The touch devices, why the others are none where `showsAll` is set, and the next step.
     public func text(columns: Int, showsAll: Bool) -> String {
-        let table = DeviceTable(columns: columns, folder: folder)
+        let table = DeviceTable(columns: columns, folder: folder, profiles: profiles)
         var parts: [String] = []
         let touch = nodes.filter { if case .refused = $0.finding { false } else { true } }
         if !touch.isEmpty { parts.append(table.text(touch)) }

@@ -13,8 +13,8 @@ struct DeviceRow {
     /// Sentences about what it is, and what its pressure is worth and why.
     let facts: [String]
 
-    /// The texts of a node; those of a folder are named without the folder.
-    init(_ device: DeviceNode, in folder: String?) {
+    /// The texts of a node; those of a folder are named without the folder. A profile of the user is named too.
+    init(_ device: DeviceNode, in folder: String?, profiles: ProfileFolder? = nil) {
         let path = WrappedText.harmless(device.path)
         let start = (folder ?? "") + "/"
         node = folder != nil && path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
@@ -27,7 +27,8 @@ struct DeviceRow {
             contacts = touch.contacts.map { "\($0)" } ?? "any"
             size = Self.size(touch.axes)
             access = "yes"
-            facts = [Self.surface(touch.axes), "pressure \(touch.pressure)"]
+            let profile = DeviceProfileNote(device, in: profiles)
+            facts = [Self.surface(touch.axes), "pressure \(touch.pressure)"] + (profile.map { [$0.sentence] } ?? [])
         case .locked(let outline):
             contacts = "?"
             size = "?"

@@ -4,16 +4,20 @@ import PressureGestures
 public struct DeviceTable: Sendable {
     private let columns: Int
     private let folder: String?
+    private let profiles: ProfileFolder?
 
     /// A table of so many columns, at least 20; nodes of the folder are named without it, and tell who may open them.
-    public init(columns: Int, folder: String?) {
+    ///
+    /// Which of the profiles is used for a device is told with it.
+    public init(columns: Int, folder: String?, profiles: ProfileFolder? = nil) {
         self.columns = max(20, columns)
         self.folder = folder
+        self.profiles = profiles
     }
 
     /// Devices with their numbers and what tells what their pressure is worth.
     public func text(_ devices: [DeviceNode]) -> String {
-        let rows = devices.map { DeviceRow($0, in: folder) }
+        let rows = devices.map { DeviceRow($0, in: folder, profiles: profiles) }
         let widths = Widths(rows, columns: columns, hasAccess: folder != nil)
         guard let widths else { return rows.map(block).joined(separator: "\n") }
         return widths.header + rows.map { line($0, widths) }.joined()

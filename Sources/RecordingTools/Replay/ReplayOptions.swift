@@ -11,7 +11,7 @@ public struct ReplayOptions: Sendable {
     /// Where to look for the device's own profile, where none is named; nil for nowhere.
     public var profiles: ProfileFolder?
     /// Whether the user wants no profile at all.
-    private var isProfileRefused = false
+    public private(set) var isProfileRefused = false
     public var isPressureOn = true
     /// Whether the size of a contact stands for its pressure on devices that have none.
     public var usesArea = false
@@ -25,20 +25,32 @@ public struct ReplayOptions: Sendable {
     public init() {}
 
     /// The lines of a verb's help that explain these words.
-    public static let help = """
+    public static let help = help(profiles: """
+          --profile FILE       what the readings are worth (JSON); else the one that
+                               `pressure-demo calibrate` has made for the device
+          --no-profile         only what the device says itself
+        """)
+
+    /// The same for a verb that leaves the user's own profiles alone, so that everybody counts the same.
+    public static let helpWithoutUserProfiles = help(profiles: """
+          --profile FILE       what the readings are worth (JSON); the profiles that
+                               `pressure-demo calibrate` keeps are not looked for
+        """)
+
+    private static func help(profiles: String) -> String {
+        """
           --app FILE           the app's targets (JSON); default: one preview with three
                                actions that covers the surface
           --no-pressure        as if the user had switched pressure off
           --area               the size of a contact for its pressure, where it has none
           --sensitivity WORD   light, standard or firm
           --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
-          --profile FILE       what the readings are worth (JSON); else the one that
-                               `pressure-demo calibrate` has made for the device
-          --no-profile         only what the device says itself
+        \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
           --independent        a press for each finger, instead of one at a time
         \(readingHelp)
         """
+    }
 
     /// The lines that explain how a file is read.
     public static let readingHelp = """

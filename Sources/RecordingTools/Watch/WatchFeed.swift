@@ -35,6 +35,12 @@
             log?.receive(event)
         }
 
+        public mutating func revised(_ revision: PressureRevision) {
+            guard speaking == device else { return }
+            model.revised(revision)
+            log?.revised(revision)
+        }
+
         public mutating func found(_ finding: StreamFinding) {
             guard speaking == device else { return }
             log?.found(finding)

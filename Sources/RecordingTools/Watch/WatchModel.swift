@@ -28,6 +28,8 @@ public struct WatchModel: RecordingSink, Sendable {
     public var origin = Timestamp.zero
     /// The rungs.
     public var ladder: PressureLadder
+    /// What the readings have shown of the pressure since, if it is not what the device's description tells.
+    public private(set) var revision: PressureRevision?
     /// Who is down or left something shown, in the order of landing.
     public var contacts: [WatchedContact] = []
     /// The contact that left last, while no other is there.
@@ -82,6 +84,10 @@ public struct WatchModel: RecordingSink, Sendable {
         }
     }
 
+    public mutating func revised(_ revision: PressureRevision) {
+        self.revision = revision
+    }
+
     /// Looks at what a frame has changed, before or after its events are heard.
     public mutating func notice(_ frame: ContactFrame, lateness: TimeSpan? = nil) {
         for index in 0..<frame.count {
@@ -131,6 +137,7 @@ public struct WatchModel: RecordingSink, Sendable {
         self.details = DisplayText.plain(details)
         self.app = app
         self.ladder = ladder
+        revision = nil
     }
 
     /// A contact was there before the first frame.

@@ -21,7 +21,7 @@ public struct WatchView: Sendable {
     private func picture(of model: WatchModel) -> [StyledLine] {
         let plan = Plan(rows: rows, columns: columns, others: max(0, model.contacts.count - 1))
         var lines = [title(model)]
-        if plan.hasDetails { lines.append(StyledLine(details(model), .faint)) }
+        if plan.hasDetails { lines.append(details(model)) }
         if plan.isAiry { lines.append(StyledLine()) }
         lines += contacts(model, plan)
         if plan.isAiry { lines.append(StyledLine()) }
@@ -48,14 +48,17 @@ public struct WatchView: Sendable {
     }
 
     /// What is known of the device; where it is too long it begins later, but not after its pressure.
-    private func details(_ model: WatchModel) -> String {
+    ///
+    /// What its readings have shown counts more than what it says of itself.
+    private func details(_ model: WatchModel) -> StyledLine {
+        if let revision = model.revision { return StyledLine("\(revision)", .trouble) }
         var parts = model.details.split(separator: ", ", omittingEmptySubsequences: false)[...]
         while parts.joined(separator: ", ").count > columns, parts.contains(where: { $0.hasPrefix("pressure") }),
             parts.first?.hasPrefix("pressure") == false
         {
             parts.removeFirst()
         }
-        return parts.joined(separator: ", ")
+        return StyledLine(parts.joined(separator: ", "), .faint)
     }
 
     private func contacts(_ model: WatchModel, _ plan: Plan) -> [StyledLine] {

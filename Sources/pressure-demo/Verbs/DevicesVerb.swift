@@ -11,8 +11,8 @@ enum DevicesVerb: Verb {
         Lists the touch devices of this machine: node, name, bus, vendor and product number, how
         many contacts, the size, and what the pressure is worth as far as the device's own
         description tells, with what tells it. Devices that this user may not open are listed
-        too, and how a udev rule opens touch devices only. Nothing is grabbed, and it is no
-        failure to have no device.
+        too, and how a udev rule opens touch devices only. Where a profile that `calibrate` wrote is
+        for a device, its file is named. Nothing is grabbed, and it is no failure to have no device.
 
           --all                the other input devices too, each with why it is none
           --json               one JSON object a line: the folder, then the devices
@@ -60,7 +60,8 @@ enum DevicesVerb: Verb {
         private static func list(_ discovery: DeviceDiscovery, isJSON: Bool, isAll: Bool) {
             let listing: DeviceListing
             do throws(CaptureError) {
-                listing = DeviceListing(folder: discovery.folder, nodes: try discovery.nodes())
+                listing = DeviceListing(
+                    folder: discovery.folder, nodes: try discovery.nodes(), profiles: ProfileFolder.user)
             } catch {
                 listing = DeviceListing(folder: discovery.folder, nodes: [], problem: error.reason)
             }
@@ -86,10 +87,10 @@ enum DevicesVerb: Verb {
             }
         }
         guard !isJSON else {
-            Output.write(nodes.map(DeviceJSON.line).joined())
+            Output.write(nodes.map { DeviceJSON.line($0, profiles: ProfileFolder.user) }.joined())
             return .fine
         }
-        let table = DeviceTable(columns: Output.columns, folder: nil)
+        let table = DeviceTable(columns: Output.columns, folder: nil, profiles: ProfileFolder.user)
         let touch = nodes.filter { $0.refusal == nil }
         let refused = nodes.filter { $0.refusal != nil }
         var parts: [String] = []

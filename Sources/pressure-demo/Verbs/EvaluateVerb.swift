@@ -45,7 +45,7 @@ enum EvaluateVerb: Verb {
           parallel -S host1,host2 pressure-demo evaluate DIR --labels DIR/labels.csv \\
             --part {}/8 --lines ::: {1..8} | pressure-demo evaluate --merge -
 
-        \(ReplayOptions.help)
+        \(ReplayOptions.helpWithoutUserProfiles)
 
         example: pressure-demo evaluate Recordings --labels Recordings/labels.csv
 
@@ -82,6 +82,9 @@ enum EvaluateVerb: Verb {
         var run = EvaluationRun(paths[0], try LabelList(path: labels))
         if let devices = wish.devices { run.axes = try AxisTable(path: devices) }
         run.options = words.options
+        guard !words.options.isProfileRefused else {
+            throw ToolError(usage: "--no-profile is not needed here: evaluate looks for no profile")
+        }
         if !wish.hasPresses { run.grid = nil }
         if let part = wish.part { run.keep(part: part.number, of: part.of) }
         if !wish.grid.isEmpty { return try choose(run, wish) }

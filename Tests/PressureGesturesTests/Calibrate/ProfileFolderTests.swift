@@ -46,6 +46,36 @@ struct ProfileFolderTests {
         #expect(ProfileFolder { variables[$0] }?.path == path)
     }
 
+    @Test("The list of devices names the profile that is used, and says why none can be")
+    func listed() throws {
+        let pad = DescribedDevice.touchpad(
+            "Pad", isPressurePad: false, DescribedDevice.axis(EventCode.mtPressure, 0, 255))
+        let node = DeviceNode(path: "/dev/input/event1", describedBy: pad)
+        try inFolder { folder in
+            let profiles = ProfileFolder(folder)
+            func facts() -> String {
+                DeviceTable(columns: 400, folder: nil, profiles: profiles).text([node]).split(separator: "\n")
+                    .dropFirst(3).map { $0.drop { $0 == " " } }.joined(separator: "\n")
+            }
+            let without = facts()
+            try profiles.create()
+            let name = #""name":"Pad""#
+            try put(
+                json(name, maximum: 255).dropLast() + #","rise":{"peek":0.416,"pop":0.7}}"#, folder + "/pad.json")
+            #expect(
+                facts() == without + (without.isEmpty ? "" : "\n")
+                    + "profile \(folder)/pad.json is used: graded 0…255, 0.42 of the level to the peek and 0.70 to the pop"
+            )
+            #expect(
+                DeviceJSON.line(node, profiles: profiles).contains(
+                    ",\"profile\":\"\(folder)/pad.json\",\"profileSays\":\"graded 0…255, 0.42 of the level"))
+            #expect(!DeviceJSON.line(node).contains("profile"))
+            try put(json(name, maximum: 200), folder + "/second.json")
+            #expect(facts().contains("no profile is used: \(folder): pad.json and second.json are for the same device"))
+            #expect(DeviceJSON.line(node, profiles: profiles).contains(",\"profile\":null,\"profileProblem\":"))
+        }
+    }
+
     @Test(
         "Files are named after devices, with characters that are safe anywhere",
         arguments: [

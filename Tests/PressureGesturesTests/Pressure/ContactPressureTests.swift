@@ -53,6 +53,38 @@ import Testing
         #expect(try level(3, 6) == nil)
     }
 
+    /// The level of a contact whose readings climb by one in every second frame from 100 on, after some frames more.
+    private func climbed(to last: Int32, peek: Double) throws -> Int32? {
+        let profile = GradedContact.profile.calibrated(try PressureRise(peek: peek, pop: 0.8))
+        var contact = try GradedContact(profile)
+        for reading in 100...last { contact.read(reading) }
+        return contact.level
+    }
+
+    @Test("Where a small rise peeks, readings that still climb by more than 0.35 of it are no level")
+    func climb() throws {
+        // 80 ms are eight frames, so that the check comes at 108: 8 of 100 are within 0.35 · 0.5 and not within 0.35 · 0.2.
+        #expect(try climbed(to: 108, peek: 0.5) == 103, "the middle of 100 and 107")
+        #expect(try climbed(to: 108, peek: 0.2) == nil)
+        #expect(try climbed(to: 115, peek: 0.2) == nil, "the window began anew at the 108")
+        // Readings that fall in between are noise, and one step is a coarse unit.
+        let others: [[Int32]] = [
+            [100, 102, 104, 103, 105, 106, 107, 108, 108], [100, 100, 100, 108, 108, 108, 108, 108, 108],
+        ]
+        for readings in others {
+            var contact = try GradedContact(GradedContact.profile.calibrated(try PressureRise(peek: 0.2, pop: 0.8)))
+            for reading in readings { contact.read(reading) }
+            #expect(contact.level == 104, "\(readings)")
+        }
+        // Once it rests, it settles after another 80 ms.
+        var contact = try GradedContact(GradedContact.profile.calibrated(try PressureRise(peek: 0.2, pop: 0.8)))
+        for reading in 100...108 as ClosedRange<Int32> { contact.read(reading) }
+        contact.stay(at: 108, until: 150)
+        #expect(contact.level == nil)
+        contact.stay(at: 108, until: 160)
+        #expect(contact.level == 108)
+    }
+
     // MARK: The steps
 
     @Test(

@@ -1,6 +1,6 @@
-import PressureGestures
 import Testing
 
+@testable import PressureGestures
 @testable import RecordingTools
 
 @Suite("The picture of what is watched")
@@ -48,6 +48,15 @@ struct WatchViewTests {
         let all = "evemu, A Touchscreen, slots, pressure force 0…500, 100×160 mm"
         let model = WatchModel(title: "pop.evemu", details: all, app: .wholeSurface)
         #expect(Self.lines(model, columns, 24)[1] == shown)
+    }
+
+    @Test("what the readings have shown takes the place of what the device says of itself")
+    func revision() {
+        var model = WatchModel(title: "a device", details: "pressure graded 0…255", app: .wholeSurface)
+        model.revised(PressureRevision(time: .zero, support: .none, reason: .constant(50)))
+        #expect(Self.lines(model, 80, 24)[1] == "pressure is none from the next contact on: every touch read 50")
+        model.describe("another", "pressure force", .wholeSurface, .standard)
+        #expect(Self.lines(model, 80, 24)[1] == "pressure force", "of another device nothing is shown yet")
     }
 
     @Test("the same on forty columns and fifteen rows: shorter words, the explanation has two lines")

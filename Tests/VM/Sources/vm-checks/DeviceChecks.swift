@@ -6,6 +6,7 @@ enum DeviceChecks {
         Check("devices: lists the touchscreen, and refuses a keyboard that declares the code") { try devices($0) },
         Check("record: what was played is on disk, and is never overwritten") { try record($0) },
         Check("measure: the report rate of what was recorded") { try measure($0) },
+        Check("calibrate: half a minute of presses on a device makes its profile") { try calibrate($0) },
         Check("a hold comes on time without any event") { try hold($0) },
         Check("HID: a touchscreen through the kernel's hid-multitouch") { try hid($0) },
         Check("sixteen contacts at 240 Hz") { try sixteen($0) },
@@ -71,6 +72,54 @@ enum DeviceChecks {
         let said = try shop.run(["measure", recorded, "--json"], as: "measure")
         let rate = GestureLog.Line(text: said[...]).field("rate").flatMap { Double($0) } ?? 0
         try expect(rate > 98 && rate < 102, "100 frames a second were measured as \(rate): \(said)")
+    }
+
+    /// Two rests, three taps, four light presses and three firm ones, each when the guide asks for them.
+    private static let presses = """
+        device graded
+        rate 100
+        finger 1 at 50,80 press 0.04
+          press 0.20 in 100ms
+          hold 1500ms
+          lift in 20ms
+        wait 300ms
+        finger 1 at 50,80 press 0.04
+          press 0.21 in 120ms
+          hold 1200ms
+          lift in 20ms
+        wait 2200ms
+
+        """ + String(repeating: press("hold 40ms", "wait 300ms"), count: 3) + "wait 4300ms\n"
+        + [0.30, 0.32, 0.29, 0.31].map { press("hold 300ms\npress \($0) in 200ms\nhold 300ms\nease 0.20 in 100ms") }
+        .joined() + "wait 4500ms\n"
+        + [0.48, 0.52, 0.45].map { press("hold 300ms\npress \($0) in 200ms\nhold 300ms\nease 0.20 in 100ms") }.joined()
+
+    private static func press(_ body: String, _ wait: String = "wait 300ms") -> String {
+        "finger 1 at 50,80 press 0.04\npress 0.20 in 60ms\n\(body)\nlift in 20ms\n\(wait)\n"
+    }
+
+    private static func calibrate(_ shop: Workshop) throws {
+        let (script, recording) = ("\(shop.results)/presses.synth", "\(shop.results)/presses.evemu")
+        try Files.write(presses, to: script)
+        _ = try shop.run(["synth", script, "-o", recording], as: "calibrate.synth")
+        let device = try TouchDevice(try EvemuFile(Files.text(recording) ?? ""))
+        let written = "\(shop.results)/calibrated.json"
+        let child = try shop.start(["calibrate", device.node, "-o", written], as: "calibrate")
+        try child.waitUntilReading(device.node)
+        try device.play(try EvemuFile(Files.text(recording) ?? ""))
+        // The last step takes its nine seconds.
+        try expect(try child.end(within: 15_000), is: 0, "exit status of calibrate (\(child.errors))")
+        let profile = Files.text(written) ?? ""
+        for words in [" fingers settled", "3 taps", "4 light presses", "3 firm presses"] {
+            try expect(child.output.contains(words), "'\(words)' is not said: \(child.output)")
+        }
+        // Light presses rose by 0.45 to 0.6 of the level, firm ones by 1.25 to 1.6; the steps lie below them.
+        for (name, range) in [("peek", 0.25...0.45), ("pop", 0.6...1.25)] {
+            let value = profile.split(separator: "\"\(name)\":").dropFirst().first.flatMap {
+                Double($0.drop { $0 == " " }.prefix { "0123456789.".contains($0) })
+            }
+            try expect(value.map(range.contains) ?? false, "the rise to the \(name): \(profile)")
+        }
     }
 
     private static func hold(_ shop: Workshop) throws {
