@@ -31,7 +31,7 @@ traits = $$(cat .build/trait-flags)
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
-	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench-replay test-evemu
+	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench-replay bench-hits test-evemu
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -158,6 +158,9 @@ bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
 
 bench-replay: deps ## what the way from a recording to gestures costs, stage by stage
 	Benchmarks/replay/run.sh
+
+bench-hits: ## what finding the target under a landing finger costs, one by one and by the grid
+	Benchmarks/hit-testing/run.sh
 
 corpus: deps ## read every recording under CORPUS, and sum up what was found
 	Scripts/read-corpus.sh "$(CORPUS)"

@@ -50,7 +50,7 @@ seeds() {
     mkdir -p "$folder"
     case $door in
         events) return ;;
-        app) find Recordings/apps Tests/Fixtures/apps -name '*.json' ;;
+        app) find Recordings/apps Tests/Fixtures/apps Tests/Fixtures/review Examples -name '*.json' ;;
         profile) find Tests/Fixtures/profiles -name '*.json' ;;
         *) find Recordings Tests/Fixtures -type f -size -64k \( -name '*.evemu' -o -path '*Fixtures/*' \) \
             ! -name 'README*' ! -name '*.json' ! -name '*.csv' ;;

@@ -109,7 +109,7 @@ refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/protocol-a.eve
 refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/single.evemu"
 
 # ---- help ------------------------------------------------------------------------------------------------------
-for verb in demo replay explain check convert synth evaluate sketch states tuning; do
+for verb in demo replay explain check lint convert synth evaluate sketch states tuning; do
     run 0 "$verb" --help
     quiet "$verb --help"
     expect "$verb --help fits 80 columns" test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
@@ -201,7 +201,8 @@ complains 'cut.gz: expected whole gzip data'
 for words in "replay $recordings/peek.evemu" "replay $recordings/*.evemu" "check $recordings/*.evemu" \
     "explain $recordings/pop.evemu" "convert $recordings/pop.evemu" "demo $recordings" tuning states \
     "synth $recordings/scripts/pop.synth" "evaluate $recordings --labels $recordings/labels.csv" \
-    "evaluate $recordings --labels $recordings/labels.csv --lines"; do
+    "evaluate $recordings --labels $recordings/labels.csv --lines" "lint $root/Examples/bad-app.json" \
+    "lint --sarif $root/Examples/bad-app.json" "lint --rules"; do
     # A reader that goes away ends the program by SIGPIPE, and where that is ignored with status 0; never a word of it.
     "$demo" $words 2>err | sed -n 1q
     status=${PIPESTATUS[0]}
@@ -238,6 +239,80 @@ tail -n +121 "$recordings/peek.evemu" >&3
 exec 3>&-
 wait "$replay"
 expect 'a slow pipe gives the same log' cmp -s <(tail -n +2 heard) <(tail -n +2 "$recordings/peek.events")
+
+# ---- lint --------------------------------------------------------------------------------------------------------------
+good=$root/Examples/good-app.json
+naughty=$root/Examples/bad-app.json
+refused 'which app description?' lint
+refused 'nothere: there is no such file' lint nothere
+refused 'folder: this is a directory' lint folder
+refused 'bad.json:1:2: expected a key in quotes or }' lint bad.json
+refused 'empty.json:1:1: expected the key "version"' lint empty.json
+refused "'--bogus' is no option; \`pressure-demo lint --help\`" lint --bogus "$good"
+refused '--short, --json or --sarif: one of them' lint --json --sarif "$good"
+refused 'without --app' lint --app "$good" "$good"
+refused 'standard input can be read once' lint - -
+refused 'standard input can be read once' lint - --with -
+refused '--with - takes one app description' lint "$good" "$good" --with -
+refused '--with needs a value' lint "$good" --with
+refused 'nothere: there is no such file' lint --with nothere "$good"
+refused "'wrong.rule' is no rule" lint --explain wrong.rule
+refused '--rules and --explain take no file' lint --rules "$good"
+refused 'exists already; take another name, or --force' lint "$good" -o text
+run 0 lint "$good"
+quiet 'lint'
+says 'good-app.json: 0 findings'
+run 1 lint "$naughty"
+quiet 'lint with findings'
+says 'bad-app.json: '
+says '  Why: '
+says '  Fix: '
+run 1 lint --short "$naughty"
+cp out short
+expect 'a line for each finding, with its place' test \
+    "$(grep -cE '^.*bad-app\.json:[0-9]+:[0-9]+: (error|warning|note): [a-zA-Z-]+\.[a-z-]+: "' short)" -eq "$(wc -l <short)"
+run 1 lint --json "$naughty"
+expect 'as many objects as findings, and one with the counts' test "$(wc -l <out)" -eq $(($(wc -l <short) + 1))
+expect 'every line is an object' test "$(grep -cE '^\{"file":.*\}$' out)" -eq "$(wc -l <out)"
+run 1 lint --sarif "$naughty"
+expect 'as many results as findings' test "$(grep -c '^{"ruleId":' out)" -eq "$(wc -l <short)"
+cp out sarif
+run 1 lint --sarif "$naughty" -o log.sarif
+expect '-o writes the same, and prints nothing' test ! -s out
+expect 'the file holds the log' cmp -s sarif log.sarif
+refused 'exists already' lint --sarif "$naughty" -o log.sarif
+run 1 lint --sarif "$naughty" -o log.sarif --force
+run 2 lint "$good" nothere -o never.txt
+expect 'where a file cannot be read, none is written' test ! -e never.txt
+run 2 lint "$good" nothere "$naughty"
+says '3 files: '
+says ', 1 unreadable'
+complains 'nothere: there is no such file'
+"$demo" lint - <"$good" >out 2>err
+expect 'lint reads standard input' test $? -eq 0
+"$demo" lint - <"$naughty" >out 2>err
+expect 'lint finds something in standard input' test $? -eq 1
+says '-: '
+for columns in 40 80; do
+    COLUMNS=$columns "$demo" lint "$naughty" >out 2>err
+    expect "lint fits $columns columns, but for the lines that editors read" test \
+        "$(grep -v "^$naughty" out | LC_ALL=C.UTF-8 grep -cE "^.{$((columns + 1))}")" -eq 0
+    COLUMNS=$columns "$demo" lint --rules >out 2>err
+    expect "lint --rules fits $columns columns" test "$(LC_ALL=C.UTF-8 grep -cE "^.{$((columns + 1))}" out)" -eq 0
+done
+run 0 lint --rules --json
+expect 'every rule is an object' test "$(grep -cE '^\{"rule":.*\}$' out)" -eq "$(wc -l <out)"
+run 0 lint --explain peek.no-pop
+says 'R-3DT-39'
+printf '%s' '{"version":1,"app":"Card","targets":[{"id":"card","kind":"page","destination":"card",' \
+    '"frame":[40,70,20,20],"preview":{"frame":[30,60,40,40],"elements":[{"role":"image","content":"face"}]}}]}' >card.json
+COLUMNS=200 run 0 lint --with "$recordings/peek.evemu" card.json
+says 'peek.evemu: 1 peek'
+says 's: The finger (taken as 7.0 mm wide) hid 2 % of the preview'
+run 0 lint --json --with "$recordings/peek.evemu" card.json
+says '"measured":false,"visible":0.9'
+run 0 explain --app card.json "$recordings/peek.evemu"
+says 's  The finger (taken as 7.0 mm wide) hid 2 % of the preview'
 
 # ---- the same bytes ---------------------------------------------------------------------------------------------------
 "$demo" replay --speed 1 "$recordings/peek.evemu" >out 2>err &
@@ -351,6 +426,7 @@ refused 'none of the labelled recordings can be used; the first: drag.evemu: the
     evaluate folder --labels "$recordings/labels.csv"
 refused "--part needs K/N" evaluate "${all[@]}" --part 3/2
 refused '--json or --markdown, not both' evaluate "${all[@]}" --json --markdown
+refused '--no-profile is not needed here' evaluate "${all[@]}" --no-profile
 refused '--lines writes nothing else' evaluate "${all[@]}" --lines --json
 refused '--merge needs files that --lines wrote' evaluate --merge
 refused '--merge takes what --lines wrote' evaluate --merge --labels "$recordings/labels.csv" text

@@ -14,8 +14,8 @@ fi
 binaries=$(cd "$binaries" && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# The documents' commands are typed in a checkout: its recordings are there.
-ln -s "$PWD/Recordings" "$work/Recordings"
+# The documents' commands are typed in a checkout: its recordings and examples are there.
+ln -s "$PWD/Recordings" "$PWD/Examples" "$work/"
 # Profiles that a user keeps must not change what the documents promise.
 export XDG_CONFIG_HOME=$work/config
 passed=0

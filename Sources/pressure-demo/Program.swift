@@ -28,9 +28,9 @@ enum Program {
 
     private static var verbs: [any Verb.Type] {
         [
-            DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, ConvertVerb.self, SynthVerb.self,
-            DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self, EvaluateVerb.self,
-            SketchVerb.self, StatesVerb.self, TuningVerb.self,
+            DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, LintVerb.self, ConvertVerb.self,
+            SynthVerb.self, DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self,
+            EvaluateVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self,
         ]
     }
 

@@ -32,10 +32,17 @@ struct DocumentationTests {
         #expect(listed.subtracting(named).sorted() == [], "listed, but no test names it")
     }
 
+    /// The Swift files of a folder of the library, those of its folders too.
+    private static func sources(in folder: String) -> [URL] {
+        let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
+        let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+        return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    }
+
     /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
     private static func ids(in text: String) -> Set<String> {
         var ids: Set<String> = []
-        for match in text.matches(of: /R-(3DT|ENG)-(\d+(?:\/\d+)*)/) {
+        for match in text.matches(of: /R-(3DT|ENG|WID)-(\d+(?:\/\d+)*)/) {
             for number in match.2.split(separator: "/") { ids.insert("R-\(match.1)-\(number)") }
         }
         return ids
@@ -45,8 +52,7 @@ struct DocumentationTests {
     func thresholdsStandInOnePlace() throws {
         let core = ["Recognition", "Session", "Pressure", "Contact", "Target"]
         for folder in core {
-            let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
-            for file in try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil) {
+            for file in Self.sources(in: folder) {
                 let name = file.lastPathComponent
                 // The trail's spacing follows from its six places and the window; it decides nothing.
                 guard name != "TuningField.swift", name != "MotionTrail.swift" else { continue }
@@ -59,8 +65,7 @@ struct DocumentationTests {
     @Test("the core imports nothing: no library, no clock, no file (R-ENG-13)")
     func coreImportsNothing() throws {
         for folder in ["Contact", "Pressure", "Recognition", "Target", "Session"] {
-            let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
-            for file in try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil) {
+            for file in Self.sources(in: folder) {
                 // The door for live devices, which are files and clocks, stands beside the session that they feed.
                 guard !(folder == "Session" && file.lastPathComponent.hasPrefix("Live")) else { continue }
                 let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

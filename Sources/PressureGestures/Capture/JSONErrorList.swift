@@ -4,9 +4,19 @@ final class JSONErrorList {
     private var errors: [JSONError] = []
     private var count = 0
 
+    /// The keys that were asked for, by the path of their objects without numbers; nil where nobody wants to know.
+    ///
+    /// A format's description can be held against them.
+    var knownKeys: [String: Set<String>]?
+
     init(file: String) { self.file = file }
 
     var isEmpty: Bool { count == 0 }
+
+    /// Notes the keys that an object may have, if anybody wants to know.
+    func noteKnown(_ keys: [String], of path: JSONValue.Path) {
+        knownKeys?[path.form, default: []].formUnion(keys)
+    }
 
     /// Notes that a value is not what it should be.
     func add(_ value: JSONValue, expected: String, found: String? = nil, hint: String = "") {

@@ -55,6 +55,15 @@ extension JSONValue.Path: CustomStringConvertible {
         }
     }
 
+    /// The path without the numbers of elements, the same for all of a list: `targets[].actions[]`.
+    var form: String {
+        switch self {
+        case .whole: ""
+        case .element(_, let owner): "\(owner.form)[]"
+        case .member(let key, let owner): owner == .whole ? key : "\(owner.form).\(key)"
+        }
+    }
+
     /// Whether a key can be told from the dots and brackets of a path.
     private static func isPlain(_ key: String) -> Bool {
         guard !key.isEmpty, key.utf8.count <= JSONText.shownLength else { return false }

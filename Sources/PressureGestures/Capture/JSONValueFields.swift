@@ -87,13 +87,7 @@ struct JSONValueFields {
     /// One of some words; a misspelled one is named with the nearest.
     mutating func word(_ key: String, of words: [String], isRequired: Bool = false) -> String? {
         guard let value = isRequired ? required(key) : value(key) else { return nil }
-        if case .text(let text) = value.content {
-            if let word = words.first(where: { $0 == text }) { return word }
-            errors.add(value, expected: Self.choice(words), hint: Self.hint(text, words))
-        } else {
-            errors.add(value, expected: Self.choice(words))
-        }
-        return nil
+        return value.word(of: words, errors)
     }
 
     mutating func list(_ key: String, isRequired: Bool = false) -> [JSONValue]? {
@@ -111,20 +105,20 @@ struct JSONValueFields {
 
     /// Notes the keys that nobody asked for.
     func finish() {
+        errors.noteKnown(known, of: owner.path)
         for member in members where !known.contains(member.key) {
             errors.add(
                 at: member.keyPlace, path: member.value.path, expected: "a key that is known here",
-                found: JSONText.shortened(JSONText.quoted(member.key)), hint: Self.hint(member.key, known))
+                found: JSONText.shortened(JSONText.quoted(member.key)),
+                hint: JSONText.hint(member.key, known))
         }
     }
+}
 
-    private static func choice(_ words: [String]) -> String {
-        let quoted = words.map { JSONText.quoted($0) }
-        return quoted.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (quoted.last ?? "")
-    }
-
-    private static func hint(_ word: String, _ known: [String]) -> String {
-        JSONText.nearest(to: word, among: known).map { "did you mean \(JSONText.quoted($0))?" } ?? ""
+extension JSONText {
+    /// What was probably meant by a word that is not known, as a question; empty where nobody can tell.
+    static func hint(_ word: String, _ known: [String]) -> String {
+        nearest(to: word, among: known).map { "did you mean \(quoted($0))?" } ?? ""
     }
 }
 
@@ -137,6 +131,20 @@ extension JSONValue {
     /// Whether a text can stand in a line of a log.
     static func isLabel(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= longestLabel && !text.unicodeScalars.contains(where: JSONText.isControl)
+    }
+
+    /// This value as one of some words; nil, and noted with the nearest, where it is none of them.
+    func word(of words: [String], _ errors: JSONErrorList) -> String? {
+        let quoted = words.map { JSONText.quoted($0) }
+        let choice =
+            quoted.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (quoted.last ?? "")
+        guard case .text(let text) = content else {
+            errors.add(self, expected: choice)
+            return nil
+        }
+        if let word = words.first(where: { $0 == text }) { return word }
+        errors.add(self, expected: choice, hint: JSONText.hint(text, words))
+        return nil
     }
 
     /// This value as a text that can stand in a line of a log; nil, and noted, where it is none.

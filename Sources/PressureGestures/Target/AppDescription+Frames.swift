@@ -13,8 +13,19 @@ extension AppDescription {
         let y: Double
         let width: Double
         let height: Double
-        let place: JSONValue.Place
+        /// Where it stood in a file; nil for one that was built in Swift.
+        let place: JSONValue.Place?
+        /// What messages call it.
         let path: String
+    }
+}
+
+extension AppDescription.Frame {
+    /// A frame in millimetres, from Swift.
+    init(_ rect: Rect, called name: String) {
+        self.init(
+            x: rect.x.value, y: rect.y.value, width: rect.width.value, height: rect.height.value, place: nil,
+            path: name)
     }
 }
 

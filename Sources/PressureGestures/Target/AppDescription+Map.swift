@@ -1,35 +1,3 @@
-/// An app's targets on a surface of a certain size, for hit-testing.
-public struct AppTargets: TargetMap, Hashable, Sendable {
-    /// The targets in the order they are drawn: the last one is on top.
-    public let targets: TargetList
-
-    private let surface: Surface
-
-    init(_ targets: TargetList, on surface: Surface) {
-        self.targets = targets
-        self.surface = surface
-    }
-
-    public func target(at point: Point, for contact: ContactID) -> PressTarget? {
-        targets.target(
-            at: Point(x: Self.held(point.x, surface.width), y: Self.held(point.y, surface.height)), for: contact)
-    }
-
-    /// A place held on the surface.
-    ///
-    /// The last reading of an axis lies on the surface's far edge, which no rectangle owns, and the kernel lets devices
-    /// report a little more than they declare. What lies farther off is on another surface, and hits nothing.
-    private static func held(_ place: Millimetres, _ side: Millimetres) -> Millimetres {
-        let beyond: Millimetres = 1
-        guard side > 0, place.micrometres >= -beyond.micrometres,
-            Int64(place.micrometres) <= Int64(side.micrometres) + Int64(beyond.micrometres)
-        else {
-            return place
-        }
-        return Millimetres(micrometres: min(max(place.micrometres, 0), side.micrometres - 1))
-    }
-}
-
 extension AppDescription {
     /// The surface that the app sees on a device, whose own surface is given unturned.
     ///
@@ -64,24 +32,6 @@ extension AppDescription {
                     offer: offer(of: item, on: size)))
         }
         return AppTargets(TargetList(targets), on: surface)
-    }
-
-    /// Frames that do not lie on a surface, for descriptions that leave its size to the device.
-    public func notes(on surface: Surface) -> [Note] {
-        let size = Size(width: surface.width, height: surface.height)
-        guard size.width > 0, size.height > 0 else { return [] }
-        var notes: [Note] = []
-        for item in items {
-            let frames = [item.frame, item.partFrame] + item.actions.map(\.frame)
-            for frame in frames.compactMap({ $0 }) where !frame.rect(unit, on: size).lies(on: size) {
-                notes.append(
-                    Note(
-                        rule: "frame.outside", item: item.name,
-                        message: "\(frame.path) does not lie on the surface of \(size)", file: file,
-                        line: frame.place.line, column: frame.place.column))
-            }
-        }
-        return notes
     }
 
     private func offer(of item: Item, on size: Size) -> PressOffer {

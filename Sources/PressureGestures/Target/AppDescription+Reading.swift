@@ -3,7 +3,11 @@ extension AppDescription {
     ///
     /// The bytes are those of the whole file; its name is for the errors.
     public init(json: [UInt8], file: String) throws(JSONErrors) {
-        let errors = JSONErrorList(file: file)
+        try self.init(json: json, JSONErrorList(file: file))
+    }
+
+    /// The same with errors of the caller's own.
+    init(json: [UInt8], _ errors: JSONErrorList) throws(JSONErrors) {
         let root = try errors.read(json)
         guard var fields = JSONValueFields(root, called: "an app description", errors) else { throw errors.all }
         // A newer version may mean something else by every key: then nothing more can be said.
@@ -14,13 +18,17 @@ extension AppDescription {
         let unit = pixels.unit(&fields, ["mm", "px", "fraction"]) ?? .millimetres
         let (size, rotation) = Self.surface(&fields, &pixels)
         pixels.finish(errors)
+        let firstScreen = fields.label("root")
+        let device = fields.word("device", of: Device.self)
         var reader = AppDescriptionReader(unit: unit, size: size, errors: errors)
+        let widgets = reader.widgets(fields.list("widgets") ?? [])
         let items = reader.items(fields.list("targets", isRequired: true) ?? [])
         fields.finish()
         try errors.throwIfAny()
         self.init(
-            name: name ?? "", isLeftToRight: isLeftToRight, notes: reader.notes, file: file, size: size,
-            rotation: rotation, unit: unit, items: items)
+            name: name ?? "", isLeftToRight: isLeftToRight, file: errors.file, size: size, rotation: rotation,
+            unit: unit,
+            items: items, widgets: widgets, root: firstScreen, device: device)
     }
 
     private static func surface(

@@ -1,10 +1,10 @@
-/// Reads the targets of an app description, and notes what is wrong with them.
+/// Reads the targets and widgets of an app description, and notes what is wrong with them.
 struct AppDescriptionReader {
     let unit: AppDescription.Unit
     /// The size of the surface; nil where the file leaves it to the device.
     let size: AppDescription.Size?
     let errors: JSONErrorList
-    private(set) var notes: [AppDescription.Note] = []
+    private var widgetNames: Set<String> = []
 
     init(unit: AppDescription.Unit, size: AppDescription.Size?, errors: JSONErrorList) {
         self.unit = unit
@@ -12,7 +12,29 @@ struct AppDescriptionReader {
         self.errors = errors
     }
 
-    mutating func items(_ values: [JSONValue]) -> [AppDescription.Item] {
+    /// The widgets, which targets name.
+    mutating func widgets(_ values: [JSONValue]) -> [AppDescription.Widget] {
+        var widgets: [AppDescription.Widget] = []
+        var lines: [String: Int] = [:]
+        for value in values {
+            guard var fields = JSONValueFields(value, called: "a widget", errors) else { continue }
+            let name = id(&fields, &lines)
+            let family = fields.word("family", of: AppDescription.Widget.Family.self, isRequired: true)
+            let information = labels("information", of: &fields, "texts") ?? []
+            let optOuts = optOuts(&fields)
+            fields.finish()
+            guard let name else { continue }
+            // A target may name it whatever else is wrong with it.
+            widgetNames.insert(name)
+            guard let family else { continue }
+            var widget = AppDescription.Widget(id: name, family: family, information: information, optOuts: optOuts)
+            widget.place = value.place
+            widgets.append(widget)
+        }
+        return widgets
+    }
+
+    func items(_ values: [JSONValue]) -> [AppDescription.Item] {
         var items: [AppDescription.Item] = []
         var lines: [String: Int] = [:]
         for value in values {
@@ -25,38 +47,47 @@ struct AppDescriptionReader {
     }
 
     /// One target; each key of the format is asked for once here or in what this calls.
-    private mutating func item(
-        _ fields: inout JSONValueFields, _ lines: inout [String: Int]
-    ) -> AppDescription.Item? {
+    private func item(_ fields: inout JSONValueFields, _ lines: inout [String: Int]) -> AppDescription.Item? {
         let name = id(&fields, &lines)
-        let kind = fields.label("kind")
+        let kind = fields.label("kind").map { AppDescription.Kind($0) }
         let frame = frame(&fields)
         let parts = AppDescriptionParts(&fields, reader: self)
-        let offer = offer(&fields, parts, of: name ?? "")
-        guard let name, let offer else { return nil }
-        var item = AppDescription.Item(name: name, kind: kind, frame: frame, offer: offer)
-        switch offer {
-        case .preview: item.partFrame = parts.previewFrame
-        case .menu: item.partFrame = parts.menuFrame
-        case .playback, .editMenu, .nothing: return item
-        }
-        item.actions = parts.actions
-        item.setSideways(leading: parts.leading, trailing: parts.trailing)
+        let offer = offer(&fields, parts)
+        var item = AppDescription.Item(name: name ?? "", kind: kind, frame: frame, offer: offer?.word ?? .nothing)
+        item.place = fields.owner.place
+        item.hasPreviewToo = offer?.hasPreviewToo ?? false
+        item.role = fields.label("role")
+        item.destination = fields.label("destination")
+        item.shown = labels("shows", of: &fields, "words") ?? []
+        item.holdActions = labels("holdActions", of: &fields, "ids of actions") ?? []
+        item.tapStyle = fields.word("tapStyle", of: AppDescription.TapStyle.self)
+        item.look = fields.label("look")
+        item.widget = widget(&fields)
+        item.optOuts = optOuts(&fields)
+        guard name != nil, offer != nil else { return nil }
+        parts.fill(&item)
         return item
+    }
+
+    private func widget(_ fields: inout JSONValueFields) -> String? {
+        guard let name = fields.label("widget"), let value = fields.value("widget") else { return nil }
+        if widgetNames.contains(name) { return name }
+        errors.add(
+            at: value.place, path: value.path, expected: "the id of one of the \"widgets\"", found: value.shown,
+            hint: JSONText.hint(name, widgetNames.sorted()))
+        return nil
     }
 
     // MARK: Offers
 
     /// What the target offers: the word that the file says, else what its other keys can only mean.
-    private mutating func offer(
-        _ fields: inout JSONValueFields, _ parts: AppDescriptionParts, of name: String
-    ) -> AppDescription.Offer? {
-        let words = AppDescription.Offer.allCases.map(\.rawValue)
+    private func offer(
+        _ fields: inout JSONValueFields, _ parts: AppDescriptionParts
+    ) -> (word: AppDescription.Offer, hasPreviewToo: Bool)? {
         let wantsEditMenu = fields.flag("editMenu")
         let word: AppDescription.Offer?
         if fields.has("offer") {
-            guard let text = fields.word("offer", of: words) else { return nil }
-            word = AppDescription.Offer(rawValue: text)
+            word = fields.word("offer", of: AppDescription.Offer.self)
         } else if parts.preview != nil {
             word = .preview
         } else if parts.menu != nil {
@@ -69,26 +100,18 @@ struct AppDescriptionReader {
         }
         guard let word else { return nil }
         if word == .preview && wantsEditMenu == true || word == .editMenu && parts.preview != nil {
+            // Nobody could tell which of them a press means; a rule says so.
             parts.check(against: [.preview, .editMenu], fields)
-            notes.append(conflict(fields.owner, name))
-            return .editMenu
+            return (.editMenu, true)
         }
         if let value = fields.value("editMenu"), let wantsEditMenu, wantsEditMenu != (word == .editMenu) {
             errors.add(value, expected: "\(!wantsEditMenu) beside the offer \"\(word.rawValue)\"")
         }
         parts.check(against: [word], fields)
-        return word
+        return (word, false)
     }
 
-    /// A preview and an edit menu on one item: nobody could tell which of them a press means.
-    private func conflict(_ owner: JSONValue, _ name: String) -> AppDescription.Note {
-        AppDescription.Note(
-            rule: "peek.edit-menu-conflict", item: name,
-            message: "a preview and an edit menu on one target: the edit menu wins, so declare only one of them",
-            file: errors.file, line: owner.place.line, column: owner.place.column)
-    }
-
-    // MARK: Ids and frames
+    // MARK: Ids and lists
 
     /// The id, which nothing else in the same list has.
     func id(_ fields: inout JSONValueFields, _ lines: inout [String: Int]) -> String? {
@@ -101,57 +124,57 @@ struct AppDescriptionReader {
         return name
     }
 
-    func frame(_ fields: inout JSONValueFields) -> AppDescription.Frame? {
-        guard let value = fields.value("frame") else { return nil }
-        guard let numbers = numbers(value) else {
-            errors.add(value, expected: "a frame of four numbers, [x, y, width, height]")
-            return nil
+    /// A list of distinct texts; nil where the key does not stand there.
+    func labels(_ key: String, of fields: inout JSONValueFields, _ what: String) -> [String]? {
+        guard let values = fields.list(key) else { return nil }
+        var labels: [String] = []
+        var seen: Set<String> = []
+        for value in values {
+            guard let label = value.label(errors) else { continue }
+            if seen.insert(label).inserted {
+                labels.append(label)
+            } else {
+                errors.add(value, expected: "\(what) that differ", found: "\(value.shown) again")
+            }
         }
-        let frame = AppDescription.Frame(
-            x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], place: value.place,
-            path: value.path.description)
-        // Fractions lie on a surface of 1 by 1, whatever its size; a kilometre of it shows millionths.
-        let limits = unit == .fraction ? AppDescription.Size(width: 1_000, height: 1_000) : size
-        let rect = frame.rect(unit, on: limits ?? AppDescription.Size(width: 0, height: 0))
-        let shown = numbers.map(Self.text).joined(separator: ", ")
-        guard frame.width > 0, frame.height > 0, rect.width > 0, rect.height > 0 else {
-            errors.add(value, expected: "a frame with a width and a height above 0", found: "[\(shown)]")
-            return nil
-        }
-        if let limits, !rect.lies(on: limits) {
-            let whole = unit == .fraction ? "0 to 1" : "\(limits)"
-            errors.add(value, expected: "a frame on the surface of \(whole)", found: "[\(shown)]")
-        }
-        return frame
+        return labels
     }
 
-    private func numbers(_ value: JSONValue) -> [Double]? {
-        guard case .list(let elements) = value.content, elements.count == 4 else { return nil }
-        var numbers: [Double] = []
-        for element in elements {
-            guard case .number(let number) = element.content else { return nil }
-            numbers.append(number.value)
+    /// The rules that an item does not follow on purpose.
+    private func optOuts(_ fields: inout JSONValueFields) -> [AppDescription.OptOut] {
+        var optOuts: [AppDescription.OptOut] = []
+        for value in fields.list("optOut") ?? [] {
+            guard var optOut = JSONValueFields(value, called: "an opt-out", errors) else { continue }
+            let rule = optOut.word("rule", of: ReviewRule.excusable, isRequired: true)
+            let reason = optOut.required("reason")
+            optOut.finish()
+            guard let reason else { continue }
+            guard case .text(let text) = reason.content else {
+                errors.add(reason, expected: AppDescription.OptOut.reasonRule)
+                continue
+            }
+            guard let rule = rule.flatMap({ ReviewRule(rawValue: $0) }) else { continue }
+            var made = AppDescription.OptOut(rule, reason: text)
+            made.place = value.place
+            guard made.hasReason else {
+                errors.add(reason, expected: AppDescription.OptOut.reasonRule)
+                continue
+            }
+            guard !optOuts.contains(where: { $0.rule == rule }) else {
+                errors.add(value, expected: "one opt-out of a rule", found: "\(JSONText.quoted(rule.rawValue)) again")
+                continue
+            }
+            optOuts.append(made)
         }
-        return numbers
-    }
-
-    /// A number as people write it.
-    private static func text(_ number: Double) -> String {
-        let isModest = number > -1e12 && number < 1e12
-        return isModest ? JSONText.thousandths(nearest(number * 1_000)) : "\(number)"
+        return optOuts
     }
 }
 
-extension AppDescription.Item {
-    /// Sets the sideways actions; those that are also among the others have the same number.
-    mutating func setSideways(leading: String?, trailing: String?) {
-        sideways = SidewaysActions(leading: leading.map { number($0) }, trailing: trailing.map { number($0) })
-    }
-
-    private mutating func number(_ name: String) -> ActionID {
-        let names = actions.map(\.name) + sidewaysNames
-        if let place = names.firstIndex(of: name) { return ActionID(Int16(clamping: place + 1)) }
-        sidewaysNames.append(name)
-        return ActionID(Int16(clamping: names.count + 1))
+extension JSONValueFields {
+    /// One of the words of an enumeration.
+    mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ key: String, of words: Word.Type, isRequired: Bool = false
+    ) -> Word? where Word.RawValue == String {
+        word(key, of: words.allCases.map(\.rawValue), isRequired: isRequired).flatMap { Word(rawValue: $0) }
     }
 }

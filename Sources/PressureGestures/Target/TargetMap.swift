@@ -5,6 +5,9 @@ public protocol TargetMap {
 }
 
 /// Targets in the order they are drawn: the last one that contains a place is on top.
+///
+/// They are looked at one by one, from the top: right for the tens of targets that a surface mostly shows. For many see
+/// ``TargetIndex``.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
     public var targets: [PressTarget]
 
@@ -12,7 +15,13 @@ public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiter
     public init(arrayLiteral elements: PressTarget...) { targets = elements }
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? {
-        targets.last { $0.frame.contains(point) }
+        // By places: a closure would be handed a copy of each target, and they are large.
+        var place = targets.count
+        while place > 0 {
+            place -= 1
+            if targets[place].frame.contains(point) { return targets[place] }
+        }
+        return nil
     }
 }
 

@@ -13,7 +13,9 @@ struct DeviceRow {
     /// Sentences about what it is, and what its pressure is worth and why.
     let facts: [String]
 
-    /// The texts of a node; those of a folder are named without the folder. A profile of the user is named too.
+    /// The texts of a node; those of a folder are named without the folder.
+    ///
+    /// The user's profile that is used for the device is named with it.
     init(_ device: DeviceNode, in folder: String?, profiles: ProfileFolder? = nil) {
         let path = WrappedText.harmless(device.path)
         let start = (folder ?? "") + "/"

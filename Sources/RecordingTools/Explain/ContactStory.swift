@@ -39,6 +39,9 @@ public struct ContactStory: Sendable {
     /// The farthest way up the surface since the response began.
     public internal(set) var swipedUp = Millimetres(0)
 
+    /// What the finger hid of its preview when a peek began; only where an app says where its previews lie.
+    public internal(set) var covers: [PeekCover] = []
+
     /// Whether it was down before anybody looked; then nothing is known of where and when it landed.
     public let isUnknownStart: Bool
     /// Whether it touched what an earlier contact had left shown.

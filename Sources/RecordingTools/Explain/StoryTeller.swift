@@ -7,29 +7,38 @@ public struct StoryTeller: RecordingSink {
     /// The places in `stories` of the contacts that are down.
     private var down: [Int] = []
     private var sampleAt: [ContactID: Timestamp] = [:]
+    /// What fingers hide; nil where nobody says where previews lie.
+    private var covers: CoverWatch?
 
     public init() {}
 
     /// The stories of all contacts of a recording, in the order in which they landed.
     public static func stories(of run: inout RecordingRun) throws(ToolError) -> [ContactStory] {
         var teller = StoryTeller()
+        if run.isAppGiven { teller.covers = CoverWatch(run) }
         while try run.readWindow() {
             let count = run.reader.window.count
+            let window = run.reader.window.events
             var place = 0
             while place < count {
                 if let time = run.frameEnd(from: place) { teller.judge(run.stream.session, at: time) }
+                let start = place
                 place = run.step(from: place, into: &teller)
                 if run.stream.tracker.hasFrame { teller.watch(run.stream) }
+                let hidden = teller.covers?.take(window.span.extracting(start..<place), run.stream.tracker) ?? []
+                teller.add(hidden)
             }
             run.finishWindow(into: &teller)
         }
         teller.judge(run.stream.session, at: run.stream.session.now)
         run.end(into: &teller)
+        teller.add(teller.covers?.rest() ?? [])
         for place in teller.down { teller.stories[place].leftAt = run.stream.session.now }
         return teller.stories
     }
 
     public mutating func receive(_ event: GestureEvent) {
+        covers?.receive(event)
         // What is pinned goes on under its contact's name after the contact has left.
         // The session speaks of a landing before the frame's contacts are looked at; an id may have been used before.
         let isNew = event.kind == .touchBegan || early.contains { $0.contact == event.contact }
@@ -42,6 +51,14 @@ public struct StoryTeller: RecordingSink {
 
     /// Events of a contact that landed in this very frame.
     private var early: [GestureEvent] = []
+
+    private mutating func add(_ hidden: [PeekCover]) {
+        for cover in hidden {
+            if let place = stories.lastIndex(where: { $0.contact == cover.contact }) {
+                stories[place].covers.append(cover)
+            }
+        }
+    }
 
     private mutating func judge(_ session: TouchSession, at time: Timestamp) {
         for place in down {

@@ -29,6 +29,7 @@ public struct StoryText {
         for event in story.events {
             guard let sentence = sentence(event) else { continue }
             lines.append("  \(seconds(event.time))  \(sentence)")
+            if let cover = cover(of: event) { lines.append("  \(seconds(event.time))  \(cover.sentence)") }
         }
         for miss in misses { lines.append("  \(miss)") }
         return lines.joined(separator: "\n") + "\n"
@@ -59,7 +60,16 @@ public struct StoryText {
             sentence(event).map { "{\"time\":\(event.time.microseconds),\"text\":\(JSONText.quoted($0))}" }
         }
         line += ",\"became\":[\(became.joined(separator: ","))]"
+        if !story.covers.isEmpty {
+            line += ",\"covers\":[\(story.covers.map { "{\($0.json)}" }.joined(separator: ","))]"
+        }
         return line + ",\"not\":[\(misses.map(JSONText.quoted).joined(separator: ","))]}\n"
+    }
+
+    /// What the finger hid, for the beginning of a peek.
+    private func cover(of event: GestureEvent) -> PeekCover? {
+        guard case .peekBegan = event.kind else { return nil }
+        return story.covers.first { $0.time == event.time }
     }
 
     private var target: PressTarget? {

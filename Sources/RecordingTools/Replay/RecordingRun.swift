@@ -7,10 +7,12 @@ public struct RecordingRun: ~Copyable {
     public let targets: AppTargets
     /// The names of targets and actions.
     public let app: AppDescription
+    /// Whether the user named a description, so that it is known where previews lie.
+    let isAppGiven: Bool
     /// What is known of the recording before its first event.
     public let heading: RecordingHeading
     /// Remarks on the app description, as it lies on this device's surface.
-    public let notes: [AppDescription.Note]
+    public let notes: [Finding]
     /// The recording's name as the user gave it.
     public let name: String
 
@@ -45,7 +47,9 @@ public struct RecordingRun: ~Copyable {
         places = PlaceCheck(setup.axes)
         targets = setup.targets
         app = setup.app
-        notes = setup.app.notes + setup.app.notes(on: setup.stream.session.surface)
+        isAppGiven = options.app != nil
+        notes = TargetReview.findings(in: setup.app, on: setup.stream.session.surface)
+            .filter(\.rule.changesTouches)
         // Where the axis that matters most is known from: the pressure, else the place.
         let code = setup.axes.pressure?.code ?? setup.axes.placeCode
         heading = RecordingHeading(

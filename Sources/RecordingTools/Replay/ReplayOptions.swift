@@ -25,17 +25,19 @@ public struct ReplayOptions: Sendable {
     public init() {}
 
     /// The lines of a verb's help that explain these words.
-    public static let help = help(profiles: """
-          --profile FILE       what the readings are worth (JSON); else the one that
-                               `pressure-demo calibrate` has made for the device
-          --no-profile         only what the device says itself
-        """)
+    public static let help = help(
+        profiles: """
+              --profile FILE       what the readings are worth (JSON); else the one that
+                                   `pressure-demo calibrate` has made for the device
+              --no-profile         only what the device says itself
+            """)
 
     /// The same for a verb that leaves the user's own profiles alone, so that everybody counts the same.
-    public static let helpWithoutUserProfiles = help(profiles: """
-          --profile FILE       what the readings are worth (JSON); the profiles that
-                               `pressure-demo calibrate` keeps are not looked for
-        """)
+    public static let helpWithoutUserProfiles = help(
+        profiles: """
+              --profile FILE       what the readings are worth (JSON); the profiles that
+                                   `pressure-demo calibrate` keeps are not looked for
+            """)
 
     private static func help(profiles: String) -> String {
         """

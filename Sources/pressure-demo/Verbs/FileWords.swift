@@ -23,10 +23,15 @@ struct FileWords {
         }
     }
 
+    /// Whether no file was named.
+    var isEmpty: Bool { paths.isEmpty }
+
     /// The files; at least one.
-    func files() throws(ToolError) -> [String] {
+    func files(
+        _ what: String = "recording", example: String = "Recordings/peek.evemu"
+    ) throws(ToolError) -> [String] {
         guard !paths.isEmpty else {
-            throw ToolError("which recording? for example  pressure-demo \(verb) Recordings/peek.evemu")
+            throw ToolError("which \(what)? for example  pressure-demo \(verb) \(example)")
         }
         guard paths.filter({ $0 == "-" }).count <= 1 else { throw ToolError("standard input can be read once") }
         return paths

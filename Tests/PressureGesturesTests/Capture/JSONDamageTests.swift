@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONDamageTests {
     static let files = [
         "Recordings/apps/mail.json", "Tests/Fixtures/apps/pixels.json", "Tests/Fixtures/apps/fractions.json",
-        "Tests/Fixtures/apps/conflict.json", "Tests/Fixtures/profiles/synaptics-pad.json",
+        "Tests/Fixtures/apps/conflict.json", "Tests/Fixtures/profiles/synaptics-pad.json", "Examples/bad-app.json",
     ]
 
     static let pieces = [
@@ -46,7 +46,11 @@ import Testing
 
     static func read(_ bytes: [UInt8], seed: UInt64) {
         do throws(JSONErrors) {
-            _ = try AppDescription(json: bytes, file: "x").targets(on: Surface(width: 100, height: 100))
+            let app = try AppDescription(json: bytes, file: "x")
+            _ = app.targets(on: Surface(width: 100, height: 100))
+            for finding in TargetReview.findings(in: app, on: Surface(width: 100, height: 100)) {
+                #expect(!finding.description.contains("\n"), "seed \(seed)")
+            }
         } catch {
             for error in error.all { check(error, bytes, seed: seed) }
         }

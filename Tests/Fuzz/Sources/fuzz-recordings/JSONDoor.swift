@@ -6,10 +6,10 @@ enum JSONDoor {
     static func readApp(_ bytes: [UInt8]) {
         do throws(JSONErrors) {
             let app = try AppDescription(json: bytes, file: "fuzz.json")
-            for note in app.notes { Sentence.check(note.description) }
+            for finding in TargetReview.findings(in: app) { Sentence.check(finding.description) }
             for device in Self.surfaces {
                 let surface = app.surface(on: device)
-                for note in app.notes(on: surface) { Sentence.check(note.description) }
+                for finding in TargetReview.findings(in: app, on: surface) { Sentence.check(finding.description) }
                 press(on: app.targets(on: surface))
             }
         } catch {

@@ -1,0 +1,68 @@
+extension AppDescription {
+    /// What kind of thing a target is; the recognizer treats all alike, the rules compare those of one kind.
+    public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
+        case page
+        case link
+        case file
+        case row
+        case photo
+        case icon
+        /// Anything else, in the app's own word.
+        case custom(String)
+
+        /// The kind that a word names; a word of the app's own where it is none of the known ones.
+        public init(_ word: String) {
+            self =
+                switch word {
+                case "page": .page
+                case "link": .link
+                case "file": .file
+                case "row": .row
+                case "photo": .photo
+                case "icon": .icon
+                default: .custom(word)
+                }
+        }
+
+        public init(stringLiteral value: String) { self.init(value) }
+
+        /// The word for it in files and messages.
+        public var word: String {
+            switch self {
+            case .page: "page"
+            case .link: "link"
+            case .file: "file"
+            case .row: "row"
+            case .photo: "photo"
+            case .icon: "icon"
+            case .custom(let word): word
+            }
+        }
+    }
+
+    /// What lights up when a target is pressed.
+    public enum TapStyle: String, Hashable, Sendable, CaseIterable {
+        /// The whole widget.
+        case fill
+        /// A shape within it.
+        case cell
+        /// The content itself, which no shape holds.
+        case content
+    }
+
+    /// What kind of device an app is for.
+    public enum Device: String, Hashable, Sendable, CaseIterable {
+        case phone
+        case tablet
+    }
+
+    /// A way to an action that needs no peek.
+    public enum Route: String, Hashable, Sendable, CaseIterable {
+        /// A button that is always to be seen.
+        case toolbar
+        /// Where a tap on the target leads.
+        case tap
+        /// A menu of its own when the target is held.
+        case hold
+    }
+}

@@ -1,0 +1,87 @@
+/// The rules that an app description is held against; their names stay the same between versions.
+///
+/// <doc:ConsistencyRules> has a page for each of them.
+public enum ReviewRule: String, Hashable, Sendable, CaseIterable {
+    case adoptionInconsistent = "adoption.inconsistent"
+    case peekNoPop = "peek.no-pop"
+    case popDiffersFromTap = "pop.differs-from-tap"
+    case peekEditMenuConflict = "peek.edit-menu-conflict"
+    case peekButtonLike = "peek.button-like"
+    case actionsPeekOnly = "actions.peek-only"
+    case fallbackMissing = "fallback.missing"
+    case fallbackMismatch = "fallback.mismatch"
+    case homeEmptyActionView = "home.empty-action-view"
+    case hintSuppressed = "hint.suppressed"
+    case actionsOpen = "actions.open"
+    case actionsHoldNotInPeek = "actions.hold-not-in-peek"
+    case peekOccluded = "peek.occluded"
+    case peekNoRoomForTitle = "peek.no-room-for-title"
+    case peekThinPreview = "peek.thin-preview"
+    case peekAddsNothing = "peek.adds-nothing"
+    case livePhotoOneSided = "livephoto.one-sided"
+    case livePhotoNoSound = "livephoto.no-sound"
+    case widgetSmallOneTarget = "widget.small-one-target"
+    case widgetTooManyTargets = "widget.too-many-targets"
+    case widgetSmallNotFill = "widget.small-not-fill"
+    case widgetNoDestination = "widget.no-destination"
+    case widgetLaunchesOnly = "widget.launches-only"
+    case widgetLookAlike = "widget.look-alike"
+    case widgetExtraLargeOnPhone = "widget.extra-large-on-phone"
+    case widgetSmallOverloaded = "widget.small-overloaded"
+    case frameOutside = "frame.outside"
+    case optOutUnused = "opt-out.unused"
+
+    /// What is known of a rule.
+    public struct Definition: Hashable, Sendable {
+        /// How bad a finding of it is.
+        public let severity: Finding.Severity
+        /// The requirement that it holds; empty for the rules that belong to descriptions themselves.
+        public let requirement: String
+        /// What the rule asks for, in a sentence.
+        public let demand: String
+        /// Why that matters to the people who use the app.
+        public let why: String
+        /// How to put a finding right.
+        public let fix: String
+
+        init(
+            _ severity: Finding.Severity, _ requirement: String, _ demand: String, why: String, fix: String
+        ) {
+            self.severity = severity
+            self.requirement = requirement
+            self.demand = demand
+            self.why = why
+            self.fix = fix
+        }
+    }
+
+    /// The rule's severity, requirement and sentences.
+    public var definition: Definition {
+        switch self {
+        case .adoptionInconsistent, .peekNoPop, .popDiffersFromTap, .peekEditMenuConflict, .peekButtonLike,
+            .peekOccluded, .peekNoRoomForTitle, .peekThinPreview, .peekAddsNothing, .hintSuppressed:
+            peekDefinition
+        case .actionsPeekOnly, .fallbackMissing, .fallbackMismatch, .homeEmptyActionView, .actionsOpen,
+            .actionsHoldNotInPeek, .livePhotoOneSided, .livePhotoNoSound:
+            actionDefinition
+        case .widgetSmallOneTarget, .widgetTooManyTargets, .widgetSmallNotFill, .widgetNoDestination,
+            .widgetLaunchesOnly, .widgetLookAlike, .widgetExtraLargeOnPhone, .widgetSmallOverloaded, .frameOutside,
+            .optOutUnused:
+            widgetDefinition
+        }
+    }
+
+    /// Whether a finding of it says that touches will do something else than the description seems to say.
+    ///
+    /// Whoever only replays a recording wants to know of these, and not of the others.
+    public var changesTouches: Bool { self == .peekEditMenuConflict || self == .frameOutside }
+}
+
+extension ReviewRule: CustomStringConvertible {
+    public var description: String { rawValue }
+}
+
+extension ReviewRule {
+    /// The names of the rules that an item can opt out of: all but the one about opting out.
+    static var excusable: [String] { allCases.filter { $0 != .optOutUnused }.map(\.rawValue) }
+}

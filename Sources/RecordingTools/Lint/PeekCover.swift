@@ -1,0 +1,66 @@
+import PressureGestures
+
+/// What the finger hid of a preview when its peek began.
+public struct PeekCover: Hashable, Sendable {
+    public let contact: ContactID
+    public let target: TargetID
+    public let time: Timestamp
+    /// Where the finger lay on the surface as the app sees it, and how large it was.
+    public let finger: FingerPatch
+    /// Whether the device told the finger's size; otherwise it is taken as a usual one.
+    public let isMeasured: Bool
+    public let cover: FingerCover
+
+    /// What was hidden and what stayed free, in a sentence.
+    public var sentence: String {
+        let hidden = "The finger (\(size)) hid \(share) of the preview"
+        guard cover.hidden > .nothing else { return hidden + "." }
+        let free = cover.largestFree
+        guard free.width > 0, free.height > 0 else { return hidden + "; nothing beside it stayed free." }
+        return hidden + "; \(Self.text(free.width, free.height)) \(side) it stayed free."
+    }
+
+    /// The finger's size in words.
+    var size: String {
+        guard isMeasured else { return "taken as \(Self.text(finger.width)) wide" }
+        return finger.width == finger.height
+            ? "\(Self.text(finger.width)) wide" : Self.text(finger.width, finger.height)
+    }
+
+    private var share: String {
+        switch cover.hidden {
+        case .nothing: "nothing"
+        case .all: "all"
+        // What is there is not rounded away, nor what is left.
+        case let hidden:
+            "\(min(max((Int64(hidden.raw) * 100 + 32_768) / 65_536, 1), 99)) %"
+        }
+    }
+
+    private var side: String {
+        switch cover.largestFree {
+        case cover.above: "above"
+        case cover.below: "below"
+        case cover.left: "left of"
+        default: "right of"
+        }
+    }
+
+    /// The members of a JSON object, without braces.
+    var json: String {
+        func number(_ length: Millimetres) -> String { JSONText.thousandths(Int64(length.micrometres)) }
+        let free = cover.largestFree
+        let places = [free.x, free.y, free.width, free.height].map(number).joined(separator: ",")
+        return "\"time\":\(time.microseconds),\"x\":\(number(finger.centre.x)),\"y\":\(number(finger.centre.y)),"
+            + "\"width\":\(number(finger.width)),\"height\":\(number(finger.height)),\"measured\":\(isMeasured),"
+            + "\"visible\":\(decimalText(Int64(cover.visible.raw), per: 65_536, places: 4)),\"free\":[\(places)]"
+    }
+
+    private static func text(_ length: Millimetres) -> String {
+        decimalText(Int64(length.micrometres), per: 1_000, places: 1) + " mm"
+    }
+
+    private static func text(_ width: Millimetres, _ height: Millimetres) -> String {
+        decimalText(Int64(width.micrometres), per: 1_000, places: 1) + " × " + text(height)
+    }
+}

@@ -1,0 +1,151 @@
+import PressureGestures
+import RecordingTools
+
+/// `lint`: holds what apps declare against the rules.
+enum LintVerb: Verb {
+    static let name = "lint"
+    static let summary = "say where an app's targets will confuse people, and why"
+    static let help = """
+        usage: pressure-demo lint FILE… [--short | --json | --sarif] [-o OUT] [--force]
+                                  [--with RECORDING] [--size WxH] [OPTIONS]
+               pressure-demo lint --rules [--json]
+               pressure-demo lint --explain RULE
+
+        Reads app descriptions (the files that `replay --app` takes) and holds them
+        against the rules of consistent pressing: where it is, why it matters and how
+        to put it right. The exit status is 1 where something was found; notes, such as
+        an opt-out with its reason, do not count. The page "Lint" of the documentation
+        explains the forms, "ConsistencyRules" the rules.
+
+          --short              a line for each finding, for editors and grep
+          --json               one JSON object for each finding, and one with the
+                               counts of each file
+          --sarif              one SARIF 2.1.0 log of all files, for code hosts
+          -o OUT               a file, which appears when all is written; default:
+                               standard output
+          --force              replace OUT where it exists
+          --with RECORDING     play a recording on the app, and judge how much the
+                               finger hides by the fingers that peeked in it
+          --size WxH           the device's surface in millimetres, where the app does
+                               not give its own
+          --rules              every rule, its severity and what it asks for
+          --explain RULE       one rule, why it matters and how to put it right
+
+        With a recording:
+
+        \(ReplayOptions.readingHelp)
+
+        example: pressure-demo lint Examples/good-app.json
+
+        """
+
+    private enum Form: String {
+        case text
+        case short = "--short"
+        case json = "--json"
+        case sarif = "--sarif"
+    }
+
+    /// What the words ask for.
+    private struct Wish {
+        var form = Form.text
+        var output: String?
+        var isForced = false
+        var recording: String?
+        var isList = false
+        var rule: String?
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wish = Wish()
+        try words.take(arguments) { word, rest throws(ToolError) in try take(word, &rest, &wish) }
+        if wish.isList || wish.rule != nil { return try explain(wish, hasFiles: !words.isEmpty) }
+        let files = try words.files("app description", example: "Examples/good-app.json")
+        guard words.options.app == nil else { throw ToolError(usage: "name the app description without --app") }
+        guard wish.recording != "-" || !files.contains("-") else { throw ToolError("standard input can be read once") }
+        // A recording that comes through a pipe is played once.
+        guard wish.recording != "-" || files.count == 1 else { throw ToolError("--with - takes one app description") }
+        return try lint(files, wish, words.options.withUserProfiles())
+    }
+
+    private static func take(
+        _ word: String, _ rest: inout ArraySlice<String>, _ wish: inout Wish
+    ) throws(ToolError) -> Bool {
+        switch word {
+        case "--short", "--json", "--sarif":
+            guard wish.form == .text || wish.form.rawValue == word else {
+                throw ToolError("--short, --json or --sarif: one of them")
+            }
+            wish.form = Form(rawValue: word) ?? .text
+        case "-o":
+            let name = try ReplayOptions.value(of: word, &rest)
+            wish.output = name == "-" || name == "/dev/stdout" ? nil : name
+        case "--force": wish.isForced = true
+        case "--with":
+            guard wish.recording == nil else { throw ToolError("--with plays one recording") }
+            wish.recording = try ReplayOptions.value(of: word, &rest)
+        case "--rules": wish.isList = true
+        case "--explain": wish.rule = try ReplayOptions.value(of: word, &rest)
+        default: return false
+        }
+        return true
+    }
+
+    private static func explain(_ wish: Wish, hasFiles: Bool) throws(ToolError) -> ExitStatus {
+        guard !hasFiles, wish.output == nil, wish.recording == nil, !wish.isList || wish.rule == nil else {
+            throw ToolError(usage: "--rules and --explain take no file, and one of them is enough")
+        }
+        if let rule = wish.rule {
+            guard wish.form == .text else { throw ToolError("--explain is text; --rules --json has every rule") }
+            Output.write(try RuleText.explained(rule, columns: Output.columns))
+            return .fine
+        }
+        guard wish.form == .text || wish.form == .json else { throw ToolError("--rules is text or --json") }
+        Output.write(wish.form == .json ? LintJSON.rules : RuleText.list(columns: Output.columns))
+        return .fine
+    }
+
+    private static func lint(
+        _ files: [String], _ wish: Wish, _ options: ReplayOptions
+    ) throws(ToolError) -> ExitStatus {
+        // Begun before the work, so that a name that cannot be is told at once.
+        let output: OutputFile? =
+            if let path = wish.output { try OutputFile(path, replacing: wish.isForced) } else { nil }
+        var sarif = LintSarif(version: Program.version)
+        var reports: [LintReport] = []
+        var unreadable = 0
+        var text = ""
+        for file in files {
+            do throws(ToolError) {
+                let report = try LintReport.of(file, with: wish.recording, options)
+                reports.append(report)
+                switch wish.form {
+                case .text: text += (text.isEmpty ? "" : "\n") + LintText(report).text(columns: Output.columns)
+                case .short: text += LintText(report).short
+                case .json: text += LintJSON.lines(of: report)
+                case .sarif: sarif.add(report)
+                }
+            } catch {
+                Output.complain("\(error)")
+                sarif.add(unreadable: "\(error)")
+                unreadable += 1
+            }
+        }
+        if wish.form == .sarif { text = sarif.text }
+        if wish.form == .text, files.count > 1 {
+            let sum = LintText.summary(of: reports, unreadable: unreadable)
+            text += "\n" + WrappedText.lines(sum, width: Output.columns).joined(separator: "\n") + "\n"
+        }
+        // What came of the others is told, but a file is only written where all could be read.
+        if let output {
+            guard unreadable == 0 else { return .unusable }
+            try output.write(Array(text.utf8))
+            try output.finish()
+        } else if unreadable == 0 || !reports.isEmpty || wish.form == .sarif {
+            Output.write(text)
+        }
+        if unreadable > 0 { return .unusable }
+        return reports.allSatisfy(\.isFine) ? .fine : .findings
+    }
+}
