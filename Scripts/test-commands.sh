@@ -282,6 +282,14 @@ expect '-o writes the same, and prints nothing' test ! -s out
 expect 'the file holds the log' cmp -s sarif log.sarif
 refused 'exists already' lint --sarif "$naughty" -o log.sarif
 run 1 lint --sarif "$naughty" -o log.sarif --force
+run 2 lint --sarif "$good" nothere -o failed.sarif
+expect 'a SARIF log of a failed run is written too' grep -q '"executionSuccessful":false' failed.sarif
+cp "$naughty" read.json && ln -sf read.json link.json
+refused 'read.json is read here; take another name with -o FILE' lint read.json -o read.json --force
+refused 'link.json is read here' lint read.json -o link.json --force
+expect 'what is read is not written over' cmp -s "$naughty" read.json
+run 0 lint --with "$recordings/touchpad.evemu" "$good"
+expect 'on a touchpad no finger hides anything' grep -q 'a touchpad, where no finger hides' out
 run 2 lint "$good" nothere -o never.txt
 expect 'where a file cannot be read, none is written' test ! -e never.txt
 run 2 lint "$good" nothere "$naughty"

@@ -35,7 +35,7 @@ package enum JSONText {
     }
 
     private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
-        if isControl(scalar) {
+        if isControl(scalar) || turnsText(scalar) {
             result += escape(scalar.value)
         } else {
             result.unicodeScalars.append(scalar)
@@ -47,6 +47,14 @@ package enum JSONText {
     /// JSON itself asks only for those below a space; terminals and line readers obey the others too.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+    }
+
+    /// Whether it turns the direction of the text around it, which makes one name look like another.
+    private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     private static func escape(_ value: UInt32) -> String {

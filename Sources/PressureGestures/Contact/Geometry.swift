@@ -78,6 +78,21 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
+    /// The part of it that lies inside another one; empty where there is none.
+    package func visiblePart(on other: Rect) -> Rect {
+        func span(_ a: Millimetres, _ aLength: Millimetres, _ b: Millimetres, _ bLength: Millimetres) -> (Int64, Int64)
+        {
+            let start = max(Int64(a.micrometres), Int64(b.micrometres))
+            let end = min(
+                Int64(a.micrometres) + Int64(aLength.micrometres), Int64(b.micrometres) + Int64(bLength.micrometres))
+            return (start, max(0, end - start))
+        }
+        let (left, across) = span(x, width, other.x, other.width)
+        let (top, down) = span(y, height, other.y, other.height)
+        func length(_ value: Int64) -> Millimetres { Millimetres(micrometres: Int32(clamping: value)) }
+        return Rect(x: length(left), y: length(top), width: length(across), height: length(down))
+    }
+
     /// Whether the place lies inside.
     public func contains(_ point: Point) -> Bool {
         let dx = Int64(point.x.micrometres) - Int64(x.micrometres)

@@ -12,6 +12,8 @@ extension AppDescription {
         guard var fields = JSONValueFields(root, called: "an app description", errors) else { throw errors.all }
         // A newer version may mean something else by every key: then nothing more can be said.
         try fields.version(newest: Int64(Self.version))
+        // For editors, which check what is written by the schema that is named here.
+        _ = fields.label("$schema")
         let name = fields.label("app", isRequired: true)
         let isLeftToRight = fields.flag("leftToRight") ?? true
         var pixels = AppDescriptionPixels(&fields)

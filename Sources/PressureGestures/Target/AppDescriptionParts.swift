@@ -40,8 +40,9 @@ struct AppDescriptionParts {
             read.actions = Self.actions(values, actionsValue, reader)
         }
         if var sideways = fields.fields("sideways", called: "sideways actions") {
-            leading = Self.sideways("leading", of: &sideways, reader)
-            trailing = Self.sideways("trailing", of: &sideways, reader)
+            let known = Set(read.actions.map(\.id))
+            leading = Self.sideways("leading", of: &sideways, known, reader)
+            trailing = Self.sideways("trailing", of: &sideways, known, reader)
             sideways.finish()
         }
         read.popDestination = fields.label("popDestination")
@@ -101,12 +102,17 @@ struct AppDescriptionParts {
 
     /// A sideways action: the id of one, or a whole one.
     private static func sideways(
-        _ key: String, of fields: inout JSONValueFields, _ reader: AppDescriptionReader
+        _ key: String, of fields: inout JSONValueFields, _ known: Set<String>, _ reader: AppDescriptionReader
     ) -> AppDescription.Action? {
         guard let value = fields.value(key) else { return nil }
         guard case .object = value.content else { return fields.label(key).map { AppDescription.Action(id: $0) } }
         guard var action = JSONValueFields(value, called: "an action", reader.errors) else { return nil }
-        return Self.action(action.label("id", isRequired: true), &action, reader)
+        let id = action.label("id", isRequired: true)
+        if let id, let value = action.value("id"), known.contains(id) {
+            reader.errors.add(
+                value, expected: "an action that \"actions\" does not have; name one of those by its id alone")
+        }
+        return Self.action(id, &action, reader)
     }
 
     private static func elements(

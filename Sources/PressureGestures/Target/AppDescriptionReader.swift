@@ -92,10 +92,15 @@ struct AppDescriptionReader {
             word = .preview
         } else if parts.menu != nil {
             word = .menu
+        } else if fields.has("clip") {
+            word = .playback
         } else if wantsEditMenu == true {
             word = .editMenu
         } else {
-            fields.missing("offer")
+            errors.add(
+                at: fields.owner.place, path: fields.owner.path,
+                expected: "the key \"offer\", or one of \"preview\", \"menu\", \"clip\" and \"editMenu\"", found: "none"
+            )
             return nil
         }
         guard let word else { return nil }

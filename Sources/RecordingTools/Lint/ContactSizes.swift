@@ -13,6 +13,7 @@ struct ContactSizes: Sendable {
 
     /// How many units of the size are a millimetre; 0 where the device does not tell.
     private let unitsPerMillimetre: Int32
+    private let minorUnitsPerMillimetre: Int32
     /// The value that means a quarter turn; nil where the device tells nothing of how a contact lies.
     private let quarterTurn: Int32?
     private var memory = AxisMemory()
@@ -25,6 +26,9 @@ struct ContactSizes: Sendable {
         // Contacts without slots cannot be told apart here. Without a resolution the axis counts units of its own.
         let resolution = device.axis(EventCode.mtTouchMajor)?.resolution ?? 0
         unitsPerMillimetre = axes.reporting == .slots ? max(0, resolution) : 0
+        // A minor axis without a word of its own is measured as the major one is.
+        let minor = device.axis(Self.touchMinor)?.resolution ?? 0
+        minorUnitsPerMillimetre = minor > 0 ? minor : unitsPerMillimetre
         quarterTurn = device.axis(Self.orientation).flatMap { $0.maximum > 0 ? $0.maximum : nil }
     }
 
@@ -48,19 +52,19 @@ struct ContactSizes: Sendable {
 
     private func size(in slot: Int32) -> Size? {
         guard let major = memory.value(of: EventCode.mtTouchMajor, in: slot), major > 0 else { return nil }
-        let long = length(major)
+        let long = length(major, unitsPerMillimetre)
         guard let minor = memory.value(of: Self.touchMinor, in: slot), minor > 0, let quarterTurn else {
             // Round, or nobody knows which way it lies: as much as it can hide.
             return Size(width: long, height: long)
         }
         let turn = memory.value(of: Self.orientation, in: slot) ?? 0
-        let short = length(minor)
+        let short = length(minor, minorUnitsPerMillimetre)
         // The longer axis lies along y at 0, and along x at a quarter turn either way; between, along the nearer.
         let isUpright = 2 * Int64(turn).magnitude < UInt64(quarterTurn)
         return isUpright ? Size(width: short, height: long) : Size(width: long, height: short)
     }
 
-    private func length(_ units: Int32) -> Millimetres {
-        Millimetres(micrometres: Int32(clamping: Int64(units) * 1_000 / Int64(unitsPerMillimetre)))
+    private func length(_ units: Int32, _ perMillimetre: Int32) -> Millimetres {
+        Millimetres(micrometres: Int32(clamping: Int64(units) * 1_000 / Int64(perMillimetre)))
     }
 }

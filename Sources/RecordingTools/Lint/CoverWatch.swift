@@ -5,6 +5,8 @@ struct CoverWatch: Sendable {
     private var sizes: ContactSizes
     private let targets: TargetList
     private let surface: Surface
+    /// A finger on a touchpad hides nothing of what a screen shows.
+    private let isScreen: Bool
     /// Peeks that began in the frame that is being played.
     private var begun: [GestureEvent] = []
 
@@ -12,6 +14,7 @@ struct CoverWatch: Sendable {
         sizes = ContactSizes(run.reader.device, run.stream.tracker.axes)
         targets = run.targets.targets
         surface = run.stream.session.surface
+        isScreen = run.stream.tracker.axes.isDirect
     }
 
     mutating func receive(_ event: GestureEvent) {
@@ -38,10 +41,12 @@ struct CoverWatch: Sendable {
 
     /// Nil for a preview that nobody knows the place of.
     private func cover(_ event: GestureEvent) -> PeekCover? {
-        guard let target = targets.targets.first(where: { $0.id == event.target }),
+        guard isScreen, let target = targets.targets.first(where: { $0.id == event.target }),
             case .preview(_, _, let frame) = target.offer
         else { return nil }
-        let preview = frame ?? target.frame
+        let whole = frame ?? target.frame
+        let glass = Rect(x: 0, y: 0, width: surface.width, height: surface.height)
+        let preview = glass.width > 0 ? whole.visiblePart(on: glass) : whole
         guard preview.width > 0, preview.height > 0 else { return nil }
         let size = sizes.size(of: event.contact)
         let finger = size.map { turned($0, event.position) } ?? FingerPatch(centre: event.position)

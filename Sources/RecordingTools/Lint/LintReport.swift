@@ -19,6 +19,8 @@ public struct LintReport: Sendable {
     public struct Pressed: Sendable {
         public let recording: String
         public let covers: [PeekCover]
+        /// Whether fingers on the device hide what is shown: on a touchpad they do not.
+        public let isScreen: Bool
         /// The names of the targets.
         let app: AppDescription
     }
@@ -46,11 +48,13 @@ public struct LintReport: Sendable {
         let app = run.app
         let stories = try StoryTeller.stories(of: &run)
         let covers = stories.flatMap(\.covers)
+        let isScreen = run.stream.tracker.axes.isDirect
         let findings = TargetReview.findings(
             in: app, on: run.stream.session.surface,
             fingers: covers.map { TargetReview.Finger(on: $0.target, $0.finger) })
         return LintReport(
-            file: file, findings: findings, pressed: Pressed(recording: run.name, covers: covers, app: app))
+            file: file, findings: findings,
+            pressed: Pressed(recording: run.name, covers: covers, isScreen: isScreen, app: app))
     }
 
     private static func app(_ file: String) throws(ToolError) -> AppDescription {

@@ -62,9 +62,12 @@ public struct LintText {
     private func pressed(_ columns: Int) -> [String] {
         guard let pressed = report.pressed else { return [] }
         guard !pressed.covers.isEmpty else {
-            return WrappedText.lines(
-                "\(pressed.recording): no peek on a preview whose place is known; the rules took a usual finger.",
-                width: columns) + [""]
+            let why =
+                pressed.isScreen
+                ? "no peek began on one of the app's previews" : "a touchpad, where no finger hides what a screen shows"
+            return WrappedText.lines("\(pressed.recording): \(why); the rules took a usual finger.", width: columns) + [
+                ""
+            ]
         }
         var lines = ["\(pressed.recording): \(Figure.count(pressed.covers.count, "peek"))"]
         for cover in pressed.covers {

@@ -1,3 +1,4 @@
+import Glibc
 import PressureGestures
 import RecordingTools
 
@@ -110,6 +111,7 @@ enum LintVerb: Verb {
         _ files: [String], _ wish: Wish, _ options: ReplayOptions
     ) throws(ToolError) -> ExitStatus {
         // Begun before the work, so that a name that cannot be is told at once.
+        if let path = wish.output { try keepInput(path, files + (wish.recording.map { [$0] } ?? [])) }
         let output: OutputFile? =
             if let path = wish.output { try OutputFile(path, replacing: wish.isForced) } else { nil }
         var sarif = LintSarif(version: Program.version)
@@ -137,9 +139,10 @@ enum LintVerb: Verb {
             let sum = LintText.summary(of: reports, unreadable: unreadable)
             text += "\n" + WrappedText.lines(sum, width: Output.columns).joined(separator: "\n") + "\n"
         }
-        // What came of the others is told, but a file is only written where all could be read.
+        // What came of the others is told, but a file is only written where all could be read; a SARIF log says itself
+        // that the run has failed.
         if let output {
-            guard unreadable == 0 else { return .unusable }
+            guard unreadable == 0 || wish.form == .sarif else { return .unusable }
             try output.write(Array(text.utf8))
             try output.finish()
         } else if unreadable == 0 || !reports.isEmpty || wish.form == .sarif {
@@ -147,5 +150,19 @@ enum LintVerb: Verb {
         }
         if unreadable > 0 { return .unusable }
         return reports.allSatisfy(\.isFine) ? .fine : .findings
+    }
+
+    /// An app's description is not replaced by what is found in it, whatever it is called.
+    private static func keepInput(_ output: String, _ inputs: [String]) throws(ToolError) {
+        guard let written = identity(of: output) else { return }
+        for input in inputs where identity(of: input) == written {
+            throw ToolError("\(output) is read here; take another name with -o FILE")
+        }
+    }
+
+    private static func identity(of path: String) -> [UInt64]? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
 }

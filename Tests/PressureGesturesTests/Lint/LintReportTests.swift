@@ -157,7 +157,7 @@ import Testing
         let report = try LintReport.of(
             file, with: try folder.recording("0 slot 0 id 5 x 500 y 800 p 25\n50 id -1"), ReplayOptions())
         #expect(report.rules == [])
-        #expect(LintText(report).text(columns: 1_000).contains("no peek on a preview whose place is known"))
+        #expect(LintText(report).text(columns: 1_000).contains("no peek began on one of the app's previews"))
     }
 
     @Test("A device's size stands in where the app gives none")

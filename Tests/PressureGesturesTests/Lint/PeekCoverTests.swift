@@ -72,6 +72,17 @@ import Testing
         #expect(covers.first?.finger.width == 7)
     }
 
+    @Test("Each axis of the size is measured by its own resolution, and the minor one by the major's where it has none")
+    func resolutions() throws {
+        func size(_ minor: Int) throws -> [Double] {
+            let axes = "A: 30 0 300 0 0 10\nA: 31 0 300 0 0 \(minor)\nA: 34 -90 90 0 0 0\n"
+            let covers = try covers(Self.press("major 100 03:31 30 03:34 0"), Self.app, axes: axes)
+            return covers.flatMap { [$0.finger.width.value, $0.finger.height.value] }
+        }
+        #expect(try size(5) == [6, 10])
+        #expect(try size(0) == [3, 10])
+    }
+
     @Test("What counts is the finger when the peek began: a growing one, and one whose lift says 0")
     func moment() throws {
         #expect(try covers(Self.press("major 50", later: "major 80"), Self.app).map(\.finger.width) == [8])

@@ -80,6 +80,32 @@ struct ReviewGeometryTests {
         #expect(findings.rules == (hasRoom ? [] : ["peek.no-room-for-title"]))
     }
 
+    // 23 letters a line, an ideograph takes two: 11 of them, and there are 12 on two lines of 4.12 mm.
+    @Test(
+        "ideographs are twice as wide as letters, and lines break between any two (R-3DT-34)",
+        arguments: [
+            ("[50, 50, 20, 2.06]", 11, true), ("[50, 50, 20, 2.06]", 12, false), ("[50, 50, 20, 4.12]", 22, true),
+            ("[50, 50, 20, 4.12]", 23, false),
+        ])
+    func ideographs(preview: String, count: Int, hasRoom: Bool) throws {
+        let title = String(repeating: "潮", count: count)
+        let findings = try Reviewed.findings(
+            targets: Self.peek("[0, 0, 10, 10]", preview: preview, rest: #""title": "\#(title)","#))
+        #expect(findings.rules == (hasRoom ? [] : ["peek.no-room-for-title"]))
+    }
+
+    @Test("what lies beside the surface is neither seen nor room (R-3DT-33, R-3DT-34)")
+    func beside() throws {
+        // 8 of 300 mm are on the surface; its middle line holds the finger, and a title of 5 mm type has no room there.
+        let low = Self.peek(
+            "[0, 150, 100, 10]", preview: "[0, 152, 12, 300]", rest: #""title": "Tides", "titleSize": 30,"#)
+        let app = try Reviewed.app(#"{"version": 1, "app": "x", "targets": [\#(low)]}"#)
+        let finger = TargetReview.Finger(on: 1, FingerPatch(centre: Point(x: 6, y: 156), diameter: 12))
+        #expect(
+            TargetReview.findings(in: app, on: Reviewed.screen, fingers: [finger]).rules
+                == ["peek.occluded", "peek.no-room-for-title", "frame.outside"])
+    }
+
     @Test("letters below 11 points are too small wherever they stand, larger ones need more room (R-3DT-34, R-WID-28)")
     func titleSizes() throws {
         func messages(_ size: String) throws -> [String] {
@@ -90,7 +116,12 @@ struct ReviewGeometryTests {
             ).map(\.message)
         }
         #expect(try messages("10.9") == ["its title is set in 10.9 points, smaller than 11 points"])
+        #expect(try messages("10.9999") == ["its title is set in 10.999 points, smaller than 11 points"])
         #expect(try messages("11").isEmpty)
+        let everywhere =
+            #"{"id": "a", "destination": "d", "preview": {"title": "t", "titleSize": 5, "elements": [{"role": "image"}]}}"#
+        let app = try Reviewed.app(#"{"version": 1, "app": "x", "targets": [\#(everywhere)]}"#)
+        #expect(TargetReview.findings(in: app).rules == ["peek.no-room-for-title"], "its place is not needed")
         #expect(
             try messages("12") == [#"beside the finger its title "abcdefghijk lmnopqrstuv" has no room in 12 points"#])
     }

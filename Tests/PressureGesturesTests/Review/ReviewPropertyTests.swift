@@ -70,7 +70,9 @@ struct ReviewPropertyTests {
 
     private static func frame(_ random: inout SplitMix64) -> AppDescription.Frame? {
         guard random.chance(80) else { return nil }
-        func length() -> Millimetres { Millimetres(micrometres: Int32(random.whole(-100_000...200_000))) }
+        // Some are no larger than a fingertip.
+        let most = random.chance(20) ? 10_000 : 200_000
+        func length() -> Millimetres { Millimetres(micrometres: Int32(random.whole(-most / 2...most))) }
         return AppDescription.Frame(Rect(x: length(), y: length(), width: length(), height: length()), called: "frame")
     }
 

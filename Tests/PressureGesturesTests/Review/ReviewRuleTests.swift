@@ -67,6 +67,39 @@ struct ReviewRuleTests {
         #expect(try rules(#""role": "openInBackground""#) == ["actions.peek-only"])
     }
 
+    @Test(
+        "the hold that shows the same preview is no other way; a menu of its own is, where it lists the action (R-3DT-50)"
+    )
+    func sameHold() throws {
+        func rules(_ action: String, _ target: String) throws -> [String] {
+            try Reviewed.findings(
+                targets: Self.preview(#", "actions": [{"id": "flag"\#(action)}]\#(target)"#)
+            ).rules
+        }
+        #expect(try rules("", "") == ["actions.peek-only"])
+        #expect(try rules("", #", "fallback": ["flag"]"#) == ["actions.peek-only"])
+        #expect(try rules(#", "routes": ["hold"]"#, "") == ["actions.peek-only"])
+        #expect(try rules(#", "routes": ["hold"]"#, #", "holdActions": ["flag"]"#).isEmpty)
+        #expect(try rules("", #", "holdActions": ["flag"]"#).isEmpty)
+    }
+
+    @Test(
+        "what opens something else says so, and is reached by no tap; what destroys does not open (R-3DT-49, R-3DT-50)")
+    func openings() throws {
+        func messages(_ action: String) throws -> [String] {
+            try Self.messages(Self.preview(#", "actions": [{"id": "o", \#(action)}]"#))
+        }
+        #expect(
+            try messages(#""role": "open", "destination": "elsewhere""#) == [
+                #"actions.open: it opens something other than the pop does: "o""#,
+                #"actions.peek-only: no other way leads to "o""#,
+            ])
+        #expect(
+            try messages(#""role": "destructive", "destination": "page""#) == [
+                #"actions.peek-only: no other way leads to "o""#
+            ])
+    }
+
     @Test("sideways actions need other ways too (R-3DT-50)")
     func sideways() throws {
         #expect(
@@ -87,7 +120,7 @@ struct ReviewRuleTests {
                 Self.preview(actions + #", "fallback": []"#), Self.preview(actions + #", "fallback": ["y", "x"]"#),
                 Self.preview(#", "fallback": ["z"]"#), Self.preview(actions + #", "fallback": ["x", "y"]"#))
                 == [
-                    #"fallback.missing: without pressure nothing offers "x", "y""#,
+                    #"fallback.missing: on a hold nothing offers "x", "y""#,
                     #"fallback.mismatch: a press offers "x", "y"; a hold "y", "x""#,
                     #"fallback.mismatch: a press offers no actions; a hold "z""#,
                 ])

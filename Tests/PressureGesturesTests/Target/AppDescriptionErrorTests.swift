@@ -32,7 +32,7 @@ import Testing
             #"12:13: targets[3].id: \#(Self.label), found 7"#,
             #"12:48: targets[3].actions: expected this key only with an offer of "preview" or "menu", "#
                 + #"found the offer "playback""#,
-            #"13:5: targets[4]: expected the key "offer", found none"#,
+            #"13:5: targets[4]: expected the key "offer", or one of "preview", "menu", "clip" and "editMenu", found none"#,
             #"14:46: targets[5].menu: expected this key only with an offer of "menu", found the offer "preview""#,
             #"14:50: targets[5].frmae: expected a key that is known here, found "frmae"; did you mean "frame"?"#,
             #"15:73: targets[6].actions[1].id: expected an id of its own, found "x" again, first in line 15"#,

@@ -7,11 +7,13 @@ extension ReviewRule {
                 .error, "R-3DT-50", "Every action of a preview can be reached in another way too.",
                 why:
                     "Not every device feels force, and some people switch it off: for them the action would not exist.",
-                fix: "Offer it in a toolbar, in a menu on hold or where a tap leads, and say so with \"routes\".")
+                fix:
+                    "Offer it in a toolbar or where a tap leads and say so with \"routes\", or list it in \"holdActions\"."
+            )
         case .fallbackMissing:
             Definition(
                 .error, "R-3DT-54", "Without pressure a hold leads to the same actions.",
-                why: "Whoever cannot press gets nothing at all.",
+                why: "Whoever cannot press and holds instead finds none of what a press offers.",
                 fix: "Leave \"fallback\" out: a hold then shows the same actions.")
         case .fallbackMismatch:
             Definition(
@@ -25,8 +27,8 @@ extension ReviewRule {
                 fix: "Add an item to \"actions\" or a text to the menu's \"information\", or take the menu away.")
         case .actionsOpen:
             Definition(
-                .warning, "R-3DT-49", "No action just opens what the preview shows.",
-                why: "Pressing deeper opens it already; the button takes the place of something useful.",
+                .warning, "R-3DT-49", "No action just opens: that is what the pop does.",
+                why: "Opening is what pressing deeper is for; the button takes the place of something useful.",
                 fix: "Take the action away, or let it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(

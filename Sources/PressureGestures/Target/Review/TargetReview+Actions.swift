@@ -7,14 +7,19 @@ extension TargetReview {
             add(.homeEmptyActionView, item, "its menu has neither an item nor information")
         }
         guard item.offer == .preview else { return }
-        let opening = item.allActions.filter { Self.opens($0, item) }
+        let opening = item.allActions.filter { Self.opensTarget($0, item) }
         if !opening.isEmpty {
             add(.actionsOpen, item, "opening is what the pop does already: \(Self.list(opening.map(\.id)))")
         }
-        // What a tap does as well is no secret of the preview.
+        let elsewhere = item.allActions.filter { $0.role == .open && !Self.opensTarget($0, item) }
+        if !elsewhere.isEmpty {
+            add(.actionsOpen, item, "it opens something other than the pop does: \(Self.list(elsewhere.map(\.id)))")
+        }
+        // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
+        // a menu of its own is.
         let lonely = item.allActions.filter { action in
-            action.routes.isEmpty && !Self.opens(action, item) && !item.holdActions.contains(action.id)
-                && item.fallback?.contains(action.id) != true
+            action.routes.subtracting([.hold]).isEmpty && !item.holdActions.contains(action.id)
+                && !Self.opensTarget(action, item)
         }
         if !lonely.isEmpty {
             add(.actionsPeekOnly, item, "no other way leads to \(Self.list(lonely.map(\.id)))")
@@ -29,7 +34,7 @@ extension TargetReview {
         let actions = item.actions.map(\.id)
         guard let fallback = item.fallback, fallback != actions else { return }
         if fallback.isEmpty {
-            add(.fallbackMissing, item, "without pressure nothing offers \(Self.list(actions))")
+            add(.fallbackMissing, item, "on a hold nothing offers \(Self.list(actions))")
         } else {
             let pressed = actions.isEmpty ? "no actions" : Self.list(actions)
             add(.fallbackMismatch, item, "a press offers \(pressed); a hold \(Self.list(fallback))")
@@ -37,13 +42,12 @@ extension TargetReview {
     }
 
     /// Whether an action does no more than open what the target opens.
-    private static func opens(_ action: AppDescription.Action, _ item: AppDescription.Item) -> Bool {
-        switch action.role {
-        case .open: return true
-        case .openInBackground: return false
-        case .ordinary, .destructive:
-            guard let destination = action.destination else { return false }
-            return destination == item.destination || destination == item.popDestination
+    private static func opensTarget(_ action: AppDescription.Action, _ item: AppDescription.Item) -> Bool {
+        let isOwn = action.destination.map { $0 == item.destination || $0 == item.popDestination }
+        return switch action.role {
+        case .open: isOwn ?? true
+        case .ordinary: isOwn ?? false
+        case .openInBackground, .destructive: false
         }
     }
 

@@ -11,23 +11,27 @@ extension TargetReview {
         let size = size ?? AppDescription.Size(width: 0, height: 0)
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         let target = item.frame?.rect(app.unit, on: size) ?? whole
-        return Places(target: target, preview: item.partFrame?.rect(app.unit, on: size) ?? target)
+        let preview = item.partFrame?.rect(app.unit, on: size) ?? target
+        // What lies beside the surface nobody sees, and nothing has room there.
+        return Places(target: target, preview: whole.width > 0 ? preview.visiblePart(on: whole) : preview)
     }
 
     /// The rules of where a target, its preview and its actions lie.
     mutating func reviewFrames(_ item: AppDescription.Item, number: TargetID) {
         reviewEdges(item)
-        guard item.offer == .preview, let places = places(of: item) else { return }
+        guard item.offer == .preview else { return }
+        let isReadable = reviewTitleSize(item)
+        guard let places = places(of: item), places.preview.width > 0, places.preview.height > 0 else { return }
         let pressed = patches(on: number)
         let patches = pressed.isEmpty ? [usualPatch(on: places.target)] : pressed
         let covers = patches.map { FingerCover(of: places.preview, by: $0) }
         if let worst = covers.map(\.visible).min(), worst.value < limits[.visibleShare] {
             add(
                 .peekOccluded, item,
-                "the finger leaves \(Self.percent(worst.value)) of its preview to be seen, less than "
+                "\(pressed.isEmpty ? "the finger" : "a finger of the recording") leaves \(Self.percent(worst.value)) of its preview to be seen, less than "
                     + Self.percent(limits[.visibleShare]))
         }
-        reviewTitle(item, covers)
+        if isReadable { reviewTitle(item, covers) }
     }
 
     /// A fingertip in the middle of a target.
@@ -45,16 +49,18 @@ extension TargetReview {
 
     // MARK: Titles
 
+    /// Whether the title is set in letters large enough, wherever it stands.
+    private mutating func reviewTitleSize(_ item: AppDescription.Item) -> Bool {
+        let least = limits[.leastText]
+        guard item.title != nil, let size = item.titleSize, size < least else { return true }
+        add(
+            .peekNoRoomForTitle, item, "its title is set in \(Self.points(size)), smaller than \(Self.points(least))")
+        return false
+    }
+
     private mutating func reviewTitle(_ item: AppDescription.Item, _ covers: [FingerCover]) {
         guard let title = item.title else { return }
-        let least = limits[.leastText]
-        if let size = item.titleSize, size < least {
-            add(
-                .peekNoRoomForTitle, item,
-                "its title is set in \(Self.points(size)), smaller than \(Self.points(least))")
-            return
-        }
-        let size = item.titleSize ?? least
+        let size = item.titleSize ?? limits[.leastText]
         let isHidden = covers.contains { cover in
             ![cover.above, cover.below, cover.left, cover.right].contains { fits(title, size, $0) }
         }
@@ -64,7 +70,7 @@ extension TargetReview {
             "beside the finger its title \(JSONText.quoted(title)) has no room in \(Self.points(size))")
     }
 
-    /// Whether a title has room, broken into lines between its words.
+    /// Whether a title has room, see ``TitleLines``.
     private func fits(_ title: String, _ size: Double, _ room: Rect) -> Bool {
         let type = size * limits[.pointSize]
         let letter = type * limits[.letterWidth]
@@ -72,27 +78,12 @@ extension TargetReview {
         guard letter > 0, line > 0 else { return true }
         let width = min(room.width.value / letter, Double(Int32.max))
         let most = min(room.height.value / line, Double(Int32.max))
-        guard let lines = Self.lines(title, letters: Int(width)) else { return false }
+        guard let lines = TitleLines.count(title, letters: Int(width)) else { return false }
         return lines <= Int(most)
     }
 
-    /// How many lines of so many letters a text takes; nil where a word is too long for any.
-    private static func lines(_ text: String, letters: Int) -> Int? {
-        var lines = 1
-        var used = 0
-        for word in text.split(whereSeparator: \.isWhitespace) {
-            guard word.count <= letters else { return nil }
-            if used > 0, used + 1 + word.count > letters {
-                lines += 1
-                used = word.count
-            } else {
-                used += (used > 0 ? 1 : 0) + word.count
-            }
-        }
-        return lines
-    }
-
-    private static func points(_ size: Double) -> String { "\(JSONText.thousandths(nearest(size * 1_000))) points" }
+    // Downwards: what is below a limit never looks like the limit.
+    private static func points(_ size: Double) -> String { "\(JSONText.thousandths(Int64(size * 1_000))) points" }
 
     // MARK: The surface
 

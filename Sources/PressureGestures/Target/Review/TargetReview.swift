@@ -106,8 +106,9 @@ public struct TargetReview {
     /// Notes the opt-outs that silenced nothing.
     private mutating func reviewOptOuts() {
         for widget in app.widgets { reviewOptOuts(widget.optOuts, of: widget.id, isWidget: true) }
-        for item in app.items {
-            let known = item.optOuts.filter { !isUnknown($0.rule, of: item) }
+        for (place, item) in app.items.enumerated() {
+            let isPressed = !patches(on: TargetID(Int32(clamping: place + 1))).isEmpty
+            let known = item.optOuts.filter { !isUnknown($0.rule, of: item, isPressed: isPressed) }
             reviewOptOuts(known, of: item.name, isWidget: false)
         }
     }
@@ -121,11 +122,12 @@ public struct TargetReview {
         }
     }
 
-    /// Whether a rule could not look at an item, because nobody knows how large the surface is.
-    private func isUnknown(_ rule: ReviewRule, of item: AppDescription.Item) -> Bool {
+    /// Whether a rule could not look at an item: nobody knows how large the surface is, or it saw one recording's
+    /// fingers only, and others press elsewhere.
+    private func isUnknown(_ rule: ReviewRule, of item: AppDescription.Item, isPressed: Bool) -> Bool {
         switch rule {
         case .frameOutside: size == nil
-        case .peekOccluded, .peekNoRoomForTitle: places(of: item) == nil
+        case .peekOccluded, .peekNoRoomForTitle: isPressed || places(of: item) == nil
         default: false
         }
     }
