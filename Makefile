@@ -31,7 +31,7 @@ traits = $$(cat .build/trait-flags)
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
-	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench-replay bench-hits test-evemu
+	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -155,6 +155,9 @@ test-evemu: deps ## readers and writer against libevemu's own, where that is ins
 
 bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
 	Benchmarks/evemu/run.sh
+
+bench: deps ## what the way from bytes to gestures costs, beside a C floor and libevdev, libinput, mtdev and others
+	Benchmarks/peers/run.sh
 
 bench-replay: deps ## what the way from a recording to gestures costs, stage by stage
 	Benchmarks/replay/run.sh

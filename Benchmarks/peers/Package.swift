@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: run.sh builds it in release, as an app would use the library.
+let package = Package(
+    name: "PeerBenchmark",
+    dependencies: [.package(name: "PressureGestures", path: "../..")],
+    targets: [
+        .systemLibrary(name: "Libevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .target(name: "Rig", dependencies: ["Libevdev"]),
+        .executableTarget(
+            name: "peer-product",
+            dependencies: ["Rig", .product(name: "PressureGestures", package: "PressureGestures")],
+            swiftSettings: [.strictMemorySafety()]
+        ),
+        // What any program in Swift takes to start.
+        .executableTarget(name: "empty-program"),
+    ],
+    swiftLanguageModes: [.v6]
+)

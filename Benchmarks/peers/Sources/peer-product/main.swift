@@ -1,0 +1,184 @@
+import Glibc
+import PressureGestures
+import Rig
+
+// peer-product STAGE FEED TRACE EVENTS: this library on the trace that its peers get, from bytes up to a stage.
+
+/// How far the events go, and on which way.
+enum Stage: String, CaseIterable {
+    /// All is made ready, and the program ends.
+    case start
+    /// Everything is counted; not for measuring.
+    case count
+    /// Bytes become frames of contacts.
+    case slots
+    /// And gestures, of one contact at a time.
+    case leading
+    /// The same with a press for each contact.
+    case independent
+    /// The same through a live session, with its wait, its clock and its timer.
+    case live
+    /// A press for each contact, fed by libevdev's loop.
+    case libevdev
+}
+
+struct CountingSink: LiveSink {
+    var gestures = 0
+
+    mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
+}
+
+/// What a stage has seen; what it does not count is below 0.
+struct Found {
+    var frames = -1
+    var begins = -1
+    var samples = -1
+    var ends = -1
+    var gestures = -1
+}
+
+let usage = "peer-product " + Stage.allCases.map(\.rawValue).joined(separator: "|")
+
+/// Every finger of the trace lands on something with a preview and actions.
+func everywhere() -> WholeSurface {
+    let actions = ActionList(rows: [1, 2, 3]) ?? ActionList()
+    return WholeSurface(
+        PressTarget(id: 1, offer: .preview(actions: actions, sideways: SidewaysActions(), frame: nil)))
+}
+
+func count(_ device: consuming EvdevDevice) throws -> Found {
+    var found = Found(frames: 0, begins: 0, samples: 0, ends: 0)
+    var stream = TouchStream(try TouchAxes(device.description), mode: .independent)
+    let targets = everywhere()
+    var sink = CountingSink()
+    while rig_next() != 0 {
+        while true {
+            let taken = try device.read()
+            guard taken > 0 else { break }
+            let events = device.events
+            let span = events.span.extracting(first: taken)
+            var place = 0
+            while place < taken {
+                place = stream.step(span, from: place, on: targets, into: &sink)
+                guard stream.tracker.hasFrame else { continue }
+                let frame = stream.tracker.frame
+                found.frames += 1
+                found.samples += frame.count
+                for index in 0..<frame.count {
+                    switch frame.samples[index].change {
+                    case .began, .beganUnknown, .beganPalm: found.begins += 1
+                    case .lifted, .lost: found.ends += 1
+                    case .moved, .resynced, .becamePalm: break
+                    }
+                }
+            }
+        }
+    }
+    found.gestures = sink.gestures
+    return found
+}
+
+func slots(_ device: consuming EvdevDevice) throws -> Found {
+    var found = Found(frames: 0, samples: 0)
+    var tracker = SlotTracker(try TouchAxes(device.description))
+    while rig_next() != 0 {
+        while true {
+            let taken = try device.read()
+            guard taken > 0 else { break }
+            let events = device.events
+            let span = events.span.extracting(first: taken)
+            var place = 0
+            while place < taken {
+                place = tracker.take(span, from: place)
+                if tracker.hasFrame {
+                    found.frames &+= 1
+                    found.samples &+= tracker.frame.count
+                }
+            }
+            if taken < EvdevDevice.readLimit { break }
+        }
+    }
+    return found
+}
+
+func presses(_ device: consuming EvdevDevice, _ mode: TouchSession.Mode) throws -> Found {
+    var stream = TouchStream(try TouchAxes(device.description), mode: mode)
+    let targets = everywhere()
+    var sink = CountingSink()
+    while rig_next() != 0 {
+        while true {
+            let taken = try device.read()
+            guard taken > 0 else { break }
+            let events = device.events
+            stream.receive(events.span.extracting(first: taken), on: targets, into: &sink)
+            if taken < EvdevDevice.readLimit { break }
+        }
+    }
+    return Found(gestures: sink.gestures)
+}
+
+func live(_ device: consuming EvdevDevice) throws -> Found {
+    var settings = LiveSettings()
+    settings.mode = .independent
+    var session = try LiveSession(settings)
+    try session.add(device)
+    let targets = everywhere()
+    var sink = CountingSink()
+    while rig_next() != 0 { session.dispatch(on: targets, into: &sink) }
+    return Found(gestures: sink.gestures)
+}
+
+/// The device given says what it is; the events come from another reader of its descriptor.
+func throughLibevdev(_ described: borrowing EvdevDevice) throws -> Found {
+    var stream = TouchStream(try TouchAxes(described.description), mode: .independent)
+    let device = unsafe rig_libevdev_open(described.descriptor)
+    var raw = [input_event](repeating: input_event(), count: EvdevDevice.readLimit)
+    var events = [InputEvent](
+        repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: EvdevDevice.readLimit)
+    let targets = everywhere()
+    var sink = CountingSink()
+    while rig_next() != 0 {
+        let taken = Int(unsafe rig_libevdev_frame(device, &raw, Int32(EvdevDevice.readLimit)))
+        for place in 0..<taken {
+            let event = raw[place]
+            let time = Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)
+            events[place] = InputEvent(
+                time: Timestamp(microseconds: time), type: event.type, code: event.code, value: event.value)
+        }
+        stream.receive(events.span.extracting(first: taken), on: targets, into: &sink)
+    }
+    return Found(gestures: sink.gestures)
+}
+
+func run(_ stage: Stage, _ descriptor: Int32) throws -> Found {
+    switch stage {
+    case .start:
+        _ = try TouchStream(TouchAxes(EvdevDevice(descriptor: descriptor).description))
+        return Found()
+    case .count: return try count(EvdevDevice(descriptor: descriptor))
+    case .slots: return try slots(EvdevDevice(descriptor: descriptor))
+    case .leading: return try presses(EvdevDevice(descriptor: descriptor), .leading)
+    case .independent: return try presses(EvdevDevice(descriptor: descriptor), .independent)
+    case .live: return try live(EvdevDevice(descriptor: descriptor))
+    case .libevdev:
+        let device = try EvdevDevice(descriptor: descriptor)
+        return try throughLibevdev(device)
+    }
+}
+
+guard CommandLine.argc > 1, let stage = Stage(rawValue: CommandLine.arguments[1]) else {
+    print("usage: \(usage) bulk|frames|pipe TRACE EVENTS")
+    exit(2)
+}
+do {
+    let arguments = unsafe CommandLine.unsafeArgv
+    let descriptor = unsafe rig_open(CommandLine.argc - 1, arguments + 1, usage)
+    let found = try run(stage, descriptor)
+    var counts = rig_counts(
+        frames: found.frames, begins: found.begins, samples: found.samples, ends: found.ends,
+        gestures: found.gestures)
+    unsafe rig_report(&counts)
+} catch {
+    print(error)
+    exit(1)
+}

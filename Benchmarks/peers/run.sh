@@ -1,0 +1,249 @@
+#!/usr/bin/env bash
+# What this library costs beside a floor in plain C and beside its peers: instructions, nanoseconds, allocations, memory.
+#
+# usage: Benchmarks/peers/run.sh [--json | --page] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
+# The traces are synthetic: 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same
+# bytes in the same run, in turns, and its counts of frames and contacts are compared with ours before its numbers are
+# told. Peers come from Debian's packages, which are installed where this runs as root and they are missing; a peer that
+# cannot run is named and left out. Without valgrind the instructions are left out.
+#
+# Exits 0 when all was measured, 1 when a program counts otherwise than we do, 2 when it cannot be built.
+# --page writes the tables of the documentation's page. CONTACTS="1 5" measures some of the traces only.
+set -euo pipefail
+form=text
+case ${1:-} in
+    --json | --page)
+        form=${1#--}
+        shift
+        ;;
+    -h | --help)
+        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
+        exit 0
+        ;;
+esac
+events=${1:-200000}
+rounds=${2:-7}
+contact_counts=${CONTACTS:-1 2 5 10 16}
+if [[ ! $events =~ ^[0-9]+$ || $events -lt 80000 || ! $rounds =~ ^[0-9]+$ || $rounds -lt 1 ]]; then
+    echo "run: EVENTS is a number from 80000, ROUNDS one from 1; see Benchmarks/peers/run.sh --help" >&2
+    exit 2
+fi
+cd "$(dirname "${BASH_SOURCE[0]}")"
+work=$(cd ../.. && pwd)/.build/peer-benchmark
+mkdir -p "$work"
+rm -f "$work"/*.times "$work/results" "$work/absent"
+: >"$work/results"
+: >"$work/absent"
+# Of these two lengths the difference is counted, so that the start of a program does not count.
+readonly few=20000 many=60000
+
+say() { echo "$*" >&2; }
+
+absent() {
+    say "run: $1 is left out: $2"
+    printf '%s\t%s\n' "$1" "$2" >>"$work/absent"
+}
+
+is_updated=no
+# install PACKAGE...: from Debian, where that may be done here.
+install() {
+    [[ $(id -u) -eq 0 ]] && command -v apt-get >/dev/null || return 1
+    if [[ $is_updated == no ]]; then
+        say "run: installing $*"
+        apt-get update -q >>"$work/apt.log" 2>&1 || return 1
+        is_updated=yes
+    fi
+    apt-get install -q -y --no-install-recommends "$@" >>"$work/apt.log" 2>&1
+}
+
+# What compiles the floor and the drivers of peers: clang, which comes with Swift, or what is there.
+compiler=$(command -v clang || command -v cc) || { say "run: there is no C compiler: install clang or gcc"; exit 2; }
+pkg-config --exists libevdev 2>/dev/null || install libevdev-dev pkg-config || {
+    say "run: libevdev is missing; on Debian: apt-get install libevdev-dev pkg-config"
+    exit 2
+}
+command -v valgrind >/dev/null || install valgrind || absent "instructions" "valgrind is missing (apt-get install valgrind)"
+
+# build NAME LIBRARIES...: a program in C, with the pretended device.
+build() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2046  # flags are words
+    "$compiler" -O3 -Wall -Wextra -rdynamic -ISources/Rig/include $(pkg-config --cflags libevdev) \
+        "$name.c" Sources/Rig/*.c -o "$work/$name" "$@" -levdev >"$work/$name.log" 2>&1
+}
+"$compiler" -O2 -Wall -Wextra -o "$work/trace" trace.c
+"$compiler" -O2 -Wall -Wextra -o "$work/spawn" spawn.c
+"$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Allocations/Sources/AllocationCounter/include \
+    -o "$work/counter.so" ../../Tests/Allocations/Sources/AllocationCounter/counter.c
+for program in floor libevdev; do
+    build "$program" || { cat "$work/$program.log" >&2; exit 2; }
+done
+peers=(libevdev)
+# peer NAME PACKAGES LIBRARIES...
+peer() {
+    local name=$1 packages=$2
+    shift 2
+    # shellcheck disable=SC2086  # several packages
+    if build "$name" "$@" || { install $packages && build "$name" "$@"; }; then
+        peers+=("$name")
+    else
+        absent "$name" "it does not build here (apt-get install $packages); see $work/$name.log"
+    fi
+}
+peer libinput "libinput-dev libudev-dev" -linput -ludev
+peer mtdev "libmtdev-dev" -lmtdev
+peer frame "libframe-dev libgrail-dev" -lframe -lgrail
+# Debian's own interpreter, which its packages are for.
+python=/usr/bin/python3
+if "$python" -c 'import evdev' 2>/dev/null || { install python3-evdev && "$python" -c 'import evdev' 2>/dev/null; }; then
+    peers+=(python-evdev)
+else
+    absent "python-evdev" "$python cannot import evdev (apt-get install python3-evdev)"
+fi
+say "run: building the library in release"
+package=(swift build -c release --scratch-path "$work/build")
+for product in peer-product empty-program pressure-demo; do
+    "${package[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
+    # Without what valgrind before 3.20 cannot read; the names of functions stay.
+    strip --strip-debug -o "$work/$product" "$("${package[@]}" --show-bin-path)/$product"
+done
+
+# command NAME: the program and the stage behind a row of the tables.
+command_of() {
+    case $1 in
+        floor-slots) command=("$work/floor" slots) ;;
+        floor) command=("$work/floor" presses) ;;
+        ours-slots) command=("$work/peer-product" slots) ;;
+        ours) command=("$work/peer-product" independent) ;;
+        ours-leading) command=("$work/peer-product" leading) ;;
+        ours-session) command=("$work/peer-product" live) ;;
+        ours-by-libevdev) command=("$work/peer-product" libevdev) ;;
+        count) command=("$work/peer-product" count) ;;
+        libframe) command=("$work/frame" frames) ;;
+        libgrail) command=("$work/frame" gestures) ;;
+        python-evdev) command=("$python" python-evdev.py) ;;
+        *) command=("$work/$1") ;;
+    esac
+}
+
+has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
+
+bulk_rows=(floor-slots ours-slots floor ours ours-leading)
+frame_rows=(floor ours ours-session libevdev ours-by-libevdev)
+pipe_rows=(floor ours ours-session libevdev ours-by-libevdev)
+for name in libinput mtdev; do
+    if has "$name"; then
+        frame_rows+=("$name")
+        pipe_rows+=("$name")
+    fi
+done
+if has frame; then frame_rows+=(libframe libgrail); fi
+if has python-evdev; then
+    bulk_rows+=(python-evdev)
+    pipe_rows+=(python-evdev)
+fi
+
+# compare NAME FEED WHAT COUNTED: each count that a program knows must be ours.
+compare() {
+    local -a ours=($3) theirs=($4)
+    local -a names=(events frames begins samples ends gestures)
+    local place
+    for place in 0 1 2 3 4 5; do
+        [[ $place -lt 5 || $1 == ours || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
+        [[ ${theirs[$place]} -lt 0 || ${theirs[$place]} == "${ours[$place]}" ]] && continue
+        say "run: $1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
+        exit 1
+    done
+}
+
+# difference NAME FEED TRACE WHAT: instructions or allocations of the events between the two lengths.
+difference() {
+    local size said
+    local -a totals=()
+    command_of "$1"
+    for size in "$few" "$many"; do
+        if [[ $4 == instructions ]]; then
+            valgrind --tool=callgrind --callgrind-out-file=/dev/null "${command[@]}" "$2" "$3" "$size" \
+                >"$work/valgrind.out" 2>"$work/valgrind.log"
+            totals+=("$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/valgrind.log")")
+        else
+            said=$(PYTHONMALLOC=malloc LD_PRELOAD="$work/counter.so" "${command[@]}" "$2" "$3" "$size" 2>&1 >/dev/null)
+            [[ $said =~ allocations:\ ([0-9]+) ]] || { say "run: the allocations of $1 were not counted: $said"; exit 1; }
+            totals+=("${BASH_REMATCH[1]}")
+        fi
+    done
+    echo $((totals[1] - totals[0]))
+}
+
+# measure CONTACTS FEED NAME...: all programs of a table, in turns.
+measure() {
+    local contacts=$1 feed=$2 trace=$work/trace-$1 name counted resident reads waits round
+    shift 2
+    local expected few_counts many_counts
+    command_of count
+    expected=$("${command[@]}" bulk "$trace" "$events")
+    few_counts=($("${command[@]}" bulk "$trace" "$few"))
+    many_counts=($("${command[@]}" bulk "$trace" "$many"))
+    for name in "$@"; do
+        command_of "$name"
+        compare "$name" "$feed" "$expected" "$("${command[@]}" "$feed" "$trace" "$events")"
+    done
+    for ((round = 0; round < rounds; round++)); do
+        for name in "$@"; do
+            command_of "$name"
+            counted=($("${command[@]}" "$feed" "$trace" "$events"))
+            echo "${counted[6]}" >>"$work/$contacts-$feed-$name.times"
+        done
+    done
+    for name in "$@"; do
+        command_of "$name"
+        # With few events, so that the trace itself, which is mapped whole, hardly counts.
+        counted=($("${command[@]}" "$feed" "$work/trace-$contacts-few" "$few"))
+        reads=${counted[7]} waits=${counted[8]} resident=${counted[9]}
+        local executed=-1 asked
+        # Through the pipe they would be those of the rig, and of the kernel's callers.
+        if [[ $feed != pipe ]] && command -v valgrind >/dev/null; then
+            executed=$(difference "$name" "$feed" "$trace" instructions)
+        fi
+        asked=$(difference "$name" "$feed" "$trace" allocations)
+        # shellcheck disable=SC2086  # columns
+        sort -n "$work/$contacts-$feed-$name.times" | awk -v contacts="$contacts" -v feed="$feed" -v name="$name" \
+            -v expected="$expected" -v few="${few_counts[*]}" -v many="${many_counts[*]}" -v executed="$executed" \
+            -v asked="$asked" -v reads="$reads" -v waits="$waits" -v resident="$resident" '
+            { time[NR] = $1 }
+            END {
+                split(expected, all); split(few, low); split(many, high)
+                events = high[1] - low[1]; frames = high[2] - low[2]
+                print contacts, feed, name, all[1], all[2], all[4], (executed < 0 ? -1 : executed / events),
+                    (executed < 0 ? -1 : executed / frames), time[int((NR + 1) / 2)] / all[1], time[1] / all[1],
+                    time[NR] / all[1], asked / frames, reads / low[2], waits / low[2], resident
+            }' >>"$work/results"
+    done
+}
+
+for contacts in $contact_counts; do
+    say "run: $contacts contacts"
+    "$work/trace" "$((events + 2000))" "$contacts" >"$work/trace-$contacts"
+    "$work/trace" "$few" "$contacts" >"$work/trace-$contacts-few"
+    measure "$contacts" bulk "${bulk_rows[@]}"
+    measure "$contacts" frames "${frame_rows[@]}"
+    measure "$contacts" pipe "${pipe_rows[@]}"
+done
+
+say "run: starting programs"
+first=${contact_counts%% *}
+"$compiler" -O2 -Wall -o "$work/generate" ../generate.c
+"$work/generate" 1000000 plain 5 >"$work/million.evemu"
+"$work/spawn" 41 "$work/empty-program" -- "$work/peer-product" start bulk "$work/trace-$first-few" 1 -- \
+    "$work/pressure-demo" --version >"$work/starts"
+"$work/spawn" 1 "$work/pressure-demo" replay "$work/million.evemu" >"$work/memory"
+rm "$work/million.evemu"
+
+kind=""
+if grep -q '^flags.* hypervisor' /proc/cpuinfo 2>/dev/null; then kind="virtual "; fi
+machine="$(nproc) $kind$(uname -m | tr _ -) cores"
+called="Benchmarks/peers/run.sh $events $rounds"
+if [[ $events -eq 200000 && $rounds -eq 7 && $contact_counts == "1 2 5 10 16" ]]; then called="make bench"; fi
+awk -v form="$form" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
+    -f table.awk "$work/absent" "$work/starts" "$work/memory" "$work/results"
