@@ -65,7 +65,7 @@ coverage: deps ## line coverage of the core folders; fails below 95 %
 
 test-properties: deps ## the property tests alone, optimised, with TRACES random traces (100,000)
 	@mkdir -p .build
-	PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --filter '$(PROPERTY_TESTS)' \
+	PRESSURE_PROPERTIES_ONLY=1 PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --filter '$(PROPERTY_TESTS)' \
 		$(SWIFT_FLAGS) $(traits) 2>&1 | tee .build/test-properties.log
 	@grep -qE 'Test run with [1-9][0-9]* tests?|Executed [1-9][0-9]* tests?,' .build/test-properties.log \
 		|| { echo "No test matches '$(PROPERTY_TESTS)': set PROPERTY_TESTS to a name that exists." >&2; exit 1; }

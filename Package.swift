@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// For `make test-properties`: optimised, the whole of the tests takes minutes to compile.
+let properties = ["Properties/PropertyTests.swift", "Pressure/GradedPropertyTests.swift", "Support"]
+let hasPropertiesOnly = Context.environment["PRESSURE_PROPERTIES_ONLY"] != nil
+
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
@@ -37,6 +41,7 @@ let package = Package(
             name: "PressureGesturesTests",
             dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "PretendDevice"],
             exclude: ["Recognition/HandWrittenTable.txt"],
+            sources: hasPropertiesOnly ? properties : nil,
             swiftSettings: strict
         ),
     ],
