@@ -19,7 +19,7 @@
     var isOver: Bool { isLast && used == end }
 
     /// The next whole line, without its end; nil when only the beginning of a line is left.
-    @inline(__always)
+    @inline(always)
     mutating func next() -> ByteLine? {
         guard let base = unsafe base else { return nil }
         if let found = unsafe Self.newline(base, from: used, to: end) {
@@ -29,7 +29,7 @@
     }
 
     /// The first line's end at or behind a place; nil where there is none before the end.
-    @inline(__always)
+    @inline(always)
     static func newline(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
         var place = start
         while place &+ 8 <= end {
@@ -56,7 +56,7 @@
         used = unsafe body(base + used, base + end) - base
     }
 
-    @inline(__always)
+    @inline(always)
     private mutating func line(
         _ base: UnsafePointer<UInt8>, endingAt lineEnd: Int, skipping ending: Int
     ) -> ByteLine {
@@ -92,11 +92,11 @@
     var column: Int { place &- start }
 
     /// The next byte; 0 at the end, which no format of lines means anything by.
-    @inline(__always)
+    @inline(always)
     var next: UInt8 { place < end ? unsafe base[place] : 0 }
 
     /// A byte behind the next one; 0 past the end.
-    @inline(__always)
+    @inline(always)
     func peek(_ distance: Int) -> UInt8 {
         distance < end &- place ? unsafe base[place &+ distance] : 0
     }
@@ -107,7 +107,7 @@
     }
 
     /// Takes the next byte if it is this one.
-    @inline(__always)
+    @inline(always)
     mutating func take(_ byte: UInt8) -> Bool {
         guard place < end, unsafe base[place] == byte else { return false }
         place &+= 1
@@ -115,7 +115,7 @@
     }
 
     /// Takes these bytes if they come next.
-    @inline(__always)
+    @inline(always)
     mutating func take(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         let bytes = unsafe text.utf8Start
@@ -128,7 +128,7 @@
     }
 
     /// Passes over spaces and tabs.
-    @inline(__always)
+    @inline(always)
     mutating func skipBlanks() {
         while place < end {
             let byte = unsafe base[place]
@@ -138,7 +138,7 @@
     }
 
     /// Passes over what mail and bug reports put before a quoted line: blanks, `>`, `#` and `|`.
-    @inline(__always)
+    @inline(always)
     mutating func skipQuoting() {
         while place < end {
             switch unsafe base[place] {
@@ -149,7 +149,7 @@
     }
 
     /// Passes over everything before this byte and over it; false, and nothing passed, when it does not come.
-    @inline(__always)
+    @inline(always)
     mutating func skip(past byte: UInt8) -> Bool {
         var ahead = place
         while ahead < end {
@@ -174,7 +174,7 @@
 
 extension ByteLine {
     /// Takes decimal digits; nil where none come, or more than eighteen.
-    @inline(__always)
+    @inline(always)
     mutating func natural() -> Int64? {
         let first = place
         var value: Int64 = 0
@@ -189,7 +189,7 @@ extension ByteLine {
     }
 
     /// Takes a decimal number that may have a sign; nil where none comes.
-    @inline(__always)
+    @inline(always)
     mutating func integer() -> Int64? {
         let isNegative = take(UInt8(ascii: "-"))
         guard let value = natural() else { return nil }
@@ -197,14 +197,14 @@ extension ByteLine {
     }
 
     /// Takes a decimal number that fits a width; nil where none comes.
-    @inline(__always)
+    @inline(always)
     mutating func integer<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
         guard let value = integer() else { return nil }
         return Number(exactly: value)
     }
 
     /// Takes hexadecimal digits; nil where none come, or more than eight.
-    @inline(__always)
+    @inline(always)
     mutating func hex() -> (value: UInt32, digits: Int)? {
         let first = place
         var value: UInt32 = 0
@@ -217,7 +217,7 @@ extension ByteLine {
     }
 
     /// Takes seconds and microseconds as whole numbers with a mark between them; nil where they make no sense.
-    @inline(__always)
+    @inline(always)
     mutating func time(separator: UInt8) -> Timestamp? {
         guard let seconds = natural(), take(separator), let microseconds = natural() else { return nil }
         return Timestamp(seconds: seconds, microseconds: microseconds)
@@ -226,7 +226,7 @@ extension ByteLine {
 
 extension Timestamp {
     /// The moment that a kernel's two numbers name; nil where no kernel writes such numbers.
-    @inline(__always)
+    @inline(always)
     init?(seconds: Int64, microseconds: Int64) {
         guard seconds >= 0, seconds < 1_000_000_000_000, microseconds >= 0, microseconds < 1_000_000 else { return nil }
         self.init(microseconds: seconds &* 1_000_000 &+ microseconds)
@@ -249,7 +249,7 @@ extension ByteLine {
     }
 
     /// Takes everything up to a blank or the end.
-    @inline(__always)
+    @inline(always)
     mutating func word() -> ByteWord {
         let first = place
         while place < end, unsafe base[place] > ASCII.space { place &+= 1 }
@@ -257,7 +257,7 @@ extension ByteLine {
     }
 
     /// Takes the word of letters, digits, `_`, `-` and `/` that comes next; it may be empty.
-    @inline(__always)
+    @inline(always)
     mutating func name() -> ByteWord {
         let first = place
         while place < end, ASCII.isNamePart(unsafe base[place]) { place &+= 1 }
@@ -293,7 +293,7 @@ extension ByteLine {
     var text: String { unsafe String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self) }
 
     /// Whether the word is these bytes.
-    @inline(__always)
+    @inline(always)
     static func == (word: ByteWord, text: StaticString) -> Bool {
         guard word.count == text.utf8CodeUnitCount else { return false }
         let bytes = unsafe text.utf8Start
@@ -304,7 +304,7 @@ extension ByteLine {
     }
 
     /// Whether the word is these bytes.
-    @inline(__always)
+    @inline(always)
     static func == (word: ByteWord, bytes: [UInt8]) -> Bool {
         guard word.count == bytes.count else { return false }
         for offset in 0..<word.count {
@@ -314,13 +314,13 @@ extension ByteLine {
     }
 
     /// The byte at a place; 0 past the end.
-    @inline(__always)
+    @inline(always)
     subscript(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? unsafe base[start &+ offset] : 0
     }
 
     /// The number that the whole word is in hexadecimal digits, of which there must be this many; else nil.
-    @inline(__always)
+    @inline(always)
     func hex(digits: Int) -> UInt32? {
         guard count == digits, digits <= 8 else { return nil }
         var value: UInt32 = 0
@@ -340,7 +340,7 @@ enum ASCII {
     static let space = UInt8(ascii: " ")
 
     /// The value of a hexadecimal digit of either case.
-    @inline(__always)
+    @inline(always)
     static func hexDigit(_ byte: UInt8) -> UInt8? {
         let digit = byte &- UInt8(ascii: "0")
         if digit < 10 { return digit }
@@ -349,7 +349,7 @@ enum ASCII {
     }
 
     /// Whether a byte can stand in a key or a name of the kernel's.
-    @inline(__always)
+    @inline(always)
     static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

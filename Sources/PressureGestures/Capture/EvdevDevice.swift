@@ -53,7 +53,8 @@
             description = unsafe DeviceDescription(opened)
             events = [InputEvent](
                 repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.readLimit)
-            bytes = [UInt8](repeating: 0, count: Self.readLimit * MemoryLayout<input_event>.stride)
+            let size = Self.isLaidOutAlike ? 0 : MemoryLayout<input_event>.stride
+            bytes = [UInt8](repeating: 0, count: Self.readLimit * size)
         }
 
         deinit {
@@ -76,11 +77,17 @@
         ///
         /// A device that was unplugged or revoked throws `gone`.
         public mutating func read() throws(CaptureError) -> Int {
-            let size = MemoryLayout<input_event>.stride
             while true {
-                let count = unsafe bytes.withUnsafeMutableBytes {
-                    unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
-                }
+                let count =
+                    if Self.isLaidOutAlike {
+                        unsafe events.withUnsafeMutableBytes {
+                            unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+                        }
+                    } else {
+                        unsafe bytes.withUnsafeMutableBytes {
+                            unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+                        }
+                    }
                 if count < 0 {
                     if errno == EINTR { continue }
                     if errno == EAGAIN { return 0 }
@@ -88,17 +95,30 @@
                 }
                 // The end of a file is what a pipe in the place of a device gives.
                 guard count > 0 else { throw CaptureError(.gone, path: path) }
-                let number = count / size
-                unsafe bytes.withUnsafeBytes { bytes in
-                    for place in 0..<number {
-                        let raw = unsafe bytes.loadUnaligned(fromByteOffset: place &* size, as: input_event.self)
-                        events[place] = InputEvent(
-                            time: Timestamp(
-                                microseconds: Int64(raw.time.tv_sec) &* 1_000_000 &+ Int64(raw.time.tv_usec)),
-                            type: raw.type, code: raw.code, value: raw.value)
-                    }
-                }
+                let number = count / MemoryLayout<input_event>.stride
+                if !Self.isLaidOutAlike { convert(number) }
                 return number
+            }
+        }
+
+        /// Whether the kernel writes events as we keep them: then they are read where they stay.
+        private static var isLaidOutAlike: Bool {
+            #if _endian(little) && _pointerBitWidth(_64)
+                MemoryLayout<input_event>.stride == MemoryLayout<InputEvent>.stride
+            #else
+                false
+            #endif
+        }
+
+        private mutating func convert(_ number: Int) {
+            unsafe bytes.withUnsafeBytes { bytes in
+                for place in 0..<number {
+                    let offset = place &* MemoryLayout<input_event>.stride
+                    let raw = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: input_event.self)
+                    events[place] = InputEvent(
+                        time: Timestamp(microseconds: Int64(raw.time.tv_sec) &* 1_000_000 &+ Int64(raw.time.tv_usec)),
+                        type: raw.type, code: raw.code, value: raw.value)
+                }
             }
         }
 

@@ -70,7 +70,7 @@ struct EvemuFastLines {
     // MARK: - The rest of a line
 
     /// Returns where the next line begins when a value is followed by a comment or a Windows line end.
-    @inline(__always)
+    @inline(always)
     private static func afterComment(
         _ place: UnsafeRawPointer, of value: UnsafeRawPointer, upTo end: UnsafeRawPointer
     ) -> UnsafeRawPointer? {
@@ -85,7 +85,7 @@ struct EvemuFastLines {
         return unsafe newline + 1
     }
 
-    @inline(__always)
+    @inline(always)
     static func newline(_ start: UnsafeRawPointer, upTo end: UnsafeRawPointer) -> UnsafeRawPointer? {
         var place = unsafe start
         // Most comments end just behind 32 bytes: these are looked at together, and what follows as a word.
@@ -110,7 +110,7 @@ struct EvemuFastLines {
     }
 
     /// Whether a line feed is among 32 bytes.
-    @inline(__always)
+    @inline(always)
     private static func hasNewline(_ place: UnsafeRawPointer) -> Bool {
         let lineFeeds = SIMD16<UInt8>(repeating: 0x0a)
         let first = unsafe place.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -121,30 +121,30 @@ struct EvemuFastLines {
 
     // MARK: - Words
 
-    @inline(__always)
+    @inline(always)
     static func byte(_ place: UnsafeRawPointer) -> UInt8 { unsafe place.load(as: UInt8.self) }
 
     /// Four bytes, the first of them in the low end.
-    @inline(__always)
+    @inline(always)
     static func halfWord(_ place: UnsafeRawPointer) -> UInt32 {
         UInt32(littleEndian: unsafe place.loadUnaligned(as: UInt32.self))
     }
 
     /// Eight bytes, the first of them in the low end.
-    @inline(__always)
+    @inline(always)
     static func word(_ place: UnsafeRawPointer) -> UInt64 {
         UInt64(littleEndian: unsafe place.loadUnaligned(as: UInt64.self))
     }
 
     /// Sets the high bit of the first byte that is a line feed, and perhaps of some behind it.
-    @inline(__always)
+    @inline(always)
     private static func newlines(_ word: UInt64) -> UInt64 {
         let zeros = word ^ 0x0a0a_0a0a_0a0a_0a0a
         return (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
     }
 
     /// The number of eight decimal digits, given as bytes of 0 … 9 with the first digit in the low end.
-    @inline(__always)
+    @inline(always)
     static func decimalNumber(_ digits: UInt64) -> UInt64 {
         // Neighbours are joined: digits to pairs, pairs to fours, fours to the whole; 2561 is 10 · 2^8 + 1, and so on.
         let pairs = (digits &* 2_561) >> 8 & 0x00ff_00ff_00ff_00ff

@@ -7,7 +7,7 @@ struct EvemuFields {
     /// What stands where the value begins.
     let valueByte: UInt8
 
-    @inline(__always)
+    @inline(always)
     init(_ place: UnsafeRawPointer) {
         let text = unsafe EvemuFastLines.word(place)
         // Digits become 0 … 9, the letters a … f 0x51 … 0x56, and spaces 0.
@@ -36,7 +36,7 @@ struct EvemuValue {
     let mark: UInt8
 
     /// Reads the value that the fields have come to; nil where they, or it, are not in the usual layout.
-    @inline(__always)
+    @inline(always)
     init?(_ start: UnsafeRawPointer, _ fields: EvemuFields) {
         let text = unsafe EvemuFastLines.word(start)
         // Most have four places, and their end is known before their digits are.
@@ -78,7 +78,7 @@ struct EvemuValue {
     }
 
     /// The number of four digits, as in `EvemuFastLines.decimalNumber`.
-    @inline(__always)
+    @inline(always)
     private static func fourDigits(_ digits: UInt32) -> Int32 {
         let pairs = (digits &* 2_561) >> 8 & 0x00ff_00ff
         return Int32(truncatingIfNeeded: (pairs &* 6_553_601) >> 16)

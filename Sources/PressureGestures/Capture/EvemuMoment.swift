@@ -31,7 +31,7 @@ struct EvemuMoment {
     private static let mostSeconds = 13
 
     /// Whether the line at a place begins like the last one that was read.
-    @inline(__always)
+    @inline(always)
     func begins(_ place: UnsafeRawPointer) -> Bool {
         let first = unsafe EvemuFastLines.word(place) ^ firstWord
         let middle = unsafe EvemuFastLines.word(place + middleOffset) ^ middleWord

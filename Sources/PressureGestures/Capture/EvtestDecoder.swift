@@ -38,7 +38,7 @@ struct EvtestDecoder: RecordingDecoder {
 
     // MARK: - Events
 
-    @inline(__always)
+    @inline(always)
     private mutating func readEvent(_ text: inout ByteLine, into window: inout RecordingWindow) throws(RecordingError) {
         if header.isOpen || !isDescribed { closeHeader(in: &window) }
         text.skipBlanks()
@@ -61,7 +61,7 @@ struct EvtestDecoder: RecordingDecoder {
         hasEvents = true
     }
 
-    @inline(__always)
+    @inline(always)
     private static func time(_ text: inout ByteLine) -> Timestamp? {
         text.skipBlanks()
         guard let time = text.time(separator: UInt8(ascii: ".")), text.take(UInt8(ascii: ",")) else { return nil }
@@ -70,7 +70,7 @@ struct EvtestDecoder: RecordingDecoder {
     }
 
     /// Reads `type 3 (EV_ABS), code 58 (ABS_MT_PRESSURE), value 22`, or a mark.
-    @inline(__always)
+    @inline(always)
     private func event(_ text: inout ByteLine, _ time: Timestamp) -> InputEvent? {
         guard text.next == UInt8(ascii: "t") else {
             return mark(&text).map { InputEvent(time: time, type: EventType.syn, code: $0, value: 0) }
@@ -96,7 +96,7 @@ struct EvtestDecoder: RecordingDecoder {
     }
 
     /// The code of a mark such as `-------------- SYN_REPORT ------------`; nil where there is none.
-    @inline(__always)
+    @inline(always)
     private func mark(_ text: inout ByteLine) -> UInt16? {
         let rail = text.next
         guard rail == UInt8(ascii: "-") || rail == UInt8(ascii: "+") || rail == UInt8(ascii: ">") else { return nil }

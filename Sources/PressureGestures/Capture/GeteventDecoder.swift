@@ -61,7 +61,7 @@ struct GeteventDecoder: RecordingDecoder {
 
     // MARK: - Lines
 
-    @inline(__always)
+    @inline(always)
     private mutating func readLine(_ text: inout ByteLine, into window: inout RecordingWindow) throws(RecordingError) {
         let whole = text
         let time = Self.time(&text)
@@ -98,7 +98,7 @@ struct GeteventDecoder: RecordingDecoder {
     }
 
     /// Takes `[   53890.813990]`, or `53890-813990:` as before Android 4; nil, and nothing taken, without a time.
-    @inline(__always)
+    @inline(always)
     private static func time(_ text: inout ByteLine) -> Timestamp? {
         var rest = text
         if rest.take(UInt8(ascii: "[")) {
@@ -115,7 +115,7 @@ struct GeteventDecoder: RecordingDecoder {
     }
 
     /// Takes `/dev/input/event2:`; nil, and nothing taken, without a device.
-    @inline(__always)
+    @inline(always)
     private static func node(_ text: inout ByteLine) -> ByteWord? {
         guard text.next == UInt8(ascii: "/") else { return nil }
         var rest = text
@@ -130,7 +130,7 @@ struct GeteventDecoder: RecordingDecoder {
     ///
     /// Behind a time or a device a digit or a label is enough. Without them the whole shape must be there, since
     /// listings and the words around a log have numbers too.
-    @inline(__always)
+    @inline(always)
     private static func looksLikeEvent(_ text: ByteLine, isMarked: Bool) -> Bool {
         var rest = text
         if isMarked, rest.next &- UInt8(ascii: "0") < 10 { return true }
@@ -198,7 +198,7 @@ struct GeteventDecoder: RecordingDecoder {
         window.warn("\(found.shown) has touch events too and was passed over; --device \(found.nodeText) reads it")
     }
 
-    @inline(__always)
+    @inline(always)
     private mutating func emit(_ event: InputEvent, isTimed: Bool, line: Int, into window: inout RecordingWindow) {
         if isTimed {
             lastTime = event.time

@@ -1,19 +1,43 @@
 /// One event as the kernel wrote it: a changed axis or key of an input device, or a mark between such changes.
 @frozen
-public struct InputEvent: Hashable, Sendable {
-    public let time: Timestamp
-    /// What kind of thing changed: see `EventType`.
-    public let type: UInt16
-    /// Which one changed: see `EventCode`.
-    public let code: UInt16
-    public let value: Int32
+public struct InputEvent: Sendable {
+    /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are. How it is divided does
+    /// not matter, so what a program makes has no whole seconds.
+    @usableFromInline let seconds: Int64
+    @usableFromInline let microseconds: Int64
+    /// Type, code and value, as little-endian kernels lay them out: one load, and one comparison tells what an event is.
+    @usableFromInline let word: UInt64
 
     @inlinable
     public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
-        self.time = time
-        self.type = type
-        self.code = code
-        self.value = value
+        seconds = 0
+        microseconds = time.microseconds
+        word = UInt64(type) | UInt64(code) &<< 16 | UInt64(UInt32(bitPattern: value)) &<< 32
+    }
+
+    @inlinable
+    public var time: Timestamp { Timestamp(microseconds: stamp) }
+
+    /// The same before it is held to what a moment may be.
+    @inlinable
+    var stamp: Int64 { seconds &* 1_000_000 &+ microseconds }
+
+    /// What kind of thing changed: see `EventType`.
+    @inlinable
+    public var type: UInt16 { UInt16(truncatingIfNeeded: word) }
+
+    /// Which one changed: see `EventCode`.
+    @inlinable
+    public var code: UInt16 { UInt16(truncatingIfNeeded: word &>> 16) }
+
+    @inlinable
+    public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
+
+    /// The code of an event that changed an axis; any other event gives a number above all codes.
+    @inline(always)
+    var axis: UInt32 {
+        let key = UInt32(truncatingIfNeeded: word) &- UInt32(EventType.abs)
+        return key &>> 16 | key &<< 16
     }
 
     /// Whether this ends a frame: a SYN_REPORT of value 0.
@@ -21,6 +45,19 @@ public struct InputEvent: Hashable, Sendable {
     /// A value of 1 marks a frame that was too large for the kernel's buffer and goes on.
     @inlinable
     public var endsFrame: Bool { type == EventType.syn && code == EventCode.synReport && value == 0 }
+}
+
+extension InputEvent: Hashable {
+    @inlinable
+    public static func == (left: InputEvent, right: InputEvent) -> Bool {
+        left.time == right.time && left.word == right.word
+    }
+
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(time)
+        hasher.combine(word)
+    }
 }
 
 /// The kernel's event types that matter to touch.

@@ -52,7 +52,7 @@ public struct JSONErrors: Error, Hashable, Sendable {
 extension JSONErrors: CustomStringConvertible {
     /// One error a line.
     public var description: String {
-        let lines = all.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
+        let lines = all.map { $0.description } + (unlisted > 0 ? ["and \(unlisted) more"] : [])
         return lines.joined(separator: "\n")
     }
 }

@@ -43,7 +43,7 @@ final class JSONErrorList {
             (left.element.line, left.element.column, left.offset)
                 < (right.element.line, right.element.column, right.offset)
         }
-        return JSONErrors(all: sorted.map(\.element), unlisted: count - errors.count)
+        return JSONErrors(all: sorted.map { $0.element }, unlisted: count - errors.count)
     }
 
     /// The value of a whole file; what is no JSON ends the reading.

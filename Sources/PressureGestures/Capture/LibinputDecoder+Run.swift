@@ -111,7 +111,7 @@ struct LibinputEventRun {
     }
 
     /// The number of eight digits, each in a byte, the first one lowest: neighbours are joined to pairs, and those on.
-    @inline(__always)
+    @inline(always)
     private static func joined(_ digits: UInt64) -> UInt64 {
         let pairs = digits &* 10 &+ (digits &>> 8)
         let high = (pairs & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
@@ -120,7 +120,7 @@ struct LibinputEventRun {
     }
 
     /// The event whose opening bracket comes next, passing the closing one; nil where anything is out of the ordinary.
-    @inline(__always)
+    @inline(always)
     private static func event(_ place: inout UnsafePointer<UInt8>) -> InputEvent? {
         let comma = UInt8(ascii: ",")
         unsafe place += 1
@@ -143,7 +143,7 @@ struct LibinputEventRun {
     /// Takes a number of one to seven digits behind blanks, and the mark right behind it.
     ///
     /// All digits are read as one word. Longer numbers are rare: they are left to the careful reading.
-    @inline(__always)
+    @inline(always)
     private static func number(_ place: inout UnsafePointer<UInt8>, before mark: UInt8) -> Int64? {
         let first = unsafe behindSpaces(place)
         // A digit becomes its value, and any other byte more than nine, which reaches the byte's highest bit below.
@@ -159,7 +159,7 @@ struct LibinputEventRun {
     }
 
     /// The place of the first byte that is no blank, or a place among blanks if they are more than sixteen.
-    @inline(__always)
+    @inline(always)
     private static func behindSpaces(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         let others = unsafe word(place) ^ 0x2020_2020_2020_2020
         if others != 0 { return unsafe place + others.trailingZeroBitCount &>> 3 }
@@ -168,7 +168,7 @@ struct LibinputEventRun {
     }
 
     /// The place of the next line's end; nil where there is none.
-    @inline(__always)
+    @inline(always)
     private static func newline(
         _ start: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
@@ -176,7 +176,7 @@ struct LibinputEventRun {
     }
 
     /// Eight bytes as a number, the first one lowest.
-    @inline(__always)
+    @inline(always)
     static func word(_ place: UnsafePointer<UInt8>) -> UInt64 {
         unsafe UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     }

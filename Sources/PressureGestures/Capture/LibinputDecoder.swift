@@ -116,7 +116,7 @@ extension LibinputDecoder {
         lastLine = run.lastLine
     }
 
-    @inline(__always)
+    @inline(always)
     private mutating func readInEvents(
         _ text: inout ByteLine, into window: inout RecordingWindow
     ) throws(RecordingError) {
@@ -141,7 +141,7 @@ extension LibinputDecoder {
         }
     }
 
-    @inline(__always)
+    @inline(always)
     private mutating func readEvent(_ text: inout ByteLine, into window: inout RecordingWindow) throws(RecordingError) {
         guard isChosen else {
             if !isPassedOver { passOver(in: &window) }
@@ -158,7 +158,7 @@ extension LibinputDecoder {
     }
 
     /// The event of `[sec, usec, type, code, value]`; nil where there is none.
-    @inline(__always)
+    @inline(always)
     private static func event(_ text: inout ByteLine) -> InputEvent? {
         text.advance()
         text.skipBlanks()
@@ -173,7 +173,7 @@ extension LibinputDecoder {
         return InputEvent(time: time, type: type, code: code, value: value)
     }
 
-    @inline(__always)
+    @inline(always)
     private static func separator(_ text: inout ByteLine) -> Bool {
         text.skipBlanks()
         guard text.take(UInt8(ascii: ",")) else { return false }

@@ -14,7 +14,7 @@ struct LibinputMoment: Sendable {
     private var lastOffset = 0
 
     /// Whether a line begins like the one remembered.
-    @inline(__always)
+    @inline(always)
     func begins(_ line: UnsafePointer<UInt8>) -> Bool {
         let first = unsafe LibinputEventRun.word(line) ^ firstWord
         let middle = unsafe LibinputEventRun.word(line + middleOffset) ^ middleWord
@@ -47,7 +47,7 @@ struct LibinputFields {
     /// How many bytes the fields take, with the closing bracket.
     static let length = 18
 
-    @inline(__always)
+    @inline(always)
     init(_ place: UnsafePointer<UInt8>) {
         // A blank, as no type has three digits, two places of the type, a comma, a blank, and three of the code.
         var flaws: UInt64 = 0
@@ -70,7 +70,7 @@ struct LibinputFields {
     ///
     /// `blanks` says, with the low bit of a byte, where a blank may stand for a zero before the number; `raise` has
     /// 6 for each digit and 15 for each mark. Bits are added to the flaws where anything else stands.
-    @inline(__always)
+    @inline(always)
     private static func digits(_ bytes: UInt64, blanks: UInt64, raise: UInt64, _ flaws: inout UInt64) -> UInt64 {
         let empty = (bytes &>> 4) & blanks
         let digits = bytes ^ (empty &<< 4)

@@ -162,7 +162,7 @@ private struct RawRecord {
     let event: InputEvent?
 
     /// Reads a record that lies wholly within the bytes.
-    @inline(__always)
+    @inline(always)
     init(_ bytes: RawBytes, at place: Int, size: Int, isBigEndian: Bool) {
         let seconds: Int64
         let microseconds: Int64
@@ -195,7 +195,7 @@ private struct RawRecord {
     var count: Int { unsafe bytes.count }
 
     /// The number at a place, which must lie wholly within the bytes.
-    @inline(__always)
+    @inline(always)
     func number<Number: FixedWidthInteger & BitwiseCopyable>(
         at place: Int, _: Number.Type, isBigEndian: Bool
     ) -> Number {

@@ -12,6 +12,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         self.microseconds = Swift.min(Swift.max(microseconds, -Self.limit), Self.limit)
     }
 
+    /// A moment this much later, for spans of a tuning: no sample is so late that such a sum could pass the limit.
+    @inline(always)
+    func after(_ span: TimeSpan) -> Timestamp { Timestamp(within: microseconds &+ span.microseconds) }
+
+    /// A moment that is known to lie within the limit.
+    @inline(always)
+    init(within microseconds: Int64) { self.microseconds = microseconds }
+
     /// Creates a moment from whole milliseconds.
     @inlinable
     public static func milliseconds(_ count: Int64) -> Timestamp {
@@ -44,7 +52,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
-        TimeSpan(microseconds: later.microseconds &- earlier.microseconds)
+        TimeSpan(within: later.microseconds &- earlier.microseconds)
     }
 }
 
@@ -60,6 +68,10 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
         let limit = Timestamp.limit &* 2
         self.microseconds = Swift.min(Swift.max(microseconds, -limit), limit)
     }
+
+    /// What lies between two moments is within the limit anyway.
+    @inlinable
+    init(within microseconds: Int64) { self.microseconds = microseconds }
 
     /// Creates a span from whole milliseconds.
     @inlinable

@@ -8,6 +8,10 @@ public struct Millimetres: Hashable, Comparable, Sendable {
         self.micrometres = Swift.min(Swift.max(micrometres, -Self.limit), Self.limit)
     }
 
+    /// A length that is known to lie within the limit.
+    @inline(always)
+    init(within micrometres: Int32) { self.micrometres = micrometres }
+
     /// Creates a length from millimetres, to the nearest micrometre; what is not a number counts as 0.
     public init(_ millimetres: Double) {
         self.init(micrometres: nearest32(millimetres * 1_000))
@@ -44,6 +48,7 @@ public struct Point: Hashable, Sendable {
     }
 
     /// The square of the distance to another place, in square micrometres.
+    @inline(always)
     func squaredDistance(to other: Point) -> Int64 {
         let dx = Int64(x.micrometres) &- Int64(other.x.micrometres)
         let dy = Int64(y.micrometres) &- Int64(other.y.micrometres)
@@ -51,6 +56,7 @@ public struct Point: Hashable, Sendable {
     }
 
     /// Whether this place is farther from the other than the given length.
+    @inline(always)
     func isFarther(than length: Millimetres, from other: Point) -> Bool {
         squaredDistance(to: other) > Int64(length.micrometres) &* Int64(length.micrometres)
     }

@@ -4,11 +4,14 @@
 /// this, go that way.
 struct PlaceScale: Hashable, Sendable {
     private let scale: AxisScale
+    /// The lowest reading that goes this way, and how many do: none where numbers are too large for it.
+    private let first: Int32
+    private let count: UInt32
+    /// A reading times the factor, plus the offset, is its way from the edge in parts of the divisor, and half of one.
+    private let factor: Int64
+    private let offset: Int64
     /// 2^64 divided by the divisor, rounded up.
     private let reciprocal: UInt64
-    private let half: UInt64
-    private let factor: UInt64
-    private let isQuick: Bool
 
     init(_ scale: AxisScale) {
         self.scale = scale
@@ -17,22 +20,24 @@ struct PlaceScale: Hashable, Sendable {
         let numbers = 1...Int64(Int32.max)
         // Rounding the reciprocal up adds less than the divisor to divisor times reciprocal. Times a number below 2^32
         // that is less than 2^64, too little to carry into the result.
-        isQuick =
+        let isQuick =
             numbers.contains(longest) && numbers.contains(scale.factor) && !overflow && numbers.contains(product)
             && scale.divisor >= 2 && numbers.contains(scale.divisor)
-        factor = UInt64(truncatingIfNeeded: scale.factor)
+            && product / scale.divisor < Int64(Millimetres.limit)
+        first = scale.minimum
+        count = isQuick ? UInt32(truncatingIfNeeded: longest &+ 1) : 0
+        factor = scale.isInverted ? 0 &- scale.factor : scale.factor
+        let edge = Int64(scale.isInverted ? scale.maximum : scale.minimum)
         let divisor = isQuick ? UInt64(truncatingIfNeeded: scale.divisor) : 1
-        half = divisor / 2
+        offset = Int64(bitPattern: divisor / 2) &- edge &* factor
         reciprocal = (UInt64.max / divisor) &+ 1
     }
 
     /// How far a reading lies from the edge that places are counted from.
-    @inline(__always)
+    @inline(always)
     func place(_ reading: Int32) -> Millimetres {
-        guard isQuick, reading >= scale.minimum, reading <= scale.maximum else { return scale.place(reading) }
-        let way = scale.isInverted ? scale.maximum &- reading : reading &- scale.minimum
-        let length = UInt64(UInt32(truncatingIfNeeded: way)) &* factor
-        let nearest = (length &+ half).multipliedFullWidth(by: reciprocal).high
-        return Millimetres(micrometres: Int32(truncatingIfNeeded: nearest))
+        guard UInt32(bitPattern: reading &- first) < count else { return scale.place(reading) }
+        let length = UInt64(bitPattern: Int64(reading) &* factor &+ offset)
+        return Millimetres(within: Int32(truncatingIfNeeded: length.multipliedFullWidth(by: reciprocal).high))
     }
 }

@@ -16,6 +16,7 @@ extension SlotTracker {
             return
         }
         changed |= 1 << UInt32(slot)
+        usual &= ~(1 << UInt32(slot))
         if code == EventCode.mtTrackingID { return takeTrackingID(value) }
         // Slots, ids and marks aside, the kernel says each axis once a frame.
         let bit: UInt16 = 1 << (code &- EventCode.mtTouchMajor)
@@ -75,29 +76,41 @@ extension SlotTracker {
 
     mutating func commitSlots() {
         if axes.isPressureShared, axes.pressure != nil { shareWholePressure() }
+        if changed & usual != 0 { noteHeard() }
         var rest = changed
         while rest != 0 {
             let index = rest.trailingZeroBitCount
+            if usual & (1 &<< UInt32(truncatingIfNeeded: index)) != 0 {
+                commitMove(index)
+            } else {
+                commitChange(index)
+            }
             rest &= rest &- 1
-            if !commitMove(index) { commit(index) }
-            slots[index].beginFrame()
         }
     }
 
-    /// Tells of a contact that was down before, is down still and is a finger; false for all others.
-    @inline(__always)
-    private mutating func commitMove(_ index: Int) -> Bool {
-        let isUsual =
-            slots.span[index].isKnown && slots.span[index].id == slots.span[index].told
-            && slots.span[index].id >= 0 && !slots.span[index].isLifted && slots.span[index].distance <= 0
-            && slots.span[index].isTool == slots.span[index].isPalm
-        guard isUsual else { return false }
-        heard(index)
+    /// Tells of a contact that goes on.
+    @inline(always)
+    private mutating func commitMove(_ index: Int) {
+        slots[index].heardAt = frame.time
+        let id = slots.span[index].id
         let place = (x: slots.span[index].x, y: slots.span[index].y)
         let reading = slots.span[index].isPressureNew ? slots.span[index].pressure : nil
-        let id = slots.span[index].id
         append(.moved, in: index, id, place, reading)
-        return true
+        slots[index].isPressureNew = false
+        slots[index].isPlaced = false
+        slots[index].seen = 0
+    }
+
+    /// Tells of any contact, and finds out whether it will be one that goes on.
+    @inline(never)
+    private mutating func commitChange(_ index: Int) {
+        commit(index)
+        slots[index].beginFrame()
+        let slot = slots.span[index]
+        if slot.isKnown, slot.id == slot.told, slot.id >= 0, slot.distance <= 0, slot.isTool == slot.isPalm {
+            usual |= 1 &<< UInt32(truncatingIfNeeded: index)
+        }
     }
 
     private mutating func commit(_ index: Int) {

@@ -103,6 +103,7 @@ extension InputEvent {
 extension SlotTracker {
     /// What comes up to the next report is not what happened but what was found.
     mutating func beginResuming() {
+        usual = 0
         hasDropped = true
         isResuming = true
         forgetFrame()

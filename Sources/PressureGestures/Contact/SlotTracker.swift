@@ -10,6 +10,11 @@ public struct SlotTracker: Sendable {
     let pressureCode: UInt16
     let lowestPressure: Int32
     let highestPressure: Int32
+    /// The axes, one bit each, that most events set, the pressures among them that are believed, and the slots.
+    let runAxes: UInt64
+    let leastPressure: Int32
+    let mostPressure: Int32
+    let runSlots: UInt32
     private let placesX: PlaceScale
     private let placesY: PlaceScale
 
@@ -28,6 +33,8 @@ public struct SlotTracker: Sendable {
     var slots = InlineArray<16, TrackedSlot>(repeating: TrackedSlot())
     /// The slots that this frame changed, one bit each.
     var changed: UInt32 = 0
+    /// The slots, one bit each, whose contact was down before, is down still and is a finger.
+    var usual: UInt32 = 0
     /// The slot that the next values belong to; beyond the capacity they belong to none.
     var slot = 0
     /// The same as the device names it.
@@ -74,6 +81,13 @@ public struct SlotTracker: Sendable {
         let range = axes.pressure.flatMap { $0.maximum > $0.minimum ? $0 : nil }
         lowestPressure = range?.minimum ?? .min
         highestPressure = range?.maximum ?? .max
+        runAxes = Self.runAxes(of: axes)
+        let isOwn = axes.pressure?.code == EventCode.mtPressure
+        leastPressure = isOwn ? lowestPressure : .min
+        mostPressure = isOwn ? highestPressure : .max
+        let hasSlots = axes.declared & (1 << UInt64(EventCode.mtSlot)) != 0
+        let slotCount = axes.slotCount > 0 ? min(Int(axes.slotCount), Self.capacity) : Self.capacity
+        runSlots = hasSlots ? UInt32(slotCount) : 0
         placesX = PlaceScale(axes.x)
         placesY = PlaceScale(axes.y)
         self.stuckAfter = stuckAfter
@@ -218,6 +232,7 @@ public struct SlotTracker: Sendable {
 
     /// Events are missing: nobody knows what became of the contacts.
     private mutating func drop() {
+        usual = 0
         for index in 0..<Self.capacity {
             if slots[index].told != TrackedSlot.nobody { tell(.lost(.dropped), in: index) }
             slots[index].lose()
@@ -238,6 +253,7 @@ public struct SlotTracker: Sendable {
 extension SlotTracker {
     /// Begins a frame that stands for a state; what an unfinished frame had said is part of the state.
     mutating func startFrame(at time: Timestamp) {
+        usual = 0
         frame.empty()
         findingCount = 0
         hasFrame = false
@@ -286,7 +302,7 @@ extension SlotTracker {
     }
 
     /// Adds a sample to the frame.
-    @inline(__always)
+    @inline(always)
     mutating func append(
         _ change: ContactSample.Change, in index: Int, _ id: Int32, _ place: (x: Int32, y: Int32), _ reading: Int32?
     ) {
@@ -349,8 +365,12 @@ extension SlotTracker {
     /// Notes that a slot's contact spoke, so that silence can be measured.
     mutating func heard(_ index: Int) {
         slots[index].heardAt = frame.time
-        stuckDueAt = min(stuckDueAt, frame.time + stuckAfter)
+        noteHeard()
     }
+
+    /// Contacts spoke in this frame.
+    @inline(always)
+    mutating func noteHeard() { stuckDueAt = min(stuckDueAt, frame.time + stuckAfter) }
 
     /// Looks for contacts that are silent for too long; seldom, because the next moment that can matter is known.
     private mutating func watchStuck(at time: Timestamp) {

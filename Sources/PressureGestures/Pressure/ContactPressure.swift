@@ -28,22 +28,22 @@ struct ContactPressure: Sendable {
 
     /// The last reading again, for a sample that says nothing of the pressure.
     mutating func repeated(
-        at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+        at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading? {
         guard count > 0, conditioner.hasMemory else { return nil }
-        return take(latest, at: time, point, conditioner)
+        return take(latest, at: time, point, &conditioner)
     }
 
     /// A reading of the device becomes pressure.
     mutating func condition(
-        _ reading: Int32, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+        _ reading: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
         guard conditioner.hasMemory else { return ConditionedReading(conditioner.pressure(of: reading)) }
-        return take(conditioner.height(of: reading), at: time, point, conditioner)
+        return take(conditioner.height(of: reading), at: time, point, &conditioner)
     }
 
     private mutating func take(
-        _ height: Int32, at time: Timestamp, _ point: Point, _ conditioner: PressureConditioner
+        _ height: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
         push(height)
         // A filter calms more than the median does; where there is none, the median keeps single readings out.

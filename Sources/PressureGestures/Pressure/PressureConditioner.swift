@@ -24,6 +24,9 @@ struct PressureConditioner: Hashable, Sendable {
         smoothing = profile.smoothing
         range = max(Double(profile.maximum) - Double(profile.minimum), 1)
         relative = profile.isRelative ? RelativeLadder(profile, tuning) : nil
+        climbsLadder = profile.support.climbsLadder
+        isUsed = profile.support.isUsed
+        hasMemory = relative != nil || smoothing != nil
         let full = max(Double(profile.fullScale) * tuning[.forceScale], 1)
         multiplier = nearest(0x1p48 / full)
         fullReading =
@@ -34,9 +37,13 @@ struct PressureConditioner: Hashable, Sendable {
     }
 
     /// Whether what a reading becomes depends on the readings before it.
-    var hasMemory: Bool { relative != nil || smoothing != nil }
+    let hasMemory: Bool
+    /// Whether readings climb the ladder, and whether they change anything at all.
+    let climbsLadder: Bool
+    let isUsed: Bool
 
     /// The pressure of a raw reading; readings outside the declared range are clamped to it.
+    @inline(always)
     func pressure(of reading: Int32) -> Pressure {
         Self.pressure(of: reading, minimum: minimum, maximum: maximum, multiplier: multiplier)
     }
@@ -55,6 +62,7 @@ struct PressureConditioner: Hashable, Sendable {
         return Int32(clamping: Int64(minimum) &+ (range &* Int64(share.raw) &+ 32_768) >> 16)
     }
 
+    @inline(always)
     private static func pressure(of reading: Int32, minimum: Int32, maximum: Int32, multiplier: Int64) -> Pressure {
         let clamped = Int64(min(max(reading, minimum), maximum)) &- Int64(minimum)
         // 32 bits times 48 bits can pass 63 bits only where the result is far above 1, which is full anyway.

@@ -76,7 +76,20 @@ public struct PressureLadder: Hashable, Sendable {
     /// Falling is decided first and by the lower of the two values, so that a release is never late; rising needs the
     /// filtered value at `enter` while the lower one is not already below `leave`, so that a lagging filter cannot
     /// lift a finger's level again.
+    @inline(always)
     func level(after level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
+        let stays =
+            switch level {
+            case .none: reading.rising < hint.enter
+            case .hint: reading.falling >= hint.leave && reading.rising < peek.enter
+            case .peek: reading.falling >= peek.leave && reading.rising < pop.enter
+            case .pop: reading.falling >= pop.leave
+            }
+        return stays ? level : moved(from: level, reading)
+    }
+
+    @inline(never)
+    private func moved(from level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
         var next = level
         if next == .pop, reading.falling < pop.leave { next = .peek }
         if next == .peek, reading.falling < peek.leave { next = .hint }

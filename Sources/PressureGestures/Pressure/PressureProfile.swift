@@ -12,9 +12,11 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
     case force
 
     /// Whether readings change anything at all.
+    @inline(always)
     var isUsed: Bool { self != .none }
 
     /// Whether readings climb the ladder.
+    @inline(always)
     var climbsLadder: Bool { self == .area || self == .graded || self == .force }
 }
 

@@ -21,7 +21,7 @@ extension ProfileFile {
     }
 
     private static func profile(_ fields: inout JSONValueFields) -> PressureProfile? {
-        let word = fields.word("support", of: PressureSupport.allCases.map(\.description), isRequired: true)
+        let word = fields.word("support", of: PressureSupport.allCases.map { $0.description }, isRequired: true)
         let support = PressureSupport.allCases.first { $0.description == word }
         // A device without pressure has no readings to tell of.
         let isUsed = support?.isUsed ?? true

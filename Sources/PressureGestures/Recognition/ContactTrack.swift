@@ -6,8 +6,15 @@ struct RungSet: OptionSet, Hashable, Sendable {
     static let pop = RungSet(rawValue: 1 << 1)
 
     /// The rungs that a level holds.
+    @inline(always)
     init(_ level: PressureLevel) {
-        self = level == .pop ? [.peek, .pop] : level == .peek ? .peek : []
+        // Numbers, because sets that are listed are arrays first: each sample would allocate one.
+        rawValue =
+            switch level {
+            case .none, .hint: 0
+            case .peek: 1
+            case .pop: 3
+            }
     }
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -57,27 +64,58 @@ struct ContactTrack: Sendable {
     var force: Pressure { reading.rising }
 
     /// Whether the finger is farther from its touch-down than the slop.
+    @inline(always)
     func isStrayed(beyond slop: Millimetres) -> Bool { point.isFarther(than: slop, from: downPoint) }
 
     /// Takes a place without counting it as a sample: a lift says where the finger was, not that it pressed on.
     mutating func move(to point: Point) { self.point = point }
 
     /// Takes a sample: place, pressure if it is said, and the ladder in force.
+    @inline(always)
+    mutating func take(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
+    ) {
+        let gap = takePlace(point, at: time)
+        if let pressure { takeReading(pressure, at: time, &settings) }
+        guard settings.conditioner.climbsLadder else { return }
+        climb(to: settings.ladder.level(after: level, reading), at: time, after: gap, &settings)
+    }
+
+    /// The same under a ladder that a policy has moved.
     mutating func take(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
-        _ settings: PressSettings
+        _ settings: inout PressSettings
     ) {
+        let gap = takePlace(point, at: time)
+        if let pressure { takeReading(pressure, at: time, &settings) }
+        guard settings.conditioner.climbsLadder else { return }
+        climb(to: ladder.level(after: level, reading), at: time, after: gap, &settings)
+    }
+
+    /// Where the finger is now; returns how long ago its last sample was.
+    @inline(always)
+    private mutating func takePlace(_ point: Point, at time: Timestamp) -> TimeSpan {
         self.point = point
         let gap = time - lastAt
         if gap > .zero { frame = min(frame, gap) }
         lastAt = time
-        if let pressure {
-            hasReading = true
-            keepSteady(pressure.rising, at: time, settings)
-            reading = pressure
-        }
-        guard settings.conditioner.support.climbsLadder else { return }
-        level = ladder.level(after: level, reading)
+        return gap
+    }
+
+    @inline(always)
+    private mutating func takeReading(
+        _ pressure: ConditionedReading, at time: Timestamp, _ settings: inout PressSettings
+    ) {
+        hasReading = true
+        if settings.policies.contains(.quickReleaseLock) { keepSteady(pressure.rising, at: time, &settings) }
+        reading = pressure
+    }
+
+    @inline(always)
+    private mutating func climb(
+        to level: PressureLevel, at time: Timestamp, after gap: TimeSpan, _ settings: inout PressSettings
+    ) {
+        self.level = level
         let held = RungSet(level)
         // This sample is the second one of every rung that was pending and still holds.
         confirmed = confirmed.union(pending).intersection(held)
@@ -86,7 +124,7 @@ struct ContactTrack: Sendable {
             // What was held back may be one odd reading of a device that just lost frames: as long as the last one took.
             confirmAt = time + max(settings.confirmation, min(settings.overdue(after: gap), settings.confirmationMost))
         } else {
-            confirmAt = pending.isEmpty ? .never : time + silence(settings)
+            confirmAt = pending.isEmpty ? .never : time + silence(&settings)
         }
     }
 
@@ -94,7 +132,8 @@ struct ContactTrack: Sendable {
     ///
     /// A slow device is silent only once its next frame is overdue. What is slower than any device is a finger that
     /// keeps still, and says nothing of the device.
-    private func silence(_ settings: PressSettings) -> TimeSpan {
+    @inline(always)
+    private func silence(_ settings: inout PressSettings) -> TimeSpan {
         let overdue = settings.overdue(after: frame)
         return overdue <= settings.confirmationMost ? max(settings.confirmation, overdue) : settings.confirmation
     }
@@ -102,16 +141,16 @@ struct ContactTrack: Sendable {
     /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.
     mutating func resync(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
-        _ settings: PressSettings
+        _ settings: inout PressSettings
     ) {
-        take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
+        take(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
         confirmed = []
         pending = RungSet(level)
-        confirmAt = level == .none ? .never : time + silence(settings)
+        confirmAt = level == .none ? .never : time + silence(&settings)
     }
 
     /// The pending rungs count, and so does what a filter held back: no sample came to say otherwise.
-    mutating func confirm(_ settings: PressSettings) {
+    mutating func confirm(_ settings: inout PressSettings) {
         if reading.isBehind {
             reading = ConditionedReading(reading.lasting)
             level = settings.ladder.level(after: level, reading)
@@ -124,8 +163,7 @@ struct ContactTrack: Sendable {
 
     // MARK: Quick-release lock
 
-    private mutating func keepSteady(_ force: Pressure, at time: Timestamp, _ settings: PressSettings) {
-        guard settings.policies.contains(.quickReleaseLock) else { return }
+    private mutating func keepSteady(_ force: Pressure, at time: Timestamp, _ settings: inout PressSettings) {
         if abs(force.raw - steady.raw) <= settings.restBand { return }
         if time - steadyAt >= settings.lockTime { locked = steady }
         steady = force
@@ -133,7 +171,7 @@ struct ContactTrack: Sendable {
     }
 
     /// The force that the events of a lift bear.
-    func liftForce(at time: Timestamp, _ settings: PressSettings) -> Pressure {
+    func liftForce(at time: Timestamp, _ settings: inout PressSettings) -> Pressure {
         guard settings.policies.contains(.quickReleaseLock) else { return force }
         return time - steadyAt >= settings.lockTime ? steady : locked ?? force
     }

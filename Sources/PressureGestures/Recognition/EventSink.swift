@@ -129,6 +129,14 @@ struct PressOutput: Sendable {
         stepCount &+= 1
     }
 
+    /// Whether there is nothing to pass on.
+    var isEmpty: Bool { eventCount | stepCount | anomalies == 0 }
+
+    /// Whether nothing is told but events, as at most samples.
+    var hasOnlyEvents: Bool { stepCount | anomalies == 0 }
+
+    mutating func forgetEvents() { eventCount = 0 }
+
     mutating func countAnomaly() { anomalies &+= 1 }
 
     mutating func empty() {

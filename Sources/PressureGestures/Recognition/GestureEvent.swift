@@ -64,7 +64,7 @@ public struct PressProgress: Hashable, Sendable {
     /// The share in whole 1/65536, -65536…64880.
     public let raw: Int32
 
-    init(stage: Stage, raw: Int32) {
+    package init(stage: Stage, raw: Int32) {
         self.stage = stage
         self.raw = raw
     }

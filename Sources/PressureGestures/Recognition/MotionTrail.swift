@@ -10,19 +10,23 @@ struct MotionTrail: Sendable {
     private var entries: InlineArray<6, Entry>
     private var count: Int8 = 1
     private var newest: Int8 = 0
+    private var newestAt: Timestamp
 
     init(at time: Timestamp, point: Point) {
         entries = InlineArray(repeating: Entry(at: time, point: point))
+        newestAt = time
     }
 
     /// Keeps a place, unless it follows the newest one too soon.
     ///
     /// Six places a fifth of the window apart span all of it.
+    @inline(always)
     mutating func add(at time: Timestamp, point: Point, spacing: TimeSpan) {
-        guard time - entries[Int(newest)].at >= spacing else { return }
-        newest = Int8((Int(newest) + 1) % Self.capacity)
+        guard time - newestAt >= spacing else { return }
+        newestAt = time
+        newest = newest == 5 ? 0 : newest &+ 1
         entries[Int(newest)] = Entry(at: time, point: point)
-        count = min(count + 1, Int8(Self.capacity))
+        count = min(count &+ 1, 6)
     }
 
     /// The oldest place within a window before the given moment; nil where fewer than two lie in it.

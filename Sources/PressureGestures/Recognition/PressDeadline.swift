@@ -16,13 +16,33 @@ enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A moment at which something happens by itself, and what kind of thing.
 struct PressDeadline: Hashable, Sendable, Comparable {
-    let time: Timestamp
-    let kind: DeadlineKind
+    /// The time and, in the last three bits, the kind: one comparison orders both. Moments lie within 2^60.
+    private let key: Int64
+
+    @inline(always)
+    init(time: Timestamp, kind: DeadlineKind) {
+        key = time < .never ? time.microseconds &<< 3 | Int64(kind.rawValue) : .max
+    }
+
+    private init() { key = .max }
 
     /// No deadline.
-    static let none = PressDeadline(time: .never, kind: .rest)
+    static let none = PressDeadline()
 
-    static func < (left: PressDeadline, right: PressDeadline) -> Bool {
-        left.time != right.time ? left.time < right.time : left.kind < right.kind
+    /// Becomes the earlier one of itself and what may be due at a moment.
+    @inline(always)
+    mutating func consider(_ time: Timestamp?, _ kind: DeadlineKind) {
+        if let time {
+            let other = PressDeadline(time: time, kind: kind)
+            if other < self { self = other }
+        }
     }
+
+    /// When it is; for no deadline, later than any moment that a sample may claim.
+    var time: Timestamp { Timestamp(microseconds: key >> 3) }
+
+    var kind: DeadlineKind { DeadlineKind(rawValue: UInt8(truncatingIfNeeded: key & 7)) ?? .rest }
+
+    @inline(always)
+    static func < (left: PressDeadline, right: PressDeadline) -> Bool { left.key < right.key }
 }

@@ -168,16 +168,16 @@ extension PressExplanation.Blocker {
 
     /// A way beyond the slop, as in `3.6 mm > slop 3.0 mm`.
     private static func comparison(_ way: Millimetres, above slop: Millimetres) -> String {
-        func text(_ length: Millimetres, _ places: Int, _ shortening: Shortening = .nearest) -> String {
+        func text(_ length: Millimetres, _ places: Int, _ shortening: Shortening) -> String {
             decimalText(Int64(length.micrometres), per: 1_000, places: places, shortening)
         }
         for places in 1...3 {
-            let threshold = text(slop, places)
+            let threshold = text(slop, places, .nearest)
             for shortening in [Shortening.nearest, .up] where text(way, places, shortening) != threshold {
                 return "\(text(way, places, shortening)) mm > slop \(threshold) mm"
             }
         }
-        return "\(text(way, 3)) mm > slop \(text(slop, 3)) mm"
+        return "\(text(way, 3, .nearest)) mm > slop \(text(slop, 3, .nearest)) mm"
     }
 
     /// A time that is below its threshold, shortened down.
@@ -204,26 +204,26 @@ extension IgnoreReason: CustomStringConvertible {
 
 extension PressRecognizer {
     /// What keeps the next step from happening at a moment.
-    func explain(at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings) -> PressExplanation {
+    func explain(at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings) -> PressExplanation {
         PressExplanation(
-            phase: phase, blocker: blocker(at: time, track, settings), holdDueAt: holdDeadline(track, settings))
+            phase: phase, blocker: blocker(at: time, &track, &settings), holdDueAt: holdDeadline(&track, &settings))
     }
 
     private func blocker(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
     ) -> PressExplanation.Blocker {
         switch phase {
-        case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, track, settings)
-        case .peeking, .offering, .swiping: popBlocker(at: time, track, settings)
-        case .tapping: target.offer == .nothing ? .noOffer : .joined
-        case .failed: failureBlocker(settings)
+        case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, &track, &settings)
+        case .peeking, .offering, .swiping: popBlocker(at: time, &track, &settings)
+        case .tapping: offer == .nothing ? .noOffer : .joined
+        case .failed: failureBlocker(&settings)
         case .menu, .playing: .noOffer
         case .pinned, .menuPinned: .waiting
         case .spent, .idle: .over
         }
     }
 
-    private func failureBlocker(_ settings: PressSettings) -> PressExplanation.Blocker {
+    private func failureBlocker(_ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch failure {
         case .strayed: .strayed(strayedBy, above: settings.slop)
         case .secondFinger: .secondFinger
@@ -234,7 +234,7 @@ extension PressRecognizer {
 
     /// The guard that keeps force from beginning the response.
     private func pressBlocker(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
     ) -> PressExplanation.Blocker {
         let support = settings.conditioner.support
         guard canPress else { return .noOffer }
@@ -258,7 +258,7 @@ extension PressRecognizer {
 
     /// The guard that keeps force from popping.
     private func popBlocker(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
     ) -> PressExplanation.Blocker {
         let support = settings.conditioner.support
         guard support.climbsLadder else { return .noPressure(support) }
@@ -267,8 +267,8 @@ extension PressRecognizer {
         guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
         guard isPopArmed else { return .notEased(track.force, leave: settings.ladder.pop.leave) }
         if let highlighted { return .highlighted(highlighted) }
-        if let until = rest.slidingUntil(settings), time < until { return .sliding(until: until) }
-        let needed = rest.popThreshold(settings)
+        if let until = rest.slidingUntil(&settings), time < until { return .sliding(until: until) }
+        let needed = rest.popThreshold(&settings)
         guard track.force >= needed else { return .rest(track.force, below: needed, rest: rest.force) }
         return .soon(time - max(beganAt, popCount > 0 ? poppedAt : beganAt), below: settings.popDelay)
     }

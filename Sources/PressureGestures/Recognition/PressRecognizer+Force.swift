@@ -2,39 +2,68 @@
 
 extension PressRecognizer {
     /// Whether force begins something on this target.
+    @inline(always)
     var canPress: Bool {
-        switch target.offer {
+        switch offer {
         case .preview, .menu, .playback: true
         case .editMenu, .nothing: false
         }
     }
 
     /// Force: hint, peek and pop, in this order, each as soon as its guards agree.
+    @inline(always)
     mutating func settle(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
-        guard settings.conditioner.support.climbsLadder, canPress else { return }
-        if track.level == .none {
-            isHintArmed = true
-            if phase == .hinting || phase == .resuming { apply(.unhinted, at: time, track, settings, &output) }
-            return
-        }
-        if phase == .touching || (phase == .paused && isHintArmed) {
-            apply(.hinted, at: time, track, settings, &output)
-        }
-        let mayPress = phase == .hinting || phase == .resuming || phase == .paused
-        if mayPress, let due = pressDueAt(track, settings), due <= time {
-            apply(pressedWord, at: time, track, settings, &output)
-        }
-        if let due = popDueAt(track, settings), due <= time {
-            let again = settings.policies.contains(.repeatedPops)
-            apply(again ? .pushedAgain : .pushed, at: time, track, settings, &output)
+        guard settings.conditioner.climbsLadder, canPress else { return }
+        // Most samples change nothing, and each phase has its own way to see it.
+        switch phase {
+        case .touching where track.level == .none: isHintArmed = true
+        case .hinting where track.level != .none && !track.confirmed.contains(.peek): break
+        case .peeking, .offering:
+            if track.level == .none { isHintArmed = true } else { push(at: time, &track, &settings, &output) }
+        case .swiping, .menu, .playing, .spent:
+            if track.level == .none { isHintArmed = true }
+        case .idle, .touching, .hinting, .tapping, .paused, .resuming, .pinned, .menuPinned, .failed:
+            climb(at: time, &track, &settings, &output)
         }
     }
 
+    /// Hint and peek, and the pop after them.
+    @inline(never)
+    private mutating func climb(
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ output: inout PressOutput
+    ) {
+        if track.level == .none {
+            isHintArmed = true
+            if phase == .hinting || phase == .resuming { apply(.unhinted, at: time, &track, &settings, &output) }
+            return
+        }
+        if phase == .touching || (phase == .paused && isHintArmed) {
+            apply(.hinted, at: time, &track, &settings, &output)
+        }
+        let mayPress = phase == .hinting || phase == .resuming || phase == .paused
+        if mayPress, let due = pressDueAt(&track, &settings), due <= time {
+            apply(pressedWord, at: time, &track, &settings, &output)
+        }
+        push(at: time, &track, &settings, &output)
+    }
+
+    /// The pop, where its guards agree.
+    @inline(always)
+    private mutating func push(
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ output: inout PressOutput
+    ) {
+        guard track.confirmed.contains(.pop), let due = popDueAt(&track, &settings), due <= time else { return }
+        let again = settings.policies.contains(.repeatedPops)
+        apply(again ? .pushedAgain : .pushed, at: time, &track, &settings, &output)
+    }
+
     var pressedWord: PressWord {
-        switch target.offer {
+        switch offer {
         case .preview: .pressedPreview
         case .menu: .pressedMenu
         case .playback, .editMenu, .nothing: .pressedPlayback
@@ -43,7 +72,7 @@ extension PressRecognizer {
 
     var heldWord: PressWord {
         if phase == .tapping { return .heldPlain }
-        return switch target.offer {
+        return switch offer {
         case .preview: .heldPreview
         case .menu: .heldMenu
         case .playback: .heldPlayback
@@ -53,10 +82,10 @@ extension PressRecognizer {
 
     /// The rungs in force: policies may move the leave values of peek and pop while a response lives.
     func effectiveLadder(
-        at time: Timestamp, point: Point, _ settings: PressSettings
+        at time: Timestamp, point: Point, _ settings: inout PressSettings
     ) -> PressureLadder {
         let ladder = settings.ladder
-        guard !settings.policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress]) else { return ladder }
+        guard settings.movesRungs else { return ladder }
         switch phase {
         case .peeking, .offering, .swiping, .playing: break
         case .idle, .touching, .hinting, .tapping, .menu, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
@@ -64,12 +93,12 @@ extension PressRecognizer {
         }
         return PressureLadder(
             checkedHint: ladder.hint,
-            peek: effectiveRung(ladder.peek, at: time, point: point, settings),
-            pop: effectiveRung(ladder.pop, at: time, point: point, settings))
+            peek: effectiveRung(ladder.peek, at: time, point: point, &settings),
+            pop: effectiveRung(ladder.pop, at: time, point: point, &settings))
     }
 
     func effectiveRung(
-        _ rung: PressureRung, at time: Timestamp, point: Point, _ settings: PressSettings
+        _ rung: PressureRung, at time: Timestamp, point: Point, _ settings: inout PressSettings
     ) -> PressureRung {
         var leave = rung.leave
         if settings.policies.contains(.risesWithHardPress) {

@@ -2,25 +2,26 @@
 
 extension PressRecognizer {
     /// A new place, or a new force at the same place.
+    @inline(always)
     mutating func move(
-        at time: Timestamp, isResync: Bool, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, isResync: Bool, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         switch phase {
         case .touching, .hinting, .tapping:
             guard track.isStrayed(beyond: settings.slop) else { return }
             strayedBy = track.point.distance(to: track.downPoint)
-            apply(.strayed, at: time, track, settings, &output)
+            apply(.strayed, at: time, &track, &settings, &output)
         case .peeking, .offering, .swiping:
-            peek(at: time, isResync: isResync, track, settings, &output)
+            peek(at: time, isResync: isResync, &track, &settings, &output)
         case .menu:
-            aimInMenu(at: time, track, settings, &output)
+            aimInMenu(at: time, &track, &settings, &output)
         case .playing:
             trail.add(at: time, point: track.point, spacing: settings.trailSpacing)
             highest = max(highest, track.force)
             if trigger == .pressure, track.level < .peek {
                 isHintArmed = track.level == .none
-                apply(.eased, at: time, track, settings, &output)
+                apply(.eased, at: time, &track, &settings, &output)
             }
         case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             break
@@ -28,34 +29,45 @@ extension PressRecognizer {
     }
 
     /// A sample of a peek: swipes, aim, rest, and what the policies watch.
+    @inline(always)
     mutating func peek(
-        at time: Timestamp, isResync: Bool, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, isResync: Bool, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         let point = track.point
         trail.add(at: time, point: point, spacing: settings.trailSpacing)
         highest = max(highest, track.force)
-        rest.take(force: track.force, at: time, place: point, settings)
+        rest.take(force: track.force, at: time, place: point, &settings)
         if track.level < .pop { isPopArmed = true }
 
         // The way across a gap is unknown: a swipe begins at the next sample at the earliest.
-        let began = isResync ? .nothing : swipe.take(point, settings)
-        if phase == .offering, swipe.isTakenBack(swipe.wayUp(point), settings) {
-            if highlighted != nil { apply(.unaimed, at: time, track, settings, &output) }
-            apply(.takenBack, at: time, track, settings, &output)
-        } else if phase == .swiping, swipe.isTakenBack(swipe.way(side, point), settings) {
-            apply(.takenBack, at: time, track, settings, &output)
-        }
-        if phase == .peeking { beginSwipe(began, at: time, track, settings, &output) }
-        if phase == .offering { aim(at: time, track, settings, &output) }
+        let began = isResync ? .nothing : swipe.take(point, &settings)
+        if phase != .peeking { takeBack(at: time, &track, &settings, &output) }
+        if phase == .peeking, !began.isNothing { beginSwipe(began, at: time, &track, &settings, &output) }
+        if phase == .offering { aim(at: time, &track, &settings, &output) }
 
         let isEased = trigger == .pressure && track.level < .peek && settings.policies.contains(.live)
-        if isEased, phase == .peeking { apply(.eased, at: time, track, settings, &output) }
+        if isEased, phase == .peeking { apply(.eased, at: time, &track, &settings, &output) }
     }
 
+    /// A swipe that has the peek may be taken back.
+    @inline(never)
+    private mutating func takeBack(
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ output: inout PressOutput
+    ) {
+        if phase == .offering, swipe.isTakenBack(swipe.wayUp(track.point), &settings) {
+            if highlighted != nil { apply(.unaimed, at: time, &track, &settings, &output) }
+            apply(.takenBack, at: time, &track, &settings, &output)
+        } else if phase == .swiping, swipe.isTakenBack(swipe.way(side, track.point), &settings) {
+            apply(.takenBack, at: time, &track, &settings, &output)
+        }
+    }
+
+    @inline(never)
     mutating func beginSwipe(
-        _ reading: PressSwipe.Reading, at time: Timestamp, _ track: ContactTrack,
-        _ settings: PressSettings, _ output: inout PressOutput
+        _ reading: PressSwipe.Reading, at time: Timestamp, _ track: inout ContactTrack,
+        _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
         guard case .preview(let actions, let sideways, _) = target.offer else { return }
         switch reading {
@@ -64,46 +76,46 @@ extension PressRecognizer {
             guard actions.count > 0 else { return }
             revealedAt = track.point
             isAiming = false
-            apply(.revealed, at: time, track, settings, &output)
+            apply(.revealed, at: time, &track, &settings, &output)
         case .sideways(let side):
             guard let action = (side == .right) == isLeftToRight ? sideways.trailing : sideways.leading else { return }
             self.side = side
             highlighted = action
-            apply(.swiped, at: time, track, settings, &output)
+            apply(.swiped, at: time, &track, &settings, &output)
         }
     }
 
     mutating func aim(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         if !isAiming {
             let travel = Int64(settings.aimTravel.micrometres)
             isAiming = track.point.squaredDistance(to: revealedAt) >= travel * travel && track.point != revealedAt
         }
-        aim(isAiming, at: time, track, settings, &output)
+        aim(isAiming, at: time, &track, &settings, &output)
     }
 
     /// In a menu the highlight shows what a lift would choose: within the slop of touch-down it chooses nothing.
     mutating func aimInMenu(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
-        aim(track.isStrayed(beyond: settings.slop), at: time, track, settings, &output)
+        aim(track.isStrayed(beyond: settings.slop), at: time, &track, &settings, &output)
     }
 
     mutating func aim(
-        _ mayChoose: Bool, at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ mayChoose: Bool, at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         var action: ActionID?
-        if mayChoose, case .action(let index) = part(at: track.point, settings) { action = self.action(at: index) }
+        if mayChoose, case .action(let index) = part(at: track.point, &settings) { action = self.action(at: index) }
         guard action != highlighted else { return }
         highlighted = action ?? highlighted
-        apply(action == nil ? .unaimed : .aimed, at: time, track, settings, &output)
+        apply(action == nil ? .unaimed : .aimed, at: time, &track, &settings, &output)
     }
 
-    func isSwipeFarEnough(at time: Timestamp, _ point: Point, _ settings: PressSettings) -> Bool {
+    func isSwipeFarEnough(at time: Timestamp, _ point: Point, _ settings: inout PressSettings) -> Bool {
         let way = swipe.way(side, point)
         if way >= Int64(settings.sidewaysSelect.micrometres) { return true }
         let right = trail.velocityX(to: point, at: time, within: settings.sidewaysWindow)
@@ -113,20 +125,20 @@ extension PressRecognizer {
 
     // MARK: The lift
 
-    func liftWord(_ track: ContactTrack, _ settings: PressSettings) -> PressWord {
+    func liftWord(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressWord {
         switch phase {
         case .peeking: trigger == .hold && !didHintShow && popCount == 0 ? .liftedKeeping : .lifted
         case .offering: highlighted != nil ? .liftedChoosing : popCount == 0 ? .liftedKeeping : .lifted
         case .swiping: .liftedChoosing
-        case .menu: menuLiftWord(track, settings)
+        case .menu: menuLiftWord(&track, &settings)
         case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             .lifted
         }
     }
 
-    func menuLiftWord(_ track: ContactTrack, _ settings: PressSettings) -> PressWord {
+    func menuLiftWord(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressWord {
         guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
-        return switch part(at: track.point, settings) {
+        return switch part(at: track.point, &settings) {
         case .action: .liftedChoosing
         case .menu: .liftedKeeping
         case .preview, .outside: .lifted

@@ -1,13 +1,14 @@
 // Words move the press through the table, and the table says what the app hears.
 
 extension PressRecognizer {
+    @inline(never)
     mutating func apply(
-        _ word: PressWord, at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        _ word: PressWord, at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput, reason: CancelReason = .anomaly, force: Pressure? = nil
     ) {
         switch word {
-        case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, track, settings)
-        case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, track, settings)
+        case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, &track, &settings)
+        case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, &track, &settings)
         case .pushed, .pushedAgain, .dwelt:
             popCount &+= 1
             poppedAt = time
@@ -16,14 +17,14 @@ extension PressRecognizer {
         case .takenBack: plainSince = time
         default: break
         }
-        let force = settings.conditioner.support.isUsed && track.hasReading ? force ?? track.force : nil
+        let force = settings.conditioner.isUsed && track.hasReading ? force ?? track.force : nil
         step(word, reason: reason, at: time, track.point, force, &output)
     }
 
     /// What every response starts from.
     mutating func start(
-        _ trigger: PressTrigger, at time: Timestamp, _ track: ContactTrack,
-        _ settings: PressSettings
+        _ trigger: PressTrigger, at time: Timestamp, _ track: inout ContactTrack,
+        _ settings: inout PressSettings
     ) {
         self.trigger = trigger
         didHintShow = phase == .hinting
@@ -31,7 +32,7 @@ extension PressRecognizer {
         plainSince = time
         zero = min(track.force, settings.ladder.peek.enter)
         lastProgress = 0
-        rest = PressRest(force: track.force, at: time, place: track.point, settings)
+        rest = PressRest(force: track.force, at: time, place: track.point, &settings)
         swipe = PressSwipe(origin: track.point)
         trail = MotionTrail(at: time, point: track.point)
         highest = track.force

@@ -6,6 +6,8 @@ struct PressRecognizer: Sendable {
     var phase = PressPhase.idle
     var contact: ContactID = 0
     var target = PressTarget(id: 0, offer: .nothing)
+    /// What kind of offer the target makes.
+    var offer = PressOffer.Kind.nothing
 
     /// Waiting done so far, in microseconds times 2^32; it grows at samples only.
     var waited: Int64 = 0
@@ -50,73 +52,92 @@ struct PressRecognizer: Sendable {
 
     /// The contact has landed on a target.
     mutating func begin(
-        on target: PressTarget, _ track: ContactTrack, _ settings: PressSettings,
+        on target: PressTarget, _ track: inout ContactTrack, _ settings: inout PressSettings,
         leftToRight: Bool, _ output: inout PressOutput
     ) {
         self = PressRecognizer()
         self.target = target
+        offer = target.offer.kind
         contact = track.id
         isLeftToRight = leftToRight
-        apply(target.offer == .nothing ? .touchedPlain : .touched, at: track.downAt, track, settings, &output)
-        settle(at: track.downAt, track, settings, &output)
-        reportProgress(at: track.downAt, track, settings, &output)
+        apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &track, &settings, &output)
+        settle(at: track.downAt, &track, &settings, &output)
+        reportProgress(at: track.downAt, &track, &settings, &output)
     }
 
     /// A sample of the contact: place, pressure, or both.
+    @inline(always)
     mutating func take(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
-        _ track: inout ContactTrack, _ settings: PressSettings, _ output: inout PressOutput
+        _ track: inout ContactTrack, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        wait(until: time, track, settings)
-        let ladder = effectiveLadder(at: time, point: point, settings)
-        if isResync {
-            track.resync(at: time, point: point, pressure: pressure, ladder: ladder, settings)
+        wait(until: time, &track, &settings)
+        if isResync || settings.movesRungs {
+            takeRarely(at: time, point: point, pressure: pressure, isResync: isResync, &track, &settings)
         } else {
-            track.take(at: time, point: point, pressure: pressure, ladder: ladder, settings)
+            track.take(at: time, point: point, pressure: pressure, &settings)
         }
-        move(at: time, isResync: isResync, track, settings, &output)
-        if !isResync || track.level == .none { settle(at: time, track, settings, &output) }
-        reportProgress(at: time, track, settings, &output)
+        // What is over stays over until the lift.
+        if phase == .spent || phase == .failed { return }
+        move(at: time, isResync: isResync, &track, &settings, &output)
+        if !isResync || track.level == .none { settle(at: time, &track, &settings, &output) }
+        reportProgress(at: time, &track, &settings, &output)
+    }
+
+    /// A sample after a gap, or under a policy that moves the rungs.
+    @inline(never)
+    private mutating func takeRarely(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
+        _ track: inout ContactTrack, _ settings: inout PressSettings
+    ) {
+        let ladder = effectiveLadder(at: time, point: point, &settings)
+        if isResync {
+            track.resync(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
+        } else {
+            track.take(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
+        }
     }
 
     /// The contact lifted at this place.
     mutating func lift(
-        at time: Timestamp, point: Point, _ track: inout ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, point: Point, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         if point != track.point {
             track.move(to: point)
-            move(at: time, isResync: false, track, settings, &output)
+            move(at: time, isResync: false, &track, &settings, &output)
         }
-        if phase == .swiping, !isSwipeFarEnough(at: time, track.point, settings) {
-            apply(.takenBack, at: time, track, settings, &output)
+        if phase == .swiping, !isSwipeFarEnough(at: time, track.point, &settings) {
+            apply(.takenBack, at: time, &track, &settings, &output)
         }
-        apply(liftWord(track, settings), at: time, track, settings, &output, force: track.liftForce(at: time, settings))
+        apply(
+            liftWord(&track, &settings), at: time, &track, &settings, &output,
+            force: track.liftForce(at: time, &settings))
     }
 
     /// A second finger landed while this press leads.
     mutating func join(
-        at time: Timestamp, _ track: ContactTrack, _ settings: PressSettings,
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         let isSoon = time - track.downAt < settings.secondFinger
-        apply(isSoon ? .joinedSoon : .joinedLate, at: time, track, settings, &output)
+        apply(isSoon ? .joinedSoon : .joinedLate, at: time, &track, &settings, &output)
     }
 
     /// The app called the press off; the finger stays down.
     mutating func cancel(
-        _ reason: CancelReason, at time: Timestamp, _ track: ContactTrack,
-        _ settings: PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ track: inout ContactTrack,
+        _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        apply(.cancelled, at: time, track, settings, &output, reason: reason)
+        apply(.cancelled, at: time, &track, &settings, &output, reason: reason)
     }
 
     /// The contact is gone without a lift.
     mutating func lose(
-        _ reason: CancelReason, at time: Timestamp, _ track: ContactTrack,
-        _ settings: PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ track: inout ContactTrack,
+        _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        apply(.lost, at: time, track, settings, &output, reason: reason)
+        apply(.lost, at: time, &track, &settings, &output, reason: reason)
     }
 
     /// A later touch, or the app, decided what is pinned.
@@ -132,7 +153,7 @@ struct PressRecognizer: Sendable {
     var origin: Point { swipe.origin }
 
     /// What a place lies on, among the parts this press shows.
-    func part(at point: Point, _ settings: PressSettings) -> TargetPart {
+    func part(at point: Point, _ settings: inout PressSettings) -> TargetPart {
         target.part(
             at: point,
             rows: ActionRows(

@@ -16,7 +16,7 @@ struct PressRest: Sendable {
     private var plateauAt: Timestamp?
 
     /// The rest of a finger whose peek has just begun.
-    init(force: Pressure, at time: Timestamp, place: Point, _ settings: PressSettings) {
+    init(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
         self.force = min(force, settings.ladder.peek.enter)
         self.place = place
         plateau = force
@@ -24,7 +24,8 @@ struct PressRest: Sendable {
     }
 
     /// Takes a sample of a peeking finger.
-    mutating func take(force: Pressure, at time: Timestamp, place: Point, _ settings: PressSettings) {
+    @inline(always)
+    mutating func take(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
         if place.isFarther(than: settings.slop, from: self.place) {
             self.place = place
             leftAt = time
@@ -33,7 +34,7 @@ struct PressRest: Sendable {
             plateau = force
             plateauAt = time
         }
-        if isSliding(at: time, settings) || force < settings.ladder.pop.leave {
+        if isSliding(at: time, &settings) || force < settings.ladder.pop.leave {
             self.force = force
         } else if let plateauAt, time - plateauAt >= settings.restTime {
             // The plateau began below pop.leave, where no deadline was needed.
@@ -42,20 +43,23 @@ struct PressRest: Sendable {
     }
 
     /// Until when the finger counts as on its way; nil if it never left.
-    func slidingUntil(_ settings: PressSettings) -> Timestamp? { leftAt.map { $0 + settings.slideTime } }
+    @inline(always)
+    func slidingUntil(_ settings: inout PressSettings) -> Timestamp? { leftAt.map { $0.after(settings.slideTime) } }
 
     /// Whether the finger left its place so short ago that it is on its way.
-    func isSliding(at time: Timestamp, _ settings: PressSettings) -> Bool {
-        slidingUntil(settings).map { time < $0 } ?? false
+    @inline(always)
+    func isSliding(at time: Timestamp, _ settings: inout PressSettings) -> Bool {
+        slidingUntil(&settings).map { time < $0 } ?? false
     }
 
     /// When the present plateau becomes the resting force; below `pop.leave` the force itself is it anyway.
-    func settlesAt(_ force: Pressure, _ settings: PressSettings) -> Timestamp? {
+    @inline(always)
+    func settlesAt(_ force: Pressure, _ settings: inout PressSettings) -> Timestamp? {
         guard force >= settings.ladder.pop.leave else { return nil }
         guard let plateauAt else { return nil }
-        let due = plateauAt + settings.restTime
+        let due = plateauAt.after(settings.restTime)
         // While sliding the force of the moment is the resting force.
-        return slidingUntil(settings).map { max($0, due) } ?? due
+        return slidingUntil(&settings).map { max($0, due) } ?? due
     }
 
     /// The plateau has lasted: it is the resting force.
@@ -65,7 +69,8 @@ struct PressRest: Sendable {
     }
 
     /// The force that a pop needs.
-    func popThreshold(_ settings: PressSettings) -> Pressure {
+    @inline(always)
+    func popThreshold(_ settings: inout PressSettings) -> Pressure {
         min(Pressure(raw: force.raw &+ settings.popRise), settings.popCeiling)
     }
 }

@@ -1,13 +1,16 @@
 /// One tuning worked out for one device: the whole numbers that the recognizer compares with.
 ///
-/// A contact keeps the settings it began under; changes act from the next contact on.
+/// A contact keeps the settings it began under; changes act from the next contact on. They are passed inout though
+/// nobody changes them: passed by value they would be copied, some hundred bytes for every function of every sample.
 struct PressSettings: Sendable {
-    let conditioner: PressureConditioner
+    var conditioner: PressureConditioner
     let surface: Surface
-    let ladder: PressureLadder
+    var ladder: PressureLadder
     /// Whether the rungs had to be lowered to stay within the device's reach.
     let isLowered: Bool
     let policies: PressPolicies
+    /// Whether a policy moves the rungs while a response lives.
+    let movesRungs: Bool
 
     let confirmation: TimeSpan
     let confirmationMost: TimeSpan
@@ -58,10 +61,11 @@ struct PressSettings: Sendable {
         func share(_ field: TuningField) -> Pressure { Pressure(raw: nearest32(full * tuning[field])) }
         self.conditioner = conditioner
         ladder =
-            conditioner.support.climbsLadder
+            conditioner.climbsLadder
             ? tuning.ladder.lowered(soThatPopIsAtMost: share(.popReach)) : tuning.ladder
         isLowered = ladder != tuning.ladder
         policies = tuning.policies
+        movesRungs = !policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress])
         confirmation = tuning.span(.confirmation)
         // As long as a rest it must not become: a hard press would never pop.
         confirmationMost = max(

@@ -10,6 +10,11 @@ struct PressSwipe: Sendable {
         case nothing
         case upwards
         case sideways(Side)
+
+        @inline(always)
+        var isNothing: Bool {
+            if case .nothing = self { true } else { false }
+        }
     }
 
     let origin: Point
@@ -20,25 +25,36 @@ struct PressSwipe: Sendable {
     init(origin: Point) { self.origin = origin }
 
     /// The way made along "up" of the surface.
+    @inline(always)
     func wayUp(_ point: Point) -> Int64 { Int64(origin.y.micrometres) &- Int64(point.y.micrometres) }
 
     /// The way made to one side.
+    @inline(always)
     func way(_ side: Side, _ point: Point) -> Int64 {
         let right = Int64(point.x.micrometres) &- Int64(origin.x.micrometres)
         return side == .right ? right : 0 &- right
     }
 
     /// Whether a direction that has the peek was taken back.
-    func isTakenBack(_ way: Int64, _ settings: PressSettings) -> Bool {
+    @inline(always)
+    func isTakenBack(_ way: Int64, _ settings: inout PressSettings) -> Bool {
         way < Int64(settings.swipeTakenBack.micrometres)
     }
 
     /// Takes a place; says which direction, if any, begins at it.
-    mutating func take(_ point: Point, _ settings: PressSettings) -> Reading {
+    @inline(always)
+    mutating func take(_ point: Point, _ settings: inout PressSettings) -> Reading {
         let begin = Int64(settings.swipeBegin.micrometres)
         let back = Int64(settings.swipeTakenBack.micrometres)
         let up = wayUp(point)
-        let side: Side = way(.right, point) >= 0 ? .right : .left
+        let right = way(.right, point)
+        // A finger that stays near has begun nothing, and both directions may begin once it is near enough.
+        if up < begin, right < begin, 0 &- right < begin {
+            if up < back { isUpArmed = true }
+            if right < back, 0 &- right < back { isSideArmed = true }
+            return .nothing
+        }
+        let side: Side = right >= 0 ? .right : .left
         let across = way(side, point)
 
         let passesUp = isUpArmed && up >= begin
@@ -46,12 +62,12 @@ struct PressSwipe: Sendable {
         if up >= begin { isUpArmed = false } else if up < back { isUpArmed = true }
         if across >= begin { isSideArmed = false } else if across < back { isSideArmed = true }
 
-        if passesUp, Self.isWithinCone(across: across, along: up, settings) { return .upwards }
-        if passesSide, Self.isWithinCone(across: up, along: across, settings) { return .sideways(side) }
+        if passesUp, Self.isWithinCone(across: across, along: up, &settings) { return .upwards }
+        if passesSide, Self.isWithinCone(across: up, along: across, &settings) { return .sideways(side) }
         return .nothing
     }
 
-    private static func isWithinCone(across: Int64, along: Int64, _ settings: PressSettings) -> Bool {
+    private static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {
         let (across, along) = (Double(across), Double(along))
         return across * across <= along * along * settings.coneSlopeSquared
     }

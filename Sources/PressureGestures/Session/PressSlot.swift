@@ -48,13 +48,32 @@ extension PressPhase {
 
 extension PressSlot {
     /// A deadline of the leading contact has come.
-    mutating func fire(_ deadline: PressDeadline, _ settings: PressSettings, _ output: inout PressOutput) {
-        press.fire(deadline, &track, settings, &output)
+    mutating func fire(_ deadline: PressDeadline, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        press.fire(deadline, &track, &settings, &output)
     }
 
     /// What a sample says of the pressure; nil where it says nothing new.
+    @inline(always)
     mutating func condition(
-        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: PressSettings
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
+    ) -> ConditionedReading? {
+        // Where readings mean the same for every contact nothing of those before is needed.
+        if !settings.conditioner.hasMemory {
+            switch reading {
+            case .doubtful: return ConditionedReading(.doubtful)
+            case .unchanged: return nil
+            case .raw(let reading): return ConditionedReading(settings.conditioner.pressure(of: reading))
+            case .share(let share):
+                let reading = settings.conditioner.reading(of: share)
+                return ConditionedReading(settings.conditioner.pressure(of: reading))
+            }
+        }
+        return conditionByMemory(reading, at: time, point, &settings)
+    }
+
+    @inline(never)
+    private mutating func conditionByMemory(
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
     ) -> ConditionedReading? {
         // A place that cannot be is a fault of the sensor's, and what it reads there means nothing.
         if settings.conditioner.relative != nil, settings.surface.isFarOutside(point, margin: settings.slop) {
@@ -62,45 +81,63 @@ extension PressSlot {
         }
         return switch reading {
         case .doubtful: ConditionedReading(.doubtful)
-        case .unchanged: pressure.repeated(at: time, point, settings.conditioner)
-        case .raw(let reading): pressure.condition(reading, at: time, point, settings.conditioner)
+        case .unchanged: pressure.repeated(at: time, point, &settings.conditioner)
+        case .raw(let reading): pressure.condition(reading, at: time, point, &settings.conditioner)
         case .share(let share):
-            pressure.condition(settings.conditioner.reading(of: share), at: time, point, settings.conditioner)
+            pressure.condition(settings.conditioner.reading(of: share), at: time, point, &settings.conditioner)
         }
     }
 
     /// A sample of the leading contact.
+    ///
+    /// The one large function of the way of a sample: what is called here becomes part of it, so that nothing is
+    /// passed and nothing copied; what is rare is called.
+    @inline(never)
     mutating func take(
-        at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool, _ settings: PressSettings,
+        at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
-        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, settings, &output)
+        let pressure = condition(reading, at: time, point, &settings)
+        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, &settings, &output)
+        deadline = press.nextDeadline(&track, &settings)
+    }
+
+    /// A sample of a contact that has no press of its own.
+    mutating func takeTrack(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
+        _ settings: inout PressSettings
+    ) {
+        if isResync {
+            track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, &settings)
+        } else {
+            track.take(at: time, point: point, pressure: pressure, &settings)
+        }
     }
 
     /// The contact that was just put here begins a press.
     mutating func begin(
-        on target: PressTarget, leftToRight: Bool, _ settings: PressSettings, _ output: inout PressOutput
+        on target: PressTarget, leftToRight: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        press.begin(on: target, track, settings, leftToRight: leftToRight, &output)
+        press.begin(on: target, &track, &settings, leftToRight: leftToRight, &output)
     }
 
     /// A second finger landed.
-    mutating func join(at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput) {
-        press.join(at: time, track, settings, &output)
+    mutating func join(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        press.join(at: time, &track, &settings, &output)
     }
 
     /// The app called the press off.
     mutating func cancel(
-        _ reason: CancelReason, at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        press.cancel(reason, at: time, track, settings, &output)
+        press.cancel(reason, at: time, &track, &settings, &output)
     }
 
     /// The contact is gone without a lift.
     mutating func lose(
-        _ reason: CancelReason, at time: Timestamp, _ settings: PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        press.lose(reason, at: time, track, settings, &output)
+        press.lose(reason, at: time, &track, &settings, &output)
     }
 
     /// A finger on something pinned that went farther than the slop no longer presses it.
@@ -108,13 +145,20 @@ extension PressSlot {
         if track.isStrayed(beyond: slop) { touch.isStrayed = true }
     }
 
+    /// What a place lies on, among the parts that the press here shows.
+    mutating func part(at point: Point, _ settings: inout PressSettings) -> TargetPart {
+        press.part(at: point, &settings)
+    }
+
     /// The next deadline of the leading contact's press.
-    func pressDeadline(_ settings: PressSettings) -> PressDeadline { press.nextDeadline(track, settings) }
+    mutating func pressDeadline(_ settings: inout PressSettings) -> PressDeadline {
+        press.nextDeadline(&track, &settings)
+    }
 
     /// The leading contact lifted.
     mutating func lift(
-        at time: Timestamp, point: Point, _ settings: PressSettings, _ output: inout PressOutput
+        at time: Timestamp, point: Point, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        press.lift(at: time, point: point, &track, settings, &output)
+        press.lift(at: time, point: point, &track, &settings, &output)
     }
 }

@@ -2,17 +2,16 @@
 struct SettingsPool: Sendable {
     static let capacity = 4
 
-    /// Reached directly, because a subscript of the pool's own would copy some hundred bytes at each sample.
-    private(set) var entries: InlineArray<4, PressSettings>
+    /// Reached directly and passed inout: any other way copies some hundred bytes at each sample.
+    var entries: InlineArray<4, PressSettings>
     /// The generation that the next contact begins under.
     private(set) var current: UInt8 = 0
     /// A change that found every generation in use.
     private var waiting: PressSettings?
+    /// Whether a change still waits for a place.
+    private(set) var isWaiting = false
 
     init(_ settings: PressSettings) { entries = InlineArray(repeating: settings) }
-
-    /// Whether a change still waits for a place.
-    var isWaiting: Bool { waiting != nil }
 
     /// Makes settings the current ones.
     ///
@@ -23,9 +22,11 @@ struct SettingsPool: Sendable {
             entries[Int(index)] = settings
             current = index
             waiting = nil
+            isWaiting = false
             return true
         }
         waiting = settings
+        isWaiting = true
         return false
     }
 

@@ -25,7 +25,7 @@ extension TouchSession {
             return nil
         }
         let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        return settings.conditioner.support.isUsed && slots.span[index].track.hasReading
+        return settings.conditioner.isUsed && slots.span[index].track.hasReading
             ? slots.span[index].track.force : nil
     }
 
@@ -45,9 +45,10 @@ extension TouchSession {
                 PressExplanation(phase: slots.span[$0].press.phase, blocker: .waiting, holdDueAt: nil)
             }
         }
-        let slot = slots.span[index]
+        var slot = slots.span[index]
+        var settings = settings.entries.span[Int(slot.pressSettings)]
         return switch slot.role {
-        case .leading: slot.press.explain(at: now, slot.track, settings.entries.span[Int(slot.pressSettings)])
+        case .leading: slot.press.explain(at: now, &slot.track, &settings)
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -63,7 +64,7 @@ extension TouchSession {
                 .waiting
             } else if slot.touch.isStrayed {
                 .strayed(slot.track.point.distance(to: slot.track.downPoint), above: settings.slop)
-            } else if !settings.conditioner.support.climbsLadder {
+            } else if !settings.conditioner.climbsLadder {
                 .noPressure(settings.conditioner.support)
             } else if slot.track.level < .pop {
                 .force(slot.track.force, below: settings.ladder.pop.enter, .pop)
@@ -97,7 +98,7 @@ extension TouchSession {
             if role == .addressing { ignore(index, .calledOff) }
             guard role == .leading else { return }
             let current = Int(slots.span[index].pressSettings)
-            slots[index].cancel(reason, at: time, settings.entries.span[current], &output)
+            slots[index].cancel(reason, at: time, &settings.entries[current], &output)
             finishStep(in: index, into: &sink)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)

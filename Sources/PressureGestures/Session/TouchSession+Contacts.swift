@@ -30,7 +30,7 @@ extension TouchSession {
         slots[index].pressSettings = settings.current
         takeReading(reading, in: index, at: time, point: point)
         slots[index].begin(
-            on: target, leftToRight: isLeftToRight, settings.entries.span[Int(settings.current)], &output)
+            on: target, leftToRight: isLeftToRight, &settings.entries[Int(settings.current)], &output)
         finishStep(in: index, into: &sink)
     }
 
@@ -44,16 +44,16 @@ extension TouchSession {
     private mutating func joinLeader(_ leader: Int, at time: Timestamp, into sink: inout some EventSink) {
         guard slots.span[leader].role == .leading else { return }
         let current = Int(slots.span[leader].pressSettings)
-        slots[leader].join(at: time, settings.entries.span[current], &output)
+        slots[leader].join(at: time, &settings.entries[current], &output)
         finishStep(in: leader, into: &sink)
     }
 
     /// The pressure of the first sample, before the press has said anything.
     private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         slots[index].pressure = ContactPressure()
-        let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let pressure = slots[index].condition(reading, at: time, point, settings)
-        slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
+        let began = Int(slots.span[index].trackSettings)
+        let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
+        slots[index].takeTrack(at: time, point: point, pressure: pressure, isResync: false, &settings.entries[began])
     }
 
     /// A contact moved, or its pressure changed.
@@ -65,26 +65,30 @@ extension TouchSession {
         let role = slots.span[index].role
         switch role {
         case .leading:
-            let current = Int(slots.span[index].pressSettings)
-            let pressure = slots[index].condition(
-                reading, at: time, point, settings.entries.span[current])
-            slots[index].take(
-                at: time, point: point, pressure: pressure,
-                isResync: isResync, settings.entries.span[current], &output)
+            moveLeading(index, at: time, point: point, reading: reading, isResync: isResync)
+            return passOn(into: &sink)
         case .addressing:
-            let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-            let pressure = slots[index].condition(reading, at: time, point, settings)
-            if isResync {
-                slots[index].track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
-            } else {
-                slots[index].track.take(at: time, point: point, pressure: pressure, ladder: settings.ladder, settings)
-            }
-            slots[index].watchSlop(settings.slop)
+            let began = Int(slots.span[index].trackSettings)
+            let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
+            slots[index].takeTrack(
+                at: time, point: point, pressure: pressure, isResync: isResync, &settings.entries[began])
+            slots[index].watchSlop(settings.entries.span[began].slop)
             if !isResync { pushPinned(from: index, at: time) }
         case .none, .ignored, .spent:
             return
         }
         finishStep(in: index, into: &sink)
+    }
+
+    /// The contact of a press moved, or its pressure changed.
+    @inline(always)
+    mutating func moveLeading(
+        _ index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool
+    ) {
+        let current = Int(slots.span[index].pressSettings)
+        slots[index].take(
+            at: time, point: point, reading: reading, isResync: isResync, &settings.entries[current], &output)
+        noteDeadline(of: index)
     }
 
     /// A contact lifted.
@@ -93,7 +97,7 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
-            slots[index].lift(at: time, point: point, settings.entries.span[current], &output)
+            slots[index].lift(at: time, point: point, &settings.entries[current], &output)
             if slots.span[index].press.phase.isPinned { pin(index) }
         case .addressing:
             slots[index].track.move(to: point)
@@ -115,7 +119,7 @@ extension TouchSession {
     ) {
         if slots.span[index].role == .leading {
             let current = Int(slots.span[index].pressSettings)
-            slots[index].lose(reason, at: time, settings.entries.span[current], &output)
+            slots[index].lose(reason, at: time, &settings.entries[current], &output)
         }
         let id = slots.span[index].track.id
         leave(index)
@@ -157,9 +161,10 @@ extension TouchSession {
         }
     }
 
-    private func pinnedPart(under point: Point, touchedFrom index: Int) -> TargetPart {
+    private mutating func pinnedPart(under point: Point, touchedFrom index: Int) -> TargetPart {
         let press = Int(slots.span[index].touch.press)
-        return slots.span[press].press.part(at: point, settings.entries.span[Int(slots.span[press].pressSettings)])
+        let current = Int(slots.span[press].pressSettings)
+        return slots[press].part(at: point, &settings.entries[current])
     }
 
     /// When force on a pinned preview counts, under the guards of a peek.
@@ -190,7 +195,8 @@ extension TouchSession {
     private mutating func liftPinned(from index: Int, at time: Timestamp) {
         let touch = slots.span[index].touch
         let press = Int(touch.press)
-        switch pinnedPart(under: slots.span[index].track.point, touchedFrom: index) {
+        let point = slots.span[index].track.point
+        switch pinnedPart(under: point, touchedFrom: index) {
         case .action(let place):
             decide(.chosen, slots.span[press].press.action(at: place), from: index, at: time)
         case .preview where touch.part == .preview:
@@ -204,10 +210,10 @@ extension TouchSession {
     private mutating func decide(_ word: PressWord, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots.span[index].touch.press)
         let track = slots.span[index].track
-        let trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
+        var trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
         let isLift = word != .pushedPinned
-        let pressing = isLift ? track.liftForce(at: time, trackSettings) : track.force
-        let force = trackSettings.conditioner.support.isUsed && track.hasReading ? pressing : nil
+        let pressing = isLift ? track.liftForce(at: time, &trackSettings) : track.force
+        let force = trackSettings.conditioner.isUsed && track.hasReading ? pressing : nil
         slots[press].press.decide(word, action, at: time, track.point, force, &output)
         unpin(press)
     }

@@ -19,10 +19,28 @@ extension TouchSession {
         }
         for place in 0..<frame.count {
             let sample = frame[place]
+            if isMoveOfPress(sample) {
+                let index = Int(sample.slot)
+                let began = Int(slots.span[index].trackSettings)
+                moveLeading(
+                    index, at: time, point: settings.entries.span[began].surface.placeQuickly(sample.position),
+                    reading: sample.reading.map { .raw($0) } ?? .unchanged, isResync: false)
+                passOn(into: &sink)
+                continue
+            }
             // Shifting by more than its width gives 0: what lies beyond was not taken.
             guard taken & (1 << UInt64(place)) == 0 else { continue }
             receive(sample, at: time, on: targets, into: &sink)
         }
+    }
+
+    /// Whether a sample is what most are: the contact of a press goes on, and nobody doubts its pressure.
+    @inline(always)
+    private mutating func isMoveOfPress(_ sample: ContactSample) -> Bool {
+        guard sample.change.isMove, sample.slot < 16 else { return false }
+        let index = Int(sample.slot)
+        return slots.span[index].role == .leading && slots.span[index].track.id == sample.id
+            && (judge.isProven || !profile.support.isUsed)
     }
 
     private mutating func receive(
@@ -64,9 +82,9 @@ extension TouchSession {
     }
 
     /// Where a sample lies on the surface that its contact began under.
+    @inline(always)
     private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
-        let isNew = sample.change == .began || sample.change == .beganUnknown || sample.change == .beganPalm
-        let generation = isNew ? settings.current : slots.span[index].trackSettings
+        let generation = sample.change.isLanding ? settings.current : slots.span[index].trackSettings
         return settings.entries.span[Int(generation)].surface.place(sample.position)
     }
 
@@ -82,11 +100,13 @@ extension TouchSession {
         }
     }
 
+    @inline(always)
     private mutating func isDown(_ sample: ContactSample) -> Bool {
         let index = Int(sample.slot)
         return index < Self.capacity && slots.span[index].role != .none && slots.span[index].track.id == sample.id
     }
 
+    @inline(always)
     private mutating func isKnown(_ sample: ContactSample) -> Bool {
         if isDown(sample) { return true }
         counts.unknownContacts += 1
@@ -95,7 +115,23 @@ extension TouchSession {
 }
 
 extension ContactSample.Change {
+    /// Whether the contact only goes on.
+    @inline(always)
+    var isMove: Bool {
+        if case .moved = self { true } else { false }
+    }
+
+    /// Whether a contact is new at this sample.
+    @inline(always)
+    var isLanding: Bool {
+        switch self {
+        case .began, .beganUnknown, .beganPalm: true
+        case .moved, .resynced, .becamePalm, .lifted, .lost: false
+        }
+    }
+
     /// Whether the contact stops being a finger at this sample.
+    @inline(always)
     var isLeaving: Bool {
         switch self {
         case .lifted, .lost, .becamePalm: true

@@ -2,10 +2,17 @@
 
 extension TouchSession {
     /// A reading as far as it can be believed, once the judge has seen it.
+    @inline(always)
     mutating func judged(
         _ reading: PressureReading, at time: Timestamp, into sink: inout some EventSink
     ) -> PressureReading {
-        guard profile.support.isUsed, !judge.isProven else { return reading }
+        judge.isProven || !profile.support.isUsed ? reading : doubted(reading, at: time, into: &sink)
+    }
+
+    @inline(never)
+    private mutating func doubted(
+        _ reading: PressureReading, at time: Timestamp, into sink: inout some EventSink
+    ) -> PressureReading {
         switch reading {
         case .unchanged, .doubtful: return reading
         case .raw(let raw): see(raw, at: time, into: &sink)

@@ -113,13 +113,13 @@ public struct TouchSession: Sendable {
 extension TouchSession {
     /// When `advance(to:)` should be called at the latest; nil while nothing waits.
     public var nextDeadline: Timestamp? {
-        soonest.time == .never ? nil : soonest.time
+        soonest == .none ? nil : soonest.time
     }
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and slot.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
-        while soonest.time <= time, soonest.time != .never {
+        while soonest.time <= time {
             now = max(now, soonest.time)
             fire(soonest, in: soonestSlot, into: &sink)
         }
@@ -138,10 +138,10 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
-            slots[index].fire(deadline, settings.entries.span[current], &output)
+            slots[index].fire(deadline, &settings.entries[current], &output)
         case .addressing:
             let began = Int(slots.span[index].trackSettings)
-            slots[index].track.confirm(settings.entries.span[began])
+            slots[index].track.confirm(&settings.entries[began])
             pushPinned(from: index, at: deadline.time)
         case .none, .ignored, .spent:
             break
@@ -156,6 +156,18 @@ extension TouchSession {
     /// Passes on what a step said, and finds the next deadlines of its slot.
     mutating func finishStep(in index: Int, into sink: inout some EventSink) {
         updateDeadline(of: index)
+        passOn(into: &sink)
+    }
+
+    /// Passes on what a step said, if it said anything.
+    @inline(always)
+    mutating func passOn(into sink: inout some EventSink) {
+        if output.isEmpty, !settings.isWaiting { return }
+        pass(into: &sink)
+    }
+
+    @inline(never)
+    private mutating func pass(into sink: inout some EventSink) {
         for event in 0..<output.eventCount {
             #if DEBUG
                 grammar.check(output.events[event])
@@ -163,6 +175,15 @@ extension TouchSession {
             #endif
             sink.receive(output.events[event])
         }
+        if output.hasOnlyEvents, !settings.isWaiting {
+            output.forgetEvents()
+        } else {
+            passSteps(into: &sink)
+        }
+    }
+
+    @inline(never)
+    private mutating func passSteps(into sink: inout some EventSink) {
         for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
         counts.anomalies += output.anomalies
         output.empty()
@@ -173,9 +194,8 @@ extension TouchSession {
         let role = slots.span[index].role
         switch role {
         case .leading:
-            setDeadline(
-                of: index,
-                slots.span[index].pressDeadline(settings.entries.span[Int(slots.span[index].pressSettings)]))
+            let current = Int(slots.span[index].pressSettings)
+            setDeadline(of: index, slots[index].pressDeadline(&settings.entries[current]))
         case .addressing:
             setDeadline(of: index, pinnedDeadline(of: index))
         case .none, .ignored, .spent:
@@ -186,16 +206,28 @@ extension TouchSession {
     /// Keeps the soonest deadline at hand, so that a sample need not look at every slot.
     mutating func setDeadline(of index: Int, _ deadline: PressDeadline) {
         slots[index].deadline = deadline
+        noteDeadline(of: index)
+    }
+
+    /// A slot's deadline may have changed.
+    @inline(always)
+    mutating func noteDeadline(of index: Int) {
+        let deadline = slots.span[index].deadline
         if deadline < soonest || (deadline == soonest && index < soonestSlot) {
             soonest = deadline
             soonestSlot = index
         } else if index == soonestSlot, deadline != soonest {
-            soonestSlot = 0
-            for other in 1..<Self.capacity where slots.span[other].deadline < slots.span[soonestSlot].deadline {
-                soonestSlot = other
-            }
-            soonest = slots.span[soonestSlot].deadline
+            findSoonest()
         }
+    }
+
+    @inline(never)
+    private mutating func findSoonest() {
+        soonestSlot = 0
+        for other in 1..<Self.capacity where slots.span[other].deadline < slots.span[soonestSlot].deadline {
+            soonestSlot = other
+        }
+        soonest = slots.span[soonestSlot].deadline
     }
 
     /// A moment that the input claims, held to the present where it lies in the past.

@@ -88,7 +88,7 @@ extension AppDescription {
         self.init(
             name: name, isLeftToRight: isLeftToRight, file: "",
             size: surface.map { Size(width: $0.width, height: $0.height) }, rotation: surface?.rotation ?? .none,
-            unit: .millimetres, items: targets.map(\.item), widgets: widgets, root: root, device: device)
+            unit: .millimetres, items: targets.map { $0.item }, widgets: widgets, root: root, device: device)
         try checkBuilding()
     }
 }

@@ -20,12 +20,12 @@ extension AppDescription {
             throw AppDescriptionError(
                 field: "surface", expected: "a width and a height above 0", found: "\(size)")
         }
-        try Self.check(ids: widgets.map(\.id), at: "widgets")
+        try Self.check(ids: widgets.map { $0.id }, at: "widgets")
         for (place, widget) in widgets.enumerated() {
             try Self.check(optOuts: widget.optOuts, at: "widgets[\(place)]")
         }
-        try Self.check(ids: items.map(\.name), at: "targets")
-        let names = Set(widgets.map(\.id))
+        try Self.check(ids: items.map { $0.name }, at: "targets")
+        let names = Set(widgets.map { $0.id })
         for (place, item) in items.enumerated() { try Self.check(item, at: "targets[\(place)]", widgets: names) }
     }
 
@@ -39,7 +39,7 @@ extension AppDescription {
         let labels = [item.destination, item.role, item.look, item.title, item.kind?.word]
         for label in labels.compactMap({ $0 }) { try check(label: label, at: path) }
         let actions = "\(path).actions"
-        try check(ids: item.actions.map(\.id), at: actions)
+        try check(ids: item.actions.map { $0.id }, at: actions)
         for action in item.sidewaysActions { try check(label: action.id, at: path) }
         for (place, action) in item.actions.enumerated() {
             try check(action.frame, at: "\(actions)[\(place)].frame")

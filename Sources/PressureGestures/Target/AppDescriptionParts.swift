@@ -40,7 +40,7 @@ struct AppDescriptionParts {
             read.actions = Self.actions(values, actionsValue, reader)
         }
         if var sideways = fields.fields("sideways", called: "sideways actions") {
-            let known = Set(read.actions.map(\.id))
+            let known = Set(read.actions.map { $0.id })
             leading = Self.sideways("leading", of: &sideways, known, reader)
             trailing = Self.sideways("trailing", of: &sideways, known, reader)
             sideways.finish()
@@ -88,7 +88,7 @@ struct AppDescriptionParts {
         let role = fields.word("role", of: AppDescription.Action.Role.self) ?? .ordinary
         var routes: Set<AppDescription.Route> = []
         for value in fields.list("routes") ?? [] {
-            let words = AppDescription.Route.allCases.map(\.rawValue)
+            let words = AppDescription.Route.allCases.map { $0.rawValue }
             guard let route = value.word(of: words, reader.errors).flatMap({ AppDescription.Route(rawValue: $0) })
             else { continue }
             if !routes.insert(route).inserted {

@@ -180,6 +180,6 @@ extension JSONValueFields {
     mutating func word<Word: RawRepresentable & CaseIterable>(
         _ key: String, of words: Word.Type, isRequired: Bool = false
     ) -> Word? where Word.RawValue == String {
-        word(key, of: words.allCases.map(\.rawValue), isRequired: isRequired).flatMap { Word(rawValue: $0) }
+        word(key, of: words.allCases.map { $0.rawValue }, isRequired: isRequired).flatMap { Word(rawValue: $0) }
     }
 }

@@ -43,6 +43,11 @@ public struct ActionList: Hashable, Sendable {
         for (id, frame) in places { append(id.rawValue, frame) }
     }
 
+    /// Adds an action in place, without an array; leaves one out that would be too many.
+    package mutating func add(_ id: ActionID, at frame: Rect?) {
+        if count < Self.capacity { append(id.rawValue, frame) }
+    }
+
     private mutating func append(_ id: Int16, _ frame: Rect?) {
         ids[count] = id
         if let frame {
@@ -96,6 +101,21 @@ public enum PressOffer: Hashable, Sendable {
     case editMenu
     /// Nothing: the target can only be tapped.
     case nothing
+
+    /// Which of them it is, without what belongs to it: an offer is large, and every sample asks.
+    enum Kind: UInt8, Hashable, Sendable {
+        case preview, menu, playback, editMenu, nothing
+    }
+
+    var kind: Kind {
+        switch self {
+        case .preview: .preview
+        case .menu: .menu
+        case .playback: .playback
+        case .editMenu: .editMenu
+        case .nothing: .nothing
+        }
+    }
 
     /// A preview without actions.
     public static let plainPreview = PressOffer.preview(actions: ActionList(), sideways: .none, frame: nil)

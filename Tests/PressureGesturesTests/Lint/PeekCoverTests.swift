@@ -92,6 +92,25 @@ import Testing
         #expect(still.map(\.time) == [.milliseconds(500)])
     }
 
+    @Test("Of a preview that lies partly beside the surface only what can be seen counts")
+    func clipped() throws {
+        // 40 × 40 mm, of which the surface of 100 mm shows the left 10: 400 mm², and the disc of 10 mm hides 78.5 of them, 20 %.
+        let app = LintFolder.app(target: "[80, 70, 20, 20]", preview: "[90, 60, 40, 40]")
+        let script = Self.press("major 100").replacing("x 500", with: "x 950")
+        #expect(try covers(script, app).map(\.sentence).first?.contains("hid 20 % of") == true)
+    }
+
+    @Test("An opt-out that one recording's fingers do not need is no finding: others press elsewhere (R-3DT-33)")
+    func optOut() throws {
+        let app = LintFolder.app(target: "[40, 70, 20, 20]", preview: "[0, 0, 40, 40]").replacing(
+            #""kind": "page","#,
+            with: #""kind": "page", "optOut": [{"rule": "peek.occluded", "reason": "We know."}],"#)
+        let file = try folder.file("app.json", app)
+        let with = try LintReport.of(file, with: try folder.recording(Self.press("major 100")), ReplayOptions())
+        #expect(with.rules == [])
+        #expect(try LintReport.of(file, ReplayOptions()).rules == ["opt-out.unused"])
+    }
+
     @Test("On a surface that is turned the finger is turned with it")
     func turned() throws {
         // A quarter turn: the place (50, 80) of the device is (160 - 80, 50) on the surface, and 6 × 10 mm are 10 × 6.

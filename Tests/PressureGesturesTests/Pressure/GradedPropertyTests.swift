@@ -111,7 +111,7 @@ struct GradedPropertyTests {
             let profile = try PressureProfile(
                 checking: support, minimum: minimum, maximum: maximum, fullScale: 500, isRelative: support == .graded,
                 smoothing: smoothing)
-            let conditioner = PressureConditioner(profile, .standard)
+            var conditioner = PressureConditioner(profile, .standard)
             var contact = ContactPressure()
             var time: Int64 = 0
             for _ in 0..<120 {
@@ -120,7 +120,7 @@ struct GradedPropertyTests {
                     minimum, maximum, .min, .max, 0, 100, 100, 100, 104, 230, Int32(truncatingIfNeeded: random.next()),
                 ])
                 let point = Point(x: Millimetres(Double(random.whole(0...3))), y: 0)
-                let pressure = contact.condition(reading, at: Timestamp(microseconds: time), point, conditioner)
+                let pressure = contact.condition(reading, at: Timestamp(microseconds: time), point, &conditioner)
                 let values = [pressure.falling, pressure.rising, pressure.lasting]
                 if !values.allSatisfy({ 0...65_536 ~= $0.raw }) || pressure.falling > pressure.rising {
                     Issue.record("\(pressure) of \(reading) in \(minimum)…\(maximum), seed \(Self.seed)")

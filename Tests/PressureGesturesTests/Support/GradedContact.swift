@@ -6,7 +6,7 @@ struct GradedContact {
     private(set) var time = Timestamp(microseconds: -10_000)
     private(set) var last = ConditionedReading.zero
     private var x = 0.0
-    let conditioner: PressureConditioner
+    var conditioner: PressureConditioner
     var period: Int64 = 10
 
     init(_ profile: PressureProfile = GradedContact.profile, _ changes: [TuningField: Double] = [:]) throws {
@@ -43,7 +43,7 @@ struct GradedContact {
     mutating func read(_ reading: Int32, right: Double? = nil) -> ConditionedReading {
         time = time + .milliseconds(time < .zero ? 10 : period)
         x = right ?? x
-        last = contact.condition(reading, at: time, Point(x: Millimetres(x), y: 0), conditioner)
+        last = contact.condition(reading, at: time, Point(x: Millimetres(x), y: 0), &conditioner)
         return last
     }
 
@@ -52,7 +52,7 @@ struct GradedContact {
     mutating func move(right: Double) -> ConditionedReading? {
         time = time + .milliseconds(period)
         x = right
-        return contact.repeated(at: time, Point(x: Millimetres(x), y: 0), conditioner)
+        return contact.repeated(at: time, Point(x: Millimetres(x), y: 0), &conditioner)
     }
 
     /// The same reading in every frame up to and at a time in milliseconds.

@@ -91,6 +91,10 @@ struct AppDescriptionKeyTests {
                 #"sideways.leading: expected a text of 1 to 200 bytes without control characters, found 3"#
             ),
             (
+                #""preview": {}, "actions": [{"id": "x"}], "sideways": {"leading": {"id": "x"}}"#,
+                #"sideways.leading.id: expected an action that "actions" does not have; name one of those by its id alone, found "x""#
+            ),
+            (
                 #""preview": {}, "sideways": {"leading": {"id": "x", "frame": [0, 0, 1, 1]}}"#,
                 #"sideways.leading.frame: expected a key that is known here, found "frame""#
             ),
@@ -125,6 +129,15 @@ struct AppDescriptionKeyTests {
                 #"2:96: widgets[2].size: expected a key that is known here, found "size""#,
                 #"2:108: widgets[3]: expected a widget, an object in { }, found 4"#,
             ])
+    }
+
+    @Test("A clip alone means something that plays (R-3DT-57)")
+    func clipAlone() throws {
+        let json = """
+            {"version": 1, "app": "x", "targets": [{"id": "a", "clip": {"before": 1, "after": 1, "sound": true}}]}
+            """
+        let app = try AppDescription(json: Array(json.utf8), file: "a.json")
+        #expect(app.items.map(\.offer) == [.playback])
     }
 
     @Test("Very long lists are read in time that grows with their length", .timeLimit(.minutes(1)))

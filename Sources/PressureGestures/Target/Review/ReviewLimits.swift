@@ -74,7 +74,7 @@ public struct ReviewLimits: Hashable, Sendable {
     private var values: [Double]
 
     /// The numbers as they are documented.
-    public init() { values = Field.allCases.map(\.definition.standard) }
+    public init() { values = Field.allCases.map { $0.definition.standard } }
 
     /// The numbers as they are documented.
     public static let standard = ReviewLimits()

@@ -83,5 +83,5 @@ extension ReviewRule: CustomStringConvertible {
 
 extension ReviewRule {
     /// The names of the rules that an item can opt out of: all but the one about opting out.
-    static var excusable: [String] { allCases.filter { $0 != .optOutUnused }.map(\.rawValue) }
+    static var excusable: [String] { allCases.filter { $0 != .optOutUnused }.map { $0.rawValue } }
 }

@@ -9,11 +9,11 @@ extension TargetReview {
         guard item.offer == .preview else { return }
         let opening = item.allActions.filter { Self.opensTarget($0, item) }
         if !opening.isEmpty {
-            add(.actionsOpen, item, "opening is what the pop does already: \(Self.list(opening.map(\.id)))")
+            add(.actionsOpen, item, "opening is what the pop does already: \(Self.list(opening.map { $0.id }))")
         }
         let elsewhere = item.allActions.filter { $0.role == .open && !Self.opensTarget($0, item) }
         if !elsewhere.isEmpty {
-            add(.actionsOpen, item, "it opens something other than the pop does: \(Self.list(elsewhere.map(\.id)))")
+            add(.actionsOpen, item, "it opens something other than the pop does: \(Self.list(elsewhere.map { $0.id }))")
         }
         // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
         // a menu of its own is.
@@ -22,7 +22,7 @@ extension TargetReview {
                 && !Self.opensTarget(action, item)
         }
         if !lonely.isEmpty {
-            add(.actionsPeekOnly, item, "no other way leads to \(Self.list(lonely.map(\.id)))")
+            add(.actionsPeekOnly, item, "no other way leads to \(Self.list(lonely.map { $0.id }))")
         }
         let missing = item.holdActions.filter { id in !item.allActions.contains { $0.id == id } }
         if !missing.isEmpty {
@@ -31,7 +31,7 @@ extension TargetReview {
     }
 
     private mutating func reviewFallback(_ item: AppDescription.Item) {
-        let actions = item.actions.map(\.id)
+        let actions = item.actions.map { $0.id }
         guard let fallback = item.fallback, fallback != actions else { return }
         if fallback.isEmpty {
             add(.fallbackMissing, item, "on a hold nothing offers \(Self.list(actions))")

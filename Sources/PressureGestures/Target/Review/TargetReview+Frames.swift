@@ -25,7 +25,7 @@ extension TargetReview {
         let pressed = patches(on: number)
         let patches = pressed.isEmpty ? [usualPatch(on: places.target)] : pressed
         let covers = patches.map { FingerCover(of: places.preview, by: $0) }
-        if let worst = covers.map(\.visible).min(), worst.value < limits[.visibleShare] {
+        if let worst = covers.map({ $0.visible }).min(), worst.value < limits[.visibleShare] {
             add(
                 .peekOccluded, item,
                 "\(pressed.isEmpty ? "the finger" : "a finger of the recording") leaves \(Self.percent(worst.value)) of its preview to be seen, less than "
@@ -89,7 +89,7 @@ extension TargetReview {
 
     private mutating func reviewEdges(_ item: AppDescription.Item) {
         guard let size else { return }
-        let frames = [item.frame, item.partFrame] + item.actions.map(\.frame)
+        let frames = [item.frame, item.partFrame] + item.actions.map { $0.frame }
         for frame in frames.compactMap({ $0 }) where !frame.rect(app.unit, on: size).lies(on: size) {
             add(.frameOutside, item, at: frame.place, "\(frame.path) does not lie on the surface of \(size)")
         }

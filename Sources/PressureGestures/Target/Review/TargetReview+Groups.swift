@@ -22,10 +22,10 @@ extension TargetReview {
         for group in order {
             compare(groups[group] ?? [], .adoptionInconsistent) { sides in
                 // Pressing is compared here, not what else there is: an icon may have quick actions or none.
-                guard let with = sides[.preview], with.count < sides.values.map(\.count).reduce(0, +) else {
+                guard let with = sides[.preview], with.count < sides.values.map({ $0.count }).reduce(0, +) else {
                     return nil
                 }
-                let without = sides.filter { $0.key != .preview }.flatMap(\.value)
+                let without = sides.filter { $0.key != .preview }.flatMap { $0.value }
                 let all = with.count + without.count
                 return (
                     Self.first(with.count < without.count ? with : without),
@@ -82,5 +82,5 @@ extension TargetReview {
         items.min { $0.name < $1.name }
     }
 
-    private static func sortedList(_ items: [AppDescription.Item]) -> String { list(items.map(\.name).sorted()) }
+    private static func sortedList(_ items: [AppDescription.Item]) -> String { list(items.map { $0.name }.sorted()) }
 }

@@ -42,7 +42,7 @@ extension TargetReview {
             let shown = texts == 0 ? "no text" : texts == 1 ? "one text" : "\(texts) texts"
             add(.peekThinPreview, item, "its preview has no picture, nothing live and \(shown)")
         }
-        let contents = item.elements.compactMap(\.content)
+        let contents = item.elements.compactMap { $0.content }
         // An element that does not say what it shows may show something new.
         let known = Set(item.shown)
         if !contents.isEmpty, contents.count == item.elements.count, contents.allSatisfy(known.contains) {

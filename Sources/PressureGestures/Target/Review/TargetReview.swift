@@ -45,7 +45,7 @@ public struct TargetReview {
     private init(_ app: AppDescription, on surface: Surface, _ fingers: [Finger], _ limits: ReviewLimits) {
         self.app = app
         self.limits = limits
-        patches = Dictionary(grouping: fingers, by: \.target).mapValues { $0.map(\.patch) }
+        patches = Dictionary(grouping: fingers, by: { $0.target }).mapValues { $0.map { $0.patch } }
         let given = AppDescription.Size(width: surface.width, height: surface.height)
         size = given.width > 0 && given.height > 0 ? given : app.size
     }
@@ -69,7 +69,7 @@ public struct TargetReview {
             let (first, second) = (left.element.place, right.element.place)
             return (first?.line ?? 0, first?.column ?? 0, left.offset)
                 < (second?.line ?? 0, second?.column ?? 0, right.offset)
-        }.map(\.element)
+        }.map { $0.element }
     }
 
     /// The contacts on a target.

@@ -6,7 +6,7 @@ enum TitleLines {
     static func count(_ text: String, letters: Int) -> Int? {
         var lines = 1
         var used = 0
-        for word in text.split(whereSeparator: \.isWhitespace) {
+        for word in text.split(whereSeparator: { $0.isWhitespace }) {
             // A space before it, unless it begins a line.
             var isApart = used > 0
             for piece in pieces(of: word) {
