@@ -13,6 +13,16 @@ let package = Package(
             dependencies: ["Rig", .product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
+        .executableTarget(
+            name: "latency-product",
+            dependencies: ["Rig", .product(name: "PressureGestures", package: "PressureGestures")],
+            swiftSettings: [.strictMemorySafety()]
+        ),
+        .executableTarget(
+            name: "reader-product",
+            dependencies: [.product(name: "PressureGestures", package: "PressureGestures")],
+            swiftSettings: [.strictMemorySafety()]
+        ),
         // What any program in Swift takes to start.
         .executableTarget(name: "empty-program"),
     ],

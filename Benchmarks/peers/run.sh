@@ -2,13 +2,15 @@
 # What this library costs beside a floor in plain C and beside its peers: instructions, nanoseconds, allocations, memory.
 #
 # usage: Benchmarks/peers/run.sh [--json | --page] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
-# The traces are synthetic: 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same
+# First the traces of peers, then readers of recordings, long and many files, memory, and latency. The traces are synthetic: 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same
 # bytes in the same run, in turns, and its counts of frames and contacts are compared with ours before its numbers are
 # told. Peers come from Debian's packages, which are installed where this runs as root and they are missing; a peer that
 # cannot run is named and left out. Without valgrind the instructions are left out.
 #
 # Exits 0 when all was measured, 1 when a program counts otherwise than we do, 2 when it cannot be built.
-# --page writes the tables of the documentation's page. CONTACTS="1 5" measures some of the traces only.
+# --page writes the results into the documentation's page, and its pictures anew; the last run's figures as data are in
+# .build/peer-benchmark/results.json. CONTACTS="1 5" measures some of the traces only, PARTS="readers latency" some of the
+# parts (traces readers files growth latency), LATENCY_PERIODS="1000 8333" paces of frames in microseconds.
 set -euo pipefail
 form=text
 case ${1:-} in
@@ -24,6 +26,7 @@ esac
 events=${1:-200000}
 rounds=${2:-7}
 contact_counts=${CONTACTS:-1 2 5 10 16}
+parts=${PARTS:-traces readers files growth latency}
 if [[ ! $events =~ ^[0-9]+$ || $events -lt 80000 || ! $rounds =~ ^[0-9]+$ || $rounds -lt 1 ]]; then
     echo "run: EVENTS is a number from 80000, ROUNDS one from 1; see Benchmarks/peers/run.sh --help" >&2
     exit 2
@@ -31,9 +34,8 @@ fi
 cd "$(dirname "${BASH_SOURCE[0]}")"
 work=$(cd ../.. && pwd)/.build/peer-benchmark
 mkdir -p "$work"
-rm -f "$work"/*.times "$work/results" "$work/absent"
-: >"$work/results"
-: >"$work/absent"
+rm -f "$work"/*.times
+for file in results absent facts starts; do : >"$work/$file"; done
 # Of these two lengths the difference is counted, so that the start of a program does not count.
 readonly few=20000 many=60000
 
@@ -79,6 +81,11 @@ build() {
 for program in floor libevdev; do
     build "$program" || { cat "$work/$program.log" >&2; exit 2; }
 done
+for program in generate:../generate.c twin:twin.c latency:"latency.c Sources/Rig/shared-times.c" \
+    poll-loop:"poll-loop.c Sources/Rig/shared-times.c"; do
+    # shellcheck disable=SC2086  # several files
+    "$compiler" -O3 -Wall -Wextra -ISources/Rig/include ${program#*:} -o "$work/${program%%:*}"
+done
 peers=(libevdev)
 # peer NAME PACKAGES LIBRARIES...
 peer() {
@@ -94,6 +101,17 @@ peer() {
 peer libinput "libinput-dev libudev-dev" -linput -ludev
 peer mtdev "libmtdev-dev" -lmtdev
 peer frame "libframe-dev libgrail-dev" -lframe -lgrail
+# reader NAME SOURCE PACKAGE LIBRARY: who reads recordings only.
+reader() {
+    if "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$4" >"$work/$1.log" 2>&1 ||
+        { install "$3" && "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$4" >"$work/$1.log" 2>&1; }; then
+        peers+=("$1")
+    else
+        absent "$1" "it does not build here (apt-get install $3); see $work/$1.log"
+    fi
+}
+reader libevemu ../evemu/libevemu.c libevemu-dev -levemu
+reader libyaml libyaml.c libyaml-dev -lyaml
 # Debian's own interpreter, which its packages are for.
 python=/usr/bin/python3
 if "$python" -c 'import evdev' 2>/dev/null || { install python3-evdev && "$python" -c 'import evdev' 2>/dev/null; }; then
@@ -103,7 +121,7 @@ else
 fi
 say "run: building the library in release"
 package=(swift build -c release --scratch-path "$work/build")
-for product in peer-product empty-program pressure-demo; do
+for product in peer-product reader-product latency-product empty-program pressure-demo; do
     "${package[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
     # Without what valgrind before 3.20 cannot read; the names of functions stay.
     strip --strip-debug -o "$work/$product" "$("${package[@]}" --show-bin-path)/$product"
@@ -222,28 +240,57 @@ measure() {
     done
 }
 
-for contacts in $contact_counts; do
-    say "run: $contacts contacts"
-    "$work/trace" "$((events + 2000))" "$contacts" >"$work/trace-$contacts"
-    "$work/trace" "$few" "$contacts" >"$work/trace-$contacts-few"
-    measure "$contacts" bulk "${bulk_rows[@]}"
-    measure "$contacts" frames "${frame_rows[@]}"
-    measure "$contacts" pipe "${pipe_rows[@]}"
-done
+# shellcheck source=Benchmarks/peers/facts.sh
+source ./facts.sh
+is_wanted() { [[ " $parts " == *" $1 "* ]]; }
 
-say "run: starting programs"
-first=${contact_counts%% *}
-"$compiler" -O2 -Wall -o "$work/generate" ../generate.c
-"$work/generate" 1000000 plain 5 >"$work/million.evemu"
-"$work/spawn" 41 "$work/empty-program" -- "$work/peer-product" start bulk "$work/trace-$first-few" 1 -- \
-    "$work/pressure-demo" --version >"$work/starts"
-"$work/spawn" 1 "$work/pressure-demo" replay "$work/million.evemu" >"$work/memory"
-rm "$work/million.evemu"
+if is_wanted traces; then
+    for contacts in $contact_counts; do
+        say "run: $contacts contacts"
+        "$work/trace" "$((events + 2000))" "$contacts" >"$work/trace-$contacts"
+        "$work/trace" "$few" "$contacts" >"$work/trace-$contacts-few"
+        measure "$contacts" bulk "${bulk_rows[@]}"
+        measure "$contacts" frames "${frame_rows[@]}"
+        measure "$contacts" pipe "${pipe_rows[@]}"
+    done
+    say "run: starting programs"
+    first=${contact_counts%% *}
+    "$work/spawn" 41 "$work/empty-program" -- "$work/peer-product" start bulk "$work/trace-$first-few" 1 -- \
+        "$work/pressure-demo" --version >"$work/starts"
+fi
+if is_wanted readers; then measure_readers; fi
+if is_wanted files; then measure_files; fi
+if is_wanted growth; then measure_growth; fi
+if is_wanted latency; then measure_latency; fi
 
 kind=""
 if grep -q '^flags.* hypervisor' /proc/cpuinfo 2>/dev/null; then kind="virtual "; fi
 machine="$(nproc) $kind$(uname -m | tr _ -) cores"
 called="Benchmarks/peers/run.sh $events $rounds"
 if [[ $events -eq 200000 && $rounds -eq 7 && $contact_counts == "1 2 5 10 16" ]]; then called="make bench"; fi
-awk -v form="$form" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
-    -f table.awk "$work/absent" "$work/starts" "$work/memory" "$work/results"
+# write FORM: what was measured.
+write() {
+    awk -v form="$1" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
+        -f facts.awk -f table.awk "$work/absent" "$work/starts" "$work/facts" "$work/results"
+}
+write json >"$work/results.json"
+if [[ $form != page ]]; then
+    write "$form"
+    exit 0
+fi
+page=../../Sources/PressureGestures/PressureGestures.docc
+write page >"$work/page"
+# Only what stands between the two headings is written here.
+awk -v part="$work/page" '
+    /^## Results$/ { print; print ""; while ((getline line < part) > 0) print line; print ""; is_inside = 1; next }
+    /^## / { is_inside = 0 }
+    !is_inside { print }' "$page/Performance.md" >"$work/Performance.md"
+mkdir -p "$page/Resources"
+for scheme in light dark; do
+    suffix=""
+    if [[ $scheme == dark ]]; then suffix="~dark"; fi
+    awk -v scheme="$scheme" -f picture.awk "$work/results.json" >"$work/performance$suffix.svg"
+    mv "$work/performance$suffix.svg" "$page/Resources/performance$suffix.svg"
+done
+mv "$work/Performance.md" "$page/Performance.md"
+say "run: $page/Performance.md and its pictures are written"

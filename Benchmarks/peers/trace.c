@@ -1,8 +1,9 @@
 /* Writes a synthetic trace: fingers that press and ease on a force touchscreen, as raw 24-byte events.
  *
- * usage: trace EVENTS CONTACTS      (whole frames, at least so many events; 1 to 16 contacts)
+ * usage: trace EVENTS CONTACTS [MOVING]      (whole frames, at least so many events; 1 to 16 contacts)
+ * Of the contacts only the first MOVING do anything after they have landed; the others stay down and still.
  * As a kernel does, it says no value that has not changed, sums up the oldest contact in ABS_X, ABS_Y and ABS_PRESSURE,
- * and ends each frame with a SYN_REPORT. Every contact that is down moves in every frame, so that whoever hides
+ * and ends each frame with a SYN_REPORT. Every contact that is down, and one of those, moves in every frame, so that whoever hides
  * contacts that stand still hides none here.
  */
 #include <linux/input.h>
@@ -66,10 +67,10 @@ static int another(int before, int base)
 
 int main(int argc, char **argv)
 {
-    long wanted = argc == 3 ? atol(argv[1]) : 0;
-    int contacts = argc == 3 ? atoi(argv[2]) : 0;
-    if (wanted < 1 || contacts < 1 || contacts > MOST) {
-        fprintf(stderr, "usage: trace EVENTS CONTACTS      (1 to %d contacts)\n", MOST);
+    long wanted = argc >= 3 ? atol(argv[1]) : 0;
+    int contacts = argc >= 3 ? atoi(argv[2]) : 0, moving = argc == 4 ? atoi(argv[3]) : contacts;
+    if (wanted < 1 || contacts < 1 || contacts > MOST || moving < 1 || moving > contacts || argc > 4) {
+        fprintf(stderr, "usage: trace EVENTS CONTACTS [MOVING]      (1 to %d contacts)\n", MOST);
         return 2;
     }
     int next_id = 1, down = 0;
@@ -84,7 +85,7 @@ int main(int argc, char **argv)
         for (int slot = 0; slot < contacts; slot++) {
             struct finger *finger = &fingers[slot];
             int age = finger->age++;
-            if (age < 0)
+            if (age < 0 || (slot >= moving && age > 0))
                 continue;
             if (age == FRAMES_DOWN) {
                 axis(slot, ABS_MT_TRACKING_ID, -1);

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "rig.h"
 #include "device.h"
+#include "shared-times.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,6 +22,8 @@ static size_t *frame_ends;
 static size_t next_frame;
 static enum rig_feed feed;
 static int reading, writing;
+/* Whether somebody else writes, and wants to know when frames have passed. */
+static int is_adopted;
 static int is_timing;
 static int64_t began, spent, clock_cost;
 static long reads;
@@ -140,6 +143,15 @@ int rig_next(void)
     return 1;
 }
 
+int rig_adopt_latency_pipe(void)
+{
+    feed = RIG_PIPE;
+    reading = RIG_LATENCY_PIPE;
+    is_adopted = 1;
+    fcntl(reading, F_SETFL, O_NONBLOCK);
+    return reading;
+}
+
 const struct input_event *rig_events(void) { return events; }
 size_t rig_count(void) { return count; }
 enum rig_feed rig_feed(void) { return feed; }
@@ -162,8 +174,12 @@ ssize_t read(int descriptor, void *buffer, size_t size)
     if (descriptor != reading || reading == 0)
         return syscall(SYS_read, descriptor, buffer, size);
     reads++;
-    if (feed == RIG_PIPE)
-        return syscall(SYS_read, descriptor, buffer, size);
+    if (feed == RIG_PIPE) {
+        ssize_t bytes = syscall(SYS_read, descriptor, buffer, size);
+        if (is_adopted && bytes > 0)
+            shared_times_passed(buffer, (size_t)bytes / sizeof(struct input_event));
+        return bytes;
+    }
     if (ready_bytes == 0) {
         errno = EAGAIN;
         return -1;

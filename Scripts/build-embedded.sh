@@ -1,0 +1,201 @@
+#!/usr/bin/env bash
+# The core in Embedded Swift, for machines without an operating system: does it build, how large is it, and does it say the
+# same as the library on Linux?
+#
+# usage: Scripts/build-embedded.sh [--page | --quick]
+# Compiles the folders Contact, Pressure, Recognition and Target, and what of Capture and Session they stand on, for a bare
+# x86-64, for an armv7em (Thumb) and for wasm32; links them with the little of a C library that they ask for
+# (Tests/SmallMachines/runtime.c); and says how many bytes of code, constants and variables that makes. Then it plays all
+# Recordings through the WebAssembly in Node and compares the event logs byte for byte with the golden ones.
+# --page writes the sizes into the documentation's page. --quick builds the small program for two machines only; what plays
+# the recordings is built for the third, WebAssembly, all the same.
+#
+# Exits 0 when all is well, 1 when something does not build or differs, 2 when this toolchain cannot do it. What is
+# missing on this machine (a target's standard library, a linker, Node) is said, and only that part is left out.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+form=text
+case ${1:-} in
+    "") ;;
+    --page) form=page ;;
+    --quick) form=quick ;;
+    -h | --help)
+        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
+        exit 0
+        ;;
+    *)
+        echo "build-embedded: $1 is not known; see Scripts/build-embedded.sh --help" >&2
+        exit 2
+        ;;
+esac
+work=$PWD/.build/embedded
+mkdir -p "$work"
+library=Sources/PressureGestures
+say() { echo "build-embedded: $*" >&2; }
+
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")") || { say "swiftc is missing"; exit 2; }
+modules=$toolchain/lib/swift/embedded
+tool() { command -v "$toolchain/bin/$1" || command -v "$1" || command -v "$1-${2:-19}"; }
+if [[ ! -d $modules/Swift.swiftmodule ]]; then
+    say "this toolchain has no standard library for Embedded Swift ($modules); one from swift.org has"
+    exit 2
+fi
+
+# What a machine needs that recognises presses, without the descriptions of apps and their review.
+core=("$library"/{Contact,Pressure,Recognition,Target}/*.swift
+    "$library"/Session/{PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
+    "$library"/Capture/{DeviceDescription,EventNames,InputEvent,KnownPressurePads,NumberText,Rounding,Timestamp}.swift)
+# And what reads the description of an app.
+described=("$library"/Capture/JSON*.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)
+small=()
+for file in "${core[@]}"; do
+    [[ $file == */AppDescription* || $file == */ProfileFile* ]] || small+=("$file")
+done
+
+# compile NAME TARGET FILE...: as one module, for size.
+compile() {
+    local name=$1 target=$2
+    shift 2
+    swiftc -target "$target" -swift-version 6 -Osize -wmo -parse-as-library -enable-experimental-feature Embedded \
+        -strict-memory-safety -warnings-as-errors -package-name pressuregestures -module-name PressureGestures \
+        -Xfrontend -function-sections -c "$@" -o "$work/$name.o" >"$work/$name.log" 2>&1
+}
+
+# The targets of the small program, and what clang calls them.
+names=(x86_64 armv7em wasm32)
+declare -A triple=([x86_64]=x86_64-unknown-none-elf [armv7em]=armv7em-none-none-eabi [wasm32]=wasm32-unknown-none-wasm)
+declare -A machine=([x86_64]=x86_64-unknown-none-elf [armv7em]=thumbv7em-none-eabi [wasm32]=wasm32-unknown-unknown)
+known=()
+for name in "${names[@]}"; do
+    if [[ -e $modules/Swift.swiftmodule/${triple[$name]}.swiftmodule ]]; then
+        known+=("$name")
+    else
+        say "$name is left out: this toolchain has no Embedded Swift for ${triple[$name]}"
+    fi
+done
+[[ ${#known[@]} -gt 0 ]] || exit 2
+
+# Two at a time: one compile takes most of a minute of one core, and a gigabyte.
+jobs=()
+broken=()
+await() {
+    local job=${jobs[0]%% *} name=${jobs[0]#* }
+    jobs=("${jobs[@]:1}")
+    wait "$job" || broken+=("$name")
+}
+begin() {
+    if [[ ${#jobs[@]} -ge 2 ]]; then await; fi
+    compile "$@" &
+    jobs+=("$! $1")
+}
+for name in "${known[@]}"; do
+    if [[ $name == wasm32 ]]; then
+        begin player "${triple[wasm32]}" "${core[@]}" "${described[@]}" Tests/SmallMachines/Player.swift
+    fi
+    if [[ $form == quick && $name == wasm32 ]]; then continue; fi
+    begin "$name" "${triple[$name]}" "${small[@]}" Tests/SmallMachines/Smallest.swift
+done
+while [[ ${#jobs[@]} -gt 0 ]]; do await; done
+if [[ ${#broken[@]} -gt 0 ]]; then
+    for name in "${broken[@]}"; do cat "$work/$name.log" >&2; done
+    say "the core does not build in Embedded Swift for: ${broken[*]}; no Codable, no key path and no existential there"
+    exit 1
+fi
+
+clang=$(tool clang) || { say "it builds; clang is missing, so nothing is linked or played"; exit 0; }
+exports=(press_open press_feed press_deadline press_advance)
+plays=(player_room player_open player_feed player_end player_text player_text_count)
+
+# link NAME EXPORT...: what is reached from the exported functions, and what stays open.
+link() {
+    local name=$1 linker
+    shift
+    local target=$name flags=()
+    [[ $name == player ]] && target=wasm32
+    "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
+        -c Tests/SmallMachines/runtime.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
+        { cat "$work/$name-runtime.log" >&2; say "runtime.c does not compile for $target"; exit 1; }
+    if [[ $target == wasm32 ]]; then
+        linker=$(tool wasm-ld) || { say "$name is not linked: wasm-ld is missing (it comes with lld)"; return 1; }
+        # The stack first: where it runs over, that is seen.
+        flags=(--no-entry --stack-first -z stack-size=1048576 "${@/#/--export=}")
+    else
+        linker=$(tool ld.lld) || { say "$name is not linked: ld.lld is missing (it comes with lld)"; return 1; }
+        # What the compiler's own runtime would bring, arithmetic for the most part, is not there; it is named below.
+        flags=(--warn-unresolved-symbols -e "$1" "${@/#/--undefined=}")
+    fi
+    "$linker" "${flags[@]}" --gc-sections "$work/$name.o" "$work/$name-runtime.o" \
+        "$modules/${triple[$target]}/libswiftUnicodeDataTables.a" -o "$work/$name.linked" >"$work/$name.link.log" 2>&1 ||
+        { cat "$work/$name.link.log" >&2; say "$name does not link"; exit 1; }
+}
+
+# sizes NAME: bytes of code, of constants and of variables.
+objdump=$(tool llvm-objdump || true)
+heap=$(sed -n 's/^enum { HEAP = \([0-9]*\) };$/\1/p' Tests/SmallMachines/runtime.c)
+sizes() {
+    "$objdump" -h "$work/$1.linked" | awk '
+        function hex(text,   value, place) {
+            for (place = 1; place <= length(text); place++)
+                value = value * 16 + index("0123456789abcdef", tolower(substr(text, place, 1))) - 1
+            return value
+        }
+        $2 ~ /^(\.text|CODE)/ { code += hex($3) }
+        $2 ~ /^(\.rodata|\.data\.rel\.ro|\.ARM\.ex|\.eh_frame|swift5|\.got|DATA)/ { constants += hex($3) }
+        $2 ~ /^(\.data|\.bss)/ && $2 !~ /rel\.ro/ { variables += hex($3) }
+        END { print code + 0, constants + 0, variables + 0 }' | if [[ $1 == wasm32 ]]; then
+        # Variables that begin as 0 are no part of such a file.
+        read -r code constants _ && echo "$code $constants -"
+    else
+        # The heap that runtime.c keeps is none of the core's.
+        read -r code constants variables && echo "$code $constants $((variables - heap))"
+    fi
+}
+
+if [[ -z $objdump ]]; then
+    say "it builds; llvm-objdump is missing, so nobody counts the bytes"
+else
+    date=$(date -u +%Y-%m-%d) version=$(swiftc --version 2>&1 | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p;T;q')
+    if [[ $form == page ]]; then
+        exec 3>&1 >"$work/sizes"
+        echo "Written by \`Scripts/build-embedded.sh --page\`: $date, Swift $version, \`-Osize\`."
+        printf '\n| machine | code | constants | variables | left to the compiler'"'"'s runtime |\n|---|---|---|---|---|\n'
+    else
+        echo "Embedded Swift $version, $date, bytes of the core linked with Tests/SmallMachines/Smallest.swift:"
+    fi
+    for name in "${known[@]}"; do
+        if [[ $form == quick && $name == wasm32 ]]; then continue; fi
+        link "$name" "${exports[@]}" || continue
+        read -r code constants variables < <(sizes "$name")
+        open=$(sed -n 's/.*undefined symbol: //p' "$work/$name.link.log" | sort -u | tr '\n' ' ')
+        open=${open% }
+        count=$(wc -w <<<"$open")
+        if [[ $form == page ]]; then
+            printf '| %s | %d | %d | %s | %s |\n' "${triple[$name]}" "$code" "$constants" "$variables" \
+                "$([[ $count -eq 0 ]] && echo nothing || echo "$count functions, such as \`${open%% *}\`")"
+        else
+            printf '  %-26s code %7d  constants %7d  variables %6s%s\n' "${triple[$name]}" "$code" "$constants" \
+                "$variables" "$([[ $count -eq 0 ]] || echo "  without $count of the compiler's own functions: $open")"
+        fi
+    done
+    if [[ $form == page ]]; then
+        exec >&3 3>&-
+        # Only the table below the heading, up to the text behind it, is written here.
+        page=$library/PressureGestures.docc/Performance.md
+        awk -v part="$work/sizes" '
+            /^### Sizes$/ { print; print ""; while ((getline line < part) > 0) print line; is_inside = 1; next }
+            is_inside && /^In bytes\./ { print ""; is_inside = 0 }
+            /^##/ { is_inside = 0 }
+            !is_inside { print }' "$page" >"$work/Performance.md"
+        mv "$work/Performance.md" "$page"
+        say "$page is written"
+    fi
+fi
+
+if [[ -e $work/player.o ]] && link player "${plays[@]}"; then
+    node=$(command -v node || command -v nodejs) || { say "nothing is played: Node is missing (apt-get install nodejs)"; exit 0; }
+    "$node" Tests/SmallMachines/play.mjs "$work/player.linked" Recordings >&2 || {
+        status=$?
+        say "the core says something else in WebAssembly than on Linux"
+        exit "$status"
+    }
+fi

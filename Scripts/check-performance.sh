@@ -1,0 +1,259 @@
+#!/usr/bin/env bash
+# Counts the instructions of each way through the library, and how often it asks for memory, and compares them with what
+# was counted when they were last looked at. Nothing here asks a clock.
+#
+# usage: Scripts/check-performance.sh                     compare with the baseline of this Swift version
+#        Scripts/check-performance.sh --update REASON     write the baseline anew; the reason goes into its history
+#        Scripts/check-performance.sh --planted           show that 5 % more work in a copy of the library is noticed
+#        Scripts/check-performance.sh --json              the figures as data
+#
+# Instructions are callgrind's, per event: the difference of a third of an input and all of it, so that no start is
+# counted. They may exceed the baseline by 2 %: the same program counts the same to within a few thousandths on every
+# machine, and a compiler's luck with the placing of a loop is about 1 %. Requests for memory may exceed it by none.
+# Where something has become 2 % cheaper the baseline is no longer worth much, and this says so.
+#
+# Exits 0 when nothing is dearer, or when there is no baseline for this Swift version and kind of machine; 1 when something
+# is dearer (with --planted: when that was not noticed) or the probe fails; 2 when this machine lacks what counts.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+readonly tolerance=2 events=60000
+action=compare reason=""
+case ${1:-} in
+    "") ;;
+    --json) action=json ;;
+    --planted) action=planted ;;
+    --update)
+        action=update
+        reason=${2:-}
+        if [[ -z ${reason//[[:space:]]/} ]]; then
+            echo "check-performance: a new baseline needs a reason: make performance-baseline REASON=\"why this is" \
+                "right\"" >&2
+            exit 2
+        fi
+        ;;
+    -h | --help)
+        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
+        exit 0
+        ;;
+    *)
+        echo "check-performance: $1 is not known; see Scripts/check-performance.sh --help" >&2
+        exit 2
+        ;;
+esac
+say() { echo "check-performance: $*" >&2; }
+
+if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
+    say "counting needs Linux with glibc"
+    exit 2
+fi
+if ! command -v valgrind >/dev/null; then
+    if ! { [[ $(id -u) -eq 0 ]] && command -v apt-get >/dev/null && apt-get update -q >/dev/null 2>&1 &&
+        apt-get install -q -y --no-install-recommends valgrind >/dev/null 2>&1; }; then
+        say "valgrind is missing: apt-get install valgrind"
+        exit 2
+    fi
+fi
+compiler=$(command -v clang || command -v cc) || { say "there is no C compiler: install clang or gcc"; exit 2; }
+swift_version=$(swift --version 2>&1 | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p;T;q')
+machine=$(uname -m | tr _ -)
+baseline=Benchmarks/baseline/swift-$swift_version-$machine.tsv
+work=$PWD/.build/performance
+mkdir -p "$work/input"
+
+# Inputs that are the same on every machine.
+"$compiler" -O2 -o "$work/trace" Benchmarks/peers/trace.c
+"$compiler" -O2 -o "$work/generate" Benchmarks/generate.c
+for contacts in 1 2 5 10 16; do "$work/trace" "$events" "$contacts" >"$work/input/trace-$contacts"; done
+for format in raw plain commented libinput; do
+    "$work/generate" "$events" "$format" 5 >"$work/input/$format"
+done
+
+# build PACKAGE SCRATCH NAME: the probe in release, without what valgrind before 3.20 cannot read; names stay.
+build() {
+    local package=(swift build -c release --package-path "$1" --scratch-path "$2")
+    say "building the probe in release"
+    "${package[@]}" --product performance-probe >"$work/build.log" 2>&1 &&
+        "${package[@]}" --product AllocationCounter >>"$work/build.log" 2>&1 || {
+        cat "$work/build.log" >&2
+        say "the probe in Tests/Allocations does not build; the compiler's words are above"
+        exit 1
+    }
+    strip --strip-debug -o "$work/$3" "$("${package[@]}" --show-bin-path)/performance-probe"
+    cp "$("${package[@]}" --show-bin-path)/libAllocationCounter.so" "$work/counter.so"
+}
+
+# measure PROBE: a line for each stage with its instructions per event, and what it asks of memory per 1,000 events.
+measure() {
+    local -a counted
+    rm -f "$work"/callgrind.out*
+    # The same copies of memory on every machine, whatever its processor could do, and the same hashes.
+    export GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM SWIFT_DETERMINISTIC_HASHING=1
+    valgrind --tool=callgrind --callgrind-out-file="$work/callgrind.out" --dump-before=probe_mark \
+        "$work/$1" "$work/input" "$events" >"$work/stages" 2>"$work/valgrind.log" || {
+        cat "$work/stages" "$work/valgrind.log" >&2
+        say "the probe did not come to its end under valgrind"
+        exit 1
+    }
+    # From inside the folder: LD_PRELOAD takes no blanks, and a checkout's path may have some.
+    (cd "$work" && LD_PRELOAD=./counter.so "./$1" input "$events") 2>/dev/null >"$work/requests"
+    unset GLIBC_TUNABLES SWIFT_DETERMINISTIC_HASHING
+    # Parts in the order of the marks, three to a stage: what came before, the few, all of them.
+    local part=1
+    while [[ -e $work/callgrind.out.$part ]]; do
+        counted+=("$(sed -n 's/^totals: \([0-9]*\).*/\1/p' "$work/callgrind.out.$part")")
+        part=$((part + 1))
+    done
+    printf '%s\n' "${counted[@]}" | awk '
+        FILENAME ~ /requests$/ { requests[++known] = $4; next }
+        FILENAME ~ /stages$/ { name[++stages] = $1; events[stages] = $2; next }
+        { counts[++parts] = $1 }
+        END {
+            if (parts < 3 * stages || stages == 0 || known != stages) exit 1
+            for (stage = 1; stage <= stages; stage++) {
+                if (events[stage] <= 0 || requests[stage] == "") exit 1
+                printf "%s\t%.2f\t%.3f\n", name[stage], (counts[3 * stage] - counts[3 * stage - 1]) / events[stage],
+                    1000 * requests[stage] / events[stage]
+            }
+        }' "$work/requests" "$work/stages" - || { say "what callgrind wrote cannot be told apart; see $work"; exit 1; }
+}
+
+# compare BASELINE MEASURED: a table, and 1 when something is dearer.
+compare() {
+    awk -v tolerance="$tolerance" -F '\t' '
+        /^#/ || NF < 3 { next }
+        FILENAME == ARGV[1] { instructions[$1] = $2; requests[$1] = $3; next }
+        {
+            is_measured[$1] = 1
+            if (!($1 in instructions)) {
+                printf "  %-15s %9.2f instructions an event, not in the baseline\n", $1, $2
+                unknown++
+                next
+            }
+            change = 100 * ($2 / instructions[$1] - 1)
+            word = change > tolerance ? "  DEARER" : change < -tolerance ? "  cheaper" : ""
+            dearer += change > tolerance
+            cheaper += change < -tolerance
+            memory = ""
+            if ($3 > requests[$1] + 0.0005) {
+                memory = sprintf("  ASKS FOR MEMORY %s times in 1,000 events, %s before", $3, requests[$1])
+                dearer++
+            }
+            printf "  %-15s %9.2f instructions an event %9.2f before  %+6.2f %%%s%s\n", $1, $2, instructions[$1], change,
+                word, memory
+        }
+        END {
+            for (name in instructions) if (!(name in is_measured)) {
+                printf "  %-15s is in the baseline and was not measured\n", name
+                dearer++
+            }
+            if (dearer) {
+                print "Dearer by more than " tolerance " % (or asking for memory): find out why. Where it is right, make" \
+                    " performance-baseline REASON=\"...\""
+                exit 1
+            }
+            if (cheaper || unknown)
+                print "The baseline is out of date: make performance-baseline REASON=\"...\" keeps what was won."
+        }' "$1" "$2"
+}
+
+# What a copy of the library does more: so many turns of a loop for 1,000 events.
+plant() {
+    local copy=$work/copy
+    rm -rf "$copy"
+    mkdir -p "$copy"
+    cp -R Package.swift Sources Tests "$copy/"
+    local stream=$copy/Sources/PressureGestures/Session/TouchStream.swift
+    awk '
+        { print }
+        /_ events: Span<InputEvent>, on targets/ && !is_planted { is_near = 1 }
+        is_near && /\{$/ { print "        plantedWork(events.count)"; is_near = 0; is_planted = 1 }
+        END { exit !is_planted }' "$stream" >"$work/TouchStream.swift" || {
+        say "TouchStream.receive is no longer where --planted looks for it; teach it the new place"
+        exit 1
+    }
+    mv "$work/TouchStream.swift" "$stream"
+    cat >"$copy/Sources/PressureGestures/Session/PlantedWork.swift" <<'SWIFT'
+import Glibc
+
+private let turns = unsafe getenv("PRESSURE_PLANTED").map { Int(unsafe atoi($0)) } ?? 0
+
+@inline(never)
+func plantedWork(_ events: Int) {
+    var left = events &* turns / 1_000
+    while left > 0 { left = oneLess(left) }
+}
+
+@inline(never)
+@_optimize(none)
+private func oneLess(_ number: Int) -> Int { number &- 1 }
+SWIFT
+}
+
+# figure STAGE FILE
+figure() { awk -v stage="$1" -F '\t' '$1 == stage { print $2 }' "$2"; }
+
+case $action in
+    compare | json | update)
+        build Tests/Allocations .build/allocations probe
+        measure probe >"$work/measured.tsv"
+        ;;
+esac
+case $action in
+    json)
+        awk -v version="$swift_version" -v machine="$machine" -F '\t' '
+            BEGIN { printf "{\"swift\": \"%s\", \"machine\": \"%s\", \"stages\": [", version, machine }
+            { printf "%s\n  {\"name\": \"%s\", \"instructionsPerEvent\": %s, \"requestsPer1000Events\": %s}",
+                (NR > 1 ? "," : ""), $1, $2, $3 }
+            END { print "\n]}" }' "$work/measured.tsv"
+        ;;
+    update)
+        mkdir -p "$(dirname "$baseline")"
+        {
+            if [[ -e $baseline ]]; then
+                grep '^# 2' "$baseline" || true
+            fi
+            echo "# $(date -u +%Y-%m-%d) ${reason//$'\n'/ }"
+            echo "#stage	instructions per event	requests for memory per 1,000 events"
+            cat "$work/measured.tsv"
+        } >"$work/baseline.tsv"
+        if [[ -e $baseline ]]; then compare "$baseline" "$work/measured.tsv" || true; fi
+        mv "$work/baseline.tsv" "$baseline"
+        echo "$baseline is written; commit it with that reason."
+        ;;
+    compare)
+        if [[ ! -e $baseline ]]; then
+            echo "No baseline for Swift $swift_version on $machine ($baseline); what was counted:"
+            awk -F '\t' '{ printf "  %-15s %9.2f instructions an event  %s requests for memory in 1,000\n", $1, $2, $3 }' \
+                "$work/measured.tsv"
+            echo "Nothing was compared. make performance-baseline REASON=\"a new Swift version\" would keep these."
+            exit 0
+        fi
+        echo "Instructions an event against $baseline:"
+        compare "$baseline" "$work/measured.tsv"
+        ;;
+    planted)
+        plant
+        build "$work/copy/Tests/Allocations" "$work/copy-build" planted
+        # The copy is compared with itself, so that this says the same whatever the baseline is.
+        PRESSURE_PLANTED=0 measure planted >"$work/without.tsv"
+        PRESSURE_PLANTED=1000 measure planted >"$work/turn.tsv"
+        turns=$(awk -v without="$(figure chain-5 "$work/without.tsv")" -v with="$(figure chain-5 "$work/turn.tsv")" \
+            'BEGIN { printf "%d", 0.05 * without * 1000 / (with - without) + 0.5 }')
+        PRESSURE_PLANTED=$turns measure planted >"$work/with.tsv"
+        PRESSURE_PLANTED=0 measure planted >"$work/again.tsv"
+        echo "Unchanged, counted twice:"
+        compare "$work/without.tsv" "$work/again.tsv" || { say "the same program counts differently"; exit 1; }
+        echo "With about 5 % more work in TouchStream.receive:"
+        if compare "$work/without.tsv" "$work/with.tsv" >"$work/planted.txt"; then
+            cat "$work/planted.txt"
+            say "5 % more work was not noticed: the gate proves nothing"
+            exit 1
+        fi
+        cat "$work/planted.txt"
+        if ! grep -q 'chain-5 .*DEARER' "$work/planted.txt"; then
+            say "something was dearer, but not the chain that was slowed down"
+            exit 1
+        fi
+        echo "It was noticed."
+        ;;
+esac

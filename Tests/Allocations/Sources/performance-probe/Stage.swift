@@ -1,0 +1,141 @@
+import PressureGestures
+
+/// What went through a stage.
+struct Passed {
+    var events = 0
+    /// Frames or gestures; what is never used could be left out by the compiler.
+    var results = 0
+}
+
+/// One way through the library, with the input that it takes.
+struct Stage {
+    enum Way {
+        /// Events in memory become frames of contacts.
+        case slots
+        /// Events in memory become gestures.
+        case chain(TouchSession.Mode)
+        /// The bytes of a recording become events.
+        case read
+        /// The bytes of a recording become gestures.
+        case replay
+    }
+
+    let name: String
+    private let way: Way
+    /// Events, or the whole recording and a part of it that ends with an event.
+    private let events: [InputEvent]
+    private let recording: Recording?
+
+    /// All stages that are counted, with the inputs in a folder.
+    static func all(in folder: String, events count: Int) throws -> [Stage] {
+        var stages: [Stage] = []
+        for contacts in [1, 2, 5, 10, 16] {
+            let events = try rawEvents(folder + "/trace-\(contacts)", count)
+            stages.append(Stage(name: "slots-\(contacts)", way: .slots, events: events))
+            stages.append(Stage(name: "chain-\(contacts)", way: .chain(.independent), events: events))
+            if contacts == 5 { stages.append(Stage(name: "leading-5", way: .chain(.leading), events: events)) }
+        }
+        for format in ["raw", "plain", "commented", "libinput"] {
+            let recording = try Recording(path: folder + "/" + format)
+            stages.append(Stage(name: "read-\(format)", way: .read, recording: recording))
+            if format == "plain" { stages.append(Stage(name: "replay", way: .replay, recording: recording)) }
+        }
+        return stages
+    }
+
+    private init(name: String, way: Way, events: [InputEvent] = [], recording: Recording? = nil) {
+        self.name = name
+        self.way = way
+        self.events = events
+        self.recording = recording
+    }
+
+    /// Goes the way with one part in so many of the input, from its start.
+    mutating func run(part: Int) throws -> Passed {
+        switch way {
+        case .slots: try slots(events.count / part)
+        case .chain(let mode): try chain(events.count / part, mode)
+        case .read: try read(part)
+        case .replay: try replay(part)
+        }
+    }
+
+    private func slots(_ count: Int) throws -> Passed {
+        var passed = Passed(events: count)
+        var tracker = SlotTracker(try TouchAxes(panel))
+        let span = events.span.extracting(first: count)
+        var place = 0
+        while place < count {
+            place = tracker.take(span, from: place)
+            if tracker.hasFrame { passed.results &+= 1 }
+        }
+        return passed
+    }
+
+    private func chain(_ count: Int, _ mode: TouchSession.Mode) throws -> Passed {
+        var stream = TouchStream(try TouchAxes(panel), mode: mode)
+        var sink = CountingSink()
+        stream.receive(events.span.extracting(first: count), on: everywhere, into: &sink)
+        return Passed(events: count, results: sink.gestures)
+    }
+
+    private func read(_ part: Int) throws -> Passed {
+        var passed = Passed()
+        guard let recording else { return passed }
+        var reader = try RecordingReader(bytes: part == 1 ? recording.all : recording.few, name: name)
+        while try reader.next() { passed.events += reader.window.count }
+        return passed
+    }
+
+    private func replay(_ part: Int) throws -> Passed {
+        var passed = Passed()
+        guard let recording else { return passed }
+        var reader = try RecordingReader(bytes: part == 1 ? recording.all : recording.few, name: name)
+        try reader.describe()
+        var stream = TouchStream(try TouchAxes(reader.device))
+        var sink = CountingSink()
+        while try reader.next() {
+            let window = reader.window.events
+            stream.receive(window.span.extracting(first: reader.window.count), on: everywhere, into: &sink)
+            passed.events += reader.window.count
+        }
+        stream.end(into: &sink)
+        passed.results = sink.gestures
+        return passed
+    }
+}
+
+private struct CountingSink: EventSink {
+    var gestures = 0
+
+    mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
+}
+
+/// Every finger lands on something with a preview and actions.
+private let everywhere = WholeSurface(
+    PressTarget(id: 1, offer: .preview(actions: ActionList(rows: [1, 2, 3]) ?? ActionList())))
+
+/// The force touchscreen that Benchmarks/peers/trace.c writes for.
+private let panel: DeviceDescription = {
+    var device = DeviceDescription()
+    device.add(property: 1)
+    device.declare(1, 0x14a)
+    let axes: [(UInt16, Int32, Int32)] = [
+        (0x00, 4_095, 20), (0x01, 2_559, 20), (0x18, 1_023, 2), (0x2f, 15, 0), (0x30, 255, 0), (0x35, 4_095, 20),
+        (0x36, 2_559, 20), (0x39, 65_535, 0), (0x3a, 1_023, 2),
+    ]
+    for (code, maximum, resolution) in axes {
+        device.set(AxisDescription(code: code, minimum: 0, maximum: maximum, resolution: resolution))
+    }
+    return device
+}()
+
+private func rawEvents(_ path: String, _ count: Int) throws -> [InputEvent] {
+    var events: [InputEvent] = []
+    events.reserveCapacity(count + 1_000)
+    var reader = try RecordingReader(path: path)
+    while try reader.next(), events.count < count {
+        for place in 0..<reader.window.count { events.append(reader.window.events[place]) }
+    }
+    return Array(events.prefix(count))
+}

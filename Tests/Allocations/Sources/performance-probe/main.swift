@@ -1,0 +1,43 @@
+import Glibc
+import PressureGestures
+import ProbeMark
+
+// performance-probe FOLDER EVENTS: run by Scripts/check-performance.sh under callgrind, and with the counter preloaded.
+// Takes each way through the library three times, between marks: once so that everything is in place, once with a third of
+// the events, once with all of them. Prints a line for each: how many events, and frames or gestures, lay between the last two,
+// and how often memory was asked for in them.
+
+guard CommandLine.arguments.count == 3, let events = Int(CommandLine.arguments[2]), events >= 300 else {
+    print("usage: performance-probe FOLDER EVENTS      (the folder holds trace-N, plain, commented, libinput and raw)")
+    exit(2)
+}
+do {
+    var stages = try Stage.all(in: CommandLine.arguments[1], events: events)
+    var lines: [Counted] = []
+    lines.reserveCapacity(stages.count)
+    for place in stages.indices { lines.append(try count(&stages[place])) }
+    for (stage, line) in zip(stages, lines) {
+        print(stage.name, line.passed.events, line.passed.results, line.allocations)
+    }
+} catch {
+    print(error)
+    exit(1)
+}
+
+/// What lay between a short and a long run of a stage.
+struct Counted {
+    var passed: Passed
+    /// Below 0 where nobody counts.
+    var allocations: Int
+}
+
+func count(_ stage: inout Stage) throws -> Counted {
+    _ = try stage.run(part: 3)
+    let before = probe_mark()
+    let few = try stage.run(part: 3)
+    let between = probe_mark()
+    let all = try stage.run(part: 1)
+    let after = probe_mark()
+    let passed = Passed(events: all.events - few.events, results: all.results - few.results)
+    return Counted(passed: passed, allocations: before < 0 ? -1 : (after - between) - (between - before))
+}
