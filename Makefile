@@ -22,6 +22,11 @@ TOUCHES ?= 1000000
 CHOOSE ?= relative.peek=0.35,0.4,0.5,0.6 settle.band=0.1,0.13,0.16 settle.time=60,80,120
 FUZZ_SECONDS ?= 300
 SOAK_MINUTES ?= 10
+# Why the baseline of `make performance-baseline` is right; it goes into the file's history.
+REASON ?=
+# Where `make install` puts things; DESTDIR and single folders (LIBDIR …) as well, see Scripts/install.sh.
+PREFIX ?= /usr/local
+export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 
 # Written by `deps`: nothing, or what leaves libevdev out.
 traits = $$(cat .build/trait-flags)
@@ -31,17 +36,24 @@ traits = $$(cat .build/trait-flags)
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
-	goldens recordings fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu
+	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
+	check-performance performance-baseline test-performance-gate embedded test-browser \
+	libraries install uninstall test-c test-install check-abi abi deb version \
+	test-examples test-snippets test-man test-completions doc-coverage
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-21s %s\n", $$1, $$2 }' Makefile
 
-demo: deps ## install what is missing, build, and play the bundled recordings
+demo: deps ## install what is missing, build, play the bundled recordings, and show what came of all that was asked
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
+	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
 
 test: deps ## install what is missing, run all tests, then those of the commands, properties, docs, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/test-snippets.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/test-completions.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)" || [[ $$? -eq 2 ]]
 	Scripts/test-commands.sh "$$(swift build $(traits) --show-bin-path)"
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-outside-package.sh
@@ -55,10 +67,10 @@ deps: ## install libevdev's development package and pkg-config where they are mi
 	@Scripts/ensure-libevdev.sh > .build/trait-flags
 
 lint: ## check layout and style of every Swift file
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Package.swift
 
 format: ## rewrite every Swift file in the project's layout
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Examples Package.swift
 
 coverage: deps ## line coverage of the core folders; fails below 95 %
 	Scripts/coverage.sh $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
@@ -92,6 +104,63 @@ test-outside: ## a package that depends on this one builds without libevdev
 test-allocations: ## reading and recognising allocate nothing per sample or frame
 	Scripts/test-allocations.sh
 
+check-performance: ## instructions and requests for memory of each way through, against Benchmarks/baseline
+	Scripts/check-performance.sh
+
+performance-baseline: ## write that baseline anew: make performance-baseline REASON="why this is right"
+	@Scripts/check-performance.sh --update "$(REASON)"
+
+test-performance-gate: ## plants 5 % more work in a copy of the library and shows that check-performance notices
+	Scripts/check-performance.sh --planted
+
+embedded: ## the core in Embedded Swift for x86-64, armv7em and WebAssembly, which plays all recordings in Node
+	Scripts/build-embedded.sh
+
+test-browser: build ## reports and tours in a headless Chromium (installed where missing): used, measured, pictured
+	Scripts/test-browser.sh "$$(swift build $(traits) --show-bin-path)"
+
+libraries: deps ## the shared and the static library for C, and pressure-demo, under .build/c-interface
+	Scripts/build-c-libraries.sh --demo
+
+install: deps ## install libraries, header, pressure-demo, man pages, completions; PREFIX=, DESTDIR= as usual
+	Scripts/install.sh
+
+uninstall: ## take away what install has put there; the same words
+	Scripts/install.sh --uninstall
+
+test-c: deps ## the interface for C: programs in C and C++, valgrind, AddressSanitizer
+	Scripts/test-c-interface.sh
+
+test-install: deps ## install, build programs against it, uninstall, all in a folder of its own
+	Scripts/test-install.sh
+
+check-abi: deps ## exported symbols, layouts of structures, public Swift, against their goldens and the last tag
+	Scripts/check-abi.sh
+
+abi: deps ## write those goldens anew; say in the commit what changes for programs
+	Scripts/check-abi.sh --renew
+
+deb: deps ## Debian packages under .build/deb, and what lintian says of them
+	Scripts/build-deb.sh
+
+version: ## write the version in the file VERSION to wherever it is named
+	Scripts/version.sh --write
+
+test-examples: deps ## every example by its documented command, on recordings with known events (installs into .build/prefix)
+	Scripts/test-examples.sh
+
+test-snippets: build ## what the documents show: Swift and C compiled, commands run
+	Scripts/test-snippets.sh "$$(swift build $(traits) --show-bin-path)"
+
+test-man: build ## manual pages against the program's help, and as man shows them
+	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)"
+
+test-completions: build ## completions of bash, zsh and fish against the program's help
+	Scripts/test-completions.sh "$$(swift build $(traits) --show-bin-path)"
+
+doc-coverage: build ## how much of what is public is documented
+	Scripts/doc-coverage.sh "$$(swift build $(traits) --show-bin-path)"
+
 test-bare: ## both commands on a machine with a toolchain and nothing else (needs root)
 	Scripts/test-bare-machine.sh
 
@@ -108,11 +177,13 @@ docs: deps ## the documentation as a site under .build/docs, without a single wa
 	docc convert Sources/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir .build/symbols \
 		--output-path .build/docs --warnings-as-errors --transform-for-static-hosting
 
-pages: deps ## write the generated pages of the documentation anew: the press machine, the thresholds
+pages: deps ## write what is generated anew: the pages of machine and thresholds, manual pages, completions
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
 	$$(swift build $(traits) --show-bin-path)/pressure-demo states --page > .build/PressMachine.md
 	$$(swift build $(traits) --show-bin-path)/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
+	Scripts/write-man.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/write-completions.sh "$$(swift build $(traits) --show-bin-path)"
 
 goldens: deps ## write the golden logs of the recordings anew; say in the commit why the new ones are better
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew
@@ -144,6 +215,9 @@ measure-live: deps ## latency, CPU and memory of a live session beside a C loop,
 test-soak: deps ## SOAK_MINUTES (10) of virtual time with devices that come and go
 	Scripts/test-vm.sh --soak $(SOAK_MINUTES)
 
+home-app: deps ## write the home screen's app description anew; then `make goldens`
+	swift run $(SWIFT_FLAGS) $(traits) pressure-demo render --app-file --size 100x160 --force -o Recordings/apps/home.json
+
 fuzz: ## every reader, and bytes to gestures, under libFuzzer for a few seconds each
 	Scripts/fuzz.sh 5
 
@@ -156,7 +230,7 @@ test-evemu: deps ## readers and writer against libevemu's own, where that is ins
 bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
 	Benchmarks/evemu/run.sh
 
-bench: deps ## what the way from bytes to gestures costs, beside a C floor and libevdev, libinput, mtdev and others
+bench: deps ## what everything costs: bytes to gestures, readers, files, memory, latency; beside C and other libraries
 	Benchmarks/peers/run.sh
 
 bench-replay: deps ## what the way from a recording to gestures costs, stage by stage

@@ -7,6 +7,22 @@ let hasPropertiesOnly = Context.environment["PRESSURE_PROPERTIES_ONLY"] != nil
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
+let otherTests: [Target] = [
+    .testTarget(
+        name: "CInterfaceTests", dependencies: ["CInterface", "CPressureGestures", "PressureGestures"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "HomeScreenTests", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "TouchReportTests",
+        dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
+        swiftSettings: strict
+    ),
+]
+
 let package = Package(
     name: "PressureGestures",
     products: [
@@ -28,11 +44,19 @@ let package = Package(
             dependencies: [.target(name: "CEvdev", condition: .when(traits: ["LiveDevices"]))],
             swiftSettings: strict
         ),
+        // The interface for C: the header, and what implements it.
+        .target(name: "CPressureGestures"),
+        .target(name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures"], swiftSettings: strict),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
         .target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict),
+        .target(name: "HomeScreen", dependencies: ["PressureGestures", "RecordingTools"], swiftSettings: strict),
+        .target(
+            name: "TouchReport", dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "pressure-demo",
-            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools"],
+            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
             swiftSettings: strict
         ),
         // Input devices that exist within the tests only.
@@ -44,6 +68,6 @@ let package = Package(
             sources: hasPropertiesOnly ? properties : nil,
             swiftSettings: strict
         ),
-    ],
+    ] + (hasPropertiesOnly ? [] : otherTests),
     swiftLanguageModes: [.v6]
 )

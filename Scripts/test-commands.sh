@@ -109,7 +109,8 @@ refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/protocol-a.eve
 refused "in slots (ABS_MT_SLOT)" convert --contact 0 "$recordings/single.evemu"
 
 # ---- help ------------------------------------------------------------------------------------------------------
-for verb in demo replay explain check lint convert synth evaluate sketch states tuning; do
+for verb in demo replay explain check lint convert synth evaluate report render tour audit-layout diff-scenes sketch \
+    states tuning; do
     run 0 "$verb" --help
     quiet "$verb --help"
     expect "$verb --help fits 80 columns" test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
@@ -202,7 +203,8 @@ for words in "replay $recordings/peek.evemu" "replay $recordings/*.evemu" "check
     "explain $recordings/pop.evemu" "convert $recordings/pop.evemu" "demo $recordings" tuning states \
     "synth $recordings/scripts/pop.synth" "evaluate $recordings --labels $recordings/labels.csv" \
     "evaluate $recordings --labels $recordings/labels.csv --lines" "lint $root/Examples/bad-app.json" \
-    "lint --sarif $root/Examples/bad-app.json" "lint --rules"; do
+    "lint --sarif $root/Examples/bad-app.json" "lint --rules" "report $recordings/pop.evemu -o -" render "render --json" \
+    "tour $recordings" audit-layout "audit-layout --json"; do
     # A reader that goes away ends the program by SIGPIPE, and where that is ignored with status 0; never a word of it.
     "$demo" $words 2>err | sed -n 1q
     status=${PIPESTATUS[0]}
@@ -564,6 +566,53 @@ refused ".json:4:14: support: expected " replay presses.evemu
 complains 'leave profiles out with --no-profile'
 run 0 replay presses.evemu --no-profile
 rm -r "$XDG_CONFIG_HOME/pressure-gestures"
+
+# ---- report ----------------------------------------------------------------------------------------------------
+refused 'which recording?' report -o page.html
+refused 'where to? -o PAGE.html names the page' report "$recordings/pop.evemu"
+refused 'nothere: there is no such file' report nothere -o page.html
+expect 'no page of what cannot be read' test ! -e page.html
+refused "'--bogus' is no option; \`pressure-demo report --help\`" report --bogus "$recordings/pop.evemu" -o page.html
+refused "is none of the twenty screens" report --screen 1x1 "$recordings/pop.evemu" -o page.html
+refused "'nobody' cannot be pressed" report --aim nobody "$recordings/pop.evemu" -o page.html
+refused "which --app and --no-scene leave out" report --no-scene --aim photo "$recordings/pop.evemu" -o page.html
+refused '--json needs a page of its own name' report --json "$recordings/pop.evemu" -o -
+run 0 report "$recordings/pop.evemu" -o page.html
+quiet 'report'
+says 'page.html: 1 recording, '
+expect 'the page is whole' test "$(tail -n 1 page.html)" = '</html>'
+refused 'page.html exists already' report "$recordings/pop.evemu" -o page.html
+run 0 report "$recordings/pop.evemu" "$recordings/hint.evemu" -o page.html --force --json
+expect 'a line of facts for each recording' test "$(grep -c '^{"recording":.*}$' out)" -eq 2
+run 0 report "$recordings/pop.evemu" --no-scene -o -
+says '<!doctype html>'
+cp "$recordings/pop.evemu" own.evemu
+refused 'own.evemu is read here' report own.evemu -o own.evemu --force
+expect 'what is read stays' cmp -s own.evemu "$recordings/pop.evemu"
+
+# ---- the home screen -------------------------------------------------------------------------------------------
+run 0 render --screen 393x852 -o home.svg
+says 'page 1: small 158×158, medium 338×158; page 2: large 338×354'
+run 2 render --screen 393x852 -o home.svg
+complains 'home.svg exists already'
+run 2 render --screen 1x1
+complains "'1x1' is none of the twenty screens"
+run 2 render --at 200ms
+complains 'need a recording'
+"$demo" render --json >light.json
+"$demo" render --json --appearance dark >dark.json
+run 0 diff-scenes light.json dark.json
+says 'frames and texts equal'
+run 1 diff-scenes light.json light.json
+says 'no colour differs'
+run 2 diff-scenes light.json home.svg
+complains 'home.svg: not a scene dump'
+run 0 audit-layout --all-screens
+says '20 screens, 0 violations'
+run 0 tour "$recordings" -o tour
+says 'Look at it: tour/index.html'
+run 2 tour "$recordings" -o tour
+complains 'tour/index.html exists already'
 
 echo "$passed passed, $failed failed"
 [[ $failed -eq 0 ]]

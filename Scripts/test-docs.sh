@@ -73,7 +73,7 @@ while read -r verb; do
     else
         run "$example"
     fi
-done < <("$binaries/pressure-demo" --help | sed -nE 's/^  ([a-z]+) .*/\1/p')
+done < <("$binaries/pressure-demo" --help | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 
 echo "$passed passed, $failed failed"
 [[ $failed -eq 0 ]]

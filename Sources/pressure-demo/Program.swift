@@ -24,13 +24,14 @@ protocol Verb {
 
 /// The program: finds the verb, and says what there is where none was named.
 enum Program {
-    static let version = "0.1.0"
+    static let version = "\(LibraryVersion.text)"
 
     private static var verbs: [any Verb.Type] {
         [
             DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, LintVerb.self, ConvertVerb.self,
             SynthVerb.self, DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self,
-            EvaluateVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self,
+            EvaluateVerb.self, ReportVerb.self, RenderVerb.self, TourVerb.self, AuditLayoutVerb.self, DiffScenesVerb.self,
+            SketchVerb.self, StatesVerb.self, TuningVerb.self,
         ]
     }
 
@@ -98,7 +99,7 @@ enum Program {
     private static var overview: String {
         var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
         for verb in verbs {
-            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 11 - verb.name.count)) + verb.summary)
+            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 14 - verb.name.count)) + verb.summary)
         }
         lines += [
             "", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`.",

@@ -22,7 +22,7 @@ struct DocumentationTests {
     func requirementsResolve() throws {
         let listed = Self.ids(in: try TextFile.text(Self.catalog + "Requirements.md"))
         var named: Set<String> = []
-        let tests = TextFile.root.appending(path: "Tests/PressureGesturesTests")
+        let tests = TextFile.root.appending(path: "Tests")
         let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift" else { continue }
@@ -42,7 +42,7 @@ struct DocumentationTests {
     /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
     private static func ids(in text: String) -> Set<String> {
         var ids: Set<String> = []
-        for match in text.matches(of: /R-(3DT|ENG|WID)-(\d+(?:\/\d+)*)/) {
+        for match in text.matches(of: /R-(3DT|ENG|WID|DRK|LIV)-(\d+(?:\/\d+)*)/) {
             for number in match.2.split(separator: "/") { ids.insert("R-\(match.1)-\(number)") }
         }
         return ids

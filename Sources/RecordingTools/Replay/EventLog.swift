@@ -13,7 +13,7 @@ public enum EventLog {
     public static func line(_ revision: PressureRevision) -> String { "# \(revision.time) \(revision)\n" }
 
     /// What happened, with the names of actions.
-    static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
+    public static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
         switch event.kind {
         case .highlighted(let action?): "highlighted(\(names.shown(action, in: event.target)))"
         case .actionSelected(let action): "actionSelected(\(names.shown(action, in: event.target)))"

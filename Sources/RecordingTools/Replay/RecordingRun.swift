@@ -20,6 +20,9 @@ public struct RecordingRun: ~Copyable {
     private var eventsBefore = 0
     private var places: PlaceCheck
     private var lastLine = 1
+    /// When the first frame that was played ended, and the last one; nil before there was any.
+    public private(set) var begin: Timestamp?
+    public private(set) var end: Timestamp?
 
     /// Opens a recording, and reads as far as its description goes.
     public init(_ path: String, _ options: ReplayOptions) throws(ToolError) {
@@ -27,6 +30,20 @@ public struct RecordingRun: ~Copyable {
             try RecordingReader(path: path, options: options.reading)
         }
         try self.init(reader, named: path, options)
+    }
+
+    /// Opens a recording for an app that is described in Swift, once the surface is known on which it lies.
+    ///
+    /// The surface is the device's own, unturned; the app in the options does not count.
+    public init(
+        _ path: String, _ options: ReplayOptions, app: (Surface) throws(ToolError) -> AppDescription
+    ) throws(ToolError) {
+        let reader = try ToolError.reading { () throws(RecordingError) in
+            try RecordingReader(path: path, options: options.reading)
+        }
+        var options = options
+        options.app = nil
+        try self.init(reader, named: path, options, describing: app)
     }
 
     /// Takes a recording that is already in memory; for tests.
@@ -38,16 +55,17 @@ public struct RecordingRun: ~Copyable {
     }
 
     private init(
-        _ opened: consuming RecordingReader, named path: String, _ options: ReplayOptions
+        _ opened: consuming RecordingReader, named path: String, _ options: ReplayOptions,
+        describing described: (Surface) throws(ToolError) -> AppDescription? = { _ in nil }
     ) throws(ToolError) {
         var reader = opened
         try ToolError.reading { () throws(RecordingError) in try reader.describe() }
-        let setup = try ReplaySetup(reader.device, named: path, options)
+        let setup = try ReplaySetup(reader.device, named: path, options, describing: described)
         stream = setup.stream
         places = PlaceCheck(setup.axes)
         targets = setup.targets
         app = setup.app
-        isAppGiven = options.app != nil
+        isAppGiven = setup.isAppGiven
         notes = TargetReview.findings(in: setup.app, on: setup.stream.session.surface)
             .filter(\.rule.changesTouches)
         // Where the axis that matters most is known from: the pressure, else the place.
@@ -83,12 +101,12 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// Reads the next window without playing it; for those who look at each frame.
-    mutating func readWindow() throws(ToolError) -> Bool {
+    package mutating func readWindow() throws(ToolError) -> Bool {
         try ToolError.reading { () throws(RecordingError) in try reader.next() }
     }
 
     /// The time of the frame that begins at a place of the window, if its end lies in the window too.
-    func frameEnd(from place: Int) -> Timestamp? {
+    package func frameEnd(from place: Int) -> Timestamp? {
         var next = place
         while next < reader.window.count {
             if reader.window.events[next].endsFrame { return reader.window.events[next].time }
@@ -98,17 +116,21 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// Plays one frame of the window; returns the place of the next event.
-    mutating func step(from place: Int, into sink: inout some RecordingSink) -> Int {
+    package mutating func step(from place: Int, into sink: inout some RecordingSink) -> Int {
         let window = reader.window.events
         return stream.step(window.span.extracting(first: reader.window.count), from: place, on: targets, into: &sink)
     }
 
     /// Ends a window that was played frame by frame.
-    mutating func finishWindow(into sink: inout some RecordingSink) {
+    package mutating func finishWindow(into sink: inout some RecordingSink) {
         let (before, count) = (eventsBefore, reader.window.count)
         let events = reader.window.events
         places.take(events.span.extracting(first: count))
-        if count > 0 { lastLine = reader.window.line(of: count - 1) }
+        if count > 0 {
+            lastLine = reader.window.line(of: count - 1)
+            if begin == nil { begin = frameEnd(from: 0) }
+            end = reader.window.events[count - 1].time
+        }
         sink.locate { event in
             event >= before && event < before + count ? reader.window.line(of: event - before) : lastLine
         }
@@ -116,7 +138,7 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// Ends whatever is open, at the time of the last frame.
-    mutating func end(into sink: inout some RecordingSink) {
+    package mutating func end(into sink: inout some RecordingSink) {
         stream.end(into: &sink)
         sink.locate { _ in lastLine }
     }

@@ -6,20 +6,27 @@ struct ReplaySetup {
     let stream: TouchStream
     let targets: AppTargets
     let app: AppDescription
+    /// Whether the app is not merely the one for when there is none.
+    let isAppGiven: Bool
     let profile: PressureProfile
     /// The name of the file that the profile stands in; nil for what the device says itself.
     let profileName: String?
 
-    init(_ device: DeviceDescription, named path: String, _ options: ReplayOptions) throws(ToolError) {
+    init(
+        _ device: DeviceDescription, named path: String, _ options: ReplayOptions,
+        describing described: (Surface) throws(ToolError) -> AppDescription? = { _ in nil }
+    ) throws(ToolError) {
         let found = try Self.profile(for: device, options)
         let file = found?.file
         profileName = found?.name
-        let app = try options.app.map { path throws(ToolError) in
-            try Self.parsed(path) { bytes, name throws(JSONErrors) in try AppDescription(json: bytes, file: name) }
+        var app = AppDescription.wholeSurface
+        if let path = options.app {
+            app = try Self.parsed(path) { bytes, name throws(JSONErrors) in
+                try AppDescription(json: bytes, file: name)
+            }
         }
-        self.app = app ?? .wholeSurface
         var device = device
-        var size = file?.size.map { ($0.width, $0.height) } ?? self.app.deviceSize
+        var size = file?.size.map { ($0.width, $0.height) } ?? app.deviceSize
         if let wanted = options.size {
             // Whoever gives a size on the command line means it, also where the device says another.
             size = (wanted.width, wanted.height)
@@ -32,6 +39,10 @@ struct ReplaySetup {
         } catch {
             throw ToolError("\(path): \(error)")
         }
+        // What is described in Swift waits for the surface that it shall lie on.
+        let described = try described(axes.surface)
+        isAppGiven = options.app != nil || described != nil
+        self.app = described ?? app
         var stream = TouchStream(axes, mode: options.mode, tuning: try options.tuning())
         // A file says nothing of what lies under the finger: a touchscreen stays one.
         profile = (file?.profile ?? axes.profile).resting(high: axes.isDirect)

@@ -1,4 +1,3 @@
-import Glibc
 import PressureGestures
 import RecordingTools
 
@@ -111,7 +110,7 @@ enum LintVerb: Verb {
         _ files: [String], _ wish: Wish, _ options: ReplayOptions
     ) throws(ToolError) -> ExitStatus {
         // Begun before the work, so that a name that cannot be is told at once.
-        if let path = wish.output { try keepInput(path, files + (wish.recording.map { [$0] } ?? [])) }
+        if let path = wish.output { try OutputFile.keepInput(path, files + (wish.recording.map { [$0] } ?? [])) }
         let output: OutputFile? =
             if let path = wish.output { try OutputFile(path, replacing: wish.isForced) } else { nil }
         var sarif = LintSarif(version: Program.version)
@@ -150,19 +149,5 @@ enum LintVerb: Verb {
         }
         if unreadable > 0 { return .unusable }
         return reports.allSatisfy(\.isFine) ? .fine : .findings
-    }
-
-    /// An app's description is not replaced by what is found in it, whatever it is called.
-    private static func keepInput(_ output: String, _ inputs: [String]) throws(ToolError) {
-        guard let written = identity(of: output) else { return }
-        for input in inputs where identity(of: input) == written {
-            throw ToolError("\(output) is read here; take another name with -o FILE")
-        }
-    }
-
-    private static func identity(of path: String) -> [UInt64]? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
 }

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Opens the pages that pressure-demo writes in a headless Chromium, uses them as people do, and takes pictures of them.
+#
+# usage: Scripts/test-browser.sh [FOLDER WITH pressure-demo]
+# exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
+# Needs Chromium and python3 (its own library is enough); as root both are installed where they are missing.
+# CHROMIUM=PROGRAM names another browser of the family. Pages and pictures: .build/browser.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+binaries=${1:-$(swift build --show-bin-path)}
+demo=$binaries/pressure-demo
+if [[ ! -x $demo ]]; then
+    echo "test-browser: $demo is missing; run  make build  first." >&2
+    exit 2
+fi
+
+find_browser() {
+    local name
+    for name in ${CHROMIUM:-} chromium chromium-browser google-chrome chrome; do
+        if command -v "$name"; then return 0; fi
+    done
+    return 1
+}
+
+missing=()
+find_browser >/dev/null || missing+=(chromium fonts-dejavu-core)
+command -v python3 >/dev/null || missing+=(python3)
+if [[ ${#missing[@]} -gt 0 ]]; then
+    install="apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
+    if [[ $(id -u) -ne 0 ]] || ! command -v apt-get >/dev/null; then
+        echo "test-browser: ${missing[0]} is missing; install it as root with  $install" >&2
+        exit 2
+    fi
+    echo "installing ${missing[*]}: pages are tested in a real browser"
+    mkdir -p .build
+    if ! { apt-get -q -o Acquire::Retries=1 update &&
+        DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=60 install -y --no-install-recommends "${missing[@]}"; } \
+        </dev/null >.build/browser-install.log 2>&1; then
+        echo "test-browser: that did not work (see .build/browser-install.log); install it as root with  $install" >&2
+        exit 2
+    fi
+fi
+browser=$(find_browser)
+
+pages=.build/browser
+rm -rf "$pages"
+mkdir -p "$pages"
+# Profiles that a user keeps must not change what the pages show.
+export XDG_CONFIG_HOME=$PWD/$pages/config
+
+# A minute of ten fingers takes longest, so it is made beside the others.
+{
+    "$demo" synth Tests/Browser/heavy.synth -o "$pages/heavy.evemu"
+    "$demo" report "$pages/heavy.evemu" --independent -o "$pages/heavy.html" --json >"$pages/heavy.json"
+} &
+heavy=$!
+trap 'kill "$heavy" 2>/dev/null || true' EXIT
+"$demo" report Recordings/pop.evemu -o "$pages/pop.html"
+"$demo" report Recordings/{slide-to-select,pinned-press,second-late,graded-pop,photo-again,long}.evemu -o "$pages/several.html"
+"$demo" report Recordings/sideways.evemu --app Recordings/apps/mail.json -o "$pages/mail.html"
+# A name that tries to be markup, to end the data, and to turn the line round.
+sed $'s|^N: .*|N: </script><img src=x onerror=alert(1)>"\'\u202eemas|' Recordings/hint.evemu >"$pages/named.evemu"
+"$demo" report "$pages/named.evemu" -o "$pages/named.html"
+# Whether what it tells is so is for others to test: here its page only has to be one.
+"$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
+wait "$heavy"
+
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages"

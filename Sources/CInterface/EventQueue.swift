@@ -1,0 +1,90 @@
+import CPressureGestures
+import Glibc
+import PressureGestures
+
+/// The events that wait for the app, in fixed storage.
+///
+/// It grows only where one call brings more than it can hold, so that nothing is ever lost; callers see to it that this
+/// is rare, by asking `isCrowded` before they bring more.
+@safe
+struct EventQueue: ~Copyable {
+    /// One thing to tell.
+    enum Content {
+        case gesture(GestureEvent)
+        case notice(pressure_event_kind, at: Timestamp, text: Int)
+    }
+
+    private struct Entry {
+        var device: Int32
+        var content: Content
+    }
+
+    private static let usual = 1_024
+    private static let blank = Entry(
+        device: 0, content: .notice(PRESSURE_EVENT_DEVICE_LEFT, at: .zero, text: 0))
+
+    private var entries = [Entry](repeating: blank, count: usual)
+    private var first = 0
+    /// How many wait.
+    private(set) var count = 0
+    /// The texts of notices that wait; they are few.
+    private var texts: [Int: String] = [:]
+    private var nextText = 0
+    /// The text of the event that was taken last.
+    private var shownText: UnsafeMutablePointer<CChar>?
+
+    init() {}
+
+    deinit { unsafe free(shownText) }
+
+    /// Whether the app should take some before more comes: half of the storage is left for what one call brings.
+    var isCrowded: Bool { count >= Self.usual / 2 }
+
+    /// Adds a gesture.
+    mutating func add(_ event: GestureEvent, from device: Int32) {
+        add(Entry(device: device, content: .gesture(event)))
+    }
+
+    /// Adds something to tell of a device.
+    mutating func add(_ kind: pressure_event_kind, _ text: String, at time: Timestamp, from device: Int32) {
+        texts[nextText] = text
+        add(Entry(device: device, content: .notice(kind, at: time, text: nextText)))
+        nextText += 1
+    }
+
+    private mutating func add(_ entry: Entry) {
+        if count == entries.count { grow() }
+        var place = first + count
+        if place >= entries.count { place -= entries.count }
+        entries[place] = entry
+        count += 1
+    }
+
+    private mutating func grow() {
+        let ordered = entries[first...] + entries[..<first]
+        entries = Array(ordered) + [Entry](repeating: Self.blank, count: entries.count)
+        first = 0
+    }
+
+    /// Takes the oldest event, as C sees it; false where none waits.
+    mutating func take(into event: inout pressure_event) -> Bool {
+        unsafe free(shownText)
+        unsafe shownText = nil
+        guard count > 0 else { return false }
+        let entry = entries[first]
+        first = first + 1 == entries.count ? 0 : first + 1
+        count -= 1
+        unsafe event = pressure_event()
+        switch entry.content {
+        case .gesture(let gesture): unsafe EventStruct.fill(&event, with: gesture)
+        case .notice(let kind, let time, let text):
+            unsafe shownText = strdup(texts.removeValue(forKey: text) ?? "")
+            unsafe event.kind = Int32(bitPattern: kind.rawValue)
+            unsafe event.time = time.microseconds
+            unsafe event.pressure = PRESSURE_UNKNOWN
+            unsafe event.text = UnsafePointer(shownText)
+        }
+        unsafe event.device = entry.device
+        return true
+    }
+}

@@ -1,0 +1,101 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions of the header about events, and what an app may ask and call off.
+
+import CPressureGestures
+import PressureGestures
+
+@implementation @c
+public func pressure_fd(_ session: OpaquePointer?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in session.waker.descriptor }
+}
+
+@implementation @c
+public func pressure_dispatch(_ session: OpaquePointer?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in try session.dispatch() }
+}
+
+@implementation @c
+public func pressure_next_event(_ session: OpaquePointer?, _ event: UnsafeMutablePointer<pressure_event>?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        guard let event = unsafe event else { throw .argument("event is NULL") }
+        let size = try unsafe SizedStruct.size(of: event, "event")
+        var next = unsafe pressure_event()
+        guard unsafe session.inbox.queue.take(into: &next) else { return 0 }
+        unsafe SizedStruct.write(next, to: event, size: size)
+        return 1
+    }
+}
+
+@implementation @c
+public func pressure_event_line(
+    _ event: UnsafePointer<pressure_event>?, _ line: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+    Call.run { () throws(Failure) -> Int32 in
+        var known = unsafe pressure_event()
+        try unsafe SizedStruct.read(event, "event", into: &known)
+        return unsafe TextOut.write(try EventStruct.line(of: known), to: line, capacity)
+    }
+}
+
+@implementation @c
+public func pressure_claim(_ session: OpaquePointer?, _ device: Int32, _ contact: Int32) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        var claim = PressClaim.none
+        try session.with(device) { claim = $0.claim(of: ContactID(contact)) }
+        let code =
+            switch claim {
+            case .none: PRESSURE_CLAIM_NONE
+            case .possible: PRESSURE_CLAIM_POSSIBLE
+            case .exclusive: PRESSURE_CLAIM_EXCLUSIVE
+            }
+        return Int32(bitPattern: code.rawValue)
+    }
+}
+
+@implementation @c
+public func pressure_force(
+    _ session: OpaquePointer?, _ device: Int32, _ contact: Int32, _ force: UnsafeMutablePointer<Double>?
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        guard let force = unsafe force else { throw .argument("force is NULL") }
+        var pressure: Pressure?
+        try session.with(device) { pressure = $0.pressure(of: ContactID(contact)) }
+        guard let pressure else { return 0 }
+        unsafe force.pointee = pressure.value
+        return 1
+    }
+}
+
+@implementation @c
+public func pressure_explain(
+    _ session: OpaquePointer?, _ device: Int32, _ contact: Int32, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        let now = session.now(of: device)
+        var explanation: PressExplanation?
+        try session.with(device) { explanation = $0.explain(ContactID(contact), at: now) }
+        return unsafe TextOut.write(explanation.map { "\($0)" } ?? "", to: text, capacity)
+    }
+}
+
+@implementation @c
+public func pressure_cancel(_ session: OpaquePointer?, _ device: Int32, _ contact: Int32) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        session.inbox.device = device
+        var sink = InboxSink(inbox: session.inbox)
+        try session.with(device) { $0.cancel(ContactID(contact), at: $0.now, into: &sink) }
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_cancel_pinned(_ session: OpaquePointer?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        for device in [PRESSURE_DEVICE_TOUCHES] + session.devices.all.map(\.number) {
+            session.inbox.device = device
+            var sink = InboxSink(inbox: session.inbox)
+            try session.with(device) { $0.cancelPinned(at: $0.now, into: &sink) }
+        }
+        return 0
+    }
+}

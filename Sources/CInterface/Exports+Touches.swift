@@ -1,0 +1,125 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions of the header about targets and the app's own touches.
+
+import CPressureGestures
+import PressureGestures
+
+@implementation @c
+public func pressure_set_targets(
+    _ session: OpaquePointer?, _ targets: UnsafePointer<pressure_target>?, _ count: Int
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        guard count >= 0 else { throw .argument("count is too large") }
+        var declared: [PressTarget] = []
+        if count > 0 {
+            guard let first = unsafe targets else { throw .argument("targets is NULL; the count would have to be 0") }
+            // The first says how far the others lie apart, whatever this library takes their size for.
+            let stride = try unsafe SizedStruct.size(of: first, "targets[0]")
+            for place in 0..<count {
+                let raw = unsafe UnsafeRawPointer(first) + place * stride
+                let next = unsafe raw.assumingMemoryBound(to: pressure_target.self)
+                let what = "targets[\(place)]"
+                guard try unsafe SizedStruct.size(of: next, what) == stride else {
+                    throw Failure(PRESSURE_ERROR_SIZE, "the size in \(what) is not that in targets[0]")
+                }
+                var target = pressure_target()
+                try unsafe SizedStruct.read(next, what, into: &target)
+                declared.append(try TargetStruct.target(target))
+            }
+        }
+        session.surface.declare(declared)
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_set_hit_test(
+    _ session: OpaquePointer?, _ hit_test: pressure_hit_test?, _ data: UnsafeMutableRawPointer?
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        unsafe session.surface.ask(hit_test, data)
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_began(
+    _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        let point = try point(x, y)
+        let id = ContactID(contact)
+        try session.feed { touches, sink in
+            session.surface.device = PRESSURE_DEVICE_TOUCHES
+            // What is pinned is touched before anything else: then nobody is asked what lies under it.
+            let target = touches.isPinned ? nil : session.surface.target(at: point, for: id)
+            touches.began(
+                id, at: Timestamp(microseconds: time), point, pressure: share(pressure), on: target, into: &sink)
+        }
+        try session.surface.checkAnswers()
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_moved(
+    _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        let point = try point(x, y)
+        try session.feed { touches, sink in
+            touches.moved(
+                ContactID(contact), at: Timestamp(microseconds: time), point, pressure: share(pressure), into: &sink)
+        }
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_ended(
+    _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        let point = try point(x, y)
+        try session.feed { touches, sink in
+            touches.ended(ContactID(contact), at: Timestamp(microseconds: time), point, into: &sink)
+        }
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_lost(_ session: OpaquePointer?, _ contact: Int32, _ time: Int64) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        try session.feed { touches, sink in
+            touches.lost(ContactID(contact), at: Timestamp(microseconds: time), into: &sink)
+        }
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_next_deadline(_ session: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        guard let time = unsafe time else { throw .argument("time is NULL") }
+        guard let next = session.touches.nextDeadline else { return 0 }
+        unsafe time.pointee = next.microseconds
+        return 1
+    }
+}
+
+@implementation @c
+public func pressure_advance(_ session: OpaquePointer?, _ time: Int64) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        try session.feed { touches, sink in touches.advance(to: Timestamp(microseconds: time), into: &sink) }
+        return 0
+    }
+}
+
+private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
+    guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is no place; nothing was taken") }
+    return Point(x: Millimetres(x), y: Millimetres(y))
+}
+
+/// A force as the app says it, nil below zero: then it says none.
+private func share(_ pressure: Double) -> Double? { pressure < 0 ? nil : pressure }

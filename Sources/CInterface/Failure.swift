@@ -1,0 +1,45 @@
+import CPressureGestures
+import PressureGestures
+
+/// Why a call failed: the status that it returns, and the sentence that `pressure_last_error` gives.
+struct Failure: Error {
+    let status: pressure_status
+    let text: String
+
+    init(_ status: pressure_status, _ text: String) {
+        self.status = status
+        self.text = text
+    }
+
+    /// Something that was passed in and cannot be.
+    static func argument(_ text: String) -> Failure { Failure(PRESSURE_ERROR_ARGUMENT, text) }
+
+    /// What the system refused.
+    static func system(_ number: Int32, _ what: String) -> Failure {
+        Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(FileTrouble.text(number))")
+    }
+
+    init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }
+
+    init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+
+    init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+
+    init(_ error: CaptureError) {
+        switch error.reason {
+        case .noPermission: self.init(PRESSURE_ERROR_PERMISSION, "\(error)")
+        case .system: self.init(PRESSURE_ERROR_SYSTEM, "\(error)")
+        case .missing, .busy, .notInput, .gone, .notTouch: self.init(PRESSURE_ERROR_DEVICE, "\(error)")
+        }
+    }
+}
+
+extension Failure {
+    /// What functions for devices say in a build without them.
+    static var withoutLiveDevices: Failure {
+        Failure(
+            PRESSURE_ERROR_UNSUPPORTED,
+            "this library was built without live devices: install libevdev-dev and pkg-config and build it anew; "
+                + "recordings and the app's own touches work as it is")
+    }
+}

@@ -1,0 +1,165 @@
+import Glibc
+import PressureGestures
+
+/// A recording that is played like a device: as it happened, faster, or as fast as its events are taken.
+final class RecordingPlayer {
+    let path: String
+    var stream: TouchStream
+    private var reader: RecordingReader
+    private let speed: Double
+    /// The place of the next event in the reader's window.
+    private var place = 0
+    private var hasWindow = false
+    /// When the recording's first event was, on its own time line and on the clock.
+    private var began: (recorded: Timestamp, clock: Timestamp)?
+    private var pausedAt: Timestamp?
+
+    /// What playing came to.
+    enum Outcome {
+        /// More is to come, at this moment of the clock.
+        case waiting(Timestamp)
+        /// More could come at once, were events taken.
+        case held
+        /// All was played.
+        case over
+        /// The rest cannot be read.
+        case damaged(RecordingError)
+    }
+
+    /// So many frames are played at most before others have their turn.
+    private static let frameLimit = 2_000
+
+    init(_ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile]) throws(Failure) {
+        self.path = path
+        self.speed = speed
+        try Self.checkKind(path)
+        var reader = try Self.open(path)
+        do throws(RecordingError) {
+            try reader.describe()
+        } catch {
+            throw Failure(error)
+        }
+        do throws(NotTouch) {
+            stream = try settings.with(profiles, for: reader.device).stream(for: reader.device)
+        } catch {
+            throw Failure(CaptureError(.notTouch(error), path: path))
+        }
+        self.reader = reader
+    }
+
+    private static func open(_ path: String) throws(Failure) -> RecordingReader {
+        do throws(RecordingError) {
+            return try RecordingReader(path: path)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Only files: whoever dispatches must not wait for the other end of a pipe.
+    private static func checkKind(_ path: String) throws(Failure) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else {
+            throw Failure(RecordingError(file: path, expected: FileTrouble.sentence(errno)))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw Failure(
+                RecordingError(
+                    file: path, expected: "recordings are played from files; add a device by pressure_add_path"))
+        }
+    }
+
+    var device: DeviceDescription { reader.device }
+
+    /// How far it has been played.
+    var now: Timestamp { stream.session.now }
+
+    /// Plays what is due at a moment of the clock, and no more than the inbox can take.
+    func play(at clock: Timestamp, _ inbox: Inbox, on targets: some TargetMap) -> Outcome {
+        guard pausedAt == nil else { return .waiting(.never) }
+        var sink = InboxSink(inbox: inbox)
+        for _ in 0..<Self.frameLimit {
+            if inbox.queue.isCrowded { return .held }
+            do throws(RecordingError) {
+                guard try fill() else {
+                    stream.end(into: &sink)
+                    return .over
+                }
+            } catch {
+                stream.end(into: &sink)
+                return .damaged(error)
+            }
+            let count = reader.window.count
+            if speed > 0 {
+                let next = frameEnd() ?? reader.window.events[count - 1].time
+                if began == nil { began = (next, clock) }
+                if moment(of: next) > clock { return .waiting(wait(until: next, at: clock, &sink)) }
+            }
+            let events = reader.window.events
+            place = stream.step(events.span.extracting(first: count), from: place, on: targets, into: &sink)
+        }
+        return .held
+    }
+
+    /// Sees to it that the window has an event to play; false at the end.
+    private func fill() throws(RecordingError) -> Bool {
+        while !hasWindow || place >= reader.window.count {
+            guard try reader.next() else { return false }
+            hasWindow = true
+            place = 0
+        }
+        return true
+    }
+
+    /// The time of the frame that comes next, if its end lies in the window.
+    private func frameEnd() -> Timestamp? {
+        for next in place..<reader.window.count where reader.window.events[next].endsFrame {
+            return reader.window.events[next].time
+        }
+        return nil
+    }
+
+    /// Lets time pass up to the present, before a frame that lies in the future; returns when to look again.
+    private func wait(until next: Timestamp, at clock: Timestamp, _ sink: inout InboxSink) -> Timestamp {
+        stream.session.advance(to: min(recorded(at: clock), next), into: &sink)
+        let due = stream.session.nextDeadline ?? .never
+        return moment(of: min(next, due))
+    }
+
+    /// When something recorded happens on the clock.
+    private func moment(of time: Timestamp) -> Timestamp {
+        guard let began else { return .never }
+        return began.clock + Self.span(Double((time - began.recorded).microseconds) / speed)
+    }
+
+    /// The recording's time at a moment of the clock.
+    private func recorded(at clock: Timestamp) -> Timestamp {
+        guard let began else { return .zero }
+        return began.recorded + Self.span(Double((clock - began.clock).microseconds) * speed)
+    }
+
+    private static func span(_ microseconds: Double) -> TimeSpan {
+        // Within what a double counts exactly, and far beyond any recording.
+        TimeSpan(microseconds: Int64(min(max(microseconds, -0x1p52), 0x1p52)))
+    }
+
+    /// Stops, and goes on as if no time had passed.
+    func pause(_ isWanted: Bool, at clock: Timestamp) {
+        if isWanted {
+            if pausedAt == nil { pausedAt = clock }
+        } else if let since = pausedAt {
+            pausedAt = nil
+            if let began { self.began = (began.recorded, began.clock + (clock - since)) }
+        }
+    }
+}
+
+extension LiveSettings {
+    /// These settings with the last profile that is for a device, if there is one.
+    func with(_ profiles: [ProfileFile], for device: DeviceDescription) -> LiveSettings {
+        guard let file = profiles.last(where: { $0.device.matches(device) }) else { return self }
+        var settings = self
+        settings.profile = file.profile
+        if let size = file.size { settings.size = (size.width, size.height) }
+        return settings
+    }
+}

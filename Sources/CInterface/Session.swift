@@ -1,0 +1,179 @@
+import CPressureGestures
+import PressureGestures
+
+/// What is behind a ticket: both doors, the targets, and the events that wait.
+///
+/// Unchecked, because one thread at a time uses it: every call makes sure of that first.
+final class Session: @unchecked Sendable {
+    /// The thread that may use it.
+    var owner: UInt64
+    let surface = SessionSurface()
+    let inbox = Inbox()
+    let waker: Waker
+    private(set) var settings: SettingsStruct
+    private(set) var tuning: Tuning
+    /// The app's own touches.
+    var touches: TouchSession
+    /// Devices and recordings.
+    var devices = SessionDevices()
+    var profiles: [ProfileFile] = []
+    #if LiveDevices
+        var live: LiveSession
+    #endif
+
+    init(_ settings: SettingsStruct) throws(Failure) {
+        let waker = try Waker()
+        let tuning = Self.tuning(.standard, settings.policies)
+        self.waker = waker
+        self.settings = settings
+        self.tuning = tuning
+        owner = ThreadNote.number
+        touches = TouchSession(mode: settings.live.mode, tuning: tuning, surface: settings.surface)
+        #if LiveDevices
+            do throws(CaptureError) {
+                live = try LiveSession()
+            } catch {
+                throw Failure(error)
+            }
+            try waker.watch(live.descriptor)
+        #endif
+        apply(settings)
+    }
+
+    /// A tuning under other policies; these break no rule.
+    private static func tuning(_ tuning: Tuning, _ policies: PressPolicies) -> Tuning {
+        (try? tuning.changing([:], policies: policies)) ?? tuning
+    }
+
+    /// Changes the settings, which act as the header says.
+    func apply(_ settings: SettingsStruct) {
+        self.settings = settings
+        touches.surface = settings.surface
+        change { session in
+            session.isPressureOn = settings.live.isPressureOn
+            session.isLeftToRight = settings.live.isLeftToRight
+        }
+        apply(Self.tuning(tuning, settings.policies))
+    }
+
+    /// Changes the thresholds of all doors.
+    func apply(_ tuning: Tuning) {
+        self.tuning = tuning
+        #if LiveDevices
+            live.settings.tuning = tuning
+        #endif
+        change { $0.tuning = tuning }
+        setAlarm()
+    }
+
+    /// The settings for a device that is added now.
+    func liveSettings(for device: DeviceDescription) -> LiveSettings {
+        var live = settings.live.with(profiles, for: device)
+        live.tuning = tuning
+        return live
+    }
+
+    /// Changes the recognizers of every door.
+    private func change(_ body: (inout TouchSession) -> Void) {
+        body(&touches)
+        for device in devices.all {
+            switch device.source {
+            case .recording(let player): body(&player.stream.session)
+            #if LiveDevices
+                case .live(let id): live.change(id, body)
+            #endif
+            }
+        }
+    }
+
+    /// Does something with a door's recognizer.
+    func with(_ number: Int32, _ body: (inout TouchSession) -> Void) throws(Failure) {
+        guard number != PRESSURE_DEVICE_TOUCHES else { return body(&touches) }
+        switch try devices.source(of: number) {
+        case .recording(let player): body(&player.stream.session)
+        #if LiveDevices
+            case .live(let id): live.change(id, body)
+        #endif
+        }
+    }
+
+    /// What a device says of itself, and a copy of its stream.
+    func look(at number: Int32) throws(Failure) -> (device: DeviceDescription, stream: TouchStream, path: String) {
+        switch try devices.source(of: number) {
+        case .recording(let player): return (player.device, player.stream, player.path)
+        #if LiveDevices
+            case .live(let id):
+                guard let device = live.description(of: id), let stream = live.stream(of: id) else {
+                    throw SessionDevices.unknown(number)
+                }
+                return (device, stream, live.path(of: id) ?? "")
+        #endif
+        }
+    }
+
+    // MARK: - Time
+
+    /// The present moment of a door: that of the clock where it follows one, else the last that it was told.
+    func now(of number: Int32) -> Timestamp {
+        #if LiveDevices
+            if case .live(let id) = try? devices.source(of: number), let now = live.now(of: id) { return now }
+        #endif
+        var now = Timestamp.zero
+        try? with(number) { now = $0.now }
+        return number == PRESSURE_DEVICE_TOUCHES && settings.isMonotonic ? max(now, Waker.now()) : now
+    }
+
+    /// Sets the alarm for what happens by itself with the app's own touches and the recordings.
+    func setAlarm() {
+        waker.wake(at: min(devices.due, touchesDue))
+    }
+
+    /// When the app's own touches want to be woken; never where the app does that itself.
+    private var touchesDue: Timestamp {
+        guard settings.isMonotonic, let next = touches.nextDeadline else { return .never }
+        return next + tuning.liveMargin
+    }
+
+    /// Reads what has come, lets time pass, and says how many events wait.
+    func dispatch() throws(Failure) -> Int32 {
+        guard !inbox.queue.isCrowded else { return Int32(clamping: inbox.queue.count) }
+        let now = Waker.now()
+        #if LiveDevices
+            if devices.hasLive {
+                var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+                live.dispatch(on: surface.map, into: &sink)
+                forgetDeparted()
+            }
+        #endif
+        let isHeld = devices.play(at: now, inbox, surface)
+        if settings.isMonotonic {
+            // A little behind, as with devices: a lift that is on its way comes before the hold that it prevents.
+            inbox.device = PRESSURE_DEVICE_TOUCHES
+            var sink = InboxSink(inbox: inbox)
+            touches.advance(to: now - tuning.liveMargin, into: &sink)
+        }
+        waker.ring(isHeld)
+        waker.wake(at: min(devices.due, touchesDue))
+        try surface.checkAnswers()
+        return Int32(clamping: inbox.queue.count)
+    }
+
+    /// Forgets devices that left.
+    func forgetDeparted() {
+        for number in inbox.departed { devices.remove(number) }
+        inbox.departed.removeAll(keepingCapacity: true)
+    }
+
+    /// Runs a body that feeds the app's own touches; throws where too many events wait.
+    func feed(_ body: (inout TouchSession, inout InboxSink) -> Void) throws(Failure) {
+        guard !inbox.queue.isCrowded else {
+            throw Failure(
+                PRESSURE_ERROR_FULL,
+                "\(inbox.queue.count) events wait; take them with pressure_next_event, then say this again")
+        }
+        inbox.device = PRESSURE_DEVICE_TOUCHES
+        var sink = InboxSink(inbox: inbox)
+        body(&touches, &sink)
+        if settings.isMonotonic { setAlarm() }
+    }
+}

@@ -1,0 +1,66 @@
+import CPressureGestures
+import PressureGestures
+
+/// A session's settings, checked and in the types that the library uses.
+struct SettingsStruct {
+    var live = LiveSettings()
+    var policies: PressPolicies = []
+    var surface = Surface.unknown
+    var isMonotonic = false
+
+    private static let knownFlags: UInt32 = 0x7f
+    private static let knownPolicies: UInt32 = 0x3f
+
+    init() {}
+
+    init(_ given: pressure_settings) throws(Failure) {
+        guard given.flags & ~Self.knownFlags == 0 else {
+            throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_flags")
+        }
+        guard given.policies & ~Self.knownPolicies == 0 else {
+            throw .argument("settings.policies has a bit that is no policy: \(given.policies); see pressure_policies")
+        }
+        guard given.reserved == 0 else { throw .argument("settings.reserved must be 0") }
+        func has(_ flag: pressure_flags) -> Bool { given.flags & flag.rawValue != 0 }
+        live.isPressureOn = !has(PRESSURE_FLAG_PRESSURE_OFF)
+        live.isLeftToRight = !has(PRESSURE_FLAG_RIGHT_TO_LEFT)
+        live.mode = has(PRESSURE_FLAG_INDEPENDENT) ? .independent : .leading
+        live.usesArea = has(PRESSURE_FLAG_USE_AREA)
+        live.invertsX = has(PRESSURE_FLAG_INVERT_X)
+        live.invertsY = has(PRESSURE_FLAG_INVERT_Y)
+        live.isGrabbed = has(PRESSURE_FLAG_GRAB)
+        live.rotation = try Self.rotation(given.rotation)
+        live.output = try Self.size(given.output_width, given.output_height, "output")
+        live.size = try Self.size(given.device_width, given.device_height, "device")
+        if let size = try Self.size(given.surface_width, given.surface_height, "surface") {
+            surface = Surface(width: size.width, height: size.height)
+        }
+        policies = PressPolicies(rawValue: UInt8(given.policies))
+        switch pressure_clock(rawValue: UInt32(bitPattern: given.clock)) {
+        case PRESSURE_CLOCK_APP: isMonotonic = false
+        case PRESSURE_CLOCK_MONOTONIC: isMonotonic = true
+        default: throw .argument("settings.clock is \(given.clock), which is none; see pressure_clock")
+        }
+    }
+
+    private static func rotation(_ degrees: Int32) throws(Failure) -> Surface.Rotation {
+        switch degrees {
+        case 0: return .none
+        case 90: return .quarter
+        case 180: return .half
+        case 270: return .threeQuarters
+        default: throw .argument("settings.rotation is \(degrees); it is 0, 90, 180 or 270 degrees")
+        }
+    }
+
+    private static func size(
+        _ width: Double, _ height: Double, _ name: String
+    ) throws(Failure) -> (width: Millimetres, height: Millimetres)? {
+        if width == 0 && height == 0 { return nil }
+        guard width > 0, height > 0, width <= 100_000, height <= 100_000 else {
+            throw .argument(
+                "settings.\(name)_width and \(name)_height are millimetres, both above 0 and at most 100000, or both 0")
+        }
+        return (Millimetres(width), Millimetres(height))
+    }
+}

@@ -1,0 +1,59 @@
+import CPressureGestures
+import Glibc
+
+/// Structures that begin with their size, so that programs and libraries of different versions fit together.
+enum SizedStruct {
+    /// Larger than any structure will be: a size beyond it was never set.
+    private static let greatest = 1 << 16
+
+    /// The size that a structure of the app's says of itself.
+    static func size<Value>(of pointer: UnsafePointer<Value>, _ what: String) throws(Failure) -> Int {
+        let size = Int(unsafe UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
+        let least = MemoryLayout<Value>.stride
+        guard size >= least, size <= greatest else {
+            throw Failure(
+                PRESSURE_ERROR_SIZE,
+                "the size in \(what) is \(size), and must be at least \(least): fill it in with sizeof, "
+                    + "or begin with the _INIT macro")
+        }
+        return size
+    }
+
+    /// Reads a structure of the app's; fields that this version does not know must be zero.
+    static func read<Value>(
+        _ pointer: UnsafePointer<Value>?, _ what: String, into value: inout Value
+    ) throws(Failure) {
+        guard let pointer = unsafe pointer else { throw .argument("\(what) is NULL") }
+        let size = try unsafe size(of: pointer, what)
+        let known = MemoryLayout<Value>.stride
+        let bytes = unsafe UnsafeRawPointer(pointer)
+        for place in known..<size {
+            guard unsafe bytes.load(fromByteOffset: place, as: UInt8.self) != 0 else { continue }
+            throw Failure(
+                PRESSURE_ERROR_SIZE,
+                "\(what) has a field that this version of the library does not know, at byte \(place); "
+                    + "leave it zero, or install a newer library")
+        }
+        unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyMemory(from: .init(start: bytes, count: known)) }
+    }
+
+    /// Writes a structure into the app's memory: what the app does not know is left out, what is newer is zero.
+    static func write<Value>(_ value: Value, to pointer: UnsafeMutablePointer<Value>, size: Int) {
+        let known = MemoryLayout<Value>.stride
+        let target = UnsafeMutableRawPointer(pointer)
+        let count = UInt32(size)
+        unsafe withUnsafeBytes(of: value) { source in
+            guard let start = source.baseAddress else { return }
+            unsafe memcpy(target, start, min(known, size))
+        }
+        if size > known { unsafe memset(target + known, 0, size - known) }
+        unsafe target.storeBytes(of: count, as: UInt32.self)
+    }
+
+    /// Writes a text into an array of characters within a structure, ended by a zero.
+    static func fill<Field>(_ field: inout Field, with text: String) {
+        unsafe withUnsafeMutableBytes(of: &field) { bytes in
+            _ = unsafe TextOut.write(text, to: bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// What the library keeps for each thread: a number that no other thread has or will have, and the last error.
+///
+/// The system's own thread numbers are used again; a session must not take a new thread for its owner.
+enum ThreadNote {
+    private static let textCapacity = 1_024
+    // The number lies before the text.
+    private static let textOffset = 16
+
+    /// The calling thread's number.
+    static var number: UInt64 { unsafe record.load(as: UInt64.self) }
+
+    /// The calling thread's last error, ended by a zero; stays until `say` or the thread's end.
+    static var text: UnsafePointer<CChar> {
+        unsafe UnsafePointer((record + textOffset).assumingMemoryBound(to: CChar.self))
+    }
+
+    /// Keeps a sentence as the calling thread's last error, cut where it is too long.
+    static func say(_ text: String) {
+        _ = unsafe TextOut.write(text, to: (record + textOffset).assumingMemoryBound(to: CChar.self), textCapacity)
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = unsafe pthread_key_create(&key) { unsafe free($0) }
+        precondition(status == 0, "the process has no room for one more thread-local value")
+        return key
+    }()
+
+    private static var record: UnsafeMutableRawPointer {
+        if let known = unsafe pthread_getspecific(key) { return unsafe known }
+        let size = textOffset + textCapacity
+        let made = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        unsafe memset(made, 0, size)
+        unsafe made.storeBytes(of: SessionTable.shared.nextThreadNumber(), as: UInt64.self)
+        unsafe pthread_setspecific(key, made)
+        return unsafe made
+    }
+}

@@ -1,0 +1,543 @@
+/*
+ * PressureGestures: how hard a finger presses, as peek, pop, action swipe and long press.
+ *
+ * A session turns touches into gestures. Touches come through one of two doors, or through both at once:
+ *
+ *   - devices: a node such as /dev/input/event5, a descriptor that somebody else has opened, or a recording, which is
+ *     played like a device. The session has one descriptor for any poll loop; when it is readable, call
+ *     pressure_dispatch.
+ *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own times.
+ *
+ * Either way the gestures wait until pressure_next_event takes them. What lies under a finger is said by a list of
+ * targets or by a function of the app's.
+ *
+ *     pressure_session *session = pressure_session_new(NULL);
+ *     pressure_target mail = PRESSURE_TARGET_INIT;
+ *     mail.id = 1;
+ *     mail.offer = PRESSURE_OFFER_PREVIEW;
+ *     mail.frame = (pressure_rect){0, 0, 100, 160};
+ *     pressure_set_targets(session, &mail, 1);
+ *     pressure_add_path(session, "/dev/input/event5");
+ *     // Whenever pressure_fd(session) is readable:
+ *     pressure_event event = PRESSURE_EVENT_INIT;
+ *     pressure_dispatch(session);
+ *     while (pressure_next_event(session, &event) == 1) ...
+ *     pressure_session_free(session);
+ *
+ * RESULTS. A function that returns int returns 0 or more where all is well, and a negative pressure_status where it is
+ * not; pressure_last_error then says in a sentence what is wrong and what to do. No misuse that this page names
+ * crashes.
+ *
+ * THREADS. A session belongs to the thread that made it; from any other thread every function returns
+ * PRESSURE_ERROR_THREAD. pressure_session_adopt hands it over. The library starts no thread, and calls the app only
+ * from within pressure_dispatch and pressure_touch_began. Two sessions never disturb each other. After fork, the child
+ * must not use its parent's sessions.
+ *
+ * MEMORY. What the app passes in is copied before the function returns, unless it is said otherwise. Texts that the
+ * library gives belong to the library; each function says for how long they stay. The session handle is a ticket and
+ * not an address: a handle that was freed is recognised, and answered with PRESSURE_ERROR_HANDLE.
+ *
+ * SIZES. Structures begin with their size, as the app's compiler knows it; the _INIT macros fill it in. Later versions
+ * add fields at the end: the library never writes beyond the size it is told, and refuses a structure with fields that
+ * it does not know unless they are zero. So programs and libraries of different versions fit together.
+ *
+ * Lengths are millimetres, x to the right and y downwards from the top left corner of the surface as the app sees it.
+ * Times are microseconds. Forces are shares of full, 0 to 1.
+ */
+#ifndef PRESSURE_GESTURES_H
+#define PRESSURE_GESTURES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of this header; pressure_version says that of the library. */
+#define PRESSURE_VERSION_MAJOR 0
+#define PRESSURE_VERSION_MINOR 1
+#define PRESSURE_VERSION_PATCH 0
+#define PRESSURE_VERSION "0.1.0"
+
+/* ---- Results ----------------------------------------------------------------------------------------------------- */
+
+/* What went wrong, as a negative result. Numbers keep their meaning; new ones may come. */
+typedef enum pressure_status {
+    PRESSURE_OK = 0,
+    PRESSURE_ERROR_HANDLE = -1,      /* NULL, a session that was freed, or no session at all */
+    PRESSURE_ERROR_THREAD = -2,      /* the session belongs to another thread */
+    PRESSURE_ERROR_BUSY = -3,        /* called from within the app's own hit test */
+    PRESSURE_ERROR_ARGUMENT = -4,    /* a NULL, a number or a name that cannot be */
+    PRESSURE_ERROR_SIZE = -5,        /* a structure's size is none, or asks for what this library does not know */
+    PRESSURE_ERROR_TUNING = -6,      /* a threshold that breaks a rule, or no such threshold */
+    PRESSURE_ERROR_TARGET = -7,      /* a target that cannot be; from the hit test: nothing lies there then */
+    PRESSURE_ERROR_FILE = -8,        /* a profile or recording that cannot be read */
+    PRESSURE_ERROR_PERMISSION = -9,  /* the device may not be opened by this user */
+    PRESSURE_ERROR_DEVICE = -10,     /* no such device, not a touch device, or it is gone */
+    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices */
+    PRESSURE_ERROR_FULL = -12,       /* events wait: take them with pressure_next_event, then call again */
+    PRESSURE_ERROR_LIMIT = -13,      /* more sessions or devices than there is room for */
+    PRESSURE_ERROR_SYSTEM = -14      /* the system refused something else */
+} pressure_status;
+
+/* What went wrong in this thread's last call that failed, in a sentence; empty before any has.
+   Belongs to the library, and stays until this thread's next call that fails, or its end. Never NULL. */
+const char *pressure_last_error(void);
+
+/* The name of a status, such as "PRESSURE_ERROR_THREAD"; "unknown" for other numbers. Stays for ever. */
+const char *pressure_status_name(int status);
+
+/* The version of the library, such as "0.1.0". Stays for ever. */
+const char *pressure_version(void);
+
+/* 1 where the library can read touch devices itself, 0 where it was built without. */
+int pressure_has_live_devices(void);
+
+/* ---- Sessions ---------------------------------------------------------------------------------------------------- */
+
+/* A session, as a ticket: compare it with NULL, and do nothing else with it but pass it on. */
+typedef struct pressure_session pressure_session;
+
+/* For pressure_settings.flags. */
+typedef enum pressure_flags {
+    PRESSURE_FLAG_PRESSURE_OFF = 1 << 0,   /* the user's switch: a hold leads to everything */
+    PRESSURE_FLAG_RIGHT_TO_LEFT = 1 << 1,  /* the app's text runs from right to left */
+    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* a press for each finger, instead of one at a time; new doors only */
+    PRESSURE_FLAG_USE_AREA = 1 << 3,       /* the size of a contact for its pressure, where a device has none */
+    PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device counts x from the other edge */
+    PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device counts y from the other edge */
+    PRESSURE_FLAG_GRAB = 1 << 6            /* other programs hear nothing of the devices */
+} pressure_flags;
+
+/* Optional behaviours, for pressure_settings.policies; the page about tuning explains them. */
+typedef enum pressure_policies {
+    PRESSURE_POLICY_LIVE = 1 << 0,
+    PRESSURE_POLICY_REPEATED_POPS = 1 << 1,
+    PRESSURE_POLICY_TIMED_POP = 1 << 2,
+    PRESSURE_POLICY_RELAXED_WHILE_SLIDING = 1 << 3,
+    PRESSURE_POLICY_RISES_WITH_HARD_PRESS = 1 << 4,
+    PRESSURE_POLICY_QUICK_RELEASE_LOCK = 1 << 5
+} pressure_policies;
+
+/* Which clock the times of the app's own touches come from. */
+typedef enum pressure_clock {
+    /* The app's own: it asks pressure_next_deadline, and calls pressure_advance then. */
+    PRESSURE_CLOCK_APP = 0,
+    /* CLOCK_MONOTONIC: deadlines wake the session's descriptor, and pressure_dispatch lets time pass. */
+    PRESSURE_CLOCK_MONOTONIC = 1
+} pressure_clock;
+
+/* How touches become gestures. All zero, but for the size, is the usual. */
+typedef struct pressure_settings {
+    uint32_t size;
+    uint32_t flags;    /* pressure_flags */
+    uint32_t policies; /* pressure_policies */
+    int32_t rotation;  /* degrees clockwise that devices are turned by to lie as the app sees them: 0, 90, 180, 270 */
+    int32_t clock;     /* pressure_clock */
+    uint32_t reserved; /* 0 */
+    double output_width, output_height; /* devices: the size that their whole surface shall have; 0 for their own */
+    double device_width, device_height; /* devices that do not say their size; 0 for a guess, which is told */
+    double surface_width, surface_height; /* the surface of the app's own touches; 0 where it is not known */
+} pressure_settings;
+
+#define PRESSURE_SETTINGS_INIT {sizeof(pressure_settings), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/* Makes a session that belongs to this thread; NULL for the usual settings.
+   Returns NULL where it cannot, see pressure_last_error. The app frees it with pressure_session_free. */
+pressure_session *pressure_session_new(const pressure_settings *settings);
+
+/* Frees a session: closes its devices and its descriptor, and forgets the events that wait. NULL is fine.
+   Freeing a session twice is PRESSURE_ERROR_HANDLE. */
+int pressure_session_free(pressure_session *session);
+
+/* Hands a session over to the calling thread, which is its owner from now on. The app sees to it that the former owner
+   is not using it at this moment. */
+int pressure_session_adopt(pressure_session *session);
+
+/* Changes the settings, all of them; NULL for the usual ones. The pressure switch, the policies, the writing direction
+   and the surface of the app's own touches act from the next contact on; what concerns devices acts on those that are
+   added from now on; the clock acts at once. PRESSURE_FLAG_INDEPENDENT changes nothing for the app's own touches. */
+int pressure_configure(pressure_session *session, const pressure_settings *settings);
+
+/* ---- Targets ----------------------------------------------------------------------------------------------------- */
+
+/* What pressing a target leads to. */
+typedef enum pressure_offer {
+    PRESSURE_OFFER_NOTHING = 0,   /* it can only be tapped */
+    PRESSURE_OFFER_PREVIEW = 1,   /* a preview that pops into what a tap opens, with optional actions */
+    PRESSURE_OFFER_MENU = 2,      /* quick actions that stay after the lift */
+    PRESSURE_OFFER_PLAYBACK = 3,  /* something that plays while pressed */
+    PRESSURE_OFFER_EDIT_MENU = 4  /* the app's own edit menu after a long press; force does nothing */
+} pressure_offer;
+
+/* A rectangle in millimetres; its left and top edges belong to it. */
+typedef struct pressure_rect {
+    double x, y, width, height;
+} pressure_rect;
+
+/* One action of a preview, or item of a menu. */
+typedef struct pressure_action {
+    int32_t id;          /* 1 to 32767 */
+    uint32_t reserved;   /* 0 */
+    pressure_rect frame; /* where the app shows it, for all or for none; zero for rows that the library lays out */
+} pressure_action;
+
+#define PRESSURE_MAX_ACTIONS 8
+
+/* No action: for leading_action, trailing_action, and in events that highlight none. */
+#define PRESSURE_NO_ACTION 0
+
+/* A pressable thing. */
+typedef struct pressure_target {
+    uint32_t size;
+    int32_t id;                   /* the app's own name for it */
+    int32_t offer;                /* pressure_offer */
+    uint32_t action_count;        /* up to PRESSURE_MAX_ACTIONS; previews and menus only */
+    int32_t leading_action;       /* previews: what a sideways swipe chooses, or PRESSURE_NO_ACTION */
+    int32_t trailing_action;
+    pressure_rect frame;          /* where it lies */
+    pressure_rect part_frame;     /* where its preview or menu will lie; zero: the preview lies where the target does */
+    pressure_action actions[PRESSURE_MAX_ACTIONS];
+} pressure_target;
+
+#define PRESSURE_TARGET_INIT \
+    {sizeof(pressure_target), 0, 0, 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {{0, 0, {0, 0, 0, 0}}}}
+
+/* Declares the targets, in the order they are drawn: the last one is on top. They are copied, and take the place of
+   those before and of a hit test. Count 0 takes all away. Acts on the contacts that land from now on. */
+int pressure_set_targets(pressure_session *session, const pressure_target *targets, size_t count);
+
+/* The app's own hit test: says what lies under a contact that lands at a place.
+   It fills `target`, which comes zeroed but for its size, and returns 1; 0 is nothing, and how a press is refused.
+   It is called on the session's thread, within pressure_dispatch or pressure_touch_began, once for each contact that
+   lands and never while one moves. It must not call functions with this session: they return PRESSURE_ERROR_BUSY.
+   It has to return: no exception and no longjmp. `target` is gone when it has. */
+typedef int (*pressure_hit_test)(
+    void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target);
+
+/* Takes the app's hit test in the place of the declared targets; NULL goes back to those. `data` is handed to it as it
+   is, and belongs to the app; it must stay until the hit test is taken away or the session is freed. */
+int pressure_set_hit_test(pressure_session *session, pressure_hit_test hit_test, void *data);
+
+/* ---- Devices and recordings -------------------------------------------------------------------------------------- */
+
+/* The device number of the app's own touches. Others count from 1, and are not used again. */
+#define PRESSURE_DEVICE_TOUCHES 0
+
+/* Opens a node and adds it; returns the device's number. Contacts that are down already do nothing until they lift. */
+int pressure_add_path(pressure_session *session, const char *path);
+
+/* Adds a device by a descriptor that somebody has opened, as logind, seatd and portals give it; returns its number.
+   The library works with a duplicate: the app may close its own at once or later, whatever the result is. The node
+   becomes non-blocking. `name` is for messages, and may be NULL. */
+int pressure_add_fd(pressure_session *session, int fd, const char *name);
+
+/* Adds a recording of any format that the library reads, as if it were a device; returns its number.
+   Speed 1 plays it as it happened, 2 twice as fast, 0 as fast as events are taken. At its end comes
+   PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. */
+int pressure_add_recording(pressure_session *session, const char *path, double speed);
+
+/* Gives a device back: its presses are cancelled, which events say, and it is closed. */
+int pressure_remove_device(pressure_session *session, int device);
+
+/* Watches a folder for nodes that come, which PRESSURE_EVENT_NODE_CAME tells; NULL for /dev/input. */
+int pressure_watch_nodes(pressure_session *session, const char *folder);
+
+/* Stops listening to devices, for a session that is left or a machine that sleeps: their presses are cancelled. */
+int pressure_suspend(pressure_session *session);
+
+/* Listens again; what is down now does nothing until it lifts. Devices that are gone are told and removed. */
+int pressure_resume(pressure_session *session);
+
+/* What a device's pressure is worth. */
+typedef enum pressure_support {
+    PRESSURE_SUPPORT_NONE = 0,   /* no pressure, or a fake one: a hold leads to everything */
+    PRESSURE_SUPPORT_AREA = 1,   /* the size of the contact */
+    PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: shortens the hold, and no more */
+    PRESSURE_SUPPORT_GRADED = 3, /* many levels in arbitrary units */
+    PRESSURE_SUPPORT_FORCE = 4   /* true force */
+} pressure_support;
+
+/* Where a device's size in millimetres comes from. */
+typedef enum pressure_size_source {
+    PRESSURE_SIZE_DEVICE = 0,  /* the device says it */
+    PRESSURE_SIZE_GIVEN = 1,   /* the settings or a profile say it */
+    PRESSURE_SIZE_ASSUMED = 2  /* a guess */
+} pressure_size_source;
+
+/* A device of a session. */
+typedef struct pressure_device_info {
+    uint32_t size;
+    int32_t support;         /* pressure_support, for the next contact */
+    uint32_t bus, vendor, product, version;
+    int32_t minimum, maximum; /* readings of no and of most pressure */
+    int32_t size_source;     /* pressure_size_source */
+    int32_t is_touchscreen;  /* 1 for a touchscreen, 0 for a touchpad */
+    int32_t is_recording;    /* 1 for a recording */
+    int32_t is_ladder_lowered; /* 1 where the thresholds were lowered so that a pop is within reach */
+    double width, height;    /* the surface as the app sees it */
+    char name[128];          /* cut where it is longer; always ended by a zero */
+    char path[256];          /* the node, the recording, or what the app called the descriptor */
+} pressure_device_info;
+
+/* Tells of a device; the app says info->size first. */
+int pressure_get_device_info(pressure_session *session, int device, pressure_device_info *info);
+
+/* Whether a node can be used. */
+typedef enum pressure_finding {
+    PRESSURE_FINDING_TOUCH = 0,   /* a touch device that can be opened */
+    PRESSURE_FINDING_LOCKED = 1,  /* a touch device that this user may not open */
+    PRESSURE_FINDING_REFUSED = 2  /* none, or nothing that can be told */
+} pressure_finding;
+
+/* A node of an input device. */
+typedef struct pressure_node {
+    uint32_t size;
+    int32_t finding; /* pressure_finding */
+    int32_t support; /* pressure_support, of devices that can be opened */
+    uint32_t reserved;
+    char path[256];
+    char name[128];
+    char reason[256]; /* why it cannot be used; empty where it can */
+} pressure_node;
+
+/* Looks through the nodes of a folder, NULL for /dev/input; returns how many there are, and tells of the first
+   `capacity` of them. The app says nodes[0].size, which holds for all. Nodes are closed again, nothing is grabbed. */
+int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacity);
+
+/* ---- The app's own touches --------------------------------------------------------------------------------------- */
+
+/* A force that the app does not know: then it is what it was before. */
+#define PRESSURE_UNKNOWN (-1.0)
+
+/* A finger landed. `contact` is the app's name for the finger's stay on the surface; `pressure` is 0 to 1, or
+   PRESSURE_UNKNOWN. PRESSURE_ERROR_FULL takes nothing: take the events that wait, and say it again. */
+int pressure_touch_began(
+    pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
+
+/* A finger moved, or changed its force. */
+int pressure_touch_moved(
+    pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
+
+/* A finger lifted at a place. */
+int pressure_touch_ended(pressure_session *session, int32_t contact, int64_t time, double x, double y);
+
+/* The touch is void: another gesture took it, or the toolkit lost it. */
+int pressure_touch_lost(pressure_session *session, int32_t contact, int64_t time);
+
+/* The next moment at which something happens by itself with the app's own touches: 1 and the moment, or 0 where nothing
+   waits. For PRESSURE_CLOCK_APP; with PRESSURE_CLOCK_MONOTONIC the descriptor wakes by itself. */
+int pressure_next_deadline(pressure_session *session, int64_t *time);
+
+/* Lets time pass for the app's own touches: what is due up to this moment happens. */
+int pressure_advance(pressure_session *session, int64_t time);
+
+/* ---- Events ------------------------------------------------------------------------------------------------------ */
+
+/* What happened. The first ten belong to the touch, those up to PRESSURE_EVENT_CANCELLED to what it led to; those from
+   100 on to devices. Numbers keep their meaning; new ones may come, and are to be passed over. */
+typedef enum pressure_event_kind {
+    PRESSURE_EVENT_TOUCH_BEGAN = 1,       /* a finger landed on a target */
+    PRESSURE_EVENT_HINT_BEGAN = 2,        /* the target responds to a light press */
+    PRESSURE_EVENT_PROGRESS = 3,          /* nearer to the next stage, or back: stage, progress */
+    PRESSURE_EVENT_HINT_ENDED = 4,        /* reason: EASED, LIFTED, BEGAN, STRAYED, CANCELLED */
+    PRESSURE_EVENT_TAPPED = 5,            /* the finger tapped */
+    PRESSURE_EVENT_FAILED = 6,            /* came to nothing: STRAYED, SECOND_FINGER, HELD_TOO_LONG */
+    PRESSURE_EVENT_PEEK_BEGAN = 7,        /* the preview appears: PRESSURE, HOLD */
+    PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear */
+    PRESSURE_EVENT_ACTIONS_HIDDEN = 9,    /* they go again */
+    PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger lies on action, or on PRESSURE_NO_ACTION */
+    PRESSURE_EVENT_PINNED = 11,           /* what is shown stays without a finger */
+    PRESSURE_EVENT_PEEK_ENDED = 12,       /* the preview goes, nothing else changes: DISMISSED, EASED */
+    PRESSURE_EVENT_POPPED = 13,           /* the preview opens into what a tap opens: FORCE, DWELL, TAP; count */
+    PRESSURE_EVENT_ACTION_SELECTED = 14,  /* action was chosen, and what showed it goes */
+    PRESSURE_EVENT_MENU_OPENED = 15,      /* the menu appears: PRESSURE, HOLD */
+    PRESSURE_EVENT_MENU_CLOSED = 16,      /* the menu goes without a choice */
+    PRESSURE_EVENT_PLAYBACK_BEGAN = 17,   /* PRESSURE, HOLD */
+    PRESSURE_EVENT_PLAYBACK_ENDED = 18,   /* EASED, LIFTED, CANCELLED with cancel_reason */
+    PRESSURE_EVENT_LONG_PRESSED = 19,     /* the edit menu is due */
+    PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to ANOMALY */
+    PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device is gone, its presses were cancelled; text says why */
+    PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
+    PRESSURE_EVENT_PRESSURE_REVISED = 102 /* a device's readings belied its pressure; text says how */
+} pressure_event_kind;
+
+/* Why. */
+typedef enum pressure_reason {
+    PRESSURE_REASON_NONE = 0,
+    PRESSURE_REASON_PRESSURE = 1,       /* begun by force */
+    PRESSURE_REASON_HOLD = 2,           /* begun by the wait of a still finger */
+    PRESSURE_REASON_EASED = 3,
+    PRESSURE_REASON_LIFTED = 4,
+    PRESSURE_REASON_BEGAN = 5,
+    PRESSURE_REASON_STRAYED = 6,
+    PRESSURE_REASON_CANCELLED = 7,
+    PRESSURE_REASON_SECOND_FINGER = 8,
+    PRESSURE_REASON_HELD_TOO_LONG = 9,
+    PRESSURE_REASON_DISMISSED = 10,
+    PRESSURE_REASON_FORCE = 11,         /* popped by more force */
+    PRESSURE_REASON_DWELL = 12,         /* popped by staying still */
+    PRESSURE_REASON_TAP = 13,           /* popped by a tap on what was pinned */
+    PRESSURE_REASON_PALM = 20,
+    PRESSURE_REASON_LOST = 21,
+    PRESSURE_REASON_REPLACED = 22,
+    PRESSURE_REASON_DROPPED = 23,
+    PRESSURE_REASON_DEVICE_GONE = 24,
+    PRESSURE_REASON_END_OF_INPUT = 25,
+    PRESSURE_REASON_VETOED = 26,
+    PRESSURE_REASON_APP = 27,
+    PRESSURE_REASON_ANOMALY = 28        /* the library's fault; please report it */
+} pressure_reason;
+
+/* What progress approaches. */
+typedef enum pressure_stage {
+    PRESSURE_STAGE_NONE = 0,
+    PRESSURE_STAGE_PEEK = 1,
+    PRESSURE_STAGE_POP = 2
+} pressure_stage;
+
+/* One thing that happened. Fields that a kind does not name are 0 or NULL. */
+typedef struct pressure_event {
+    uint32_t size;
+    int32_t kind;          /* pressure_event_kind */
+    int64_t time;          /* of the cause, on the clock of its door: a hold bears its deadline. Devices that come or
+                              leave have the time of CLOCK_MONOTONIC, recordings that of their last frame */
+    int32_t device;        /* where it came from; PRESSURE_DEVICE_TOUCHES for the app's own touches */
+    int32_t contact;
+    int32_t target;
+    int32_t action;
+    int32_t reason;        /* pressure_reason */
+    int32_t cancel_reason; /* pressure_reason, of playback that was cancelled */
+    int32_t stage;         /* pressure_stage */
+    int32_t count;         /* of pops; above 1 only under PRESSURE_POLICY_REPEATED_POPS */
+    double progress;       /* up to 0.99; towards a pop, below 0 once the force eases under what began the peek */
+    double x, y;           /* where the contact was */
+    double pressure;       /* how hard it pressed, or PRESSURE_UNKNOWN */
+    const char *text;      /* NULL, or a text that stays until the session's next pressure_next_event, or its end */
+} pressure_event;
+
+#define PRESSURE_EVENT_INIT {sizeof(pressure_event), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, NULL}
+
+/* The session's descriptor: readable when pressure_dispatch has something to do. It belongs to the session: do not
+   read, change or close it. */
+int pressure_fd(pressure_session *session);
+
+/* Reads what has come, lets time pass, and returns how many events wait; it never waits itself. Where more than 500
+   events wait nothing is read until some were taken; none is ever lost. Take them all, and the descriptor stays quiet.
+   A target of the hit test's that cannot be is PRESSURE_ERROR_TARGET, after all else is done. */
+int pressure_dispatch(pressure_session *session);
+
+/* Takes the next event: 1 and the event, or 0 where none waits. The app says event->size first; it stays as it is. */
+int pressure_next_event(pressure_session *session, pressure_event *event);
+
+/* Writes an event as a line of the event log, such as "0.120000 contact 1 target 1 peekBegan(pressure)  0.600", ended
+   by a zero and cut where it is too long; returns the length that all of it has, as snprintf does. `line` may be NULL
+   where the capacity is 0. */
+int pressure_event_line(const pressure_event *event, char *line, size_t capacity);
+
+/* ---- What an app may ask, and call off --------------------------------------------------------------------------- */
+
+/* How much of a finger belongs to its press. */
+typedef enum pressure_claim_kind {
+    PRESSURE_CLAIM_NONE = 0,     /* scroll with it */
+    PRESSURE_CLAIM_POSSIBLE = 1, /* scroll with it, and say pressure_touch_lost or pressure_cancel then */
+    PRESSURE_CLAIM_EXCLUSIVE = 2 /* leave it alone until it lifts */
+} pressure_claim_kind;
+
+/* The claim on a contact; NONE for one that is not down. */
+int pressure_claim(pressure_session *session, int device, int32_t contact);
+
+/* How hard a contact presses: 1 and the force, or 0 where nobody says. For apps that have places from their toolkit and
+   the force from a device: a device whose only target covers it and offers nothing tells the force of its fingers. */
+int pressure_force(pressure_session *session, int device, int32_t contact, double *force);
+
+/* Writes what keeps the next step of a contact from happening, such as "hinting: 0.47 < peek.enter 0.50", as
+   pressure_event_line does; 0 for a contact of which there is nothing to say. */
+int pressure_explain(pressure_session *session, int device, int32_t contact, char *text, size_t capacity);
+
+/* Calls a contact's press off, also one that is pinned; the contact may stay down, and nothing follows from it. */
+int pressure_cancel(pressure_session *session, int device, int32_t contact);
+
+/* Calls off everything that is pinned. */
+int pressure_cancel_pinned(pressure_session *session);
+
+/* ---- Tuning ------------------------------------------------------------------------------------------------------ */
+
+/* One threshold. Its texts stay for ever. */
+typedef struct pressure_tuning_field {
+    uint32_t size;
+    uint32_t reserved;
+    const char *name; /* such as "peek.enter" */
+    const char *unit;
+    const char *reason; /* why the usual value is what it is */
+    double standard, least, greatest;
+} pressure_tuning_field;
+
+#define PRESSURE_TUNING_FIELD_INIT {sizeof(pressure_tuning_field), 0, NULL, NULL, NULL, 0.0, 0.0, 0.0}
+
+/* Tells of a threshold by its place from 0 on: 1, or 0 where there are no more. */
+int pressure_get_tuning_field(int place, pressure_tuning_field *field);
+
+/* A threshold's value in this session. */
+int pressure_get_tuning(pressure_session *session, const char *name, double *value);
+
+/* Changes a threshold by its name; acts from the next contact on. What breaks a rule changes nothing, and
+   pressure_last_error names the field and the rule. */
+int pressure_set_tuning(pressure_session *session, const char *name, double value);
+
+/* Changes several thresholds at once, which together have to keep the rules. */
+int pressure_set_tunings(pressure_session *session, const char *const *names, const double *values, size_t count);
+
+/* Preset tunings. Each changes its own thresholds and leaves the others as they are. */
+typedef enum pressure_preset {
+    PRESSURE_PRESET_STANDARD = 0,       /* every threshold as it was at first */
+    PRESSURE_PRESET_LIGHT = 1,          /* less force */
+    PRESSURE_PRESET_FIRM = 2,           /* more force */
+    PRESSURE_PRESET_HOLD_300 = 3,       /* a hold of so many milliseconds */
+    PRESSURE_PRESET_HOLD_400 = 4,
+    PRESSURE_PRESET_HOLD_500 = 5,
+    PRESSURE_PRESET_HOLD_700 = 6,
+    PRESSURE_PRESET_GENTLE = 7,         /* little strength */
+    PRESSURE_PRESET_PATIENT = 8,        /* slow or unsteady hands */
+    PRESSURE_PRESET_GENTLE_AND_PATIENT = 9
+} pressure_preset;
+
+/* Applies a preset; acts from the next contact on. */
+int pressure_use_preset(pressure_session *session, int preset);
+
+/* Reads a pressure profile, as `pressure-demo calibrate` writes it, for the devices that it is for: those there are,
+   from their next contact on, and those that are added later. A later profile for the same device counts. That the
+   size of contacts is to be used, or what size a device has, acts on devices that are added later. */
+int pressure_load_profile(pressure_session *session, const char *path);
+
+/* ---- Diagnostics ------------------------------------------------------------------------------------------------- */
+
+#define PRESSURE_CHECK_COUNT 15
+
+/* What was repaired, ignored or wrong, counted since the device was added. */
+typedef struct pressure_counts {
+    uint32_t size;
+    uint32_t reserved;
+    uint64_t past_samples;     /* older than one already taken; each counted as one of the present */
+    uint64_t not_finite;       /* pressures that were no number; each counted as not said */
+    uint64_t replaced;         /* touch-downs on an id that was down; the old contact was cancelled */
+    uint64_t unknown_contacts; /* moves and lifts of contacts that nobody has seen land */
+    uint64_t too_many;         /* touch-downs beyond the sixteen contacts that a session holds */
+    uint64_t anomalies;        /* the library's fault; please report them */
+    uint64_t delayed_settings; /* changes of settings that had to wait */
+    uint64_t refused_targets;  /* targets from the hit test that cannot be; of the whole session */
+    uint64_t checks[PRESSURE_CHECK_COUNT]; /* what was wrong with the stream, see pressure_check_name */
+} pressure_counts;
+
+/* Tells the counts of a device, or of the app's own touches; the app says counts->size first. */
+int pressure_get_counts(pressure_session *session, int device, pressure_counts *counts);
+
+/* The name of a stream check by its place, such as "events.dropped"; NULL beyond the last. Stays for ever. */
+const char *pressure_check_name(int check);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

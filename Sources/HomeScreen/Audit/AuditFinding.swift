@@ -1,0 +1,41 @@
+/// Something in a layout that breaks a rule.
+public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
+    /// The rules, by their names.
+    public enum Rule: String, Hashable, Sendable, CaseIterable {
+        /// A widget has another size than the tables give it.
+        case size = "widget.size"
+        /// A text, glyph or graph comes nearer to a widget's edge than its margin.
+        case margin = "widget.margin"
+        /// Platters have another margin than theirs.
+        case platterMargin = "platter.margin"
+        /// A corner does not share its centre with the corner around it.
+        case corner = "corner.concentric"
+        /// Letters are too small, as they are shown.
+        case smallText = "text.small"
+        /// A line is wider than its frame.
+        case wideText = "text.wide"
+        /// Something lies outside of what holds it.
+        case outside
+        /// Things lie on each other that stand beside each other.
+        case overlap
+        /// A widget has too many or too few targets.
+        case targets = "widget.targets"
+        /// A widget shows too much.
+        case facts = "widget.facts"
+        /// A widget's name stands where it should not, or is missing.
+        case label = "widget.label"
+        /// The pill or the lock-screen card breaks its own measures.
+        case live = "live.measures"
+        /// Letters are too faint on what they lie on.
+        case contrast = "text.contrast"
+        /// What a press brings lies under the finger or off the screen.
+        case raised = "press.parts"
+    }
+
+    public let screen: String
+    public let rule: Rule
+    public let node: String
+    public let message: String
+
+    public var description: String { "\(screen): \(rule.rawValue): \(node): \(message)" }
+}

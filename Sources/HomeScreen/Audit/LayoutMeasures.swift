@@ -1,0 +1,34 @@
+/// What an audit measured on a screen.
+public struct LayoutMeasures: Hashable, Sendable {
+    /// The least distance of letters and drawings to a widget's edge, in points of its canvas.
+    public private(set) var margin = Double.infinity
+    /// The least distance of platters to it.
+    public private(set) var platter = Double.infinity
+    /// The smallest letters as they are shown.
+    public private(set) var text = Double.infinity
+    /// The corner of widgets, in points of their canvas.
+    public private(set) var corner = 0.0
+    /// The largest corner inside one.
+    public private(set) var inner = 0.0
+    /// The most targets of a widget of each size.
+    public private(set) var targets: [WidgetFamily: Int] = [:]
+
+    mutating func take(margin: Double) { self.margin = min(self.margin, margin) }
+    mutating func take(platter: Double) { self.platter = min(self.platter, platter) }
+    mutating func take(text: Double) { self.text = min(self.text, text) }
+    mutating func take(corner: Double) { self.corner = max(self.corner, corner) }
+    mutating func take(inner: Double) { self.inner = max(self.inner, inner) }
+
+    mutating func take(targets: Int, of family: WidgetFamily) {
+        self.targets[family] = max(self.targets[family] ?? 0, targets)
+    }
+
+    mutating func take(_ other: LayoutMeasures) {
+        take(margin: other.margin)
+        take(platter: other.platter)
+        take(text: other.text)
+        take(corner: other.corner)
+        take(inner: other.inner)
+        for (family, count) in other.targets { take(targets: count, of: family) }
+    }
+}

@@ -1,0 +1,11 @@
+import PressureGestures
+
+/// Writes lengths and shares the same way everywhere, so that the same scene is the same bytes.
+public enum SceneNumber {
+    /// A number to the nearest thousandth, without idle zeros.
+    public static func text(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        let thousandths = (min(max(value, -1e12), 1e12) * 1_000).rounded()
+        return JSONText.thousandths(Int64(thousandths))
+    }
+}

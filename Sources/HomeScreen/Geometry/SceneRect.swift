@@ -1,0 +1,96 @@
+/// A size in points.
+public struct SceneSize: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public init(_ width: Double, _ height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension SceneSize: CustomStringConvertible {
+    /// `393×852`.
+    public var description: String { "\(SceneNumber.text(width))×\(SceneNumber.text(height))" }
+}
+
+/// A place in points: x to the right, y downwards.
+public struct ScenePoint: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A rectangle in points.
+public struct SceneRect: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public var right: Double { x + width }
+    public var bottom: Double { y + height }
+    public var midX: Double { x + width / 2 }
+    public var midY: Double { y + height / 2 }
+    public var size: SceneSize { SceneSize(width, height) }
+    public var middle: ScenePoint { ScenePoint(midX, midY) }
+
+    /// The same size with its top left corner at the origin.
+    public var atOrigin: SceneRect { SceneRect(0, 0, width, height) }
+
+    /// Smaller by as much on every edge.
+    public func inset(_ by: Double) -> SceneRect { inset(by, by) }
+
+    /// Smaller by as much at the sides, and by as much above and below.
+    public func inset(_ sides: Double, _ ends: Double) -> SceneRect {
+        SceneRect(x + sides, y + ends, width - 2 * sides, height - 2 * ends)
+    }
+
+    public func moved(_ right: Double, _ down: Double) -> SceneRect { SceneRect(x + right, y + down, width, height) }
+
+    /// Grown about its middle.
+    public func scaled(_ factor: Double) -> SceneRect {
+        SceneRect(
+            midX - width * factor / 2, midY - height * factor / 2, width * factor, height * factor)
+    }
+
+    /// What lies between this rectangle and another one, at a share of the way.
+    public func towards(_ other: SceneRect, _ share: Double) -> SceneRect {
+        func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        return SceneRect(
+            mixed(x, other.x), mixed(y, other.y), mixed(width, other.width), mixed(height, other.height))
+    }
+
+    /// Whether a place lies inside; the right and bottom edges belong to the neighbours.
+    public func contains(_ point: ScenePoint) -> Bool {
+        point.x >= x && point.y >= y && point.x < right && point.y < bottom
+    }
+
+    /// Whether all of another one lies inside, but for less than a number of points.
+    public func holds(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
+        other.x >= x - slack && other.y >= y - slack && other.right <= right + slack
+            && other.bottom <= bottom + slack
+    }
+
+    /// Whether both share more than an edge.
+    public func overlaps(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
+        min(right, other.right) - max(x, other.x) > slack && min(bottom, other.bottom) - max(y, other.y) > slack
+    }
+
+    /// The smallest rectangle around both.
+    public func joined(_ other: SceneRect) -> SceneRect {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return SceneRect(left, top, max(right, other.right) - left, max(bottom, other.bottom) - top)
+    }
+}

@@ -1,0 +1,80 @@
+/// A message on the home screen, with a link in it; both can be peeked at.
+public enum HomeMail {
+    static let sender = "Ines Moreau"
+    static let subject = "Sunday on the pier, if the tide is low"
+    static let linkTitle = "Tide table, Harbour Post"
+    static let linkAddress = "harbour-post.example/tides"
+
+    /// The ids and titles of what can be done with the link, the nearest to the finger first.
+    public static let actions = [
+        ("open-in-background", "Open in Background"), ("add-to-reading-list", "Add to Reading List"),
+        ("copy-link", "Copy Link"),
+    ]
+
+    /// Where the link lies in the message's frame on the screen.
+    static func linkFrame(in frame: SceneRect) -> SceneRect {
+        SceneRect(
+            frame.x + SceneLimits.platterMargin,
+            frame.y + SceneLimits.mailLinkMiddle - SceneLimits.mailLinkHeight / 2,
+            frame.width - 2 * SceneLimits.platterMargin, SceneLimits.mailLinkHeight)
+    }
+
+    static func node(_ frame: SceneRect, radius: Double) -> SceneNode {
+        let link = linkFrame(in: frame).moved(-frame.x, -frame.y)
+        var node = SceneNode.filled("message", .row, frame, radius: radius, .tertiaryBackground)
+        node.hasShadow = true
+        node.target = "message"
+        node.spoken = "Message from \(sender): \(subject)"
+        let text = SceneRect(44, 0, frame.width - 44 - 16, 0)
+        node.children = [
+            avatar(SceneRect(14, 11, 22, 22)),
+            .text(
+                "message.sender", SceneRect(text.x, 7, text.width - 60, 19), sender, size: 15, weight: .semibold),
+            .text(
+                "message.time", SceneRect(frame.width - 16 - 56, 7, 56, 19), "9:32", size: 13, alignment: .trailing,
+                ink: .secondaryLabel),
+            .text(
+                "message.subject", SceneRect(text.x, 26, text.width, 18), subject, size: 13, ink: .secondaryLabel),
+            linkNode(link, radius: ConcentricCorner.radius(of: link, inside: frame.atOrigin, radius: radius)),
+        ]
+        return node
+    }
+
+    private static func avatar(_ frame: SceneRect) -> SceneNode {
+        SceneNode(
+            "message.avatar", .glyph, frame,
+            children: [
+                .oval("message.avatar.ground", frame.atOrigin, .palette(.calm)),
+                .oval("message.avatar.head", SceneRect(7.5, 4.5, 7, 7), .background),
+                .path(
+                    "message.avatar.body", .glyph, frame.atOrigin,
+                    ScenePath([
+                        .move(ScenePoint(4.6, 18)),
+                        .curve(ScenePoint(5.5, 11.5), ScenePoint(16.5, 11.5), to: ScenePoint(17.4, 18)), .close,
+                    ]), fill: .background),
+            ])
+    }
+
+    private static func linkNode(_ frame: SceneRect, radius: Double) -> SceneNode {
+        var node = SceneNode.filled("link", .link, frame, radius: radius, .secondaryBackground)
+        node.target = "link"
+        node.spoken = "Link: \(linkTitle)"
+        node.children = [
+            chain(SceneRect(12, 12, 20, 20)),
+            .text("link.title", SceneRect(42, 4, frame.width - 54, 19), linkTitle, size: 14, weight: .semibold),
+            .text("link.address", SceneRect(42, 22, frame.width - 54, 18), linkAddress, size: 13, ink: .tint),
+        ]
+        return node
+    }
+
+    /// Two rings in each other.
+    private static func chain(_ frame: SceneRect) -> SceneNode {
+        func ring(_ name: String, _ x: Double) -> SceneNode {
+            var node = SceneNode("link.\(name)", .glyph, SceneRect(x, 5, 12, 10))
+            node.shape = .rectangle(radius: 5)
+            node.stroke = SceneStroke(.tint, 2)
+            return node
+        }
+        return SceneNode("link.mark", .glyph, frame, children: [ring("left", 0), ring("right", 8)])
+    }
+}

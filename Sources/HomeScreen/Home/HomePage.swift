@@ -1,0 +1,161 @@
+/// One page of the home screen, without anything that a press brings.
+struct HomePage {
+    let plan: HomePlan
+    let setting: HomeSetting
+    /// Where in its clip the photo is; 0 at rest.
+    var moment = 0.0
+    /// Whether the editable widget shows its fields.
+    var isFlipped = false
+
+    private var screen: SceneScreen { setting.screen }
+    private var whole: SceneRect { SceneRect(0, 0, screen.size.width, screen.size.height) }
+    private var cornerOfWidgets: Double {
+        HomeWidget.radius(screen.canvas.small, small: screen.canvas.small, corner: setting.widgetCorner)
+            * screen.widgetScale
+    }
+
+    /// The ground, with the hills of our own.
+    var wallpaper: SceneNode {
+        let (width, height) = (whole.width, whole.height)
+        func hill(_ id: String, _ heights: [Double], _ colour: PaletteColour) -> SceneNode {
+            let step = width / Double(heights.count - 1)
+            let line = ScenePath(
+                smooth: heights.enumerated().map { ScenePoint(Double($0.offset) * step, height * $0.element) })
+            return .path(id, .wallpaper, whole, line.closed(at: height, from: 0, to: width), fill: .palette(colour))
+        }
+        var node = SceneNode("wallpaper", .layer, whole)
+        node.fill = .fading(.palette(.wallpaperSky), .palette(.wallpaperHaze))
+        node.children = [
+            hill("wallpaper.far", [0.55, 0.47, 0.5, 0.42, 0.5, 0.53], .wallpaperFar),
+            hill("wallpaper.middle", [0.72, 0.68, 0.6, 0.66, 0.7, 0.61], .wallpaperMiddle),
+            hill("wallpaper.near", [0.83, 0.86, 0.9, 0.83, 0.79, 0.84], .wallpaperNear),
+        ]
+        return node
+    }
+
+    /// What lies on the ground.
+    var layer: SceneNode {
+        var nodes = [statusLine]
+        let spots = setting.page < plan.pages.count ? plan.pages[setting.page] : []
+        for spot in spots { nodes += self.nodes(of: spot) }
+        nodes.append(dock)
+        if plan.pages.count > 1 { nodes.append(dots) }
+        return SceneNode("page", .layer, whole, children: nodes)
+    }
+
+    private func nodes(of spot: HomePlan.Spot) -> [SceneNode] {
+        var node: SceneNode
+        var name = ""
+        switch spot.thing {
+        case .icon(let icon):
+            node = icon.node(spot.frame)
+            name = icon.label
+        case .widget(let widget):
+            node = isFlipped && widget == .last ? flipped(widget, spot.frame) : widget.node(spot.frame, setting)
+            name = widget.label
+        case .photo:
+            node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
+            name = "Photos"
+        case .mail: node = HomeMail.node(spot.frame, radius: cornerOfWidgets)
+        }
+        var nodes = [node]
+        if let label = spot.label { nodes.append(self.label(node.id, name, label)) }
+        if setting.isEditing { nodes.append(badge(node.id, spot.frame)) }
+        return nodes
+    }
+
+    private func label(_ id: String, _ name: String, _ frame: SceneRect) -> SceneNode {
+        .text("\(id).label", frame, name, size: 12, weight: .medium, alignment: .centre, role: .label)
+    }
+
+    /// While things are rearranged: what takes one away.
+    private func badge(_ id: String, _ frame: SceneRect) -> SceneNode {
+        let side = 20.0
+        return SceneNode(
+            "\(id).badge", .mark, SceneRect(frame.x - 6, frame.y - 6, side, side),
+            children: [
+                .oval("\(id).badge.ground", SceneRect(0, 0, side, side), .fill),
+                .filled("\(id).badge.sign", .glyph, SceneRect(5, 9, 10, 2), radius: 1, .label),
+            ])
+    }
+
+    /// The back of the editable widget: two settings, both known at a glance.
+    private func flipped(_ widget: HomeWidget, _ frame: SceneRect) -> SceneNode {
+        var node = widget.node(frame, setting)
+        let size = screen.canvas.small
+        let inner = SceneRect(0, 0, size.width, size.height).inset(SceneLimits.widgetMargin)
+        let least = max(13, (SceneLimits.leastText / node.scale).rounded(.up))
+        func field(_ place: Int, _ name: String, _ value: String) -> [SceneNode] {
+            let y = inner.y + Double(place) * (inner.height / 2)
+            return [
+                .text(
+                    "\(node.id).field-\(place).name", SceneRect(inner.x, y, inner.width, 18), name, size: least,
+                    ink: .secondaryLabel),
+                .text(
+                    "\(node.id).field-\(place).value", SceneRect(inner.x, y + 19, inner.width, 22), value, size: 16,
+                    weight: .semibold, ink: .tint),
+            ]
+        }
+        node.children = field(0, "Show", "Last press") + field(1, "Unit", "Percent")
+        node.spoken = "Settings: show the last press, in percent"
+        return node
+    }
+
+    // MARK: - What is the same on every page
+
+    /// Time on the left, charge on the right; the pill lies between them.
+    private var statusLine: SceneNode {
+        let side = 24.0
+        let row = SceneRect(side, 18, whole.width - 2 * side, 22)
+        let charge = SceneRect(row.width - 27, 4.5, 27, 13)
+        var cell = SceneNode("status.cell", .glyph, charge)
+        cell.shape = .rectangle(radius: 4)
+        cell.stroke = SceneStroke(.label, 1.4)
+        let inner = SceneRect(charge.x + 2.4, charge.y + 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
+        let bars = (0..<3).map { bar in
+            let height = 5 + Double(bar) * 3.5
+            return SceneNode.filled(
+                "status.bar-\(bar)", .glyph, SceneRect(row.width - 52 + Double(bar) * 6, 17.5 - height, 4, height),
+                radius: 1.2, .label)
+        }
+        return SceneNode(
+            "status", .statusLine, row,
+            children: [
+                .text("status.time", SceneRect(0, 0, 60, 22), "9:41", size: 16, weight: .semibold), cell,
+                .filled(
+                    "status.charge", .glyph, inner,
+                    radius: ConcentricCorner.radius(inside: 4, inset: 2.4), .label),
+            ] + bars)
+    }
+
+    private var dock: SceneNode {
+        let frame = plan.dockFrame
+        var node = SceneNode("dock", .dock, frame)
+        let side = SceneLimits.icon
+        // Around its icons as they are: further out by the distance to them.
+        node.shape = .rectangle(radius: side * SceneLimits.iconCorner + (frame.height - side) / 2)
+        node.material = .thin
+        node.children = plan.dock.compactMap { spot in
+            guard case .icon(let icon) = spot.thing else { return nil }
+            var node = icon.node(spot.frame.moved(-frame.x, -frame.y))
+            node.id = "dock.\(icon.rawValue)"
+            node.target = nil
+            return node
+        }
+        return node
+    }
+
+    private var dots: SceneNode {
+        let count = plan.pages.count
+        let step = 14.0
+        let frame = SceneRect(
+            whole.midX - step * Double(count) / 2, plan.dockFrame.y - 10, step * Double(count), 7)
+        return SceneNode(
+            "dots", .group, frame,
+            children: (0..<count).map { place in
+                .oval(
+                    "dots.\(place)", .glyph, SceneRect(step * Double(place) + 3.5, 0, 7, 7),
+                    place == setting.page ? .label : .faint(.label, 0.3))
+            })
+    }
+}

@@ -1,0 +1,190 @@
+/// Where everything lies on the pages of a home screen.
+public struct HomePlan: Hashable, Sendable {
+    /// A thing on a page.
+    public enum Thing: Hashable, Sendable {
+        case icon(HomeIcon)
+        case widget(HomeWidget)
+        case photo
+        case mail
+    }
+
+    /// A thing and its place.
+    public struct Spot: Hashable, Sendable {
+        public let thing: Thing
+        public let frame: SceneRect
+        /// Where its label stands; nil where it has none.
+        public let label: SceneRect?
+    }
+
+    public let screen: SceneScreen
+    public private(set) var pages: [[Spot]] = []
+    /// The icons that are the same on every page.
+    public private(set) var dock: [Spot] = []
+    public let dockFrame: SceneRect
+
+    static let row: [HomeIcon] = [.calendar, .calculator, .maps, .notes]
+    static let tabletRow: [HomeIcon] = [.calendar, .calculator, .maps, .notes, .clock, .weather]
+    static let dockIcons: [HomeIcon] = [.mail, .photos, .music, .clock]
+    static let tabletDockIcons: [HomeIcon] = [.mail, .photos, .music]
+
+    public init(_ screen: SceneScreen) {
+        self.screen = screen
+        let size = screen.size
+        let width = screen.idiom == .phone ? size.width - 2 * SceneLimits.dockMargin : SceneLimits.tabletDockWidth
+        dockFrame = SceneRect(
+            (size.width - width) / 2, size.height - SceneLimits.dockMargin - SceneLimits.dockHeight, width,
+            SceneLimits.dockHeight)
+        let icons = screen.idiom == .phone ? Self.dockIcons : Self.tabletDockIcons
+        let isPhone = screen.idiom == .phone
+        let row = isPhone ? SceneRect(left, dockFrame.y, contentWidth, dockFrame.height) : dockFrame
+        dock = Self.icons(icons, in: row, isLabelled: false)
+        if screen.idiom == .phone { planPhone() } else { planTablet() }
+    }
+
+    // MARK: - Blocks
+
+    /// Things that keep their places to each other.
+    private struct Block {
+        var height: Double
+        var spots: (_ top: Double) -> [Spot]
+    }
+
+    /// The width that everything on a page keeps to.
+    private var contentWidth: Double { (screen.device.extraLarge ?? screen.device.medium).width }
+    private var left: Double { (screen.size.width - contentWidth) / 2 }
+    private var labelled: Bool { screen.idiom == .phone }
+    private var labelRoom: Double { labelled ? SceneLimits.labelHeight + 2 : 0 }
+
+    private static func spot(_ thing: Thing, _ frame: SceneRect, labelled: Bool) -> Spot {
+        // A name may be a little wider than its icon.
+        let reach = if case .icon = thing { 6.0 } else { 0.0 }
+        let label = SceneRect(frame.x - reach, frame.bottom + 3, frame.width + 2 * reach, SceneLimits.labelHeight)
+        return Spot(thing: thing, frame: frame, label: labelled ? label : nil)
+    }
+
+    private static func icons(_ icons: [HomeIcon], in frame: SceneRect, isLabelled: Bool) -> [Spot] {
+        let side = SceneLimits.icon
+        // In columns of equal width, so that rows of the page and the dock stand above each other.
+        let column = frame.width / Double(icons.count)
+        let top = isLabelled ? frame.y : frame.midY - side / 2
+        return icons.enumerated().map { place, icon in
+            let x = frame.x + column * (Double(place) + 0.5) - side / 2
+            return spot(.icon(icon), SceneRect(x, top, side, side), labelled: isLabelled)
+        }
+    }
+
+    private var iconBlock: Block {
+        let (left, width) = (left, contentWidth)
+        let icons = screen.idiom == .phone ? Self.row : Self.tabletRow
+        return Block(height: SceneLimits.icon + 3 + SceneLimits.labelHeight) { top in
+            Self.icons(icons, in: SceneRect(left, top, width, 0), isLabelled: true)
+        }
+    }
+
+    /// Two things of a small widget's size, at both ends of the row.
+    private func pairBlock(_ first: Thing, _ second: Thing) -> Block {
+        let (size, left, width, labelled) = (screen.device.small, left, contentWidth, labelled)
+        return Block(height: size.height + labelRoom) { top in
+            [
+                Self.spot(first, SceneRect(left, top, size.width, size.height), labelled: labelled),
+                Self.spot(
+                    second, SceneRect(left + width - size.width, top, size.width, size.height), labelled: labelled),
+            ]
+        }
+    }
+
+    private func block(_ widget: HomeWidget, _ size: SceneSize) -> Block {
+        let (left, labelled) = (left, labelled)
+        return Block(height: size.height + labelRoom) { top in
+            [Self.spot(.widget(widget), SceneRect(left, top, size.width, size.height), labelled: labelled)]
+        }
+    }
+
+    private var mailFrame: SceneRect {
+        SceneRect(
+            left, screen.size.height / 2 - SceneLimits.mailLinkMiddle, contentWidth, SceneLimits.mailHeight)
+    }
+
+    /// Sets blocks one below the other into a zone, and shares out what room is left; takes those that fit.
+    private func stacked(_ blocks: inout [Block], from top: Double, to bottom: Double) -> [Spot] {
+        var taken: [Block] = []
+        var height = 0.0
+        while let block = blocks.first, height + block.height <= bottom - top + 1e-9 {
+            taken.append(block)
+            height += block.height + SceneLimits.gap
+            blocks.removeFirst()
+        }
+        height -= taken.isEmpty ? 0 : SceneLimits.gap
+        let free = bottom - top - height
+        let extra = min(free / Double(taken.count + 1), SceneLimits.mostGap - SceneLimits.gap)
+        var y = top + (free - extra * Double(max(taken.count - 1, 0))) / 2
+        var spots: [Spot] = []
+        for block in taken {
+            // On whole points: edges stay sharp.
+            spots += block.spots(y.rounded())
+            y += block.height + SceneLimits.gap + extra
+        }
+        return spots
+    }
+
+    // MARK: - Pages
+
+    private mutating func planPhone() {
+        let mail = mailFrame
+        let top = SceneLimits.topZone
+        let bottom = dockFrame.y - SceneLimits.dotsRoom
+        let room = mail.y - SceneLimits.gap - top
+        let (pair, icons) = (pairBlock(.widget(.last), .photo), iconBlock)
+        // What does not fit above the message goes below it.
+        var above = [pair, icons]
+        var rest: [Block] = []
+        if pair.height + SceneLimits.gap + icons.height > room {
+            (above, rest) = pair.height <= room ? ([pair], [icons]) : ([icons], [pair])
+        }
+        var first = [Spot(thing: .mail, frame: mail, label: nil)]
+        first += stacked(&above, from: top, to: mail.y - SceneLimits.gap)
+        var below = rest + [block(.recent, screen.device.medium)]
+        first += stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom)
+        pages = [first]
+        var later = below + [block(.day, screen.device.large), pairBlock(.widget(.next), .widget(.second))]
+        while !later.isEmpty {
+            let count = later.count
+            pages.append(stacked(&later, from: top, to: bottom))
+            precondition(later.count < count, "a page holds at least one block on every screen of the tables")
+        }
+    }
+
+    private mutating func planTablet() {
+        let device = screen.device
+        guard let extraLarge = device.extraLarge else { return }
+        let (left, width) = (left, contentWidth)
+        let mail = mailFrame
+        let right = left + width - device.large.width
+        let head = Block(height: device.large.height) { top in
+            [
+                Self.spot(
+                    .widget(.day), SceneRect(left, top, device.large.width, device.large.height), labelled: false),
+                Self.spot(
+                    .widget(.recent), SceneRect(right, top, device.medium.width, device.medium.height), labelled: false),
+                Self.spot(
+                    .widget(.last),
+                    SceneRect(
+                        right, top + device.large.height - device.small.height, device.small.width,
+                        device.small.height), labelled: false),
+                Self.spot(
+                    .photo,
+                    SceneRect(
+                        left + width - device.small.width, top + device.large.height - device.small.height,
+                        device.small.width, device.small.height), labelled: false),
+            ]
+        }
+        var above = [head, iconBlock]
+        var below = [block(.overview, extraLarge)]
+        pages = [
+            [Spot(thing: .mail, frame: mail, label: nil)]
+                + stacked(&above, from: SceneLimits.topZone, to: mail.y - SceneLimits.gap)
+                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: dockFrame.y - SceneLimits.gap)
+        ]
+        precondition(above.isEmpty && below.isEmpty, "everything fits on one page of every tablet of the tables")
+    }
+}

@@ -1,0 +1,124 @@
+import PressureGestures
+
+/// A pressable thing on a page of the home screen, and what it leads to.
+public struct HomeTarget: Hashable, Sendable {
+    /// What a press on it brings.
+    public enum Offer: Hashable, Sendable {
+        /// A card, with the ids and titles of its actions.
+        case preview(actions: [HomeAction])
+        case menu(items: [HomeAction], information: [String])
+        case playback
+        /// Nothing but a tap.
+        case tap
+    }
+
+    public let id: String
+    public let kind: AppDescription.Kind
+    /// Where it lies on the screen, in points.
+    public let frame: SceneRect
+    public let offer: Offer
+    /// What it opens by a tap and by a pop alike.
+    public let destination: String
+    /// The title of its card.
+    public let title: String
+    /// The widget that it belongs to.
+    public let widget: HomeWidget?
+}
+
+/// Something to choose.
+public struct HomeAction: Hashable, Sendable {
+    public let id: String
+    public let title: String
+
+    public init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
+}
+
+extension HomeTarget {
+    /// The pressable things of a page, in the order in which they are drawn, and the pill on top of them.
+    ///
+    /// Where they lie is read from the scene itself: what is seen is what is pressed.
+    public static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
+        let page = HomeScene(
+            "home", plan.screen.size, setting.traits, layers: [HomePage(plan: plan, setting: setting).layer])
+        var targets: [HomeTarget] = []
+        for placed in page.placed {
+            guard let id = placed.node.target else { continue }
+            targets.append(target(id, placed.frame, setting))
+        }
+        let pill = LivePill(plan.screen)
+        targets.append(
+            HomeTarget(
+                id: "pill", kind: "status", frame: pill.compactReach,
+                offer: setting.isEditing
+                    ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
+                destination: "session", title: "Session", widget: nil))
+        return targets
+    }
+
+    private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
+        let widget = HomeWidget.allCases.first { $0.targets.contains(id) }
+        let icon = HomeIcon(rawValue: id)
+        let kind: AppDescription.Kind =
+            widget != nil ? "press" : icon != nil ? .icon : id == "link" ? .link : id == "message" ? .row : .photo
+        // While things are rearranged nothing answers a press.
+        let offer = setting.isEditing ? .tap : self.offer(of: id, icon, setting.data)
+        return HomeTarget(
+            id: id, kind: widget == .next ? "appointment" : kind, frame: frame, offer: offer,
+            destination: destination(of: id, widget, icon), title: title(of: id, widget, setting.data),
+            widget: widget)
+    }
+
+    private static func offer(of id: String, _ icon: HomeIcon?, _ data: HomeData) -> Offer {
+        switch icon {
+        case .calendar:
+            let next = data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
+            return .menu(
+                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today")], information: next)
+        case .notes:
+            return .menu(
+                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")],
+                information: [])
+        case .some: return .tap
+        case nil: break
+        }
+        switch id {
+        case "photo": return .playback
+        case "link": return .preview(actions: HomeMail.actions.map { HomeAction($0.0, $0.1) })
+        default: return .preview(actions: [])
+        }
+    }
+
+    private static func destination(of id: String, _ widget: HomeWidget?, _ icon: HomeIcon?) -> String {
+        if let widget {
+            return widget == .next ? "calendar/next" : "press/\(id)"
+        }
+        if let icon { return "\(icon.rawValue)/start" }
+        switch id {
+        case "link": return "page/tide-table"
+        case "message": return "message/1"
+        default: return "photo/lighthouse"
+        }
+    }
+
+    private static func title(of id: String, _ widget: HomeWidget?, _ data: HomeData) -> String {
+        switch id {
+        case "link": return "Tide table"
+        case "message": return HomeMail.subject
+        case "photo": return HomePhoto.title
+        default: break
+        }
+        if widget == .next { return data.next?.appointment.title ?? "Nothing planned" }
+        if widget != nil { return data.press(of: id).thing }
+        return HomeIcon(rawValue: id)?.label ?? id
+    }
+}
+
+extension HomeData {
+    /// The press that a target of a widget stands for.
+    func press(of target: String) -> PressNote {
+        var place = 0
+        if target == HomeWidget.second.id { place = 1 }
+        if let number = target.split(separator: "-").last.flatMap({ Int($0) }) { place = number - 1 }
+        return place < presses.count ? presses[place] : PressNote("No press", 0, "Nothing yet")
+    }
+}

@@ -1,0 +1,69 @@
+/// What the status pill says of the session: a gesture, how hard, and on what.
+public struct LiveState: Hashable, Sendable {
+    /// Where the press is, in a word; each has a colour and a shape of its own.
+    public enum Word: String, Hashable, Sendable, CaseIterable {
+        case waiting, touch, light, peek, pop, actions, playing, alert
+
+        /// The word as people read it.
+        public var title: String {
+            switch self {
+            case .waiting: "Waiting"
+            case .touch: "Touch"
+            case .light: "Light press"
+            case .peek: "Peek"
+            case .pop: "Pop"
+            case .actions: "Actions"
+            case .playing: "Playing"
+            case .alert: "Lost"
+            }
+        }
+
+        var ink: SceneInk {
+            switch self {
+            case .waiting, .touch: .palette(.stateIdle)
+            case .light: .palette(.stateHint)
+            case .peek, .playing: .palette(.statePeek)
+            case .pop: .palette(.statePop)
+            case .actions: .palette(.stateActions)
+            case .alert: .palette(.stateAlert)
+            }
+        }
+
+        /// The mark, by the word for what a press became.
+        var glyph: String {
+            switch self {
+            case .waiting: "None"
+            case .touch: "Tapped"
+            case .light: "Held"
+            case .peek: "Peeked"
+            case .pop: "Popped"
+            case .actions: "Chose"
+            case .playing: "Played"
+            case .alert: "None"
+            }
+        }
+    }
+
+    public var word: Word
+    /// How hard, as a share of all.
+    public var share: Double
+    public var thing: String
+    /// What asks for attention; nil for nothing.
+    public var alert: String?
+
+    public init(_ word: Word, share: Double, thing: String, alert: String? = nil) {
+        (self.word, self.share, self.thing, self.alert) = (word, share, thing, alert)
+    }
+
+    /// What is shown where nobody says otherwise.
+    public static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
+
+    var percent: String { WidgetSheet.percent(share) }
+    /// Without the unit, where there is little room.
+    var number: String { "\(Int((share * 100).rounded()))" }
+}
+
+/// The forms of the session's live view.
+public enum LiveForm: String, Hashable, Sendable, CaseIterable {
+    case compact, minimal, expanded, lock, standby
+}

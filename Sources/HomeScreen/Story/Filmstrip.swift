@@ -1,0 +1,113 @@
+import PressureGestures
+import RecordingTools
+
+/// The pictures of a recording that tell it: one for each thing that changed, when it has come to rest.
+public struct Filmstrip: Sendable {
+    /// One picture.
+    public struct Still: Sendable {
+        /// What it shows, in a word.
+        public let name: String
+        /// Since the begin of the recording.
+        public let time: TimeSpan
+        public let scene: HomeScene
+    }
+
+    public let stills: [Still]
+    private let recording: String
+
+    /// Picks the pictures of a replay; each has the appearance of its time.
+    public init(_ replay: HomeReplay, style: (Timestamp) -> SceneTraits.Style? = { _ in nil }) {
+        recording = replay.name
+        let story = replay.story
+        var times: [(name: String, time: Timestamp)] = []
+        let begin = replay.begin
+        let first = replay.events.first?.time ?? replay.end
+        times.append(("idle", Timestamp(microseconds: first.microseconds - 1)))
+        let told = replay.events.compactMap { event in Self.name(event).map { ($0, event.time) } }
+        for (place, (name, time)) in told.enumerated() {
+            let next = place + 1 < told.count ? told[place + 1].1 : .never
+            // When it has come to rest, but before the next thing happens.
+            let settled = min(time + HomeModel.span(SceneLimits.spring), Timestamp(microseconds: next.microseconds - 1))
+            times.append((name, max(time, settled)))
+        }
+        let gone = replay.end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
+        times.append(("gone", gone))
+        stills = times.map { name, time in
+            Still(name: name, time: max(time - begin, .zero), scene: story.scene(at: time, style: style(time)))
+        }
+    }
+
+    private static func name(_ event: GestureEvent) -> String? {
+        switch event.kind {
+        case .touchBegan: "compact"
+        case .hintBegan: "light"
+        case .peekBegan: "peek"
+        case .actionsRevealed: "actions"
+        case .highlighted(.some): "highlight"
+        case .pinned: "pinned"
+        case .menuOpened: "menu"
+        case .popped: "pop"
+        case .tapped: "tap"
+        case .actionSelected: "chosen"
+        case .peekEnded, .menuClosed: "back"
+        case .playbackBegan: "playing"
+        case .playbackEnded: "still"
+        case .cancelled: "cancelled"
+        case .progress, .hintEnded, .failed, .actionsHidden, .highlighted(nil), .longPressed: nil
+        }
+    }
+
+    /// What there is, a picture a line.
+    public var lines: String {
+        stills.map { "\($0.time)  \($0.name)\n" }.joined()
+    }
+
+    /// The pictures side by side as one SVG, each with its name and time.
+    public func text() throws(SceneError) -> String {
+        guard let size = stills.first?.scene.size else { return "" }
+        let (gap, foot) = (28.0, 54.0)
+        let width = gap + Double(stills.count) * (size.width + gap)
+        let height = size.height + gap + foot
+        let traits = SceneTraits(style: stills.first?.scene.traits.style ?? .light)
+        let (ground, ink) = (SceneInk.secondaryBackground.resolved(traits), SceneInk.label.resolved(traits))
+        let families = SceneType.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
+        var body = ""
+        for (place, still) in stills.enumerated() {
+            let x = gap + Double(place) * (size.width + gap)
+            let options = SceneSVG.Options(
+                prefix: "f\(place + 1)-", title: "\(still.name), \(still.time)",
+                attributes: "x=\"\(SceneNumber.text(x))\" y=\"\(SceneNumber.text(gap))\"")
+            body += SceneSVG.text(try SceneDrawing(still.scene), options)
+            body +=
+                "<text x=\"\(SceneNumber.text(x + size.width / 2))\" y=\"\(SceneNumber.text(size.height + gap + 34))\" "
+            body += "text-anchor=\"middle\" font-size=\"24\" fill=\"\(ink.hex)\">"
+            body += "\(still.name) · \(still.time)</text>\n"
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SceneNumber.text(width)) \(SceneNumber.text(height))" \
+            width="\(SceneNumber.text(width / 2))" height="\(SceneNumber.text(height / 2))" \
+            font-family="\(families), sans-serif">
+            <rect width="\(SceneNumber.text(width))" height="\(SceneNumber.text(height))" fill="\(ground.hex)"/>
+            \(body)</svg>
+
+            """
+    }
+
+    /// The pictures' trees as JSON, one after the other.
+    public var json: String {
+        "["
+            + stills.map { "{\"name\":\"\($0.name)\",\"time\":\($0.time.microseconds),\"picture\":\($0.scene.dump)}" }
+            .joined(separator: ",\n") + "]\n"
+    }
+}
+
+extension ToolError {
+    /// Draws something; what is wrong with a scene becomes an error of the tools, which says the same.
+    public static func drawing<Result>(_ body: () throws(SceneError) -> Result) throws(ToolError) -> Result {
+        do throws(SceneError) {
+            return try body()
+        } catch {
+            throw ToolError("\(error)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import PressureGestures
+import RecordingTools
+
+/// A home screen on a touch surface: its plan, its pressable things, and the names of both.
+public struct HomeModel: Sendable {
+    public let setting: HomeSetting
+    public let plan: HomePlan
+    public let map: HomeMap
+    /// In the order in which they are drawn, numbered from 1 in events.
+    public let targets: [HomeTarget]
+
+    public init(_ setting: HomeSetting, map: HomeMap? = nil) {
+        self.setting = setting
+        plan = HomePlan(setting.screen)
+        self.map = map ?? HomeMap(setting.screen.size)
+        targets = HomeTarget.all(on: plan, setting)
+    }
+
+    /// A home screen that covers a device's surface; with the name of a target, moved so that it lies in the middle.
+    public init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
+        let map = HomeMap(setting.screen.size, on: surface)
+        let plain = HomeModel(setting, map: map)
+        guard let aim, let target = plain.targets.first(where: { $0.id == aim }) else {
+            self = plain
+            return
+        }
+        let middle = ScenePoint(setting.screen.size.width / 2, setting.screen.size.height / 2)
+        self.init(setting, map: map.moved(target.frame.middle, to: middle))
+    }
+
+    /// A span of so many seconds.
+    static func span(_ seconds: Double) -> TimeSpan { TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded())) }
+
+    public func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }
+
+    /// Where a target's card, actions and menu lie.
+    public func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
+
+    func name(of id: TargetID) -> String {
+        let place = Int(id.rawValue) - 1
+        return targets.indices.contains(place) ? targets[place].id : "\(id.rawValue)"
+    }
+
+    func title(of name: String) -> String { target(name)?.title ?? name }
+
+    func destination(of name: String) -> String { target(name)?.destination ?? name }
+
+    func action(_ action: ActionID, of id: TargetID) -> HomeAction? {
+        let place = Int(id.rawValue) - 1
+        guard targets.indices.contains(place) else { return nil }
+        let actions: [HomeAction] =
+            switch targets[place].offer {
+            case .preview(let actions): actions
+            case .menu(let items, _): items
+            case .playback, .tap: []
+            }
+        let index = Int(action.rawValue) - 1
+        return actions.indices.contains(index) ? actions[index] : nil
+    }
+
+    func painter(_ style: SceneTraits.Style? = nil) -> HomePainter {
+        var setting = setting
+        if let style { setting.style = style }
+        return HomePainter(home: self, setting: setting)
+    }
+}

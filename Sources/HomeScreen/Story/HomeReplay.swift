@@ -1,0 +1,69 @@
+import PressureGestures
+import RecordingTools
+
+/// A recording played on the home screen.
+public struct HomeReplay: Sendable {
+    public let name: String
+    public let story: HomeStory
+    /// What was heard, in order.
+    public let events: [GestureEvent]
+    /// The lines of its log.
+    public let log: [String]
+    /// The names of the events, without progress and without the ends of hints that merely led on.
+    public let names: [String]
+    /// When the first and the last frame of the recording came.
+    public let begin: Timestamp
+    public let end: Timestamp
+    /// The first break of the event grammar.
+    public let violation: String?
+    /// What there is to say about how the recording was read.
+    public let remarks: [String]
+
+    /// Plays a recording; with the name of a target, it is pressed by a finger in the middle of the surface.
+    public init(
+        _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
+    ) throws(ToolError) {
+        var model: HomeModel?
+        var run = try RecordingRun(path, options) { surface throws(ToolError) in
+            let home = HomeModel(setting, on: surface, aim: aim)
+            model = home
+            do throws(AppDescriptionError) {
+                return try home.description()
+            } catch {
+                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
+            }
+        }
+        let home = model ?? HomeModel(setting)
+        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
+        try run.play(into: &sink)
+        let begin = run.begin ?? .zero
+        let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
+        // A little before the first touch, so that there is a picture of rest.
+        var story = HomeStory(home, from: begin - .milliseconds(1))
+        for event in sink.events { story.take(event) }
+        story.end(at: end)
+        let app = run.app
+        (self.name, self.story, events) = (path, story, sink.events)
+        (self.begin, self.end) = (begin, end)
+        log = sink.events.map { String(EventLog.line($0, app).dropLast()) }
+        names = sink.events.compactMap { event in
+            switch event.kind {
+            case .progress, .hintEnded(.began): nil
+            default: EventLog.what(event, app)
+            }
+        }
+        violation = sink.grammar.violation.map { "\($0)" }
+        // A screen that was moved under the finger lies partly beside the surface, and on purpose.
+        remarks = (aim == nil ? run.notes.map { "\($0)" } : []) + run.remarks
+    }
+
+    private struct Listener: RecordingSink {
+        var grammar: GestureGrammar
+        var events: [GestureEvent] = []
+
+        mutating func receive(_ event: GestureEvent) {
+            grammar.check(event)
+            events.append(event)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import PressureGestures
+
+/// A state that can be drawn without a recording, by its name.
+public enum HomeStage: String, Hashable, Sendable, CaseIterable {
+    case rest, hint, peek, actions, menu, playing, opened, chosen
+
+    /// The target that it is shown on where nobody names one.
+    public var usualTarget: String {
+        switch self {
+        case .menu: "calendar"
+        case .playing: "photo"
+        default: "link"
+        }
+    }
+
+    /// The state on a target, as it is once everything has come to rest.
+    public func state(of home: HomeModel, on name: String? = nil) -> HomeState {
+        let name = name ?? usualTarget
+        var state = HomeState(home.setting)
+        state.live = LiveState(.waiting, share: 0, thing: home.title(of: name))
+        guard self != .rest, let target = home.target(name) else { return state }
+        state.sessionBegan = .zero
+        state.finger = target.frame.middle
+        switch self {
+        case .rest: break
+        case .hint:
+            state.hint = HomeState.Hint(target: name, progress: 0.7)
+            set(.light, 0.41, &state)
+        case .peek:
+            state.raised = raised(name, isMenu: false)
+            state.raised?.progress = 0.4
+            set(.peek, 0.62, &state)
+        case .actions:
+            state.raised = raised(name, isMenu: false)
+            state.raised?.actionsBegan = .zero
+            set(.actions, 0.38, &state)
+        case .menu:
+            state.raised = raised(name, isMenu: true)
+            state.raised?.actionsBegan = .zero
+            set(.actions, 0.55, &state)
+        case .playing:
+            state.playing = HomeState.Started(target: name, began: .zero)
+            set(.playing, 0.6, &state)
+        case .opened:
+            state.opened = HomeState.Opened(
+                target: name, destination: target.destination, began: .zero, isFromPreview: true)
+            state.finger = nil
+            set(.pop, 0.88, &state)
+        case .chosen:
+            state.chosen = HomeState.Chosen(action: "copy-link", title: "Copy Link", began: Self.time)
+            state.finger = nil
+            set(.waiting, 0, &state)
+        }
+        return state
+    }
+
+    /// When all of it has come.
+    public static let time = Timestamp.milliseconds(900)
+
+    private func raised(_ target: String, isMenu: Bool) -> HomeState.Raised {
+        HomeState.Raised(target: target, began: .zero, actionsBegan: nil, isMenu: isMenu)
+    }
+
+    private func set(_ word: LiveState.Word, _ share: Double, _ state: inout HomeState) {
+        state.live.word = word
+        state.live.share = share
+    }
+}
+
+extension HomeModel {
+    /// A state drawn at a time.
+    public func scene(_ state: HomeState, at time: Timestamp = HomeStage.time, style: SceneTraits.Style? = nil)
+        -> HomeScene
+    {
+        painter(style).scene(state, at: time)
+    }
+
+    /// The page at rest, with the session shown in a form; the lock screen and stand-by are scenes of their own.
+    public func scene(
+        live form: LiveForm, _ live: LiveState = .sample, style: SceneTraits.Style? = nil
+    ) -> HomeScene {
+        var setting = setting
+        if let style { setting.style = style }
+        let view = form.view(live, setting)
+        guard form != .lock, form != .standby else { return view }
+        var scene = scene(HomeStage.rest.state(of: self), style: style)
+        let nodes = view.layers.flatMap(\.children)
+        for place in scene.layers.indices where scene.layers[place].id == "live" {
+            scene.layers[place].children = nodes
+        }
+        return scene
+    }
+}
+
+extension LiveForm {
+    /// The session's view alone; the lock screen and stand-by with what belongs to them.
+    func view(_ live: LiveState, _ setting: HomeSetting) -> HomeScene {
+        let lock = LockScreen(setting.screen, live)
+        let pill = LivePill(setting.screen)
+        let nodes: [SceneNode]
+        switch self {
+        case .lock: return lock.scene(setting)
+        case .standby: return lock.standby(setting)
+        case .minimal: nodes = pill.minimal(live)
+        case .expanded: nodes = [pill.expanded(live, controls: true)]
+        case .compact: nodes = [pill.compact(live)]
+        }
+        let size = setting.screen.size
+        let whole = SceneRect(0, 0, size.width, size.height)
+        return HomeScene(
+            "home", size, setting.traits, layers: [SceneNode("live", .layer, whole, children: nodes)])
+    }
+}

@@ -1,0 +1,174 @@
+import PressureGestures
+
+extension HomeState {
+    /// Takes one event; this and the time are all that a state depends on.
+    mutating func take(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
+        let target = home.name(of: event.target)
+        finger = home.map.point(event.position)
+        if let pressure = event.pressure {
+            live.share = pressure.value
+            hardest = max(hardest, pressure.value)
+        }
+        if let leaving, (time - leaving.began) > HomeModel.span(SceneLimits.vanish) { self.leaving = nil }
+        switch event.kind {
+        case .touchBegan: begin(target, home, event)
+        case .hintBegan:
+            hint = Hint(target: target, progress: 0)
+            live.word = .light
+        case .progress(let progress): advance(progress)
+        case .hintEnded: hint = nil
+        case .tapped: tapped(target, home, time)
+        case .failed: finish("Missed", target, home, notes: false)
+        case .peekBegan(let trigger):
+            hint = nil
+            raised = Raised(
+                target: target, began: time, actionsBegan: trigger == .hold ? nil : nil, isMenu: false)
+            live.word = .peek
+        case .actionsRevealed:
+            raised?.actionsBegan = time
+            live.word = .actions
+        case .actionsHidden:
+            raised?.actionsBegan = nil
+            raised?.highlighted = nil
+            live.word = .peek
+        case .highlighted(let action):
+            raised?.highlighted = action.flatMap { home.action($0, of: event.target)?.id }
+        case .pinned: pin(time)
+        case .peekEnded: lower(time, "Peeked", target, home)
+        case .popped: popped(target, home, time)
+        case .actionSelected(let action):
+            let chosen = home.action(action, of: event.target)
+            self.chosen = chosen.map { Chosen(action: $0.id, title: $0.title, began: time) }
+            lower(time, "Chose", target, home)
+            // The session's own control ends it.
+            if target == "pill", chosen?.id == "stop" { sessionEnded = time }
+        case .menuOpened:
+            hint = nil
+            raised = Raised(target: target, began: time, actionsBegan: time, isMenu: true)
+            live.word = .actions
+        case .menuClosed: lower(time, "Peeked", target, home)
+        case .playbackBegan:
+            hint = nil
+            playing = Started(target: target, began: time)
+            live.word = .playing
+        case .playbackEnded(let why):
+            playing = nil
+            live.word = .touch
+            if why != .eased { finish("Played", target, home) }
+        case .longPressed: finish("Held", target, home)
+        case .cancelled(let why): cancel(why, time, target, home)
+        }
+    }
+
+    private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent) {
+        // A new touch finds the page again: what was opened has been left meanwhile.
+        opened = nil
+        chosen = nil
+        touched = target
+        hardest = event.pressure?.value ?? 0
+        live = LiveState(.touch, share: hardest, thing: home.title(of: target))
+    }
+
+    private mutating func advance(_ progress: PressProgress) {
+        switch progress.stage {
+        case .peek: hint?.progress = progress.value
+        case .pop: raised?.progress = progress.value
+        }
+    }
+
+    private mutating func tapped(_ target: String, _ home: HomeModel, _ time: Timestamp) {
+        hint = nil
+        if home.setting.isEditing {
+            isFlipped = target == HomeWidget.last.id ? !isFlipped : false
+            finish("Tapped", target, home, notes: false)
+            return
+        }
+        opened = Opened(
+            target: target, destination: home.destination(of: target), began: time, isFromPreview: false)
+        finish("Tapped", target, home)
+    }
+
+    private mutating func popped(_ target: String, _ home: HomeModel, _ time: Timestamp) {
+        opened = Opened(
+            target: target, destination: home.destination(of: target), began: time, isFromPreview: true)
+        raised = nil
+        leaving = nil
+        finish("Popped", target, home)
+        live.word = .pop
+    }
+
+    /// What stays without a finger; a preview's actions come with it, so that all of it can be reached.
+    private mutating func pin(_ time: Timestamp) {
+        raised?.isPinned = true
+        if raised?.actionsBegan == nil { raised?.actionsBegan = time }
+        finger = nil
+        live.share = 0
+        live.word = .actions
+    }
+
+    /// What was raised goes.
+    private mutating func lower(_ time: Timestamp, _ word: String, _ target: String, _ home: HomeModel) {
+        if let raised { leaving = Leaving(raised: raised, began: time) }
+        raised = nil
+        finish(word, target, home)
+    }
+
+    /// The press is over: widgets hear of it now and not before.
+    private mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
+        finger = nil
+        hint = nil
+        touched = nil
+        live.word = .waiting
+        guard notes else {
+            live.share = 0
+            return
+        }
+        data.presses.insert(HomeData.PressNote(word, hardest, home.title(of: target)), at: 0)
+        data.presses = Array(data.presses.prefix(8))
+        isWaiting = false
+        live.share = 0
+    }
+
+    private mutating func cancel(
+        _ why: CancelReason, _ time: Timestamp, _ target: String, _ home: HomeModel
+    ) {
+        if let raised { leaving = Leaving(raised: raised, began: time) }
+        raised = nil
+        playing = nil
+        finish("Missed", target, home, notes: false)
+        // The end of a recording is no trouble; a device that went away is.
+        switch why {
+        case .deviceGone, .dropped, .lost, .replaced:
+            alertBegan = time
+            live = LiveState(.alert, share: 0, thing: home.title(of: target), alert: Self.sentence(why))
+        case .palm, .endOfInput, .vetoed, .app, .anomaly: break
+        }
+    }
+
+    private static func sentence(_ why: CancelReason) -> String {
+        switch why {
+        case .deviceGone: "Device is gone"
+        case .dropped: "Events were lost"
+        default: "Touch was lost"
+        }
+    }
+
+    /// Until when a picture of this state changes with time alone.
+    func movesUntil(after time: Timestamp) -> Timestamp {
+        var end = time
+        func reach(_ start: Timestamp?, _ seconds: Double) {
+            if let start { end = max(end, start + HomeModel.span(seconds)) }
+        }
+        reach(raised?.began, SceneLimits.appear)
+        reach(raised?.actionsBegan, raised?.target == "pill" ? SceneLimits.spring : SceneLimits.appear)
+        reach(leaving?.began, leaving?.raised.target == "pill" ? SceneLimits.spring : SceneLimits.vanish)
+        reach(opened?.began, SceneLimits.open)
+        reach(chosen?.began, SceneLimits.chosen)
+        reach(sessionBegan, SceneLimits.appear)
+        reach(sessionEnded, SceneLimits.pillLinger + SceneLimits.vanish)
+        reach(alertBegan, SceneLimits.alert + SceneLimits.spring)
+        // A clip runs as long as it is pressed, and a live preview as long as it is looked at.
+        if playing != nil || raised?.target == "link" { end = .never }
+        return end
+    }
+}

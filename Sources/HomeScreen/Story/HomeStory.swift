@@ -1,0 +1,102 @@
+import PressureGestures
+
+/// The home screen as a function of gestures: takes events in order, and gives the picture at any time.
+///
+/// It reads no clock: what changes with time alone, such as a card that comes, changes by the times it is asked for.
+public struct HomeStory: Sendable {
+    /// What it was at a time: from then on, until the next one.
+    public struct Beat: Hashable, Sendable {
+        public let time: Timestamp
+        public let state: HomeState
+    }
+
+    /// A picture and the time from which on it is seen.
+    public struct Moment: Hashable, Sendable {
+        public let time: Timestamp
+        public let scene: HomeScene
+    }
+
+    public let home: HomeModel
+    /// What it was from when on, in order.
+    public private(set) var beats: [Beat]
+    private var state: HomeState
+    /// The last time that was told of.
+    public private(set) var now: Timestamp
+
+    /// A home screen at rest from a time on.
+    public init(_ home: HomeModel, from start: Timestamp = .zero) {
+        self.home = home
+        state = HomeState(home.setting)
+        now = start
+        beats = [Beat(time: start, state: state)]
+    }
+
+    /// What it is now.
+    public var current: HomeState { state }
+
+    /// Takes an event; one from the past counts as one at the present.
+    public mutating func take(_ event: GestureEvent) {
+        now = max(now, event.time)
+        if state.sessionBegan == nil { state.sessionBegan = now }
+        state.take(event, home, at: now)
+        keep()
+    }
+
+    /// Says that time has passed without an event.
+    public mutating func advance(to time: Timestamp) { now = max(now, time) }
+
+    /// Ends the session: soon afterwards the pill is gone.
+    public mutating func end(at time: Timestamp) {
+        now = max(now, time)
+        guard state.sessionBegan != nil, state.sessionEnded == nil else { return }
+        state.sessionEnded = now
+        state.finger = nil
+        keep()
+    }
+
+    private mutating func keep() {
+        if let last = beats.last, last.time == now { beats.removeLast() }
+        beats.append(Beat(time: now, state: state))
+    }
+
+    // MARK: - Pictures
+
+    /// What it was at a time.
+    public func state(at time: Timestamp) -> HomeState { beats[place(of: time)].state }
+
+    /// The picture at a time; its appearance may be another than the setting's.
+    public func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
+        home.painter(style).scene(state(at: time), at: time)
+    }
+
+    /// The pictures from the begin on, each from the time on from which it differs from the one before.
+    public func moments(
+        until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
+    ) -> [Moment] {
+        let painter = home.painter(style)
+        let last = end ?? now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
+        let stride = HomeModel.span(step).microseconds
+        var moments: [Moment] = []
+        for (place, beat) in beats.enumerated() {
+            let until = place + 1 < beats.count ? beats[place + 1].time : last
+            let moving = beat.state.movesUntil(after: beat.time)
+            var time = beat.time
+            repeat {
+                let scene = painter.scene(beat.state, at: time)
+                if moments.last?.scene != scene { moments.append(Moment(time: time, scene: scene)) }
+                guard time < min(until, moving) else { break }
+                time = min(Timestamp(microseconds: time.microseconds + stride), min(until, moving))
+            } while time < until || (place + 1 == beats.count && time <= last)
+        }
+        return moments
+    }
+
+    private func place(of time: Timestamp) -> Int {
+        var (low, high) = (0, beats.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if beats[middle].time <= time { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// How things come and go: pure functions from a share of the time to a share of the way.
+public enum SceneMotion {
+    /// Fast at first, then slower and slower.
+    public static func easeOut(_ share: Double) -> Double {
+        let rest = 1 - held(share)
+        return 1 - rest * rest * rest
+    }
+
+    /// Passes its goal a little and comes back: alive, and settled when its time is over.
+    public static func spring(_ share: Double) -> Double {
+        let share = held(share)
+        guard share < 1 else { return 1 }
+        return 1 - exp(-6.5 * share) * (cos(7 * share) + 0.93 * sin(7 * share)) * (1 - share * share)
+    }
+
+    /// Seconds as a share of a span, 0…1.
+    public static func share(_ elapsed: Double, of span: Double) -> Double {
+        span > 0 ? held(elapsed / span) : 1
+    }
+
+    private static func held(_ share: Double) -> Double { min(max(share, 0), 1) }
+}

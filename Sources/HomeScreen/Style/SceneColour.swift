@@ -1,0 +1,45 @@
+import Glibc
+
+/// A colour as it is drawn: red, green and blue of the sRGB space, 0…255, and how much it covers.
+public struct SceneColour: Hashable, Sendable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
+    /// 1 hides what lies behind, 0 shows all of it.
+    public let alpha: Double
+
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// The same colour, covering a share of what it covered.
+    public func fainter(_ share: Double) -> SceneColour { SceneColour(red, green, blue, alpha: alpha * share) }
+
+    /// What is seen where this colour lies on an opaque one.
+    public func over(_ ground: SceneColour) -> SceneColour {
+        func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+            UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
+        }
+        return SceneColour(mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
+    }
+
+    /// The relative luminance of an opaque colour, 0…1, as the guidelines for contrast define it.
+    public var luminance: Double {
+        func linear(_ part: UInt8) -> Double {
+            let share = Double(part) / 255
+            return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The contrast to another colour, 1…21, both taken as opaque.
+    public func contrast(to other: SceneColour) -> Double {
+        let (a, b) = (luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// `#rrggbb`; how much it covers is said apart.
+    public var hex: String {
+        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,52 @@
+/// What something is drawn with: named by its meaning, and resolved by the traits at its place.
+public enum SceneInk: Hashable, Sendable {
+    /// A colour of the palette.
+    case palette(PaletteColour)
+    /// Stands out from the material below it.
+    case vibrant(SceneVibrancy)
+    /// Another colour in light than in dark.
+    indirect case byStyle(light: SceneInk, dark: SceneInk)
+    /// Another colour on the ground than above it.
+    indirect case byLevel(base: SceneInk, elevated: SceneInk)
+    /// The same ink, covering a share of what it covered.
+    indirect case faint(SceneInk, Double)
+
+    /// The colour under some traits; resolving depends on nothing else.
+    public func resolved(_ traits: SceneTraits) -> SceneColour {
+        switch self {
+        case .palette(let colour): colour.resolved(traits)
+        case .vibrant(let vibrancy): PaletteColour.vibrant(vibrancy, traits)
+        case .byStyle(let light, let dark): (traits.style == .light ? light : dark).resolved(traits)
+        case .byLevel(let base, let elevated): (traits.level == .base ? base : elevated).resolved(traits)
+        case .faint(let ink, let share): ink.resolved(traits).fainter(share)
+        }
+    }
+
+    /// Whether it needs a material below it.
+    public var isVibrant: Bool {
+        switch self {
+        case .palette: false
+        case .vibrant: true
+        case .byStyle(let light, let dark): light.isVibrant || dark.isVibrant
+        case .byLevel(let base, let elevated): base.isVibrant || elevated.isVibrant
+        case .faint(let ink, _): ink.isVibrant
+        }
+    }
+
+    /// The same ink on a material: its colour gives way to the material's, how much it covers stays.
+    public func vibrant(as vibrancy: SceneVibrancy) -> SceneInk {
+        if case .faint(let ink, let share) = self { return .faint(ink.vibrant(as: vibrancy), share) }
+        return .vibrant(vibrancy)
+    }
+
+    public static let label = SceneInk.palette(.label)
+    public static let secondaryLabel = SceneInk.palette(.secondaryLabel)
+    public static let tertiaryLabel = SceneInk.palette(.tertiaryLabel)
+    public static let quaternaryLabel = SceneInk.palette(.quaternaryLabel)
+    public static let background = SceneInk.palette(.background)
+    public static let secondaryBackground = SceneInk.palette(.secondaryBackground)
+    public static let tertiaryBackground = SceneInk.palette(.tertiaryBackground)
+    public static let separator = SceneInk.palette(.separator)
+    public static let fill = SceneInk.palette(.fill)
+    public static let tint = SceneInk.palette(.tint)
+}

@@ -1,0 +1,108 @@
+/// How letters are set: one family of open typefaces, its sizes and weights.
+public enum SceneType {
+    /// The families that letters are looked for in, and what the reader's machine has instead.
+    public static let families = ["Inter", "DejaVu Sans"]
+
+    /// How heavy letters are.
+    public enum Weight: Int, Hashable, Sendable, CaseIterable {
+        case regular = 400
+        case medium = 500
+        case semibold = 600
+        case bold = 700
+    }
+
+    /// Where a line stands in its frame.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        case leading, centre, trailing
+    }
+
+    /// The width of a line, in points: as wide as the widest of the families sets it, so that nothing is cut off.
+    public static func width(of text: String, size: Double, weight: Weight) -> Double {
+        var thousandths = 0
+        for scalar in text.unicodeScalars { thousandths += advance(of: scalar) }
+        let heavier = weight.rawValue >= Weight.semibold.rawValue ? 1.1 : 1
+        return Double(thousandths) / 1_000 * size * heavier
+    }
+
+    /// A text that fits a width: as it is, or shortened with an ellipsis.
+    public static func fitted(_ text: String, width most: Double, size: Double, weight: Weight) -> String {
+        guard width(of: text, size: size, weight: weight) > most else { return text }
+        var rest = text
+        while !rest.isEmpty, width(of: rest + "…", size: size, weight: weight) > most { rest.removeLast() }
+        while rest.last == " " { rest.removeLast() }
+        return rest.isEmpty ? "…" : rest + "…"
+    }
+
+    /// The words of a text that fit a width, with an ellipsis.
+    private static func cut(_ text: String, width most: Double, size: Double, weight: Weight) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        while words.count > 1, width(of: words.joined(separator: " ") + " …", size: size, weight: weight) > most {
+            words.removeLast()
+        }
+        return fitted(words.joined(separator: " ") + " …", width: most, size: size, weight: weight)
+    }
+
+    /// The lines of a text that fit a width, at most so many; the last one is shortened where more would follow.
+    public static func lines(
+        _ text: String, width most: Double, size: Double, weight: Weight, atMost count: Int
+    ) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        let words = text.split(separator: " ").map(String.init)
+        for (place, word) in words.enumerated() {
+            let longer = line.isEmpty ? word : line + " " + word
+            if width(of: longer, size: size, weight: weight) <= most || line.isEmpty {
+                line = longer
+                continue
+            }
+            if lines.count == count - 1 {
+                let rest = ([line] + words[place...]).joined(separator: " ")
+                return lines + [cut(rest, width: most, size: size, weight: weight)]
+            }
+            lines.append(line)
+            line = word
+        }
+        return line.isEmpty ? lines : lines + [fitted(line, width: most, size: size, weight: weight)]
+    }
+
+    /// How far a letter moves the next one, in thousandths of the size; measured on the widest family.
+    private static func advance(of scalar: Unicode.Scalar) -> Int {
+        switch scalar {
+        case "i", "j", "l", "I", "'", "|", ".", ",", ":", ";", "·": 330
+        case " ", "f", "t", "r", "-", "(", ")", "!", "/": 410
+        case "s", "c", "z", "J", "…": 570
+        case "m", "M", "W", "w", "%", "@", "→", "—": 985
+        case "A"..."Z", "&", "+", "=", "×", "−", "ö", "°": 750
+        case "0"..."9": 640
+        default: scalar.isASCII ? 625 : 850
+        }
+    }
+}
+
+/// One line of letters.
+public struct SceneText: Hashable, Sendable {
+    public var string: String
+    public var size: Double
+    public var weight: SceneType.Weight
+    public var alignment: SceneType.Alignment
+    /// Without another ink it is a label's: there is no text without a colour.
+    public var ink: SceneInk
+
+    public init(
+        _ string: String, size: Double, weight: SceneType.Weight = .regular,
+        alignment: SceneType.Alignment = .leading, ink: SceneInk = .label
+    ) {
+        (self.string, self.size, self.weight, self.alignment, self.ink) = (string, size, weight, alignment, ink)
+    }
+
+    /// How wide the line is at most.
+    public var width: Double { SceneType.width(of: string, size: size, weight: weight) }
+
+    /// How high a line of it is.
+    public var lineHeight: Double { (size * SceneLimits.lineHeight).rounded() }
+
+    /// Whether it counts as large where contrast is asked for.
+    public var isLarge: Bool {
+        size >= SceneLimits.largeText || (size >= SceneLimits.largeBoldText && weight.rawValue >= 700)
+    }
+}

@@ -1,0 +1,133 @@
+import PressureGestures
+import RecordingTools
+
+/// Everything that a tour judges, gathered before anything is judged.
+public struct TourMaterial: Sendable {
+    /// A recording that was played on the home screen.
+    public struct Play: Sendable {
+        public let name: String
+        /// What the catalogue promises of it, on the app that it was made for.
+        public let promise: String
+        /// The target that it was aimed at; nil where its fingers press what they fall on.
+        public let aim: String?
+        public var names: [String]
+        public var violation: String?
+        public let story: HomeStory
+        public let begin: Timestamp
+        public let end: Timestamp
+    }
+
+    /// A page of a screen.
+    public struct Page: Sendable {
+        public let screen: SceneScreen
+        public var scene: HomeScene
+    }
+
+    public var plays: [Play] = []
+    /// Every page of the twenty screens.
+    public var pages: [Page] = []
+    public var light: HomeScene
+    public var dark: HomeScene
+    /// Before anything is known.
+    public var waiting: HomeScene
+    /// A peek in the dark.
+    public var darkPeek: HomeScene
+    public var forms: [LiveForm: HomeScene] = [:]
+    /// The names of events of the same press while things are rearranged.
+    public var editingNames: [String]
+    /// The events of one recording without pressure, and its picture with the actions.
+    public let setting: HomeSetting
+    /// Whose catalogue it is.
+    public let folder: String
+
+    /// Plays every recording of a folder's catalogue, and draws what else there is to judge.
+    public init(folder: String, _ setting: HomeSetting = HomeSetting()) throws(ToolError) {
+        self.folder = folder
+        self.setting = setting
+        let catalogue = try Catalogue(folder: folder)
+        let home = HomeModel(setting)
+        light = home.scene(HomeStage.rest.state(of: home), style: .light)
+        dark = home.scene(HomeStage.rest.state(of: home), style: .dark)
+        darkPeek = home.scene(HomeStage.actions.state(of: home), style: .dark)
+        var blank = setting
+        blank.isWaiting = true
+        let waitingHome = HomeModel(blank)
+        waiting = waitingHome.scene(HomeStage.rest.state(of: waitingHome))
+        for form in LiveForm.allCases { forms[form] = home.scene(live: form) }
+        for screen in SceneScreen.all {
+            for page in HomePlan(screen).pages.indices {
+                let home = HomeModel(HomeSetting(screen: screen, page: page))
+                pages.append(Page(screen: screen, scene: home.scene(HomeStage.rest.state(of: home))))
+            }
+        }
+        var editing = setting
+        editing.isEditing = true
+        editingNames = try HomeReplay("\(folder)/peek.evemu", editing).names
+        plays = try Self.play(catalogue, setting)
+    }
+
+    private static func play(_ catalogue: Catalogue, _ setting: HomeSetting) throws(ToolError) -> [Play] {
+        var plays: [Play] = []
+        var trouble: ToolError?
+        let entries = catalogue.entries
+        Parallel.run(entries.count) { place in
+            do throws(ToolError) {
+                return Result<Play, ToolError>.success(try play(entries[place], catalogue.folder, setting))
+            } catch {
+                return .failure(error)
+            }
+        } inOrder: { _, result in
+            switch result {
+            case .success(let play): plays.append(play)
+            case .failure(let error): if trouble == nil { trouble = error }
+            }
+        }
+        if let trouble { throw trouble }
+        return plays
+    }
+
+    private static func play(
+        _ entry: Catalogue.Entry, _ folder: String, _ setting: HomeSetting
+    ) throws(ToolError) -> Play {
+        let options = try entry.replayOptions(in: folder)
+        let aim = aim(of: options.app)
+        let replay = try HomeReplay("\(folder)/\(entry.name).evemu", setting, options: options, aim: aim)
+        return Play(
+            name: entry.name, promise: entry.promise, aim: aim, names: replay.names, violation: replay.violation,
+            story: replay.story, begin: replay.begin, end: replay.end)
+    }
+
+    /// What stands on the home screen for what a recording was made for.
+    private static func aim(of app: String?) -> String? {
+        switch app?.split(separator: "/").last {
+        case "icon.json": "calendar"
+        case "icon-plain.json", "plain.json": "calculator"
+        case "photo.json": "photo"
+        case "no-actions.json": "message"
+        default: nil
+        }
+    }
+
+    /// A recording by its name.
+    public func play(_ name: String) -> Play? { plays.first { $0.name == name } }
+}
+
+extension TourMaterial.Play {
+    /// Whether some events came, in this order and among others.
+    func has(_ wanted: [String]) -> Bool {
+        var rest = wanted[...]
+        for name in names where name == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty
+    }
+
+    /// How often an event came, by the begin of its name.
+    func count(_ start: String) -> Int { names.filter { $0.hasPrefix(start) }.count }
+
+    /// The picture when a target's preview, menu or clip has come, or nil where none came.
+    func scene(_ isWanted: (HomeState) -> Bool) -> HomeScene? {
+        guard let place = story.beats.lastIndex(where: { isWanted($0.state) }) else { return nil }
+        let next = place + 1 < story.beats.count ? story.beats[place + 1].time : .never
+        let settled = story.beats[place].time + HomeModel.span(SceneLimits.appear)
+        return story.scene(at: min(settled, Timestamp(microseconds: next.microseconds - 1)))
+    }
+}

@@ -1,0 +1,143 @@
+/// What a node is, for those who check a scene.
+public enum SceneRole: Hashable, Sendable {
+    /// A sheet over the whole screen; later ones lie on top.
+    case layer
+    /// Something that only holds others.
+    case group
+    case wallpaper, statusLine, dock, icon, photo, row, link
+    /// A widget of a size.
+    case widget(WidgetFamily)
+    /// A shape that groups what a widget or card shows.
+    case platter
+    /// Letters, a small picture, or a drawing of numbers.
+    case text, glyph, graph
+    /// The name of an app under its icon or widget.
+    case label
+    /// What stands for something that is not known yet.
+    case placeholder
+    case card, menu, action, information, page
+    case pill, lockCard, sensor, control, mark
+    case finger
+
+    /// The word of a scene dump.
+    public var name: String {
+        switch self {
+        case .widget(let family): "widget \(family.rawValue)"
+        default: "\(self)"
+        }
+    }
+}
+
+/// The outline of what is filled, stroked or clipped; lengths are in points.
+public enum SceneShape: Hashable, Sendable {
+    case rectangle(radius: Double)
+    case ellipse
+    case path(ScenePath)
+}
+
+/// What an outline is filled with.
+public enum SceneFill: Hashable, Sendable {
+    case plain(SceneInk)
+    /// From the top to the bottom.
+    case fading(SceneInk, SceneInk)
+}
+
+/// A line along an outline.
+public struct SceneStroke: Hashable, Sendable {
+    public var ink: SceneInk
+    public var width: Double
+
+    public init(_ ink: SceneInk, _ width: Double) { (self.ink, self.width) = (ink, width) }
+}
+
+/// One drawable thing, and what lies on it: the whole scene is a tree of these.
+public struct SceneNode: Hashable, Sendable {
+    public var id: String
+    public var role: SceneRole
+    /// In the coordinates of the node around it.
+    public var frame: SceneRect
+    public var shape = SceneShape.rectangle(radius: 0)
+    public var fill: SceneFill?
+    public var stroke: SceneStroke?
+    public var text: SceneText?
+    /// Frosted glass in the node's outline; for a layer over the whole screen.
+    public var material: SceneMaterial?
+    public var opacity = 1.0
+    /// How much larger what lies inside is drawn, from the node's top left corner; its frame is not scaled.
+    public var scale = 1.0
+    /// Whether what lies inside ends at the outline.
+    public var clips = false
+    public var hasShadow = false
+    public var traits = TraitOverride.none
+    /// What screen readers say of it; nil for what says nothing by itself.
+    public var spoken: String?
+    /// The name of the pressable thing that it shows; nil for what cannot be pressed.
+    public var target: String?
+    public var children: [SceneNode] = []
+
+    public init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
+        (self.id, self.role, self.frame, self.children) = (id, role, frame, children)
+    }
+
+    /// The radius of its corners; 0 for other outlines than rectangles.
+    public var radius: Double { if case .rectangle(let radius) = shape { radius } else { 0 } }
+
+    /// The place of its own top left corner as the origin, in points of what lies inside.
+    public var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
+}
+
+extension SceneNode {
+    /// A filled outline.
+    static func filled(
+        _ id: String, _ role: SceneRole, _ frame: SceneRect, radius: Double = 0, _ ink: SceneInk,
+        children: [SceneNode] = []
+    ) -> SceneNode {
+        var node = SceneNode(id, role, frame, children: children)
+        node.shape = .rectangle(radius: radius)
+        node.fill = .plain(ink)
+        return node
+    }
+
+    /// An ellipse that fills its frame.
+    static func oval(_ id: String, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
+        oval(id, .glyph, frame, ink)
+    }
+
+    /// An ellipse that fills its frame, in a role.
+    static func oval(_ id: String, _ role: SceneRole, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
+        var node = SceneNode(id, role, frame)
+        node.shape = .ellipse
+        node.fill = .plain(ink)
+        return node
+    }
+
+    /// A filled or stroked line.
+    static func path(
+        _ id: String, _ role: SceneRole, _ frame: SceneRect, _ path: ScenePath, fill: SceneInk? = nil,
+        stroke: SceneStroke? = nil
+    ) -> SceneNode {
+        var node = SceneNode(id, role, frame)
+        node.shape = .path(path)
+        node.fill = fill.map { .plain($0) }
+        node.stroke = stroke
+        return node
+    }
+
+    /// A line of text in a frame; shortened where it does not fit.
+    static func text(
+        _ id: String, _ frame: SceneRect, _ string: String, size: Double, weight: SceneType.Weight = .regular,
+        alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, role: SceneRole = .text
+    ) -> SceneNode {
+        var node = SceneNode(id, role, frame)
+        let fitted = SceneType.fitted(string, width: frame.width, size: size, weight: weight)
+        node.text = SceneText(fitted, size: size, weight: weight, alignment: alignment, ink: ink)
+        return node
+    }
+
+    /// The same node with a change; for building trees in one expression.
+    func with(_ change: (inout SceneNode) -> Void) -> SceneNode {
+        var node = self
+        change(&node)
+        return node
+    }
+}

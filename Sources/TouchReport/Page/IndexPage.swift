@@ -1,0 +1,125 @@
+/// The page that a tour ends with: its themes with their verdicts, the evidence for each, and pictures to look at.
+public struct IndexPage: Sendable {
+    /// A picture in both appearances, as SVG; where the dark one is missing the light one stands for both.
+    public struct Picture: Sendable {
+        public let title: String
+        public let caption: String
+        /// What is to be seen, for those who cannot see it.
+        public let description: String
+        public let light: String
+        public let dark: String?
+        /// A page that shows more, relative to this one; nil for none.
+        public let link: String?
+
+        public init(
+            _ title: String, caption: String = "", description: String, light: String, dark: String? = nil,
+            link: String? = nil
+        ) {
+            self.title = title
+            self.caption = caption
+            self.description = description
+            self.light = light
+            self.dark = dark
+            self.link = link
+        }
+    }
+
+    /// One thing that was held against the requirement.
+    public struct Evidence: Sendable {
+        public let text: String
+        public let isMet: Bool
+
+        public init(_ text: String, isMet: Bool) {
+            self.text = text
+            self.isMet = isMet
+        }
+    }
+
+    /// A theme, such as dark mode.
+    public struct Theme: Sendable {
+        public let name: String
+        public let summary: String
+        public let evidence: [Evidence]
+        public let pictures: [Picture]
+
+        public init(_ name: String, summary: String = "", evidence: [Evidence], pictures: [Picture] = []) {
+            self.name = name
+            self.summary = summary
+            self.evidence = evidence
+            self.pictures = pictures
+        }
+
+        /// Whether all evidence speaks for it; a theme without any proves nothing.
+        public var isMet: Bool { !evidence.isEmpty && evidence.allSatisfy(\.isMet) }
+    }
+
+    public let title: String
+    public let lead: String
+    public let themes: [Theme]
+
+    public init(_ title: String, lead: String, themes: [Theme]) {
+        self.title = title
+        self.lead = lead
+        self.themes = themes
+    }
+
+    /// The whole page as HTML.
+    public var html: String {
+        let frame = PageFrame(
+            title: title, lead: PageText.escaped(lead), script: PageScript.plain, first: "theme-1", listing: listing)
+        return frame.text(themes.indices.map { section($0) }.joined())
+    }
+
+    private var listing: String {
+        let links = themes.enumerated().map { place, theme in
+            "<a href=\"#theme-\(place + 1)\">\(Self.verdict(theme.isMet))\(PageText.escaped(theme.name))</a>"
+        }
+        return "<nav class=\"verdicts\" aria-label=\"Themes\">\(links.joined(separator: "\n"))</nav>\n"
+    }
+
+    private func section(_ place: Int) -> String {
+        let theme = themes[place]
+        let evidence = theme.evidence.map {
+            "<li>\(Self.verdict($0.isMet))<span>\(PageText.escaped($0.text))</span></li>"
+        }
+        let summary = theme.summary.isEmpty ? "" : "<p class=\"note\">\(PageText.escaped(theme.summary))</p>\n"
+        let pictures = theme.pictures.map(Self.figure)
+        return """
+            <section class="theme card" id="theme-\(place + 1)" aria-labelledby="theme-\(place + 1)-name">
+            <h2 id="theme-\(place + 1)-name">\(Self.verdict(theme.isMet)) \(PageText.escaped(theme.name))</h2>
+            \(summary)<ul class="evidence">\(evidence.joined(separator: "\n"))</ul>
+            \(pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined(separator: "\n"))</div>\n")</section>
+
+            """
+    }
+
+    /// A sign and, for those who cannot see it, a word.
+    private static func verdict(_ isMet: Bool) -> String {
+        let (style, sign, word) = isMet ? ("good", "✔", "met") : ("bad", "✘", "not met")
+        return
+            "<span class=\"verdict \(style)\"><span aria-hidden=\"true\">\(sign)</span><span class=\"sr\">\(word): </span></span>"
+    }
+
+    private static func figure(_ picture: Picture) -> String {
+        func image(_ svg: String, _ style: String) -> String {
+            "<img\(style.isEmpty ? "" : " class=\"\(style)\"") alt=\"\(PageText.escaped(picture.description))\" "
+                + "src=\"\(PageText.escaped("data:image/svg+xml," + PageText.percentEncoded(svg)))\">"
+        }
+        let images =
+            picture.dark.map { image(picture.light, "in-light") + image($0, "in-dark") } ?? image(picture.light, "")
+        let link = picture.link.map { " <a href=\"\(PageText.escaped($0))\">Play it</a>" } ?? ""
+        let title = PageText.escaped(picture.title)
+        let caption = "<figcaption><b>\(title)</b>\(PageText.escaped(picture.caption))\(link)</figcaption>"
+        guard isStrip(picture.light) else { return "<figure>\(images)\(caption)</figure>" }
+        // A strip of pictures would be too small to see on a phone: there it is scrolled.
+        return "<figure class=\"strip\"><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(title)\">"
+            + "\(images)</div>\(caption)</figure>"
+    }
+
+    /// Whether a picture is much wider than high, as its view box says.
+    private static func isStrip(_ svg: String) -> Bool {
+        guard let start = svg.firstRange(of: "viewBox=\"")?.upperBound else { return false }
+        let numbers = svg[start...].prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+        return numbers.count == 4 && numbers[2] > numbers[3] * 1.3
+    }
+}

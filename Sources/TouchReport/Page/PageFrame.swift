@@ -1,0 +1,53 @@
+/// What all pages have in common: head, security policy, switch of the appearance, foot.
+struct PageFrame {
+    let title: String
+    let lead: String
+    /// The script to run, one of ``PageScript``'s.
+    let script: String
+    /// What the skip link leads to.
+    let first: String
+    var listing = ""
+
+    /// The whole page around what it shows.
+    func text(_ content: String) -> String {
+        let style = PageStyle.text
+        // Nothing is fetched from anywhere, and only this very script and this very style are used.
+        let policy = [
+            "default-src 'none'", "img-src data:", "style-src 'sha256-\(Digest.base64(of: style))'",
+            "script-src 'sha256-\(Digest.base64(of: script))'", "base-uri 'none'", "form-action 'none'",
+        ].joined(separator: "; ")
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="color-scheme" content="light dark">
+            <meta http-equiv="Content-Security-Policy" content="\(policy)">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(PageText.escaped(title))</title>
+            <style>\(style)</style>
+            </head>
+            <body>
+            <a class="skip" href="#\(first)">Skip to the content</a>
+            \(PagePatterns.svg)<header class="wrap top">
+            <div><h1>\(PageText.escaped(title))</h1>
+            <p class="lead">\(lead)</p></div>
+            \(Self.appearance)</header>
+            <main class="wrap">
+            \(listing)\(content)</main>
+            <footer class="wrap"><p>Made by <code>pressure-demo</code> of PressureGestures. This page needs no network.</p></footer>
+            <script>\(script)</script>
+            </body>
+            </html>
+
+            """
+    }
+
+    private static let appearance =
+        "<fieldset class=\"choice live\"><legend>Appearance</legend>"
+        + choice("auto", "Auto", " checked") + choice("light", "Light") + choice("dark", "Dark") + "</fieldset>\n"
+
+    private static func choice(_ value: String, _ name: String, _ state: String = "") -> String {
+        "<label><input type=\"radio\" name=\"appearance\" value=\"\(value)\"\(state)><span>\(name)</span></label>"
+    }
+}

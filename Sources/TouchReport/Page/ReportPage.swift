@@ -1,0 +1,58 @@
+import PressureGestures
+import RecordingTools
+
+/// One self-contained page that shows recordings: pressure over time, gestures, what kept them from more, the scene.
+public struct ReportPage: Sendable {
+    /// A recording on the page.
+    public struct Entry: Sendable {
+        public let trace: TouchTrace
+        public let scene: ReportScene?
+
+        public init(_ trace: TouchTrace, scene: ReportScene? = nil) {
+            self.trace = trace
+            self.scene = scene
+        }
+    }
+
+    /// How many points one recording is drawn with at most; a page of one is then smaller than 2 MB without its scene.
+    public static let mostPoints = 24_000
+
+    public let entries: [Entry]
+    /// How each recording was thinned out.
+    public let reductions: [PointReduction]
+
+    public init(_ entries: [Entry], mostPoints: Int = mostPoints) {
+        self.entries = entries
+        reductions = entries.map { PointReduction(for: $0.trace, most: mostPoints) }
+    }
+
+    /// The whole page as HTML.
+    public var html: String {
+        let title =
+            entries.count == 1 ? "\(Self.fileName(entries[0].trace)): what the fingers did" : "What the fingers did"
+        let frame = PageFrame(
+            title: title,
+            lead: "How hard every finger pressed, the gestures that came of it, and what kept it from more. "
+                + "Drag over a drawing, or use the arrow keys in it.",
+            script: PageScript.report, first: "trace-1", listing: listing)
+        let sections = entries.indices.map { place in
+            ReportSection(entries[place], number: place + 1, reductions[place]).html
+        }
+        return frame.text(sections.joined())
+    }
+
+    /// Links to the recordings, where there are several.
+    private var listing: String {
+        guard entries.count > 1 else { return "" }
+        let links = entries.enumerated().map { place, entry in
+            "<li><a href=\"#trace-\(place + 1)\">\(PageText.escaped(Self.fileName(entry.trace)))</a></li>"
+        }
+        return "<nav aria-label=\"Recordings\"><ul class=\"list\">\(links.joined())</ul></nav>\n"
+    }
+
+    /// The file's name without its folder.
+    static func fileName(_ trace: TouchTrace) -> String {
+        let name = trace.heading.name
+        return name == "-" ? "standard input" : name.split(separator: "/").last.map(String.init) ?? name
+    }
+}

@@ -1,0 +1,191 @@
+import FingerSketch
+import PressureGestures
+import RecordingTools
+
+/// What a page shows of one recording: facts, player, drawings, and the list of events, which needs no script.
+struct ReportSection {
+    private let trace: TouchTrace
+    private let scene: ReportScene?
+    private let number: Int
+    private let reduction: PointReduction
+    private let name: String
+
+    init(_ entry: ReportPage.Entry, number: Int, _ reduction: PointReduction) {
+        trace = entry.trace
+        scene = entry.scene
+        self.number = number
+        self.reduction = reduction
+        name = PageText.escaped(ReportPage.fileName(entry.trace))
+    }
+
+    /// The section.
+    var html: String {
+        let data = TraceData(trace, reduction, scene: scene)
+        return """
+            <section class="trace card" id="trace-\(number)" aria-labelledby="trace-\(number)-name">
+            <h2 id="trace-\(number)-name">\(name)</h2>
+            \(facts)\(player)<div class="body">
+            <div class="side live">\(sceneFigure)\(pathFigure)</div>
+            <div class="main">\(chart(drawn: data.count))\(moment)\(events)\(remarks)</div>
+            </div>
+            <p class="sr said" role="status" aria-live="polite"></p>
+            <script type="application/json" class="data">\(data.json)</script>
+            </section>
+
+            """
+    }
+
+    // MARK: - Facts
+
+    private var facts: String {
+        let heading = trace.heading
+        var facts = [
+            ("", TraceText.length(trace.length)),
+            ("", Figure.count(trace.contacts.count + trace.contactsLeftOut, "contact")),
+            ("", Figure.count(trace.events.count + trace.eventsLeftOut, "event")),
+            ("device ", heading.device.isEmpty ? "without a name" : heading.device),
+            ("pressure ", TraceText.pressure(heading)),
+        ]
+        if trace.frames > 1, trace.length.microseconds > 0 { facts.append(("", Figure.count(trace.frames, "frame"))) }
+        let items = facts.map { "<span>\($0.0)<b>\(PageText.escaped($0.1))</b></span>" }
+        return "<p class=\"facts\">\(items.joined(separator: "\n"))</p>\n"
+    }
+
+    // MARK: - Player
+
+    private var player: String {
+        let speeds = [
+            ("0.05", "1/20"), ("0.1", "1/10"), ("0.25", "1/4"), ("0.5", "1/2"), ("1", "1"), ("2", "2"), ("4", "4"),
+        ]
+        let options = speeds.map { value, text in
+            "<option value=\"\(value)\"\(value == "1" ? " selected" : "")>\(text)×</option>"
+        }
+        func button(_ style: String, _ name: String, _ path: String) -> String {
+            "<button type=\"button\" class=\"\(style)\" aria-label=\"\(name)\" title=\"\(name)\">\(Self.icon(path))</button>"
+        }
+        return """
+            <div class="player live" role="group" aria-label="Playback of \(name)">
+            <button type="button" class="play">\(Self.icon("M4 2l10 6-10 6z"))<span>Play</span></button>
+            <span class="steps">\(button("before", "Event before", "M3 2h2v12H3zM13 2v12L6 8z"))\
+            \(button("after", "Next event", "M11 2h2v12h-2zM3 2l7 6-7 6z"))</span>
+            <label><span class="word">Speed</span> <select class="speed">\(options.joined())</select></label>
+            <span class="zoom">\(button("out", "Show more time", "M2 7h12v2H2z"))\
+            \(button("in", "Show less time", "M7 2h2v5h5v2H9v5H7V9H2V7h5z"))\
+            \(button("fit", "Show all", "M1 7h4V4l4 4-4 4V9H1zM15 7h-4V4L7 8l4 4V9h4z"))</span>
+            <input class="time" type="range" min="0" step="any" value="0" aria-label="Time">
+            <span class="clock"></span>
+            </div>
+
+            """
+    }
+
+    private static func icon(_ path: String) -> String {
+        "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\" focusable=\"false\"><path d=\"\(path)\"/></svg>"
+    }
+
+    // MARK: - Drawings
+
+    private func chart(drawn: Int) -> String {
+        let all = trace.contacts.reduce(0) { $0 + $1.points.count }
+        var words =
+            "Solid line: the force as it was judged. A rung is reached at its upper line and lost only below its dashed"
+            + " line; the hatched band between them is what keeps noise from fluttering. Filled squares begin something,"
+            + " diamonds end it; the letters stand in the list of events. Bars at the bottom are waits: one with a filled"
+            + " end was waited out, a dashed one was over before."
+        if trace.contacts.contains(where: \.hasOwnReading) { words += " Dotted: the reading as a share of full scale." }
+        if trace.contacts.contains(where: { contact in contact.points.allSatisfy { $0.force == nil } }) {
+            words += " Dashed: a contact whose force nobody judged."
+        }
+        if let column = reduction.column {
+            words +=
+                " \(all) readings are drawn as \(drawn): of every \(column) the first, the last, the lowest and the"
+                + " highest, so that no crossing is hidden."
+        }
+        let milliseconds = trace.length.microseconds / 1_000
+        return """
+            <figure class="live">
+            <div class="chart" role="slider" tabindex="0" aria-label="Pressure over time of \(name)" \
+            aria-valuemin="0" aria-valuemax="\(milliseconds)" aria-valuenow="0" aria-describedby="trace-\(number)-how">\
+            </div>
+            <figcaption>\(PageText.escaped(words))
+            <span class="sr" id="trace-\(number)-how">Arrow keys go from event to event, with Shift from reading to reading; \
+            Home and End go to the ends, Space plays, plus, minus and zero change how much time is shown. \
+            \(PageText.escaped(TraceText.summary(of: trace))) The list of events below says the same in words.</span>
+            </figcaption>
+            </figure>
+
+            """
+    }
+
+    private var moment: String {
+        "<div class=\"here live\"><h3>At the cursor</h3><p class=\"moment\"></p><ul class=\"fingers\"></ul></div>\n"
+    }
+
+    private var sceneFigure: String {
+        guard let scene else { return "" }
+        return """
+            <figure class="scene"><div class="stage" role="img" aria-label="\(PageText.escaped(scene.states.first?.text ?? ""))"></div>
+            <figcaption>\(PageText.escaped(scene.caption)) <span class="scenetext"></span></figcaption></figure>
+
+            """
+    }
+
+    private var pathFigure: String {
+        guard !trace.contacts.isEmpty else { return "" }
+        let surface = trace.heading.surface
+        func millimetres(_ length: Millimetres) -> String {
+            decimalText(Int64(length.micrometres), per: 1_000, places: 0)
+        }
+        return """
+            <figure class="path">
+            <figcaption>Their ways on \(millimetres(surface.width)) × \(millimetres(surface.height)) mm, with the contacts' \
+            numbers. The ring grows with the pressure.</figcaption></figure>
+
+            """
+    }
+
+    // MARK: - Lists
+
+    private var events: String {
+        let rows = trace.events.map { event in
+            let letter = EventLetter.letter(of: event.event.kind).map(String.init) ?? ""
+            let force = event.event.pressure.map { decimalText(Int64($0.raw), per: 65_536, places: 2) } ?? "–"
+            return """
+                <tr role="row"><td role="cell" class="number"><button type="button">\(time(event.event.time))</button></td>\
+                <td role="cell" class="what"><span class="key" aria-hidden="true">\(letter)</span>\
+                \(PageText.escaped(event.text))</td>\
+                <td role="cell" class="number">\(force)</td>\
+                <td role="cell" class="wide">contact \(event.event.contact.rawValue) on \
+                \(PageText.escaped(event.target))</td></tr>
+
+                """
+        }
+        let left =
+            trace.eventsLeftOut == 0
+            ? ""
+            : "<p class=\"note\">\(Figure.count(trace.eventsLeftOut, "more event")) in <code>pressure-demo replay</code>.</p>"
+        return """
+            <details open><summary>\(Figure.count(trace.events.count, "event"))</summary>
+            <div class="scroll" role="region" tabindex="0" aria-label="Events of \(name)">
+            <table role="table" aria-label="Events of \(name)"><thead role="rowgroup"><tr role="row"><th role="columnheader" class="number">Time</th>\
+            <th role="columnheader">Event</th><th role="columnheader" class="number">Force</th>\
+            <th role="columnheader">Contact and target</th></tr></thead>
+            <tbody role="rowgroup">\(rows.joined())</tbody></table></div>\(left)</details>
+
+            """
+    }
+
+    private func time(_ time: Timestamp) -> String { TraceText.time(time, of: trace) }
+
+    private var remarks: String {
+        var lines = trace.remarks.map(PageText.escaped)
+        if trace.contactsLeftOut > 0 {
+            lines.append(
+                "\(Figure.count(trace.contactsLeftOut, "more contact")) not drawn: nobody could look at so many.")
+        }
+        guard !lines.isEmpty else { return "" }
+        let items = lines.map { "<li>\($0)</li>" }.joined(separator: "\n")
+        return
+            "<details><summary>\(Figure.count(lines.count, "remark"))</summary><ul class=\"remarks\">\(items)</ul></details>\n"
+    }
+}

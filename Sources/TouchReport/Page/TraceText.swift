@@ -1,0 +1,33 @@
+import PressureGestures
+import RecordingTools
+
+/// Times and facts of a trace as people read them; the page's script writes times the same way.
+enum TraceText {
+    /// A moment since the recording's first frame: milliseconds, or seconds where it is long.
+    static func time(_ time: Timestamp, of trace: TouchTrace) -> String {
+        let since = (time - trace.begin).microseconds
+        guard trace.length.microseconds >= 10_000_000 else { return decimalText(since, per: 1_000, places: 1) + " ms" }
+        return decimalText(since, per: 1_000_000, places: 3) + " s"
+    }
+
+    static func length(_ span: TimeSpan) -> String { Figure.time(span.microseconds) }
+
+    /// What the pressure is worth.
+    static func pressure(_ heading: RecordingHeading) -> String {
+        guard heading.isPressureOn else { return "switched off" }
+        let profile = heading.profile
+        switch profile.support {
+        case .none: return "none"
+        case .force: return "force, \(PressureProfile.fullScaleGrams) g are full"
+        case .area, .coarse, .graded: return "\(profile.support), \(profile.minimum)…\(profile.maximum)"
+        }
+    }
+
+    /// What became of the contacts, in a sentence or two.
+    static func summary(of trace: TouchTrace) -> String {
+        guard !trace.events.isEmpty else { return "Nothing came of it." }
+        let told = trace.events.prefix(12).map { "\(time($0.event.time, of: trace)) \($0.text)" }
+        let rest = trace.events.count - told.count
+        return told.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more." : ".")
+    }
+}

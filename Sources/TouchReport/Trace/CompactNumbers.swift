@@ -1,0 +1,58 @@
+/// Whole numbers as short text: differences from row to row, five bits a character, so that a page stays small.
+///
+/// A number n is written as 2n, or where it is negative as -2n - 1, from its lowest five bits on; a character whose sixth
+/// bit is set is followed by another one of the same number.
+public struct CompactNumbers: Sendable {
+    /// The characters of 0…63; all of them stand in a page as they are.
+    static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    private var bytes: [UInt8] = []
+    private var last: [Int64]
+
+    /// Rows of so many numbers each; the first row counts from zeros.
+    public init(columns: Int) { last = [Int64](repeating: 0, count: columns) }
+
+    /// Writes one row.
+    public mutating func append(_ row: [Int64]) {
+        precondition(row.count == last.count, "a row has \(last.count) numbers")
+        for place in row.indices {
+            write(row[place] &- last[place])
+            last[place] = row[place]
+        }
+    }
+
+    /// What was written.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    private mutating func write(_ number: Int64) {
+        var rest = UInt64(bitPattern: number &<< 1 ^ number &>> 63)
+        repeat {
+            let five = Int(rest & 31)
+            rest &>>= 5
+            bytes.append(Self.alphabet[rest > 0 ? five | 32 : five])
+        } while rest > 0
+    }
+
+    /// The rows of a text; nil where it is none of ours.
+    public static func rows(of text: String, columns: Int) -> [[Int64]]? {
+        var rows: [[Int64]] = []
+        var row: [Int64] = []
+        var last = [Int64](repeating: 0, count: columns)
+        var (number, shift): (UInt64, UInt64) = (0, 0)
+        for byte in text.utf8 {
+            guard let value = alphabet.firstIndex(of: byte), shift < 64 else { return nil }
+            number |= UInt64(value & 31) &<< shift
+            shift += 5
+            if value & 32 != 0 { continue }
+            let place = row.count
+            last[place] &+= Int64(bitPattern: number &>> 1) ^ -Int64(number & 1)
+            row.append(last[place])
+            (number, shift) = (0, 0)
+            if row.count == columns {
+                rows.append(row)
+                row = []
+            }
+        }
+        return row.isEmpty && shift == 0 ? rows : nil
+    }
+}

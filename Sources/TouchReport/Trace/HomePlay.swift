@@ -1,0 +1,100 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// The home screen beside a trace: hears the same events, and gives the pictures that a page plays.
+public struct HomePlay: Sendable {
+    /// More pictures than a page needs to look smooth.
+    static let mostMoments = 300
+
+    private let home: HomeModel
+
+    /// A home screen on a surface; with the name of a target, moved so that it lies in the surface's middle.
+    private init(_ setting: HomeSetting, on surface: Surface, aim: String?) {
+        home = HomeModel(setting, on: surface, aim: aim)
+    }
+
+    /// A recording played on the home screen: what came of it, and the scene.
+    public static func entry(
+        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil,
+        inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
+    ) throws(ToolError) -> ReportPage.Entry {
+        var play: HomePlay?
+        var run = try RecordingRun(path, options) { surface throws(ToolError) in
+            let own = HomePlay(setting, on: surface, aim: aim)
+            play = own
+            do throws(AppDescriptionError) {
+                return try own.home.description()
+            } catch {
+                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
+            }
+        }
+        let trace = try TraceCollector.trace(of: &run)
+        look(run, trace)
+        return ReportPage.Entry(trace, scene: try play?.scene(of: trace, named: path))
+    }
+
+    /// The scene that a trace's events make.
+    private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
+        var story = HomeStory(home, from: trace.begin)
+        let shortest = max(40_000, trace.length.microseconds / Int64(Self.mostMoments))
+        var told = trace.begin
+        for event in trace.allEvents {
+            // Progress says the same again and again, only more of it.
+            if case .progress = event.kind {
+                guard (event.time - told).microseconds >= shortest else { continue }
+                told = event.time
+            }
+            story.take(event)
+        }
+        story.end(at: trace.end)
+        let size = home.setting.screen.size
+        let surface = trace.heading.surface
+        let (first, last) = (
+            home.map.point(Point(x: 0, y: 0)), home.map.point(Point(x: surface.width, y: surface.height))
+        )
+        var scene = ReportScene(
+            caption: "The screen that the same events make.", width: Int(size.width), height: Int(size.height),
+            corners: (first.x, first.y, last.x, last.y))
+        let step = Double(shortest) / 1_000_000
+        let light = story.moments(until: trace.end, every: step, style: .light)
+        // With very many events they come closer than anybody could see; the last picture always stays.
+        let gap = light.count > 2 * Self.mostMoments ? trace.length.microseconds / Int64(Self.mostMoments) : 0
+        var shown = Timestamp(microseconds: trace.begin.microseconds - gap)
+        for (place, moment) in light.enumerated() {
+            let isLast = place == light.count - 1
+            guard isLast || (moment.time - shown).microseconds >= gap else { continue }
+            shown = moment.time
+            scene.append(try state(story, at: moment.time, named: path), from: moment.time)
+        }
+        return scene
+    }
+
+    private func state(_ story: HomeStory, at time: Timestamp, named path: String) throws(ToolError)
+        -> ReportScene.State
+    {
+        func plain(_ style: SceneTraits.Style) -> HomeScene {
+            var scene = story.scene(at: time, style: style)
+            // The page shows fingers itself, with the place and the pressure of each.
+            scene.layers.removeAll { $0.id == "fingers" }
+            return scene
+        }
+        let (light, dark) = (plain(.light), plain(.dark))
+        do throws(SceneError) {
+            return ReportScene.State(
+                light: SceneSVG.text(try SceneDrawing(light)), dark: SceneSVG.text(try SceneDrawing(dark)),
+                text: Self.words(light))
+        } catch {
+            throw ToolError("\(path): please report this: the scene cannot be drawn: \(error)")
+        }
+    }
+
+    /// What lies over the page, in words.
+    private static func words(_ scene: HomeScene) -> String {
+        let above: Set<String> = ["raised", "open", "choice", "live"]
+        let spoken = scene.placed.compactMap { placed in
+            above.contains(placed.path.first ?? "") && placed.opacity > 0.3 ? placed.node.spoken : nil
+        }
+        return spoken.isEmpty ? "The home screen." : spoken.joined(separator: "; ") + "."
+    }
+}

@@ -1,0 +1,99 @@
+import PressureGestures
+
+/// Fewer points that draw the same curve: of each column of time the first, the lowest, the highest and the last.
+///
+/// A curve that crosses a threshold within a column has a lowest point below it and a highest one not below it, and
+/// both are kept; one that crosses between two columns does so from a last point to a first one. So no crossing of any
+/// threshold is ever hidden, whatever the thresholds are. Where a curve begins or ends a column does too. A column costs
+/// six points at most: first, last, and two for the force and for the reading.
+public struct PointReduction: Sendable {
+    /// How long a column is; nil where all points are kept.
+    public let column: TimeSpan?
+
+    /// Every point.
+    public static let all = PointReduction(column: nil)
+
+    public init(column: TimeSpan?) { self.column = column }
+
+    /// The reduction that leaves a trace at most so many points.
+    public init(for trace: TouchTrace, most: Int) {
+        let count = trace.contacts.reduce(0) { $0 + $1.points.count }
+        guard count > most else {
+            self = .all
+            return
+        }
+        // About three points stay of a column; where it is more, columns get longer until it is little enough.
+        let time = trace.contacts.reduce(0) { $0 + ($1.endedAt - $1.landedAt).microseconds }
+        var column = max(1, time * 3 / Int64(max(1, most)))
+        while true {
+            let reduction = PointReduction(column: TimeSpan(microseconds: column))
+            let kept = trace.contacts.reduce(0) { $0 + reduction.count(of: $1.points) }
+            // Of the shortest contact two points stay, however long a column is.
+            if kept <= most || column > trace.length.microseconds {
+                self = reduction
+                return
+            }
+            column += max(1, column / 4)
+        }
+    }
+
+    private func count(of points: [TracePoint]) -> Int { places(in: points).count }
+
+    /// The points that are kept, in their order.
+    public func points(of points: [TracePoint]) -> [TracePoint] {
+        column == nil ? points : places(in: points).map { points[$0] }
+    }
+
+    private func places(in points: [TracePoint]) -> [Int] {
+        guard let column, column.microseconds > 0 else { return Array(points.indices) }
+        var kept: [Int] = []
+        var start = 0
+        while start < points.count {
+            let number = Self.number(points[start].time, column)
+            var end = start + 1
+            while end < points.count, Self.number(points[end].time, column) == number,
+                points[end].isDrawn(as: points[start])
+            {
+                end += 1
+            }
+            kept += places(in: points, start..<end).sorted()
+            start = end
+        }
+        return kept
+    }
+
+    private func places(in points: [TracePoint], _ range: Range<Int>) -> Set<Int> {
+        var (force, reading) = (Extremes(), Extremes())
+        for place in range {
+            force.take(points[place].force, at: place)
+            reading.take(points[place].reading, at: place)
+        }
+        return Set([range.lowerBound, range.upperBound - 1] + force.places + reading.places)
+    }
+
+    /// The places within a column that say how far a curve goes.
+    private struct Extremes {
+        private var lowest: (value: Pressure, place: Int)?
+        private var highest: (value: Pressure, place: Int)?
+
+        var places: [Int] { [lowest?.place, highest?.place].compactMap { $0 } }
+
+        mutating func take(_ value: Pressure?, at place: Int) {
+            guard let value else { return }
+            if lowest.map({ value < $0.value }) ?? true { lowest = (value, place) }
+            if highest.map({ value > $0.value }) ?? true { highest = (value, place) }
+        }
+    }
+
+    private static func number(_ time: Timestamp, _ column: TimeSpan) -> Int64 {
+        let (whole, rest) = time.microseconds.quotientAndRemainder(dividingBy: column.microseconds)
+        return rest < 0 ? whole - 1 : whole
+    }
+}
+
+extension TracePoint {
+    /// Whether the same curves go through it as through another point.
+    fileprivate func isDrawn(as other: TracePoint) -> Bool {
+        (force == nil) == (other.force == nil) && (reading == nil) == (other.reading == nil)
+    }
+}

@@ -1,0 +1,218 @@
+import PressureGestures
+import RecordingTools
+
+/// Plays a recording frame by frame and deadline by deadline, and looks after each at every contact.
+public struct TraceCollector: RecordingSink {
+    private var trace: TouchTrace
+    /// The places of contacts that are down, or left something shown.
+    private var shown: [Int] = []
+    private var textPlaces: [String: Int] = [:]
+    private var grammar: GestureGrammar
+    private var profile: PressureProfile
+    private var findings: [StreamFinding] = []
+    /// Events of contacts that the frame's samples have not told of yet.
+    private var early: [Int] = []
+
+    private init(_ run: borrowing RecordingRun) {
+        trace = TouchTrace(run)
+        profile = run.heading.profile
+        grammar = GestureGrammar(run.stream.session.tuning)
+    }
+
+    /// What there is to show of a recording.
+    public static func trace(of run: inout RecordingRun) throws(ToolError) -> TouchTrace {
+        var collector = TraceCollector(run)
+        while try run.readWindow() {
+            let count = run.reader.window.count
+            var place = 0
+            while place < count {
+                if let time = run.frameEnd(from: place) { collector.passTime(until: time, &run) }
+                place = run.step(from: place, into: &collector)
+                if run.stream.tracker.hasFrame { collector.watch(run.stream) }
+            }
+            run.finishWindow(into: &collector)
+        }
+        let last = run.stream.session.now
+        run.end(into: &collector)
+        collector.finish(at: last, remarks: run.remarks)
+        return collector.trace
+    }
+
+    public mutating func receive(_ event: GestureEvent) {
+        grammar.check(event)
+        trace.allEvents.append(event)
+        if case .progress = event.kind { return }
+        guard trace.events.count < TouchTrace.mostEvents else {
+            trace.eventsLeftOut += 1
+            return
+        }
+        // A landing is heard before the frame's samples are looked at, and an id may have been used before.
+        let isNew = event.kind == .touchBegan || early.contains { trace.events[$0].event.contact == event.contact }
+        let contact = isNew ? nil : trace.contacts.lastIndex { $0.id == event.contact }
+        if isNew { early.append(trace.events.count) }
+        trace.events.append(
+            TouchTrace.Event(
+                event: event, text: EventLog.what(event, trace.app), target: trace.app.shown(event.target),
+                contact: contact))
+    }
+
+    public mutating func found(_ finding: StreamFinding) { findings.append(finding) }
+
+    public mutating func revised(_ revision: PressureRevision) {
+        trace.remarks.append("\(revision.time): \(revision)")
+    }
+
+    // MARK: - Looking
+
+    /// Fires the deadlines before a frame one by one, so that each is seen at its own time.
+    private mutating func passTime(until time: Timestamp, _ run: inout RecordingRun) {
+        while let deadline = run.stream.session.nextDeadline, deadline < time {
+            run.stream.session.advance(to: deadline, into: &self)
+            look(run.stream.session, at: deadline)
+        }
+    }
+
+    /// Takes the contacts that a frame has changed, then looks at all of them.
+    private mutating func watch(_ stream: TouchStream) {
+        let frame = stream.tracker.frame
+        if trace.frames == 0 { trace.begin = frame.time }
+        trace.frames += 1
+        trace.end = max(trace.end, frame.time)
+        for index in 0..<frame.count {
+            let sample = frame.samples[index]
+            trace.samples += 1
+            let place = stream.session.surface.place(sample.position)
+            switch sample.change {
+            case .began, .beganUnknown, .beganPalm: land(sample, place, stream.session, at: frame.time)
+            case .moved, .resynced, .becamePalm: move(sample, place)
+            case .lifted, .lost:
+                move(sample, place)
+                leave(sample.id, at: frame.time)
+            }
+        }
+        for place in early {
+            let event = trace.events[place]
+            trace.events[place] = TouchTrace.Event(
+                event: event.event, text: event.text, target: event.target,
+                contact: trace.contacts.lastIndex { $0.id == event.event.contact })
+        }
+        early = []
+        look(stream.session, at: frame.time)
+    }
+
+    private mutating func land(_ sample: ContactSample, _ place: Point, _ session: TouchSession, at time: Timestamp) {
+        guard trace.contacts.count < TouchTrace.mostContacts else {
+            trace.contactsLeftOut += 1
+            return
+        }
+        shown.append(trace.contacts.count)
+        trace.contacts.append(
+            TraceContact(
+                sample.id, at: time, place, sample.reading, ladder: session.climbs ? session.ladder : nil))
+    }
+
+    private mutating func move(_ sample: ContactSample, _ place: Point) {
+        guard let at = down(sample.id) else { return }
+        trace.contacts[at].position = place
+        if let reading = sample.reading { trace.contacts[at].reading = reading }
+    }
+
+    private mutating func leave(_ id: ContactID, at time: Timestamp) {
+        guard let at = down(id) else { return }
+        trace.contacts[at].leftAt = time
+    }
+
+    private func down(_ id: ContactID) -> Int? {
+        shown.last { trace.contacts[$0].id == id && trace.contacts[$0].isDown }
+    }
+
+    private mutating func look(_ session: TouchSession, at time: Timestamp) {
+        for place in shown { look(at: place, session, time) }
+        shown.removeAll { trace.contacts[$0].isOver }
+    }
+
+    private mutating func look(at place: Int, _ session: TouchSession, _ time: Timestamp) {
+        let id = trace.contacts[place].id
+        // Under its id the session also tells of what the contact left shown, unless another one bears it by now.
+        let isReplaced = shown.contains { $0 != place && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
+        let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
+        if !trace.contacts[place].isDown, !(explanation?.phase.staysShown ?? false) {
+            note(place, nil, session, time)
+            trace.contacts[place].end(at: time)
+            return
+        }
+        note(place, explanation, session, time)
+        trace.contacts[place].enter(Self.phase(explanation), at: time)
+        trace.contacts[place].follow(explanation.map { TraceWait.all(in: $0, at: time) } ?? [], at: time)
+    }
+
+    private static func phase(_ explanation: PressExplanation?) -> String {
+        guard let explanation else { return "\(PressPhase.idle)" }
+        if case .ignored = explanation.blocker { return "ignored" }
+        return "\(explanation.phase)"
+    }
+
+    private mutating func note(
+        _ place: Int, _ explanation: PressExplanation?, _ session: TouchSession, _ time: Timestamp
+    ) {
+        let text: String =
+            if let explanation {
+                if case .ignored = explanation.blocker { "\(explanation.blocker)" } else { "\(explanation)" }
+            } else { "gone" }
+        let isDown = trace.contacts[place].isDown
+        // No copy of the contact may live while a point is appended: all its points would be copied.
+        trace.contacts[place].take(
+            TracePoint(
+                time: time, force: isDown ? session.pressure(of: trace.contacts[place].id) : nil,
+                reading: isDown ? share(trace.contacts[place].reading) : nil,
+                position: trace.contacts[place].position, text: number(of: text)))
+    }
+
+    private func share(_ reading: Int32?) -> Pressure? {
+        guard let reading, profile.support != .none, profile.fullScale > 0 else { return nil }
+        let height = Double(min(max(reading, profile.minimum), profile.maximum)) - Double(profile.minimum)
+        return Pressure(height / Double(profile.fullScale))
+    }
+
+    private mutating func number(of text: String) -> Int {
+        if let place = textPlaces[text] { return place }
+        textPlaces[text] = trace.texts.count
+        trace.texts.append(text)
+        return trace.texts.count - 1
+    }
+
+    // MARK: - The end
+
+    private mutating func finish(at time: Timestamp, remarks: [String]) {
+        for place in shown { trace.contacts[place].end(at: time) }
+        shown = []
+        trace.end = max(trace.end, time)
+        trace.violation = grammar.violation
+        trace.remarks = remarks + trace.remarks
+        trace.assignLanes()
+    }
+
+    /// Hears on which line each of the window's events stood, to say where the recording went wrong.
+    public mutating func locate(_ line: (Int) -> Int) {
+        for finding in findings {
+            guard trace.remarks.count < 50 else { break }
+            trace.remarks.append("line \(line(finding.event)): \(finding)")
+        }
+        findings = []
+    }
+}
+
+extension TouchSession {
+    /// Whether force climbs the ladder, as far as is known now.
+    fileprivate var climbs: Bool {
+        switch support {
+        case .none, .coarse: false
+        case .area, .graded, .force: true
+        }
+    }
+}
+
+extension PressPhase {
+    /// Whether something stays shown without a finger.
+    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned }
+}

@@ -1,0 +1,125 @@
+import PressureGestures
+
+/// One contact's stay on the surface, and what it left shown there.
+public struct TraceContact: Sendable {
+    /// A phase of its press, or that it was ignored.
+    public struct Phase: Hashable, Sendable {
+        public let name: String
+        public let from: Timestamp
+        public internal(set) var to: Timestamp
+    }
+
+    /// A wait that ran: what for, when it would have been over, and whether it came to that.
+    public struct Wait: Hashable, Sendable {
+        public let name: String
+        public let from: Timestamp
+        public internal(set) var to: Timestamp
+        public internal(set) var due: Timestamp
+        public internal(set) var isOver: Bool
+    }
+
+    public let id: ContactID
+    public let landedAt: Timestamp
+    /// The end of what is drawn: the contact has left, and nothing of it stays shown.
+    public internal(set) var endedAt: Timestamp
+    /// When the finger left the surface; nil while it is down.
+    public internal(set) var leftAt: Timestamp?
+    /// The rungs in force when it landed; nil where no force climbs them.
+    public let ladder: PressureLadder?
+    public internal(set) var points: [TracePoint] = []
+    public internal(set) var phases: [Phase] = []
+    public internal(set) var waits: [Wait] = []
+    /// The row of the drawing: contacts that are there at the same time have rows of their own.
+    public internal(set) var lane = 0
+
+    var reading: Int32?
+    var position: Point
+
+    init(_ id: ContactID, at time: Timestamp, _ position: Point, _ reading: Int32?, ladder: PressureLadder?) {
+        self.id = id
+        landedAt = time
+        endedAt = time
+        self.position = position
+        self.reading = reading
+        self.ladder = ladder
+    }
+
+    /// Whether the judged force is something else than the reading, as with arbitrary units, filters, sensitivities.
+    public var hasOwnReading: Bool {
+        points.contains { point in
+            guard let force = point.force, let reading = point.reading else { return false }
+            // Both were rounded once.
+            return abs(force.raw - reading.raw) > 1
+        }
+    }
+
+    /// Whether the finger is on the surface.
+    var isDown: Bool { leftAt == nil }
+    /// Whether the finger has left, and nothing of it stays shown.
+    private(set) var isOver = false
+
+    mutating func take(_ point: TracePoint) {
+        // A moment at which nothing has changed is not worth a point.
+        if let last = points.last, last.repeats(point) { return }
+        if points.last?.time == point.time { points.removeLast() }
+        points.append(point)
+    }
+
+    mutating func enter(_ phase: String, at time: Timestamp) {
+        endedAt = time
+        if !phases.isEmpty { phases[phases.count - 1].to = time }
+        if phases.last?.name != phase { phases.append(Phase(name: phase, from: time, to: time)) }
+    }
+
+    /// Takes the waits that run at a moment; those that no longer do are over, or were called off.
+    mutating func follow(_ running: [TraceWait], at time: Timestamp) {
+        for place in waits.indices where waits[place].to == .never {
+            let name = waits[place].name
+            if !running.contains(where: { $0.name == name }) { close(place, at: time) }
+        }
+        for wait in running {
+            if let place = waits.lastIndex(where: { $0.name == wait.name && $0.to == .never }) {
+                waits[place].due = wait.due
+            } else {
+                waits.append(Wait(name: wait.name, from: time, to: .never, due: wait.due, isOver: false))
+            }
+        }
+    }
+
+    /// The contact and all that it left shown are gone.
+    mutating func end(at time: Timestamp) {
+        isOver = true
+        endedAt = time
+        if leftAt == nil { leftAt = time }
+        if !phases.isEmpty { phases[phases.count - 1].to = time }
+        for place in waits.indices where waits[place].to == .never { close(place, at: time) }
+    }
+
+    private mutating func close(_ place: Int, at time: Timestamp) {
+        waits[place].isOver = time >= waits[place].due
+        waits[place].to = waits[place].isOver ? waits[place].due : time
+    }
+}
+
+/// A wait that runs at some moment.
+struct TraceWait: Hashable, Sendable {
+    let name: String
+    let due: Timestamp
+
+    /// The waits that an explanation speaks of.
+    static func all(in explanation: PressExplanation, at now: Timestamp) -> [TraceWait] {
+        var waits: [TraceWait] = []
+        func left(_ span: TimeSpan, of needed: TimeSpan) -> Timestamp {
+            now + TimeSpan(microseconds: needed.microseconds - span.microseconds)
+        }
+        switch explanation.blocker {
+        case .unconfirmed(_, let until): waits.append(TraceWait(name: "confirm", due: until))
+        case .young(let age, let needed): waits.append(TraceWait(name: "press.age", due: left(age, of: needed)))
+        case .soon(let age, let needed): waits.append(TraceWait(name: "pop.delay", due: left(age, of: needed)))
+        case .sliding(let until): waits.append(TraceWait(name: "slide.time", due: until))
+        default: break
+        }
+        if let due = explanation.holdDueAt { waits.append(TraceWait(name: "hold", due: due)) }
+        return waits.filter { $0.due != .never && $0.due > now }
+    }
+}

@@ -1,0 +1,58 @@
+import HomeScreen
+import RecordingTools
+
+/// `audit-layout`: measures the home screen on the screens of the tables.
+enum AuditLayoutVerb: Verb {
+    static let name = "audit-layout"
+    static let summary = "measure the home screen: margins, corners, letters, targets"
+    static let help = """
+        usage: pressure-demo audit-layout [--all-screens | --screen WxH] [--json]
+
+        Lays the home screen out, page by page, light and dark, with data and with
+        placeholders, and measures it: widgets have the sizes of the tables, letters
+        and drawings keep 16 points to a widget's edge and platters 11, corners within
+        corners share their centres, no letters are smaller than 11 points as they are
+        shown or too faint on what they lie on, nothing lies outside or on something
+        else, each widget has as many targets as its size allows, and what a press
+        brings lies on the screen and not under the finger. The exit status is 1 where
+        something is found.
+
+          --all-screens        all twenty; the default
+          --screen WxH         one of them, for example 393x852
+          --json               one JSON object for each screen
+
+        example: pressure-demo audit-layout --screen 414x736
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var screens = SceneScreen.all
+        var isJSON = false
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
+            switch word {
+            case "--all-screens": screens = SceneScreen.all
+            case "--screen": screens = [try RenderWish.screen(ReplayOptions.value(of: word, &rest))]
+            case "--json": isJSON = true
+            default:
+                throw ToolError(usage: isOption ? "'\(word)' is no option" : "audit-layout takes no file: '\(word)'")
+            }
+        }
+        var count = 0
+        let all = screens
+        Parallel.run(all.count) { place in
+            ScreenAudit(all[place])
+        } inOrder: { _, audit in
+            count += audit.findings.count
+            if isJSON { return Output.write(audit.json) }
+            let lines = [audit.line] + audit.findings.map { "\($0)" }
+            for line in lines {
+                Output.write(WrappedText.lines(line, width: Output.columns).joined(separator: "\n  ") + "\n")
+            }
+        }
+        if !isJSON {
+            Output.write(
+                "\(Figure.count(all.count, "screen")), \(Figure.count(count, "violation"))\n")
+        }
+        return count == 0 ? .fine : .findings
+    }
+}

@@ -1,0 +1,161 @@
+import Glibc
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// `render`: draws the home screen, at rest or in the middle of a recording.
+enum RenderVerb: Verb {
+    static let name = "render"
+    static let summary = "draw the home screen, at rest or at any time of a recording"
+    static let help = """
+        usage: pressure-demo render [TRACE] [--scene NAME] [--screen WxH] [--page N]
+                                    [--appearance WORD] [--at TIME] [-o FILE] [OPTIONS]
+               pressure-demo render TRACE --filmstrip [-o FILE | -o FOLDER] [OPTIONS]
+
+        Draws the home screen of the demo as SVG. With a recording its fingers press
+        the home screen, which covers the whole surface, and the picture is that of a
+        time. What lies at the middle of the screen is a link in a message.
+
+          --scene NAME         home, lock or standby
+          --screen WxH         one of the twenty screens, in points: `--screen list`;
+                               default: 393x852
+          --page N             a page of the home screen, from 1
+          --appearance WORD    light, dark, or auto: both in one file, as the reader's
+                               setting is
+          --state NAME         without a recording: rest, hint, peek, actions, menu,
+                               playing, opened or chosen
+          --at TIME            so long after the begin, for example 200ms or 1.2s;
+                               default: the end
+          --aim TARGET         with a recording, the screen is moved so that TARGET lies
+                               in the middle of the surface; with --state, what is
+                               pressed; `--aim list` lists the targets
+          --filmstrip          pictures of what changes: side by side in one file, or
+                               as files in a folder
+          --switch-appearance TIME
+                               from this time on the other appearance
+          --placeholder        before anything is known
+          --edit               while things are rearranged: nothing answers a press
+          --live FORM          the session as compact, minimal, expanded, lock or
+                               standby
+          --glass WORD         what lies behind a peek: ultraThin, thin, regular, thick
+          --json               the tree of what is drawn, with frames and texts
+          --app-file           the page as an app description, which `replay --app`
+                               takes
+          -o FILE              appears when all is written; default: standard output
+          --force              replace FILE where it exists
+        \(ReplayOptions.help)
+
+        example: pressure-demo render Recordings/peek.evemu --at 400ms -o peek.svg
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wish = RenderWish()
+        try words.take(arguments) { word, rest throws(ToolError) in try wish.take(word, &rest) }
+        if wish.isScreenList {
+            Output.write(RenderWish.screens)
+            return .fine
+        }
+        if wish.isAimList {
+            Output.write(HomeModel(wish.setting).targets.map { $0.id + "\n" }.joined())
+            return .fine
+        }
+        guard words.options.app == nil else {
+            throw ToolError(usage: "the home screen has its own targets; --app is not taken here")
+        }
+        let trace = words.isEmpty ? nil : try words.files()
+        if let trace, trace.count > 1 { throw ToolError("render plays one recording at a time") }
+        return try draw(trace?.first, wish, words.options.withUserProfiles())
+    }
+
+    private static func draw(
+        _ trace: String?, _ wish: RenderWish, _ options: ReplayOptions
+    ) throws(ToolError) -> ExitStatus {
+        try wish.check(hasTrace: trace != nil)
+        if wish.isAppFile {
+            guard trace == nil else { throw ToolError("--app-file says where things lie: it takes no recording") }
+            let surface = options.size.map { Surface(width: $0.width, height: $0.height) } ?? .unknown
+            try put(HomeModel(wish.setting, on: surface, aim: wish.aim).appFile, wish)
+            return .fine
+        }
+        guard let trace else {
+            let scenes = try wish.stillScenes()
+            try put(text(scenes.scene, dark: scenes.dark, wish), wish)
+            say(wish, scenes.scene)
+            return .fine
+        }
+        let replay = try HomeReplay(trace, wish.setting, options: options, aim: wish.aim)
+        for remark in replay.remarks { Output.complain(remark) }
+        if wish.isFilmstrip {
+            try film(replay, wish)
+        } else {
+            let time = wish.time(in: replay)
+            let style = wish.style(at: time, in: replay)
+            let scene = replay.story.scene(at: time, style: style)
+            let dark = wish.isAuto ? replay.story.scene(at: time, style: .dark) : nil
+            try put(text(scene, dark: dark, wish), wish)
+            say(wish, scene)
+        }
+        guard let violation = replay.violation else { return .fine }
+        Output.complain("\(trace): please report this: the event grammar was broken: \(violation)")
+        return .findings
+    }
+
+    // MARK: - Texts
+
+    private static func text(_ scene: HomeScene, dark: HomeScene?, _ wish: RenderWish) throws(ToolError) -> String {
+        if wish.isJSON { return scene.dump }
+        return try picture(scene, dark: dark)
+    }
+
+    private static func picture(_ scene: HomeScene, dark: HomeScene?) throws(ToolError) -> String {
+        try ToolError.drawing { () throws(SceneError) in
+            let drawing = try SceneDrawing(scene)
+            let options = SceneSVG.Options(title: "\(scene.name), \(scene.traits.style.rawValue)")
+            guard let dark else { return SceneSVG.text(drawing, options) }
+            return SceneSVG.text(light: drawing, dark: try SceneDrawing(dark), options)
+                ?? SceneSVG.text(drawing, options)
+        }
+    }
+
+    /// What was drawn, where it went to a file and standard output is free to tell it.
+    private static func say(_ wish: RenderWish, _ scene: HomeScene) {
+        guard let path = wish.output else { return }
+        Output.write("\(path): \(RenderWish.summary(of: scene, wish))\n")
+    }
+
+    private static func put(_ text: String, _ wish: RenderWish) throws(ToolError) {
+        guard let path = wish.output else { return Output.write(text) }
+        let file = try OutputFile(path, replacing: wish.isForced)
+        try file.write(Array(text.utf8))
+        try file.finish()
+    }
+
+    // MARK: - Filmstrips
+
+    private static func film(_ replay: HomeReplay, _ wish: RenderWish) throws(ToolError) {
+        let strip = Filmstrip(replay) { time in wish.style(at: time, in: replay) }
+        let isFile = wish.output.map { $0.hasSuffix(".svg") || $0.hasSuffix(".json") } ?? true
+        if wish.isJSON { return try put(strip.json, wish) }
+        guard let folder = wish.output, !isFile else {
+            try put(ToolError.drawing { () throws(SceneError) in try strip.text() }, wish)
+            if wish.output != nil { Output.write(strip.lines) }
+            return
+        }
+        try makeFolder(folder)
+        for (place, still) in strip.stills.enumerated() {
+            let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
+            let file = try OutputFile("\(folder)/\(number)-\(still.name).svg", replacing: wish.isForced)
+            let drawing = try ToolError.drawing { () throws(SceneError) in try SceneDrawing(still.scene) }
+            try file.write(Array(SceneSVG.text(drawing).utf8))
+            try file.finish()
+        }
+        Output.write(strip.lines)
+    }
+
+    private static func makeFolder(_ path: String) throws(ToolError) {
+        guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        throw ToolError("\(path): \(FileTrouble.text(errno))")
+    }
+}

@@ -1,0 +1,183 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// What the words of `render` ask for.
+struct RenderWish {
+    private var scene: String?
+    private var screen = SceneScreen.standard
+    private var appearance: String?
+    private var at: TimeSpan?
+    private var switchAt: TimeSpan?
+    private var page = 1
+    private var isPlaceholder = false
+    private var isEditing = false
+    private var live: LiveForm?
+    private var stage: HomeStage?
+    private var glass = SceneMaterial.regular
+    private(set) var aim: String?
+    private(set) var isFilmstrip = false
+    private(set) var isJSON = false
+    private(set) var isAppFile = false
+    private(set) var isForced = false
+    private(set) var isScreenList = false
+    private(set) var isAimList = false
+    private(set) var output: String?
+
+    /// Takes one word; false where it is none of these.
+    mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+        switch word {
+        case "--scene": scene = try Self.one(of: ["home", "lock", "standby"], word, &rest)
+        case "--appearance": appearance = try Self.one(of: ["light", "dark", "auto"], word, &rest)
+        case "--live": live = try Self.one(of: LiveForm.allCases.map(\.rawValue), word, &rest).flatMap(LiveForm.init)
+        case "--state":
+            stage = try Self.one(of: HomeStage.allCases.map(\.rawValue), word, &rest).flatMap(HomeStage.init)
+        case "--glass":
+            let name = try Self.one(of: SceneMaterial.allCases.map(\.rawValue), word, &rest)
+            glass = name.flatMap(SceneMaterial.init) ?? .regular
+        case "--screen":
+            let name = try ReplayOptions.value(of: word, &rest)
+            if name == "list" {
+                isScreenList = true
+            } else {
+                screen = try Self.screen(name)
+            }
+        case "--page":
+            let text = try ReplayOptions.value(of: word, &rest)
+            guard let number = Int(text), number >= 1 else {
+                throw ToolError("--page needs a number from 1, not '\(text)'")
+            }
+            page = number
+        case "--at": at = try Self.time(word, &rest)
+        case "--switch-appearance": switchAt = try Self.time(word, &rest)
+        case "--aim", "--target":
+            aim = try ReplayOptions.value(of: word, &rest)
+            if aim == "list" { isAimList = true }
+        case "--filmstrip": isFilmstrip = true
+        case "--placeholder": isPlaceholder = true
+        case "--edit": isEditing = true
+        case "--json": isJSON = true
+        case "--app-file": isAppFile = true
+        case "--force": isForced = true
+        case "-o":
+            let name = try ReplayOptions.value(of: word, &rest)
+            output = name == "-" ? nil : name
+        default: return false
+        }
+        return true
+    }
+
+    private static func one(
+        of words: [String], _ option: String, _ rest: inout ArraySlice<String>
+    ) throws(ToolError) -> String? {
+        let word = try ReplayOptions.value(of: option, &rest)
+        guard words.contains(word) else {
+            throw ToolError("\(option) is \(words.joined(separator: ", ")); not '\(word)'")
+        }
+        return word
+    }
+
+    /// A screen of the tables by its name.
+    static func screen(_ name: String) throws(ToolError) -> SceneScreen {
+        guard let screen = SceneScreen.named(name) else {
+            throw ToolError("'\(name)' is none of the twenty screens; `pressure-demo render --screen list` names them")
+        }
+        return screen
+    }
+
+    /// A time as people write it: `200ms`, `1.2s`.
+    private static func time(_ option: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> TimeSpan {
+        let text = try ReplayOptions.value(of: option, &rest)
+        let isMilliseconds = text.hasSuffix("ms")
+        let digits = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : ""
+        guard let value = Double(digits), value >= 0, value < 1e6 else {
+            throw ToolError("\(option) needs a time such as 200ms or 1.2s, not '\(text)'")
+        }
+        return TimeSpan(microseconds: Int64((value * (isMilliseconds ? 1_000 : 1_000_000)).rounded()))
+    }
+
+    // MARK: - What it means
+
+    var isAuto: Bool { appearance == "auto" }
+
+    private var style: SceneTraits.Style { appearance == "dark" ? .dark : .light }
+
+    var setting: HomeSetting {
+        HomeSetting(
+            screen: screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1, glass: glass)
+    }
+
+    func check(hasTrace: Bool) throws(ToolError) {
+        let pages = HomePlan(screen).pages.count
+        guard page <= pages else {
+            throw ToolError("--page: the home screen of \(screen.name) has \(pages) page\(pages == 1 ? "" : "s")")
+        }
+        if let aim, !HomeModel(setting).targets.contains(where: { $0.id == aim }) {
+            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
+        }
+        guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
+            throw ToolError("--appearance auto holds both at once: it goes with one picture as SVG")
+        }
+        if hasTrace {
+            guard scene == nil || scene == "home", live == nil, stage == nil else {
+                throw ToolError("a recording is played on the home screen: --live, --state and other scenes take none")
+            }
+            return
+        }
+        guard at == nil, switchAt == nil, !isFilmstrip else {
+            throw ToolError(
+                "--at, --switch-appearance and --filmstrip need a recording, for example Recordings/peek.evemu")
+        }
+        let form = live == .lock || live == .standby ? live?.rawValue : nil
+        guard form == nil || scene == nil || scene == form else {
+            throw ToolError("--live \(form ?? "") is a scene of its own")
+        }
+    }
+
+    /// The picture without a recording; a second one where both appearances are asked for.
+    func stillScenes() throws(ToolError) -> (scene: HomeScene, dark: HomeScene?) {
+        let home = HomeModel(setting)
+        func scene(_ style: SceneTraits.Style) -> HomeScene {
+            let form = live ?? self.scene.flatMap(LiveForm.init)
+            if let form { return home.scene(live: form, style: style) }
+            return home.scene((stage ?? .rest).state(of: home, on: aim), style: style)
+        }
+        return (scene(style), isAuto ? scene(.dark) : nil)
+    }
+
+    func time(in replay: HomeReplay) -> Timestamp {
+        at.map { replay.begin + $0 } ?? replay.end
+    }
+
+    /// The appearance at a time of a recording.
+    func style(at time: Timestamp, in replay: HomeReplay) -> SceneTraits.Style {
+        guard let switchAt, time >= replay.begin + switchAt else { return style }
+        return style == .light ? .dark : .light
+    }
+
+    // MARK: - What is told
+
+    static var screens: String {
+        SceneScreen.all.map { screen in
+            "\(screen.name)  \(screen.idiom.rawValue)\(screen.showsMore ? ", shows more" : "")\n"
+        }.joined()
+    }
+
+    /// The picture in a line: what it is, and which widgets it shows in which size.
+    static func summary(of scene: HomeScene, _ wish: RenderWish) -> String {
+        var line = "\(scene.name), \(scene.size), \(wish.isAuto ? "both" : scene.traits.style.rawValue)"
+        guard scene.name == "home" else { return line }
+        let plan = HomePlan(wish.screen)
+        if plan.pages.count > 1 { line += ", page \(wish.page) of \(plan.pages.count)" }
+        for (place, page) in plan.pages.enumerated() {
+            let sizes = page.compactMap { spot -> String? in
+                guard case .widget(let widget) = spot.thing else { return nil }
+                return "\(widget.family.rawValue) \(spot.frame.size)"
+            }
+            guard !sizes.isEmpty else { continue }
+            line += plan.pages.count > 1 ? "; page \(place + 1): " : "; "
+            line += sizes.joined(separator: ", ")
+        }
+        return line
+    }
+}

@@ -1,0 +1,142 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+import TouchReport
+
+/// `report`: writes a page to look at.
+enum ReportVerb: Verb {
+    static let name = "report"
+    static let summary = "write a page that shows recordings: pressure, gestures, scene"
+    static let help = """
+        usage: pressure-demo report FILE… -o PAGE.html [--force] [--json] [OPTIONS]
+
+        Writes one page that shows recordings: the pressure of every contact over time
+        with the rungs it climbs, phases, events and waits, what kept it from more, and
+        where it went; played, searched by key or pointer, in light and dark. The page
+        needs no network and no other file. A browser opens it.
+
+          -o PAGE.html         the page, which appears when all is written; `-` writes
+                               it to standard output
+          --force              replace PAGE.html where it exists
+          --json               also print the facts of each recording, a JSON object a
+                               line
+          --screen WxH         the home screen beside the drawing, in points; default:
+                               393x852; `pressure-demo render --screen list` lists the sizes
+          --aim TARGET         move the home screen so that this lies under the middle of
+                               the surface, for example photo, calendar or pill
+          --no-scene           no home screen: one target covers the surface, as for
+                               `pressure-demo replay`; the same with --app
+        \(ReplayOptions.help)
+
+        example: pressure-demo report Recordings/pop.evemu -o pop.html
+
+        """
+
+    /// What the words ask for.
+    private struct Wish {
+        var output: String?
+        var isForced = false
+        var isJSON = false
+        var setting = HomeSetting()
+        var aim: String?
+        var hasScene = true
+        var isSceneAsked = false
+    }
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var words = FileWords(help: name)
+        var wish = Wish()
+        try words.take(arguments) { word, rest throws(ToolError) in
+            switch word {
+            case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
+            case "--force": wish.isForced = true
+            case "--json": wish.isJSON = true
+            case "--screen": wish.setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
+            case "--aim": wish.aim = try ReplayOptions.value(of: word, &rest)
+            case "--no-scene": wish.hasScene = false
+            default: return false
+            }
+            if word == "--screen" || word == "--aim" { wish.isSceneAsked = true }
+            return true
+        }
+        let (files, options) = try (words.files(), words.options.withUserProfiles())
+        if options.app != nil { wish.hasScene = false }
+        guard wish.hasScene || !wish.isSceneAsked else {
+            throw ToolError(
+                usage: "--screen and --aim are words of the home screen, which --app and --no-scene leave out")
+        }
+        if let aim = wish.aim, HomeModel(wish.setting).target(aim) == nil {
+            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
+        }
+        guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }
+        let isStream = output == "-" || output == "/dev/stdout"
+        guard !wish.isJSON || !isStream else { throw ToolError(usage: "--json needs a page of its own name") }
+        if !isStream { try OutputFile.keepInput(output, files + [options.app, options.profile].compactMap { $0 }) }
+        // Begun before the work, so that a name that cannot be is told at once.
+        let page: OutputFile? = isStream ? nil : try OutputFile(output, replacing: wish.isForced)
+        return try write(files, options, to: page, named: output, wish)
+    }
+
+    /// What a worker brings back.
+    private struct Played: Sendable {
+        var entry: ReportPage.Entry?
+        var complaints: [String] = []
+        var status = ExitStatus.fine
+
+        mutating func judge(_ run: borrowing RecordingRun, _ file: String, _ trace: TouchTrace) {
+            complaints = FileWords.complaints(of: run, file, violation: trace.violation)
+            if FileWords.isFinding(run, trace.violation) { status = .findings }
+        }
+    }
+
+    private static func write(
+        _ files: [String], _ options: ReplayOptions, to page: consuming OutputFile?, named output: String, _ wish: Wish
+    ) throws(ToolError) -> ExitStatus {
+        var status = ExitStatus.fine
+        var entries: [ReportPage.Entry] = []
+        Parallel.run(files.count) { place in
+            play(files[place], options, wish)
+        } inOrder: { _, played in
+            for complaint in played.complaints { Output.complain(complaint) }
+            if let entry = played.entry { entries.append(entry) }
+            if played.status.rawValue > status.rawValue { status = played.status }
+        }
+        // A page with holes would be taken for the whole: what cannot be read comes first.
+        guard status != .unusable else { return status }
+        let report = ReportPage(entries)
+        let bytes = Array(report.html.utf8)
+        if let file = page {
+            try file.write(bytes)
+            try file.finish()
+            if wish.isJSON {
+                Output.write(ReportFacts(report).json)
+            } else {
+                let count = Figure.count(entries.count, "recording")
+                Output.write("\(output): \(count), \(bytes.count / 1_000) kB; open it in a browser\n")
+            }
+        } else {
+            Output.write(bytes)
+        }
+        return status
+    }
+
+    private static func play(_ file: String, _ options: ReplayOptions, _ wish: Wish) -> Played {
+        var played = Played()
+        do throws(ToolError) {
+            if wish.hasScene {
+                played.entry = try HomePlay.entry(file, options, wish.setting, aim: wish.aim) { run, trace in
+                    played.judge(run, file, trace)
+                }
+            } else {
+                var run = try RecordingRun(file, options)
+                let trace = try TraceCollector.trace(of: &run)
+                played.entry = ReportPage.Entry(trace)
+                played.judge(run, file, trace)
+            }
+        } catch {
+            played.complaints.append("\(error)")
+            played.status = .unusable
+        }
+        return played
+    }
+}

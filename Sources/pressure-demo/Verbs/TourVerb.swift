@@ -1,0 +1,82 @@
+import Glibc
+import HomeScreen
+import PressureGestures
+import RecordingTools
+import TouchReport
+
+/// `tour`: plays all recordings on the home screen, and says theme by theme whether it does what is asked of it.
+enum TourVerb: Verb {
+    static let name = "tour"
+    static let summary = "play all recordings on the home screen: what is asked, and what is there"
+    static let help = """
+        usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [--screen WxH] [--json]
+
+        Plays every recording that the catalogue of FOLDER lists (default: Recordings)
+        on the home screen of the demo, lays that out on the twenty screens, and says
+        for each theme (pressure, widgets, widget design, dark mode, live activity)
+        with a ✔ or a ✘ whether it does what is asked of it, and how that is known. The
+        exit status is 1 where one does not.
+
+          -o DIRECTORY         write a page to look at, index.html, and its pictures as
+                               SVG, in light and dark
+          --force              replace what was written there before
+          --screen WxH         the screen of the pictures, in points; default: 393x852
+          --json               one JSON object for each theme
+
+        example: pressure-demo tour Recordings -o out
+
+        """
+
+    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
+        var folder: String?
+        var output: String?
+        var isForced = false
+        var isJSON = false
+        var setting = HomeSetting()
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
+            switch word {
+            case _ where !isOption:
+                guard folder == nil else { throw ToolError(usage: "one folder at a time") }
+                folder = word
+            case "-o": output = try ReplayOptions.value(of: word, &rest)
+            case "--force": isForced = true
+            case "--json": isJSON = true
+            case "--screen": setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
+            default: throw ToolError(usage: "'\(word)' is no option")
+            }
+        }
+        let found = unsafe folder ?? (access("Recordings/README.md", R_OK) == 0 ? "Recordings" : nil)
+        guard let found else {
+            throw ToolError("there is no folder Recordings here; name one: pressure-demo tour FOLDER")
+        }
+        // Looked at before the work, so that a name that cannot be is told at once.
+        if let output { try TourFolder.begin(output, isForced: isForced) }
+        let tour = Tour(try TourMaterial(folder: found, setting))
+        show(tour, isJSON: isJSON)
+        if let output {
+            try TourFolder.write(tour, found, setting, to: output, isForced: isForced)
+            if !isJSON { Output.write("Look at it: \(output)/index.html\n") }
+        }
+        return tour.isMet ? .fine : .findings
+    }
+
+    private static func show(_ tour: Tour, isJSON: Bool) {
+        for theme in tour.themes {
+            if isJSON {
+                let lines = theme.lines.map { "{\"text\":\(JSONText.quoted($0.text)),\"met\":\($0.isMet)}" }
+                Output.write(
+                    "{\"theme\":\(JSONText.quoted(theme.name)),\"met\":\(theme.isMet),"
+                        + "\"evidence\":[\(lines.joined(separator: ","))]}\n")
+                continue
+            }
+            Output.write("\(theme.isMet ? "✔" : "✘") \(theme.name)\n")
+            for line in theme.lines {
+                let lines = WrappedText.lines(line.text, width: Output.columns - 4)
+                for (place, text) in lines.enumerated() {
+                    Output.write((place > 0 ? "    " : line.isMet ? "  ✔ " : "  ✘ ") + text + "\n")
+                }
+            }
+            Output.write("\n")
+        }
+    }
+}

@@ -1,0 +1,194 @@
+"""Opens pages that pressure-demo has written in a headless Chromium, uses them as people do, and looks at them.
+
+usage: run.py CHROMIUM FOLDER
+exit:  0 all as it should be, 1 something is not, 2 the browser does not start
+"""
+
+import json
+import os
+import sys
+import time
+
+import page_checks as every
+import report_checks as report
+from devtools import Browser, BrowserError, Page
+
+# Generous: a busy machine without a graphics card must pass too.
+MOST_FRAME = 250
+MOST_TASK = 1000
+
+passed, failed = 0, 0
+
+
+def check(name, found):
+    """Counts a check; `found` is what is wrong."""
+    global passed, failed
+    if found:
+        failed += 1
+        print(f"FAILED  {name}")
+        for line in found:
+            print(f"        {line}")
+    else:
+        passed += 1
+        print(f"ok      {name}")
+
+
+def caught(name, found):
+    """A planted fault must be found."""
+    check(f"planted: {name}", [] if found else ["the check does not see it"])
+
+
+def guarded(work):
+    """What a check finds; that it could not be made is a finding too."""
+    try:
+        return work()
+    except (BrowserError, KeyError, TypeError, IndexError, ValueError) as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
+def planted(folder, source, name, old, new):
+    """A copy of a page with a fault in it, and without the policy that would catch some of them."""
+    with open(source, encoding="utf-8") as file:
+        text = file.read()
+    if old not in text:
+        raise SystemExit(f"the fault '{name}' does not fit {source} any more: {old}")
+    begin = text.index('<meta http-equiv="Content-Security-Policy"')
+    text = text[:begin] + text[text.index("\n", begin):]
+    path = os.path.join(folder, f"fault-{name}.html")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text.replace(old, new, 1))
+    return path
+
+
+def all_pages(browser, folder):
+    """What holds for every page, and its pictures."""
+    files = [(file[:-5], file) for file in sorted(os.listdir(folder)) if file.endswith(".html") and not file.startswith("fault-")]
+    for name, file in files + [("tour", os.path.join("tour", "index.html"))]:
+        page = Page(browser, os.path.join(folder, file))
+        page.frames(6)
+        check(f"{name}: structure", guarded(lambda: every.structure(page)))
+        check(f"{name}: every control has a name", guarded(lambda: every.names(page)))
+        if name != "heavy":
+            check(f"{name}: fits 320, 390 and 1280 pixels", guarded(lambda: every.width(page)))
+            check(f"{name}: follows light and dark", guarded(lambda: every.appearance(page)))
+        # In the middle of things there is more to see.
+        page.run("(() => { const all = document.querySelectorAll('.trace:first-of-type tbody tr button');"
+                 " if (all.length) all[Math.floor(all.length * 0.6)].click(); document.activeElement.blur(); })()")
+        for dark in (False, True):
+            page.media(dark=dark)
+            page.frames(12)
+            word = "dark" if dark else "light"
+            check(f"{name}: contrast, {word}", guarded(lambda: every.contrast(page)))
+            if name in PICTURED:
+                for size, width in (("desktop", 1280), ("phone", 390)):
+                    page.resize(width, 844)
+                    page.frames(4)
+                    page.picture(os.path.join(folder, f"{name}-{word}-{size}.png"), 3600 if name == "tour" else 2600)
+        check(f"{name}: no error, no request", every.silence(page))
+        page.close()
+
+
+PICTURED = {"pop", "several", "mail", "tour"}
+
+
+def one_report(browser, folder):
+    """A report as people use it."""
+    page = Page(browser, os.path.join(folder, "pop.html"))
+    for name, work in [
+        ("is drawn", report.built), ("arrow keys", report.keys), ("explains", report.explains),
+        ("scrubs", report.scrubs), ("list and cursor", report.lists), ("zooms", report.zooms), ("plays", report.plays),
+    ]:
+        check(f"report: {name}", guarded(lambda: work(page)))
+    page.resize(390, 844)
+    page.frames(4)
+    check("report: arrow keys on a phone's width", guarded(lambda: report.keys(page)))
+    check("report: no error, no request while it is used", every.silence(page))
+    page.close()
+    page = Page(browser, os.path.join(folder, "several.html"))
+    check("report: on paper", guarded(lambda: report.prints(page, every.contrast)))
+    page.close()
+    page = Page(browser, os.path.join(folder, "pop.html"), reduced=True)
+    check("report: without motion events lead straight on", guarded(lambda: report.still(page)))
+    page.close()
+
+
+def heavy_report(browser, folder):
+    """A minute of ten fingers at 240 Hz."""
+    with open(os.path.join(folder, "heavy.json"), encoding="utf-8") as file:
+        facts = json.loads(file.readline())
+    truth = report.readings(os.path.join(folder, "heavy.evemu"), [0.2, 0.4, 0.5, 0.64, 0.8], 500)
+    begin = time.monotonic()
+    page = Page(browser, os.path.join(folder, "heavy.html"))
+    check("heavy: is drawn", guarded(lambda: report.built(page)))
+    opened = time.monotonic() - begin
+    count = sum(len(times) for contact in truth for times in contact.values())
+    check(f"heavy: all {count} crossings of thresholds are drawn",
+          guarded(lambda: report.crossings(page, truth, facts["column"])))
+    frames, tasks, work = report.fluidity(page)
+    size = os.path.getsize(os.path.join(folder, "heavy.html"))
+    at = int(len(frames) * 0.95)
+    print(f"        {facts['points']} readings drawn as {facts['drawn']}, {size // 1000} kB, open after {opened:.2f} s; dragging: "
+          f"frames of {frames[len(frames) // 2]:.0f} ms, 95 % below {frames[at]:.0f} ms, longest {frames[-1]:.0f} ms; "
+          f"{len(tasks)} tasks above 50 ms{f', the longest {tasks[-1]:.0f} ms' if tasks else ''}; "
+          f"layout {work[len(work) // 2]:.2f} ms, at most {work[-1]:.1f} ms")
+    slow = []
+    if frames[at] > MOST_FRAME:
+        slow.append(f"a frame in twenty takes {frames[at]:.0f} ms or more; {MOST_FRAME} are allowed")
+    if tasks and tasks[-1] > MOST_TASK:
+        slow.append(f"the page stands still for {tasks[-1]:.0f} ms; {MOST_TASK} are allowed")
+    check("heavy: dragging stays fluid", slow)
+    check("heavy: the page is smaller than 2 MB", [] if size < 2_000_000 else [f"{size} bytes"])
+    check("heavy: no error, no request", every.silence(page))
+    page.close()
+    return truth, facts
+
+
+def faults(browser, folder, truth, facts):
+    """Each check goes red where its fault is planted."""
+    pop, heavy = os.path.join(folder, "pop.html"), os.path.join(folder, "heavy.html")
+
+    def found(name, source, old, new, work):
+        page = Page(browser, planted(folder, source, name, old, new))
+        page.frames(4)
+        caught(name, guarded(lambda: work(page)))
+        page.close()
+
+    found("an error in the script", pop, "const players = new Map();", "const players = new Map(); nobody.knows();",
+          every.silence)
+    found("a picture from the network", pop, "<main", '<img alt="" src="https://example.invalid/x.png"><main', every.silence)
+    found("faint letters", pop, "--faint:#565c66", "--faint:#a9adb3", every.contrast)
+    found("a button without a name", pop, 'aria-label="Next event" title="Next event"', "", every.names)
+    found("something wider than the window", pop, "<main", '<p class="x">' + "x" * 400 + "</p><main", every.width)
+    found("a hidden crossing", heavy, "const value = values[place];",
+          "const value = values[place - place % 40];", lambda page: report.crossings(page, truth, facts["column"]))
+    found("explanations that are left out", pop, "if (state.why) finger.why.append", "if (false) finger.why.append",
+          report.explains)
+    found("keys that do nothing", pop, "ArrowRight: () => event.shiftKey", "ArrowRihgt: () => event.shiftKey", report.keys)
+    found("two pictures instead of one", os.path.join(folder, "tour", "index.html"), ".pictures .in-dark{display:none}", "",
+          every.appearance)
+    found("motion that nobody wished for", pop, "if (isStill.matches) {", "if (false) {",
+          lambda page: (page.media(reduced=True), report.still(page))[1])
+    found("a dead switch", pop, "else root.dataset.appearance = input.value;", "", every.appearance)
+
+
+def main():
+    program, folder = sys.argv[1], sys.argv[2]
+    try:
+        browser = Browser(program)
+    except (BrowserError, OSError) as error:
+        print(f"test-browser: {program} does not start: {error}", file=sys.stderr)
+        return 2
+    try:
+        print(f"in {browser.version}:")
+        one_report(browser, folder)
+        truth, facts = heavy_report(browser, folder)
+        all_pages(browser, folder)
+        faults(browser, folder, truth, facts)
+    finally:
+        browser.close()
+    print(f"{passed} passed, {failed} failed; pictures in {folder}/*.png")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+// How often the library asks for memory once it is set up: never, for however many touches.
+//
+// usage: allocations [--plant]
+// exit:  0 never, 1 it does
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pressure-gestures.h"
+
+// Stand before the C library's functions for everything in this program.
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+static long asked;
+
+void *malloc(size_t size) { return asked++, __libc_malloc(size); }
+void *calloc(size_t count, size_t size) { return asked++, __libc_calloc(count, size); }
+void *realloc(void *memory, size_t size) { return asked++, __libc_realloc(memory, size); }
+void *aligned_alloc(size_t alignment, size_t size) { return asked++, __libc_memalign(alignment, size); }
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+    asked++;
+    *memory = __libc_memalign(alignment, size);
+    return *memory ? 0 : 12;
+}
+
+static int is_planted;
+
+// A menu with actions, so that the answer is as large as can be.
+static int answer(void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target) {
+    (void)data, (void)device, (void)contact, (void)x, (void)y;
+    if (is_planted) {
+        void *volatile planted = malloc(1);
+        free(planted);
+    }
+    target->id = 1;
+    target->offer = PRESSURE_OFFER_PREVIEW;
+    target->frame = (pressure_rect){0, 0, 100, 100};
+    target->action_count = 3;
+    for (int32_t action = 0; action < 3; action++) {
+        target->actions[action].id = action + 1;
+        target->actions[action].frame = (pressure_rect){0, action * 8, 100, 8};
+    }
+    return 1;
+}
+
+// Presses that hint, peek, pop, with everything asked on the way; returns how many events came.
+static long press(pressure_session *session, int count, int64_t *time) {
+    pressure_event event = PRESSURE_EVENT_INIT;
+    char text[200];
+    long events = 0;
+    for (int touch = 0; touch < count; touch++) {
+        double force;
+        int64_t due;
+        pressure_touch_began(session, touch, *time, 50, 50, 0.1);
+        for (int sample = 0; sample < 40; sample++) {
+            *time += 8000;
+            pressure_touch_moved(session, touch, *time, 50, 50, 0.1 + sample * 0.02);
+            pressure_claim(session, 0, touch);
+            pressure_force(session, 0, touch, &force);
+            pressure_next_deadline(session, &due);
+            pressure_dispatch(session);
+            while (pressure_next_event(session, &event) == 1) events += event.size != 0;
+        }
+        *time += 8000;
+        pressure_touch_ended(session, touch, *time, 50, 50);
+        while (pressure_next_event(session, &event) == 1) events += event.size != 0;
+    }
+    (void)text;
+    return events;
+}
+
+int main(int count, char **words) {
+    pressure_session *session = pressure_session_new(NULL);
+    int64_t time = 0;
+    long failures = 0;
+    const char *doors[] = {"declared targets", "the app's own hit test"};
+    if (!session) return 1;
+    for (int door = 0; door < 2; door++) {
+        pressure_target target = PRESSURE_TARGET_INIT;
+        answer(NULL, 0, 0, 0, 0, &target);
+        pressure_set_targets(session, &target, 1);
+        if (door == 1) pressure_set_hit_test(session, answer, NULL);
+        press(session, 10, &time);
+        is_planted = door == 1 && count > 1 && strcmp(words[1], "--plant") == 0;
+        long before = asked;
+        long events = press(session, 1000, &time);
+        long more = asked - before;
+        is_planted = 0;
+        printf("%s: 40,000 samples, %ld events, memory asked for %ld times\n", doors[door], events, more);
+        failures += more != 0 || events < 20000;
+    }
+    pressure_session_free(session);
+    return failures != 0;
+}

@@ -1,0 +1,163 @@
+// The app's own touches. Times, forces and places are worked out by hand from the thresholds' defaults.
+#define _GNU_SOURCE
+#include "check.h"
+
+enum { ms = 1000 };
+
+// A peek by force: too young at 100 ms, so it waits for the 120 ms of press.age; easing keeps it.
+static void peek_and_lift(void) {
+    pressure_session *session = session_with_preview();
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 20, 40, 0.1), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 100 * ms, 20, 40, 0.6), 0);
+    CHECK_STATUS(pressure_claim(session, PRESSURE_DEVICE_TOUCHES, 1), PRESSURE_CLAIM_POSSIBLE);
+    CHECK_STATUS(pressure_advance(session, 150 * ms), 0);
+    CHECK_STATUS(pressure_claim(session, PRESSURE_DEVICE_TOUCHES, 1), PRESSURE_CLAIM_EXCLUSIVE);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 400 * ms, 20, 40), 0);
+    CHECK_STATUS(pressure_claim(session, PRESSURE_DEVICE_TOUCHES, 1), PRESSURE_CLAIM_NONE);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target 1 touchBegan  0.100\n"
+               "0.100000 contact 1 target 1 hintBegan  0.600\n"
+               "0.120000 contact 1 target 1 hintEnded(began)  0.600\n"
+               "0.120000 contact 1 target 1 peekBegan(pressure)  0.600\n"
+               "0.400000 contact 1 target 1 peekEnded(dismissed)  0.600\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// A hold of a finger whose force nobody says: 500 ms, told by the deadline; what it opened stays after the lift.
+static void hold_and_deadline(void) {
+    pressure_session *session = session_with_preview();
+    int64_t due = 0;
+    CHECK_STATUS(pressure_next_deadline(session, &due), 0);
+    CHECK_STATUS(pressure_touch_began(session, 7, 1000 * ms, 20, 40, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_next_deadline(session, &due), 1);
+    CHECK(due == 1500 * ms);
+    // Later than the deadline: the event bears the deadline all the same.
+    CHECK_STATUS(pressure_advance(session, 1700 * ms), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 7, 1800 * ms, 20, 40), 0);
+    CHECK_STATUS(pressure_cancel_pinned(session), 0);
+    CHECK_TEXT(lines(session),
+               "1.000000 contact 7 target 1 touchBegan\n"
+               "1.500000 contact 7 target 1 peekBegan(hold)\n"
+               "1.800000 contact 7 target 1 pinned\n"
+               "1.800000 contact 7 target 1 cancelled(app)\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// A menu whose items the app has placed: a slide onto the second chooses it in one go.
+static void menu_with_places(void) {
+    pressure_session *session = pressure_session_new(NULL);
+    pressure_target icon = PRESSURE_TARGET_INIT;
+    icon.id = -5;
+    icon.offer = PRESSURE_OFFER_MENU;
+    icon.frame = (pressure_rect){10, 10, 15, 15};
+    icon.action_count = 2;
+    icon.actions[0] = (pressure_action){.id = 11, .frame = {10, 30, 40, 8}};
+    icon.actions[1] = (pressure_action){.id = 32767, .frame = {10, 38, 40, 8}};
+    CHECK_STATUS(pressure_set_targets(session, &icon, 1), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 12, 12, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 600 * ms, 20, 40, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 700 * ms, 20, 40), 0);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target -5 touchBegan\n"
+               "0.500000 contact 1 target -5 menuOpened(hold)\n"
+               "0.600000 contact 1 target -5 highlighted(32767)\n"
+               "0.700000 contact 1 target -5 actionSelected(32767)\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// A sideways swipe of 8 mm to the right: the trailing action, or the leading one where text runs from right to left.
+static void sideways(int is_right_to_left, const char *selected) {
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    if (is_right_to_left) settings.flags = PRESSURE_FLAG_RIGHT_TO_LEFT;
+    pressure_session *session = pressure_session_new(&settings);
+    pressure_target mail = preview();
+    mail.leading_action = 3;
+    mail.trailing_action = 4;
+    CHECK_STATUS(pressure_set_targets(session, &mail, 1), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 50, 80, 0.6), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 130 * ms, 50, 80, 0.6), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 300 * ms, 58, 80, 0.6), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 400 * ms, 58, 80), 0);
+    CHECK(strstr(lines(session), selected) != NULL);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// What calls a press off: the app, the toolkit, another contact under the same name.
+static void calling_off(void) {
+    pressure_session *session = session_with_preview();
+    pressure_counts counts = {.size = sizeof counts};
+    pressure_touch_began(session, 1, 0, 20, 40, 0.1);
+    CHECK_STATUS(pressure_cancel(session, PRESSURE_DEVICE_TOUCHES, 1), 0);
+    pressure_touch_ended(session, 1, 10 * ms, 20, 40);
+    pressure_touch_began(session, 2, 20 * ms, 20, 40, 0.1);
+    CHECK_STATUS(pressure_touch_lost(session, 2, 30 * ms), 0);
+    pressure_touch_began(session, 3, 40 * ms, 20, 40, 0.1);
+    pressure_touch_began(session, 3, 50 * ms, 20, 40, 0.1);
+    pressure_touch_ended(session, 3, 60 * ms, 20, 40);
+    // Nobody has seen contact 9 land.
+    CHECK_STATUS(pressure_touch_moved(session, 9, 70 * ms, 20, 40, 0.1), 0);
+    // Older than what was taken already.
+    CHECK_STATUS(pressure_advance(session, 80 * ms), 0);
+    CHECK_STATUS(pressure_touch_began(session, 4, 75 * ms, 20, 40, 0.1), 0);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target 1 touchBegan  0.100\n"
+               "0.000000 contact 1 target 1 cancelled(app)  0.100\n"
+               "0.020000 contact 2 target 1 touchBegan  0.100\n"
+               "0.030000 contact 2 target 1 cancelled(lost)  0.100\n"
+               "0.040000 contact 3 target 1 touchBegan  0.100\n"
+               "0.050000 contact 3 target 1 cancelled(replaced)  0.100\n"
+               "0.050000 contact 3 target 1 touchBegan  0.100\n"
+               "0.060000 contact 3 target 1 tapped  0.100\n"
+               "0.080000 contact 4 target 1 touchBegan  0.100\n");
+    CHECK_STATUS(pressure_get_counts(session, PRESSURE_DEVICE_TOUCHES, &counts), 0);
+    CHECK(counts.replaced == 1 && counts.unknown_contacts == 1 && counts.past_samples == 1);
+    CHECK(counts.anomalies == 0 && counts.too_many == 0 && counts.not_finite == 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// What a press waits for, with its numbers; and the force of a contact.
+static void asking(void) {
+    pressure_session *session = session_with_preview();
+    char text[80];
+    double force = -7;
+    CHECK_STATUS(pressure_explain(session, 0, 1, text, sizeof text), 0);
+    CHECK_TEXT(text, "");
+    CHECK_STATUS(pressure_force(session, 0, 1, &force), 0);
+    CHECK(force == -7);
+    pressure_touch_began(session, 1, 0, 20, 40, 0.25);
+    CHECK_STATUS(pressure_force(session, 0, 1, &force), 1);
+    CHECK(force == 0.25);
+    CHECK_STATUS(pressure_explain(session, 0, 1, text, sizeof text), (int)strlen("hinting: 0.25 < peek.enter 0.50"));
+    CHECK_TEXT(text, "hinting: 0.25 < peek.enter 0.50");
+    // Cut to what there is room for; the length is that of all of it.
+    CHECK_STATUS(pressure_explain(session, 0, 1, text, 8), (int)strlen("hinting: 0.25 < peek.enter 0.50"));
+    CHECK_TEXT(text, "hinting");
+    CHECK_STATUS(pressure_explain(session, 0, 1, NULL, 0), (int)strlen("hinting: 0.25 < peek.enter 0.50"));
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// The switch: without pressure the hardest press is a hold.
+static void switched_off(void) {
+    pressure_session *session = session_with_preview();
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    settings.flags = PRESSURE_FLAG_PRESSURE_OFF;
+    CHECK_STATUS(pressure_configure(session, &settings), 0);
+    pressure_touch_began(session, 1, 0, 20, 40, 1);
+    pressure_touch_moved(session, 1, 200 * ms, 20, 40, 1);
+    pressure_advance(session, 500 * ms);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target 1 touchBegan\n"
+               "0.500000 contact 1 target 1 peekBegan(hold)\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+void test_touches(void) {
+    peek_and_lift();
+    hold_and_deadline();
+    menu_with_places();
+    sideways(0, "actionSelected(4)");
+    sideways(1, "actionSelected(3)");
+    calling_off();
+    asking();
+    switched_off();
+}

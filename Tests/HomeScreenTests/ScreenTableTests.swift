@@ -1,0 +1,95 @@
+import HomeScreen
+import Testing
+
+@Suite("The sizes of twenty screens")
+struct ScreenTableTests {
+    /// Copied by hand from the guideline's tables, not from the program: screen, kind, then width by height.
+    private static let table = """
+        430x932 device 170x170 364x170 364x382 - 76x76 172x76 257x26
+        428x926 device 170x170 364x170 364x382 - 76x76 172x76 257x26
+        414x896 device 169x169 360x169 360x379 - 76x76 160x72 248x26
+        414x736 device 159x159 348x157 348x357 - 76x76 170x76 248x26
+        393x852 device 158x158 338x158 338x354 - 72x72 160x72 234x26
+        390x844 device 158x158 338x158 338x354 - 72x72 160x72 234x26
+        375x812 device 155x155 329x155 329x345 - 72x72 157x72 225x26
+        375x667 device 148x148 321x148 321x324 - 68x68 153x68 225x26
+        360x780 device 155x155 329x155 329x345 - 72x72 157x72 225x26
+        320x568 device 141x141 292x141 292x311 - - - -
+        768x1024 canvas 141x141 305.5x141 305.5x305.5 634.5x305.5 - - -
+        768x1024 device 120x120 260x120 260x260 540x260 - - -
+        744x1133 canvas 141x141 305.5x141 305.5x305.5 634.5x305.5 - - -
+        744x1133 device 120x120 260x120 260x260 540x260 - - -
+        810x1080 canvas 146x146 320.5x146 320.5x320.5 669x320.5 - - -
+        810x1080 device 124x124 272x124 272x272 568x272 - - -
+        820x1180 canvas 155x155 342x155 342x342 715.5x342 - - -
+        820x1180 device 136x136 300x136 300x300 628x300 - - -
+        834x1112 canvas 150x150 327.5x150 327.5x327.5 682x327.5 - - -
+        834x1112 device 132x132 288x132 288x288 600x288 - - -
+        834x1194 canvas 155x155 342x155 342x342 715.5x342 - - -
+        834x1194 device 136x136 300x136 300x300 628x300 - - -
+        954x1373 canvas 162x162 350x162 350x350 726x350 - - -
+        954x1373 device 162x162 350x162 350x350 726x350 - - -
+        970x1389 canvas 162x162 350x162 350x350 726x350 - - -
+        970x1389 device 162x162 350x162 350x350 726x350 - - -
+        1024x1366 canvas 170x170 378.5x170 378.5x378.5 795x378.5 - - -
+        1024x1366 device 160x160 356x160 356x356 748x356 - - -
+        1192x1590 canvas 188x188 412x188 412x412 860x412 - - -
+        1192x1590 device 188x188 412x188 412x412 860x412 - - -
+        """
+
+    @Test("every size is the table's, to the last half point (R-WID-2, R-WID-3, R-WID-5)")
+    func sizes() throws {
+        var seen: Set<String> = []
+        for row in Self.table.split(separator: "\n") {
+            let cells = row.split(separator: " ").map(String.init)
+            let screen = try #require(SceneScreen.named(cells[0]), "\(cells[0])")
+            seen.insert(screen.name)
+            let sizes = cells[1] == "canvas" ? screen.canvas : screen.device
+            let found = WidgetFamily.allCases.map { Self.text(sizes[$0]) }
+            #expect(found == Array(cells[2...5]), "\(row)")
+            let accessories = [
+                screen.accessories?.circular, screen.accessories?.rectangular, screen.accessories?.inline,
+            ]
+            #expect(accessories.map(Self.text) == Array(cells[6...8]), "\(row)")
+        }
+        #expect(seen == Set(SceneScreen.all.map(\.name)))
+        #expect(SceneScreen.all.count == 20)
+    }
+
+    private static func text(_ size: SceneSize?) -> String {
+        size.map { "\($0)".replacing("×", with: "x") } ?? "-"
+    }
+
+    @Test("a widget is as much smaller than its canvas in each of its sizes; by hand from the tables (R-WID-3)")
+    func scales() throws {
+        let wanted: [(String, Double)] = [
+            ("768x1024", 0.851), ("744x1133", 0.851), ("810x1080", 0.849), ("820x1180", 0.877), ("834x1112", 0.88),
+            ("834x1194", 0.877), ("954x1373", 1), ("970x1389", 1), ("1024x1366", 0.941), ("1192x1590", 1),
+        ]
+        for (name, factor) in wanted {
+            let screen = try #require(SceneScreen.named(name))
+            for family in WidgetFamily.allCases {
+                let sizes = try screen.sizes(of: family)
+                #expect(abs(sizes.device.width / sizes.canvas.width - factor) < 0.002, "\(name) \(family)")
+                #expect(abs(sizes.device.height / sizes.canvas.height - factor) < 0.002, "\(name) \(family)")
+            }
+        }
+    }
+
+    @Test("exactly the screens that show more have widgets as large as their canvas, among tablets (R-WID-4)")
+    func zoomed() {
+        let more = SceneScreen.all.filter(\.showsMore).map(\.name)
+        #expect(more == ["954x1373", "970x1389", "1192x1590"])
+        for screen in SceneScreen.all where screen.idiom == .tablet {
+            #expect((screen.canvas == screen.device) == screen.showsMore, "\(screen.name)")
+        }
+    }
+
+    @Test("extra-large widgets are refused on phones, with a word on where they are (R-WID-1)")
+    func extraLarge() {
+        #expect(throws: SceneError.extraLargeWidget(screen: "393x852")) {
+            try SceneScreen.standard.sizes(of: .extraLarge)
+        }
+        #expect("\(SceneError.extraLargeWidget(screen: "393x852"))".contains("tablet"))
+    }
+}

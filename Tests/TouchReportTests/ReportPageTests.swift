@@ -1,0 +1,227 @@
+import Foundation
+import HomeScreen
+import PressureGestures
+import RecordingTools
+import Testing
+
+@testable import TouchReport
+
+@Suite("The page of a report")
+struct ReportPageTests {
+    private static let press = "finger at 50,80\npress 0.6 in 150ms\nhold 300ms\npress 0.9 in 100ms\nhold 100ms\nlift"
+
+    private func count(_ part: String, in text: String) -> Int {
+        text.split(separator: part, omittingEmptySubsequences: false).count - 1
+    }
+
+    private func data(_ page: String) throws -> [String] {
+        page.components(from: "<script type=\"application/json\" class=\"data\">", to: "</script>")
+    }
+
+    @Test("names that try to be markup, to end the data or to turn the line round stay names")
+    func hostileNames() throws {
+        let evil = "</script><img src=x onerror=alert(1)>\"'\u{202e}emas"
+        let trace = try TraceSupport.trace(Self.press, named: "/some/where/<h2><i>&\u{202e}.evemu") { text in
+            text = text.replacing("N: Synthetic Touchscreen", with: "N: " + evil)
+        }
+        #expect(trace.heading.device.contains("onerror"), "the name does not come through, so nothing is tested")
+        let page = ReportPage([ReportPage.Entry(trace)]).html
+        #expect(!page.contains("<img src=x"))
+        #expect(!page.contains("<i>&"))
+        #expect(!page.contains("\u{202e}"))
+        #expect(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;\u{fffd}emas"))
+        // The data, the script, and nothing else.
+        #expect(count("<script", in: page) == 2)
+        #expect(count("</script", in: page) == 2)
+        // Only the file's name is told, not where it lies.
+        #expect(!page.contains("/some/where"))
+    }
+
+    @Test("the data can be read, and gives back every point that was drawn")
+    func dataReads() throws {
+        let trace = try TraceSupport.trace(Self.press)
+        let page = ReportPage([ReportPage.Entry(trace), ReportPage.Entry(trace)]).html
+        let data = try data(page)
+        #expect(data.count == 2)
+        for text in data { _ = try JSONTree(Array(text.utf8), file: "page") }
+        let points = try #require(data.first?.components(from: "\"points\":\"", to: "\"").first)
+        let rows = try #require(CompactNumbers.rows(of: points, columns: 6))
+        let contact = try #require(trace.contacts.first)
+        #expect(rows.count == contact.points.count)
+        for (row, point) in zip(rows, contact.points) {
+            #expect(row[0] == (point.time - trace.begin).microseconds)
+            #expect(row[1] == point.force.map { Int64($0.raw) + 1 } ?? 0)
+            #expect(row[2] == point.reading.map { Int64($0.raw) + 1 } ?? 0)
+        }
+    }
+
+    @Test("the page follows light and dark, and fetches nothing (R-DRK-32)")
+    func selfContained() throws {
+        let trace = try TraceSupport.trace(Self.press)
+        let page = ReportPage([ReportPage.Entry(trace)]).html
+        #expect(page.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+        #expect(page.contains("(prefers-color-scheme:dark)"))
+        #expect(page.contains("default-src 'none'"))
+        for address in [
+            "src=\"http", "href=\"http", "@import", "url(http", "url(\"", "fetch(", "XMLHttp", "localStorage",
+        ] {
+            #expect(!page.contains(address), "\(address)")
+        }
+        // No attribute that the policy would refuse to run or to apply.
+        for attribute in [" style=\"", " onclick", " onload", "javascript:"] {
+            #expect(!page.contains(attribute), "\(attribute)")
+        }
+        // The policy names the very script and style that stand in the page.
+        let script = try #require(page.components(from: "<script>", to: "</script>").first)
+        let style = try #require(page.components(from: "<style>", to: "</style>").first)
+        #expect(page.contains("script-src 'sha256-\(Digest.base64(of: script))'"))
+        #expect(page.contains("style-src 'sha256-\(Digest.base64(of: style))'"))
+    }
+
+    @Test("the list of events tells what replay tells, without a script")
+    func list() throws {
+        let trace = try TraceSupport.trace(Self.press)
+        let page = ReportPage([ReportPage.Entry(trace)]).html
+        let rows = page.components(from: "<tr role=\"row\"><td", to: "</tr>")
+        let listed = trace.allEvents.filter { if case .progress = $0.kind { false } else { true } }
+        #expect(rows.count == listed.count)
+        for (row, event) in zip(rows, listed) {
+            #expect(row.contains(">\(event.kind)<"), "\(row)")
+            #expect(row.contains("contact \(event.contact.rawValue) on surface"))
+        }
+    }
+
+    @Test("a recording in which nothing happens is a page too")
+    func empty() throws {
+        let trace = try TraceSupport.trace("finger at 50,80\nhold 20ms\nlift") { text in
+            text = text.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
+        }
+        let page = ReportPage([ReportPage.Entry(trace)]).html
+        #expect(trace.contacts.isEmpty)
+        #expect(page.contains("0 events"))
+        _ = try JSONTree(Array(try data(page)[0].utf8), file: "page")
+    }
+
+    @Test(
+        "colours of letters stand out from every ground, in both appearances",
+        arguments: ["ground", "surface", "raised", "chosen"])
+    func contrast(ground: String) throws {
+        for name in ["ink", "faint", "accent", "good", "bad"]
+        where !(ground == "chosen" && name != "ink" && name != "accent") {
+            for pick in [\PagePalette.Entry.light, \.dark] {
+                let letters = try #require(PagePalette.entries.first { $0.name == name })[keyPath: pick]
+                let behind = try #require(PagePalette.entries.first { $0.name == ground })[keyPath: pick]
+                #expect(Contrast.ratio(letters, behind) >= 4.5, "\(name) \(letters) on \(ground) \(behind)")
+            }
+        }
+        #expect(abs(Contrast.ratio("#000000", "#ffffff") - 21) < 0.001)
+        // A pair that a published table gives as 4.54.
+        #expect(abs(Contrast.ratio("#767676", "#ffffff") - 4.54) < 0.01)
+    }
+}
+
+@Suite("The home screen in a report")
+struct HomePlayTests {
+    @Test("each state stands on the page once, in both appearances, and the scene begins with the recording")
+    func states() throws {
+        let entry = try HomePlay.entry(TraceSupport.recording("pop"), ReplayOptions(), HomeSetting())
+        let scene = try #require(entry.scene)
+        #expect(scene.moments.first?.time == entry.trace.begin)
+        #expect(scene.states.count > 4)
+        #expect(Set(scene.states).count == scene.states.count)
+        #expect(zip(scene.moments, scene.moments.dropFirst()).allSatisfy { $0.time < $1.time && $0.state != $1.state })
+        #expect(scene.states.allSatisfy { $0.light != $0.dark && $0.light.hasPrefix("<svg ") })
+        // The peek shows a preview, and the pop has opened what it showed.
+        let texts = scene.moments.map { scene.states[$0.state].text }
+        #expect(texts.contains { $0.contains("Preview") })
+        #expect(texts.last?.contains("Opened") == true, "\(texts.last ?? "")")
+        // Between its events the press is seen to grow: there are five of them, and more forces than that are told.
+        #expect(Set(texts.compactMap { $0.firstMatch(of: /\d+ %/)?.output }).count > 6, "\(texts)")
+        // The events are those of the home screen's own targets.
+        #expect(entry.trace.events.allSatisfy { $0.target != "surface" })
+        let page = ReportPage([entry]).html
+        #expect(page.utf8.count < 2_000_000)
+    }
+
+    @Test("a screen that is moved under the finger keeps finger and picture together")
+    func aim() throws {
+        let entry = try HomePlay.entry(TraceSupport.recording("icon"), ReplayOptions(), HomeSetting(), aim: "calendar")
+        let scene = try #require(entry.scene)
+        #expect(entry.trace.events.first?.target == "calendar")
+        let target = try #require(HomeModel(HomeSetting()).target("calendar"))
+        let point = try #require(entry.trace.contacts.first?.points.first?.position)
+        let surface = entry.trace.heading.surface
+        let x = scene.corners.left + point.x.value / surface.width.value * (scene.corners.right - scene.corners.left)
+        let y = scene.corners.top + point.y.value / surface.height.value * (scene.corners.bottom - scene.corners.top)
+        #expect(target.frame.x <= x && x <= target.frame.right)
+        #expect(target.frame.y <= y && y <= target.frame.bottom)
+    }
+}
+
+@Suite("The index of a tour")
+struct IndexPageTests {
+    @Test("a strip of pictures gets room of its own, and is scrolled where there is little")
+    func strips() {
+        func page(_ box: String) -> String {
+            let picture = IndexPage.Picture("Film", description: "d", light: "<svg viewBox=\"\(box)\"/>")
+            return IndexPage("T", lead: "l", themes: [IndexPage.Theme("A", evidence: [], pictures: [picture])]).html
+        }
+        #expect(page("0 0 3000 800").contains("<figure class=\"strip\">"))
+        #expect(!page("0 0 393 852").contains("<figure class=\"strip\">"))
+        #expect(!page("").contains("<figure class=\"strip\">"))
+    }
+
+    @Test("signs come with words, texts are escaped, and a theme without evidence is not met")
+    func verdicts() {
+        let picture = IndexPage.Picture(
+            "A <b>", caption: "c & d", description: "\"quoted\"", light: "<svg id=\"#1\"/>", dark: "<svg/>",
+            link: "a.html")
+        let page = IndexPage(
+            "Tour", lead: "1 < 2",
+            themes: [
+                IndexPage.Theme("Good", evidence: [IndexPage.Evidence("yes <i>", isMet: true)], pictures: [picture]),
+                IndexPage.Theme("Mixed", evidence: [.init("yes", isMet: true), .init("no", isMet: false)]),
+                IndexPage.Theme("Nothing", evidence: []),
+            ])
+        #expect(page.themes.map(\.isMet) == [true, false, false])
+        let html = page.html
+        #expect(html.contains("1 &lt; 2"))
+        #expect(html.contains("yes &lt;i&gt;"))
+        #expect(html.contains("A &lt;b&gt;"))
+        #expect(html.contains("alt=\"&quot;quoted&quot;\""))
+        #expect(html.contains("src=\"data:image/svg+xml,%3Csvg id=%22%231%22/%3E\""))
+        #expect(html.contains("class=\"in-dark\""))
+        let sections = html.components(from: "<section", to: "</section>")
+        #expect(sections.map { $0.contains("✘") } == [false, true, true])
+        #expect(sections.map { $0.contains(">met: <") } == [true, true, false])
+        #expect(sections[2].contains("not met") == true)
+    }
+}
+
+/// The contrast of two colours as the guidelines for web content define it.
+enum Contrast {
+    static func ratio(_ one: String, _ other: String) -> Double {
+        let (low, high) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
+        return (high + 0.05) / (low + 0.05)
+    }
+
+    private static func luminance(_ hex: String) -> Double {
+        let number = Int(hex.dropFirst(), radix: 16) ?? 0
+        let shares = [16, 8, 0].map { shift -> Double in
+            let share = Double(number >> shift & 255) / 255
+            return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
+        }
+        return 0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2]
+    }
+
+    private static func power(_ base: Double) -> Double { pow(base, 2.4) }
+}
+
+extension String {
+    /// What stands between two marks, wherever they are.
+    func components(from start: String, to end: String) -> [String] {
+        split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.firstRange(of: end).map { String(part[..<$0.lowerBound]) }
+        }
+    }
+}

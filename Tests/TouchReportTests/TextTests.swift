@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TouchReport
+
+@Suite("Texts of a page")
+struct TextTests {
+    @Test(
+        "numbers are written in five bits a character, as worked out by hand",
+        arguments: [(0, "A"), (1, "C"), (-1, "B"), (15, "e"), (-16, "f"), (16, "gB"), (-17, "hB"), (500, "of")])
+    func numbers(number: Int64, text: String) {
+        // 16 becomes 32: five bits of 0 with more to come, "g", then 1, "B".
+        var rows = CompactNumbers(columns: 1)
+        rows.append([number])
+        #expect(rows.text == text)
+    }
+
+    @Test("rows of any numbers come back")
+    func rows() throws {
+        let rows: [[Int64]] = [[0, 5, .max], [7, -5, .min], [7, 65_536, 0], [-1, 65_536, 1 << 40]]
+        var compact = CompactNumbers(columns: 3)
+        for row in rows { compact.append(row) }
+        #expect(CompactNumbers.rows(of: compact.text, columns: 3) == rows)
+        #expect(CompactNumbers.rows(of: compact.text + "A", columns: 3) == nil)
+        #expect(CompactNumbers.rows(of: "\u{20ac}", columns: 1) == nil)
+    }
+
+    @Test("digests are those of the standard's own examples, and of longer texts as other programs say")
+    func digests() {
+        func hex(_ text: String) -> String {
+            Digest.bytes(of: Array(text.utf8)).map { byte in
+                String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+            }.joined()
+        }
+        #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(
+            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+        // Where the padding takes a block of its own and where it just fits.
+        #expect(
+            hex(String(repeating: "a", count: 55)) == "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"
+        )
+        #expect(
+            hex(String(repeating: "a", count: 64)) == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"
+        )
+        // As `printf abc | openssl dgst -sha256 -binary | base64` says.
+        #expect(Digest.base64(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+    }
+
+    @Test("what is markup, quotes, turned or invisible text comes out harmless")
+    func escapes() {
+        #expect(PageText.escaped("a<b> & \"c\" 'd'") == "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;")
+        #expect(PageText.escaped("x\u{202e}y\u{0}z\u{7f}\u{2028}") == "x\u{fffd}y\u{fffd}z\u{fffd}\u{fffd}")
+        #expect(PageText.json("</script>&\"\\") == "\"\\u003c/script\\u003e\\u0026\\\"\\\\\"")
+        #expect(PageText.json("a\u{202e}b\nc") == "\"a\\ufffdb\\ufffdc\"")
+        // Letters of any script and people joined from several stay what they are.
+        #expect(PageText.escaped("日本語 ü 👩‍💻") == "日本語 ü 👩‍💻")
+        #expect(PageText.verbatim("<svg>\n\u{2028}</svg>") == "\"\\u003csvg>\\u000a\\u2028\\u003c/svg>\"")
+        #expect(PageText.percentEncoded("<a b=\"#ü\">") == "%3Ca b=%22%23%C3%BC%22%3E")
+    }
+
+    @Test("pictures that share lines are put together again, and each line is there once")
+    func lines() throws {
+        let first = "<svg>\n<defs><clipPath id=\"a\"/></clipPath><filter id=\"b\"></filter></defs>\n<g>\n</g>\n</svg>\n"
+        let second = first.replacing("<g>", with: "<g opacity=\"0.5\">")
+        var lines = SceneLines()
+        let written = [lines.add(first), lines.add(second)]
+        for (text, (count, places)) in zip([first, second], written) {
+            let rows = try #require(CompactNumbers.rows(of: places, columns: 1))
+            #expect(rows.count == count)
+            #expect(rows.map { lines.lines[Int($0[0])] }.joined() == text)
+        }
+        #expect(Set(lines.lines).count == lines.lines.count)
+        // All but the one that differs are shared.
+        #expect(lines.lines.count == SceneLines.parts(of: first).count + 1)
+    }
+}
