@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Builds Debian packages with Debian's own tools, source package included, and has lintian look at them.
+#
+# usage: Scripts/build-deb.sh
+#        They come to .build/deb. DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
+# exit:  0 built and lintian has nothing to say that is not explained, 1 not, 2 a tool is missing
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+for tool in dpkg-buildpackage dh lintian swift; do
+    command -v "$tool" >/dev/null || {
+        echo "build-deb: $tool is missing; on Debian  apt-get install dpkg-dev debhelper lintian, and a Swift 6.3 toolchain" >&2
+        exit 2
+    }
+done
+Scripts/version.sh --check
+
+version=$(cat VERSION)
+top=$PWD
+out=$top/.build/deb
+tree=$out/pressure-gestures-$version
+rm -rf "$out"
+mkdir -p "$tree"
+
+# The sources that git knows, as they are now; what was built here stays here.
+git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
+    if [[ -e $file ]]; then printf '%s\0' "$file"; fi
+done | tar --null --exclude=packaging/debian -T - -cf - | tar -xf - -C "$tree"
+# Without a date of their own, the same sources give the same archive.
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -C "$out" \
+    -czf "$out/pressure-gestures_$version.orig.tar.gz" "pressure-gestures-$version"
+cp -R packaging/debian "$tree/debian"
+
+# The build may go on in the folder of an earlier one: nothing of it is installed that is not built.
+log=$out/build.log
+echo "building; the log is in $log"
+if ! (cd "$tree" && dpkg-buildpackage -us -uc -d) >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    echo "build-deb: dpkg-buildpackage failed; all it said is in $log." >&2
+    exit 1
+fi
+
+echo "lintian:"
+lintian --allow-root --display-info --pedantic --fail-on error,warning "$out"/*.changes || {
+    echo "build-deb: lintian has found something: mend it, or explain it in packaging/debian/*.lintian-overrides." >&2
+    exit 1
+}
+for package in "$out"/*.deb; do
+    printf '%s: %s bytes\n' "$(basename "$package")" "$(stat -c %s "$package")"
+    dpkg-deb --contents "$package" | awk '$1 !~ /^d/ { print "    " $6, $7, $8, "(" $3 " bytes)" }'
+done

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Holds what programs rely on to the goldens in Tests/CInterface/abi: the symbols that the shared library exports, the
+# layout of every structure and the value of every constant of the header, and the library's public interface in Swift.
+#
+# usage: Scripts/check-abi.sh [--renew] [--c | --swift]
+#        --renew writes the goldens anew; say in the commit why, and see the page about C for when the number behind
+#        ".so." goes up.
+# exit:  0 all as it was, 1 something has changed, 2 a tool is missing
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+renew=false
+part=all
+for word in "$@"; do
+    case $word in
+        --renew) renew=true ;;
+        --c) part=c ;;
+        --swift) part=swift ;;
+        *) echo "check-abi: '$word' is no option; --renew, --c and --swift are." >&2; exit 2 ;;
+    esac
+done
+goldens=Tests/CInterface/abi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$goldens"
+wrong=0
+
+# compare NAME "WHAT IT IS": the file of that name in $work against its golden.
+compare() {
+    if $renew; then
+        cp "$work/$1" "$goldens/$1"
+        echo "wrote $goldens/$1: $2, $(wc -l <"$goldens/$1") lines"
+    elif diff -u "$goldens/$1" "$work/$1" >"$work/difference"; then
+        echo "  ok      $2: as in $goldens/$1 ($(wc -l <"$goldens/$1") lines)"
+    else
+        wrong=1
+        echo "  FAILED  $2: other than in $goldens/$1:"
+        sed 's/^/            /' "$work/difference"
+    fi
+}
+
+header=Sources/CPressureGestures/include/pressure-gestures.h
+
+if [[ $part != swift ]]; then
+    for tool in cc nm; do
+        command -v "$tool" >/dev/null || { echo "check-abi: $tool is missing; install build-essential." >&2; exit 2; }
+    done
+    library=$(STATIC=0 Scripts/build-c-libraries.sh)
+    nm -D --defined-only "$library/libpressure-gestures.so" | awk '{ print $2, $3 }' | LC_ALL=C sort -k2 >"$work/symbols"
+    compare symbols "exported symbols"
+    # Every function that the header declares is there, and none that it does not.
+    grep -oE '\bpressure_[a-z_]+\(' "$header" | grep -vE 'pressure_hit_test\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
+    awk '{ print $2 }' "$work/symbols" | LC_ALL=C sort -u >"$work/defined"
+    if ! diff "$work/declared" "$work/defined" >"$work/difference"; then
+        wrong=1
+        echo "  FAILED  the header declares (<) and the library defines (>):"
+        sed 's/^/            /' "$work/difference"
+    fi
+    # Debian keeps a list of its own, with the version that each symbol came with.
+    sed -nE 's/^ (pressure_[a-z_]+)@.*/\1/p' packaging/debian/libpressure-gestures0.symbols | LC_ALL=C sort >"$work/packaged"
+    if ! diff "$work/packaged" "$work/defined" >"$work/difference"; then
+        wrong=1
+        echo "  FAILED  packaging/debian/libpressure-gestures0.symbols names (<) and the library defines (>):"
+        sed 's/^/            /' "$work/difference"
+    fi
+    soname=$(readelf -d "$library/libpressure-gestures.so" | sed -nE 's/.*SONAME.*\[(.*)\]/\1/p')
+    if [[ $soname != libpressure-gestures.so.$(Scripts/soname.sh) ]]; then
+        wrong=1
+        echo "  FAILED  the library calls itself '$soname'"
+    fi
+    # A program that knows the structures says where their fields lie.
+    Scripts/write-layout-program.sh "$header" >"$work/layout.c"
+    cc -std=c11 -Wall -Wextra -Werror -ISources/CPressureGestures/include "$work/layout.c" -o "$work/layout-program"
+    "$work/layout-program" >"$work/layout-$(uname -m)"
+    compare "layout-$(uname -m)" "structures and constants"
+fi
+
+if [[ $part != c ]]; then
+    command -v python3 >/dev/null || { echo "check-abi: python3 is missing; --c leaves Swift out." >&2; exit 2; }
+    STATIC=0 Scripts/build-c-libraries.sh >/dev/null
+    # What the compiler itself says is public, of the modules that were just built.
+    modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")
+    swift-symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev \
+        -Xcc -I/usr/include/libevdev-1.0 -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
+        -skip-synthesized-members -output-dir "$work" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 2; }
+    python3 Scripts/write-swift-interface.py "$work/PressureGestures.symbols.json" >"$work/swift-interface"
+    compare swift-interface "public interface in Swift"
+
+    # Against the last version: what was there and is no more breaks programs.
+    if tag=$(git describe --tags --abbrev=0 --match 'v[0-9]*' 2>/dev/null) &&
+        git show "$tag:$goldens/swift-interface" >"$work/before" 2>/dev/null; then
+        LC_ALL=C sort -u "$work/before" >"$work/old"
+        LC_ALL=C sort -u "$work/swift-interface" >"$work/new"
+        LC_ALL=C comm -23 "$work/old" "$work/new" >"$work/gone"
+        # Before 1.0 a minor version may break programs, later only a major one.
+        series() { sed -E 's/^v?//; s/^(0\.[0-9]+|[1-9][0-9]*).*/\1/' <<<"$1"; }
+        if [[ ! -s $work/gone ]]; then
+            echo "  ok      nothing that $tag had in Swift is gone"
+        elif [[ $(series "$tag") != "$(series "$(cat VERSION)")" ]]; then
+            echo "  ok      $(wc -l <"$work/gone") declarations of $tag are gone; VERSION $(cat VERSION) says so"
+        else
+            wrong=1
+            echo "  FAILED  declarations of $tag are gone, and VERSION $(cat VERSION) promises that they are not:"
+            sed 's/^/            /' "$work/gone"
+        fi
+    fi
+fi
+exit "$wrong"

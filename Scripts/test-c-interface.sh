@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# Tests the interface for C as programs in C and C++ use it: against the shared and the static library, with the bundled
+# recordings, and under valgrind and AddressSanitizer where these are here.
+#
+# usage: Scripts/test-c-interface.sh [--quick]
+#        --quick leaves out AddressSanitizer, which needs a build of its own.
+# exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+quick=false
+case ${1:-} in
+    "") ;;
+    --quick) quick=true ;;
+    *) echo "test-c-interface: '$1' is no option; --quick is." >&2; exit 2 ;;
+esac
+for tool in cc c++; do
+    command -v "$tool" >/dev/null || {
+        echo "test-c-interface: $tool is missing; on Debian and Ubuntu  apt-get install build-essential" >&2
+        exit 2
+    }
+done
+
+top=$PWD
+tests=Tests/CInterface
+recordings=$top/Recordings
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# step NAME COMMAND…: what it prints is shown where it fails.
+step() {
+    local name=$1
+    shift
+    if "$@" >"$work/output" 2>&1; then
+        passed=$((passed + 1))
+        printf '  ok      %s\n' "$name"
+        # What was counted is worth seeing.
+        grep -E '^[0-9]+ checks passed|memory asked for' "$work/output" | sed 's/^/            /' || true
+    else
+        failed=$((failed + 1))
+        printf '  FAILED  %s (exit %s)\n' "$name" "$?"
+        sed 's/^/            /' "$work/output"
+    fi
+}
+
+echo "building the libraries"
+library=$(Scripts/build-c-libraries.sh)
+headers=$top/.build/c-interface/include
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,misuse,devices}.c Tests/PretendDevice/pretend_device.c)
+c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevice/include)
+shared=("-L$top/$library" -lpressure-gestures "-Wl,-rpath,$top/$library" -lpthread)
+static=("$top/$library/libpressure-gestures.a")
+has_devices=true
+if [[ -s .build/trait-flags || ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then has_devices=false; fi
+if $has_devices; then static+=(-levdev); fi
+static+=(-lstdc++ -lm -ldl -lpthread)
+
+echo "the header:"
+step "C11, pedantic, every warning an error" cc "${c[@]}" -Wconversion -x c -fsyntax-only "$headers/pressure-gestures.h"
+step "C++17, pedantic, every warning an error" \
+    c++ -std=c++17 -pedantic -Wall -Wextra -Werror "-I$headers" "$tests/header.cpp" -o "$work/header" "${shared[@]}"
+step "a program in C++" "$work/header"
+
+echo "a program in C:"
+# The program's own ioctl stands before the system's, so that devices exist within it.
+step "links with the shared library" cc "${c[@]}" "${sources[@]}" -rdynamic -o "$work/shared" "${shared[@]}"
+step "passes with it" "$work/shared" "$recordings"
+if [[ -e $library/libpressure-gestures.a ]]; then
+    step "links with the static library" cc "${c[@]}" "${sources[@]}" -rdynamic -o "$work/static" "${static[@]}"
+    step "passes with it" "$work/static" "$recordings"
+fi
+step "builds the loader" cc "${c[@]}" "$tests/loading.c" -o "$work/loading" -ldl
+step "loads the library, lets it go and loads it again" "$work/loading" "$top/$library/libpressure-gestures.so"
+
+echo "memory:"
+step "builds the count" cc "${c[@]}" -O1 "$tests/allocations.c" -o "$work/allocations" "${shared[@]}"
+step "no touch asks for any" "$work/allocations"
+step "a planted one is noticed" bash -c '! "$1" --plant >/dev/null' - "$work/allocations"
+if command -v valgrind >/dev/null; then
+    step "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
+        --show-leak-kinds=definite --suppressions="$tests/valgrind.supp" "$work/shared" "$recordings"
+else
+    echo "  left out  valgrind is missing; on Debian and Ubuntu  apt-get install valgrind"
+fi
+
+# Every recording of the catalogue that is played without options gives its golden log.
+echo "recordings:"
+step "builds the player" cc "${c[@]}" "$tests/replay.c" -o "$work/replay" "${shared[@]}"
+replays() {
+    local name count=0
+    while IFS= read -r name; do
+        [[ -e $recordings/$name.events ]] || continue
+        # Targets and actions have numbers here and names there; goldens leave remarks on the device out.
+        "$work/replay" "$recordings/$name.evemu" | sed -E '/ device 1 pressure is /d; s/ target 1 / surface /
+            s/((actionSelected|highlighted)\()1\)/\1first)/; s/((actionSelected|highlighted)\()2\)/\1second)/
+            s/((actionSelected|highlighted)\()3\)/\1third)/' >"$work/lines"
+        if ! diff -u <(grep -v '^#' "$recordings/$name.events") "$work/lines"; then
+            echo "$name: other events than its golden log"
+            return 1
+        fi
+        count=$((count + 1))
+    done < <(awk -F'|' '/^\| `/ && $7 ~ /^ *$/ { gsub(/[` ]/, "", $2); print $2 }' "$recordings/README.md")
+    echo "$count recordings"
+    [[ $count -gt 30 ]]
+}
+step "each gives its golden log" replays
+
+if ! $quick; then
+    echo "AddressSanitizer:"
+    if ! command -v clang >/dev/null || ! echo 'int main(void) { return 0; }' |
+        clang -fsanitize=address -x c - -o "$work/probe" 2>/dev/null || ! "$work/probe"; then
+        echo "  left out  clang of the Swift toolchain has no AddressSanitizer here"
+    else
+        checked=$(Scripts/build-c-libraries.sh --sanitize=address)
+        step "links a program" clang -fsanitize=address -w "${c[@]:0:1}" -g "-I$headers" -ITests/PretendDevice/include \
+            "${sources[@]}" -rdynamic -o "$work/checked" "-L$top/$checked" -lpressure-gestures \
+            "-Wl,-rpath,$top/$checked" -lpthread
+        step "it finds nothing" "$work/checked" "$recordings"
+    fi
+fi
+
+echo "$passed passed, $failed failed"
+[[ $failed -eq 0 ]]

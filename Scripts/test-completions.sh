@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# The completions are in step with the program's help, and each shell completes with them.
+#
+# usage: Scripts/test-completions.sh FOLDER WITH pressure-demo
+# exit:  0 all is well (shells that are not here are named and left out), 1 not, 2 the program is not built
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+binaries=$(cd "${1:?usage: Scripts/test-completions.sh FOLDER WITH pressure-demo}" && pwd -P)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+left_out=""
+# expect SHELL LINE WORDS: what the shell offers after LINE has each of WORDS; a word with ! before it must not be there.
+expect() {
+    local shell=$1 line=$2 word offered
+    shift 2
+    offered=$("offer_$shell" "$line")
+    for word in "$@"; do
+        if [[ $word == !* ]]; then
+            if grep -qxF -- "${word#!}" <<<"$offered"; then
+                echo "test-completions: $shell offers '${word#!}' after '$line', where it has no place." >&2
+                failed=$((failed + 1))
+                continue
+            fi
+        elif ! grep -qxF -- "$word" <<<"$offered"; then
+            printf "test-completions: %s does not offer '%s' after '%s', but:\n%s\n" "$shell" "$word" "$line" "$offered" >&2
+            failed=$((failed + 1))
+            continue
+        fi
+        passed=$((passed + 1))
+    done
+}
+
+offer_bash() {
+    bash --norc --noprofile -c '
+        source completions/pressure-demo.bash
+        # As bash splits it: an equals sign is a word of its own.
+        line=${1//=/ = }
+        read -r -a COMP_WORDS <<<"$line"
+        if [[ $1 == *" " ]]; then COMP_WORDS+=(""); fi
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _pressure_demo
+        # Bash itself adds the slash to a folder.
+        for word in "${COMPREPLY[@]}"; do if [[ -d $word ]]; then word+=/; fi; echo "$word"; done' bash "$1" 2>/dev/null
+}
+offer_fish() { PATH=$binaries:$PATH fish --no-config -c "source completions/pressure-demo.fish; complete -C '$1'" | cut -f1; }
+# zsh completes in a terminal only: one is pretended, and what it lists is read between two marks.
+offer_zsh() {
+    PATH=$binaries:$PATH zsh -f Scripts/completions/offer.zsh "$PWD/completions" "$1" "$work/zcompdump"
+}
+
+Scripts/write-completions.sh "$binaries" "$work/new"
+if ! diff -r completions "$work/new" >"$work/difference"; then
+    cut -c1-200 "$work/difference" >&2
+    echo "test-completions: completions/ differs from what the help says (above: < completions, > help); run  make pages" >&2
+    failed=$((failed + 1))
+fi
+
+for shell in bash zsh fish; do
+    if ! command -v "$shell" >/dev/null; then
+        left_out="$left_out $shell"
+        continue
+    fi
+    case $shell in
+        bash) bash -n completions/pressure-demo.bash ;;
+        zsh) zsh -n completions/_pressure-demo ;;
+        fish) fish -n completions/pressure-demo.fish ;;
+    esac || failed=$((failed + 1))
+    expect "$shell" "pressure-demo re" replay record '!devices'
+    expect "$shell" "pressure-demo replay --s" --speed --sensitivity --set --size '!--json'
+    expect "$shell" "pressure-demo replay --sensitivity " light standard firm
+    expect "$shell" "pressure-demo replay --set peek" peek.enter= peek.leave= '!pop.enter='
+    expect "$shell" "pressure-demo replay --known ch" chromebook-pixel-2013
+    expect "$shell" "pressure-demo lint --explain peek.no" peek.no-pop
+    expect "$shell" "pressure-demo sketch --target " preview menu playback edit nothing '!three'
+    expect "$shell" "pressure-demo convert Reco" Recordings/
+    expect "$shell" "pressure-demo states --m" --mermaid
+done
+
+echo "test-completions: $passed passed, $failed failed${left_out:+; left out, as they are not here:$left_out}"
+[[ $failed -eq 0 ]]

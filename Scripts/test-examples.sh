@@ -1,0 +1,239 @@
+#!/usr/bin/env bash
+# Builds every example by its documented command, lets it replay a recording, and compares what it prints with the
+# recording's golden log. The window of each toolkit is drawn under Xvfb.
+#
+# usage: Scripts/test-examples.sh [FOLDER WITH pressure-gestures.pc] [--images FOLDER]
+#        without the folder the library is installed into .build/prefix, as a user would: make install PREFIX=…
+# exit:  0 all that can be tried here work (what is left out is named), 1 one does not,
+#        2 nothing could be tried: there is no Swift toolchain
+#
+# As root it installs what the examples need (GTK 4, SDL 2, Xvfb); otherwise it says the command and leaves them out.
+# PRESSURE_INSTALL=0 installs nothing.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+packages=""
+images=""
+while [[ $# -gt 0 ]]; do
+    case $1 in
+        --images) images=${2:?--images takes a folder} && shift 2 ;;
+        -*) echo "test-examples: '$1' is no option; --images FOLDER is the only one." >&2 && exit 2 ;;
+        *) packages=$1 && shift ;;
+    esac
+done
+if ! command -v swift >/dev/null; then
+    echo "test-examples: swift is missing; install a Swift 6.3 toolchain and put it on PATH." >&2
+    exit 2
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+left_out=()
+leave_out() { left_out+=("$*"); }
+
+# The log that must come of a recording: the golden one without its first line, with the example's own names.
+# golden RECORDING SED
+golden() { sed -E "1d; $2" "Recordings/$1.events"; }
+
+# expect NAME RECORDING SED COMMAND…: what the command prints is the recording's log.
+expect() {
+    local name=$1 recording=$2 names=$3
+    shift 3
+    local status=0
+    timeout 120 "$@" >"$work/printed" 2>"$work/err" || status=$?
+    if [[ $status -eq 0 ]] && diff <(golden "$recording" "$names") "$work/printed" >"$work/difference"; then
+        passed=$((passed + 1))
+        printf '  ok      %s %s: %d events as in the golden log\n' "$name" "$recording" "$(wc -l <"$work/printed")"
+    else
+        failed=$((failed + 1))
+        printf '  FAILED  %s %s (status %d); < what must come, > what came\n' "$name" "$recording" "$status"
+        sed -n 1,12p "$work/difference" >&2 || true
+        sed -n 1,12p "$work/err" >&2
+    fi
+}
+
+# live NAME TITLE TARGET WHAT: a mouse in the place of a finger, held until the hold leads to something that then stays.
+live() {
+    local name=$1 title=$2 target=$3 what=$4
+    if ! ensure xdotool "command -v xdotool"; then
+        leave_out "$name with a mouse: $(command_for xdotool)"
+    elif timeout 90 "${display[@]}" Tests/Examples/hold-by-mouse.sh "$title" 200 320 "$what" "$work/$name" --mouse \
+        >"$work/printed" 2>"$work/err" &&
+        diff <(printf "target $target %s\n" touchBegan "$what(hold)" pinned) "$work/printed" >"$work/difference"; then
+        passed=$((passed + 1))
+        printf '  ok      %s, live, with a mouse: a hold leads to %s, which stays\n' "$name" "$what"
+    else
+        failed=$((failed + 1))
+        printf '  FAILED  %s, live, with a mouse; < what must come, > what came\n' "$name"
+        cat "$work/difference" "$work/err" >&2
+    fi
+}
+
+# --- Swift --------------------------------------------------------------------------------------------------------------
+echo "examples in Swift:"
+if swift build --package-path Examples/Swift --scratch-path .build/examples >"$work/log" 2>&1; then
+    binaries=$(swift build --package-path Examples/Swift --scratch-path .build/examples --show-bin-path)
+    # Both cover the surface with one preview without actions, target 1.
+    for recording in tap hint peek pop unplug; do
+        expect ten-lines "$recording" 's/ surface / target 1 /' "$binaries/ten-lines" "Recordings/$recording.evemu"
+        expect own-touches "$recording" 's/ surface / target 1 /' "$binaries/own-touches" "Recordings/$recording.evemu"
+    done
+    expect own-touches still-hold 's/ surface / target 1 /' "$binaries/own-touches" Recordings/still-hold.evemu
+    lines=$(grep -c . Examples/Swift/Sources/ten-lines/main.swift)
+    # Ten within the braces, the import and the catch.
+    if [[ $lines -gt 13 ]]; then
+        echo "  FAILED  ten-lines has $lines lines"
+        failed=$((failed + 1))
+    fi
+else
+    cat "$work/log" >&2
+    echo "  FAILED  Examples/Swift does not build (above)"
+    failed=$((failed + 1))
+fi
+
+# --- The shared library -------------------------------------------------------------------------------------------------
+# What the examples in C need: the compiler, pkg-config, the library; then toolkits.
+ensure() {
+    local package=$1 probe=$2
+    if bash -c "$probe" >/dev/null 2>&1; then return 0; fi
+    if [[ $(id -u) -ne 0 || ${PRESSURE_INSTALL:-1} == 0 ]] || ! command -v apt-get >/dev/null; then return 1; fi
+    echo "  installing $package"
+    # The lists once; a try that failed is not made again for every package.
+    if [[ ! -e $work/apt ]] && ! apt-get update -q >"$work/apt" 2>&1; then echo failed >"$work/no-apt"; fi
+    [[ ! -e $work/no-apt ]] &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$package" >>"$work/apt" 2>&1 &&
+        bash -c "$probe" >/dev/null 2>&1
+}
+command_for() { echo "apt-get install -y --no-install-recommends $1"; }
+
+# As the documentation says: install it for yourself, and tell pkg-config where.
+if [[ -z $packages ]]; then
+    packages=$PWD/.build/prefix/lib/pkgconfig
+    echo "the library: make install PREFIX=$PWD/.build/prefix"
+    # Without pressure-demo: a release build of it would take minutes, and no example needs it.
+    if ! DEMO=0 make --no-print-directory install PREFIX="$PWD/.build/prefix" >"$work/log" 2>&1; then
+        tail -n 20 "$work/log" >&2
+        echo "  FAILED  make install (above)"
+        failed=$((failed + 1))
+    fi
+fi
+export PKG_CONFIG_PATH=$packages${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+library=""
+if ! ensure pkg-config "command -v pkg-config"; then
+    leave_out "C, GTK, SDL, Python: pkg-config is missing: $(command_for pkg-config)"
+elif ! ensure gcc "command -v ${CC:-cc}"; then
+    leave_out "C, GTK, SDL: there is no C compiler: $(command_for gcc)"
+elif ! pkg-config --exists pressure-gestures; then
+    echo "  FAILED  pkg-config does not find pressure-gestures in $packages"
+    failed=$((failed + 1))
+else
+    library=$(pkg-config --variable=libdir pressure-gestures)
+fi
+
+# Under a display of its own: no window on anybody's screen.
+display=(xvfb-run -a "--server-args=-screen 0 800x800x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo SDL_VIDEODRIVER=x11
+    SDL_RENDER_DRIVER=software NO_AT_BRIDGE=1 GTK_A11Y=none)
+picture() {
+    # An empty window is a few hundred bytes.
+    if [[ ! -s $1 || $(wc -c <"$1") -lt 4000 ]]; then
+        failed=$((failed + 1))
+        echo "  FAILED  nothing was drawn into $1"
+    elif [[ -n $images ]]; then
+        mkdir -p "$images"
+        cp "$1" "$images/"
+    fi
+}
+
+if [[ -n $library ]]; then
+    echo "examples in C and Python, with the library in $library:"
+    if make -C Examples/C "$work/poll" OUT="$work" >"$work/log" 2>&1; then
+        for recording in tap hint peek pop unplug long; do
+            expect poll "$recording" 's/ surface / target 1 /' "$work/poll" "Recordings/$recording.evemu"
+        done
+    else
+        cat "$work/log" >&2
+        echo "  FAILED  poll does not build (above)"
+        failed=$((failed + 1))
+    fi
+    # What both windows use to find the force of the toolkit's touches; a recording plays the device, as it happened.
+    read -r -a flags < <(pkg-config --cflags --libs pressure-gestures)
+    if "${CC:-cc}" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -I Examples/C -o "$work/join-check" \
+        Tests/Examples/join-check.c "${flags[@]}" "-Wl,-rpath,$library" 2>"$work/err" &&
+        timeout 60 "$work/join-check" Recordings/pop.evemu >"$work/printed" 2>"$work/err"; then
+        passed=$((passed + 1))
+        printf '  ok      %s\n' "$(cat "$work/printed")"
+    else
+        failed=$((failed + 1))
+        echo "  FAILED  join.h"
+        cat "$work/err" >&2
+    fi
+    if command -v python3 >/dev/null; then
+        for recording in tap pop; do
+            expect gestures.py "$recording" 's/ surface / target 1 /' \
+                env LD_LIBRARY_PATH="$library" python3 Examples/Python/gestures.py "Recordings/$recording.evemu"
+        done
+        # The page about Python shows a program of its own, which prints the library's version.
+        # shellcheck disable=SC2016 # a fence
+        sed -n '/^```python$/,/^```$/p' Sources/PressureGestures/PressureGestures.docc/EmbeddingPython.md |
+            sed '/^```/d' >"$work/page.py"
+        if [[ $(LD_LIBRARY_PATH=$library python3 "$work/page.py" 2>"$work/err") == "$(pkg-config --modversion pressure-gestures)" ]]; then
+            passed=$((passed + 1))
+            echo "  ok      the documentation's Python"
+        else
+            failed=$((failed + 1))
+            echo "  FAILED  the documentation's Python does not print the library's version"
+            cat "$work/err" >&2
+        fi
+        lines=$(grep -c . Examples/Python/gestures.py)
+        if [[ $lines -gt 20 ]]; then
+            echo "  FAILED  gestures.py has $lines lines, and the documentation promises twenty"
+            failed=$((failed + 1))
+        fi
+    else
+        leave_out "Python: $(command_for python3)"
+    fi
+
+    if ! ensure xvfb "command -v xvfb-run && command -v Xvfb"; then
+        leave_out "GTK, SDL: there is no Xvfb to show their windows in: $(command_for "xvfb xauth")"
+    else
+        # The row under a finger at 50, 80 mm is the fifth of GTK's, the icon the eighth of SDL's; actions count from 1.
+        actions='s/\((first|new-event)\)/(1)/; s/\((second|today)\)/(2)/; s/\((third|search)\)/(3)/'
+        if ! ensure libgtk-4-dev "pkg-config --exists gtk4"; then
+            leave_out "GTK: $(command_for libgtk-4-dev)"
+        elif make -C Examples/C "$work/gtk4-list" OUT="$work" >"$work/log" 2>&1; then
+            for recording in pop swipe slide-to-select; do
+                expect gtk4-list "$recording" "s/ surface / target 5 /; $actions" \
+                    "${display[@]}" "$work/gtk4-list" --play "Recordings/$recording.evemu" --at-once
+            done
+            expect gtk4-list-shown swipe "s/ surface / target 5 /; $actions" "${display[@]}" "$work/gtk4-list" --play \
+                Recordings/swipe.evemu --at-once --shot actionsRevealed "$work/gtk4-list.png"
+            picture "$work/gtk4-list.png"
+            live gtk4-list "Peek and pop" 5 peekBegan
+        else
+            cat "$work/log" >&2
+            echo "  FAILED  gtk4-list does not build (above)"
+            failed=$((failed + 1))
+        fi
+        if ! ensure libsdl2-dev "pkg-config --exists sdl2"; then
+            leave_out "SDL: $(command_for libsdl2-dev)"
+        elif make -C Examples/C "$work/sdl2-icons" OUT="$work" >"$work/log" 2>&1; then
+            for recording in icon icon-close; do
+                expect sdl2-icons "$recording" "s/ calendar / target 8 /; $actions" \
+                    "${display[@]}" "$work/sdl2-icons" --play "Recordings/$recording.evemu" --at-once
+            done
+            expect sdl2-icons-shown icon "s/ calendar / target 8 /; $actions" "${display[@]}" "$work/sdl2-icons" --play \
+                Recordings/icon.evemu --at-once --shot pinned "$work/sdl2-icons.bmp"
+            picture "$work/sdl2-icons.bmp"
+            live sdl2-icons "Quick actions" 8 menuOpened
+        else
+            cat "$work/log" >&2
+            echo "  FAILED  sdl2-icons does not build (above)"
+            failed=$((failed + 1))
+        fi
+    fi
+fi
+
+for what in "${left_out[@]}"; do printf '  left out  %s\n' "$what"; done
+echo "test-examples: $passed passed, $failed failed, ${#left_out[@]} left out"
+[[ $failed -eq 0 ]]

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Installs into a folder of its own, builds programs as a user would, runs them, and takes everything away again.
+#
+# usage: Scripts/test-install.sh [--without-demo]
+# exit:  0 all as expected, 1 something is not, 2 a tool is missing
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+export DEMO=1
+case ${1:-} in
+    "") ;;
+    --without-demo) DEMO=0 ;;
+    *) echo "test-install: '$1' is no option; --without-demo is." >&2; exit 2 ;;
+esac
+for tool in cc pkg-config readelf ldd; do
+    command -v "$tool" >/dev/null || { echo "test-install: $tool is missing; install build-essential and pkg-config." >&2; exit 2; }
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+expect() { # NAME COMMAND…
+    local name=$1
+    shift
+    if "$@" >"$work/output" 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED  %s\n' "$name"
+        sed 's/^/        /' "$work/output"
+    fi
+}
+says() { grep -qF -- "$1" "$work/said"; }
+
+# --- Into a user's own folder ---------------------------------------------------------------------------------------------
+export PREFIX=$work/user/.local
+mkdir -p "$work/user"
+expect "installs" Scripts/install.sh
+installed=$(find "$PREFIX" -type f -o -type l | wc -l)
+expect "installs a second time over itself" Scripts/install.sh
+expect "nothing more is there then" [ "$(find "$PREFIX" -type f -o -type l | wc -l)" -eq "$installed" ]
+export PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
+expect "pkg-config knows the version" [ "$(pkg-config --modversion pressure-gestures)" = "$(cat VERSION)" ]
+read -r -a flags < <(pkg-config --cflags --libs pressure-gestures)
+expect "a program builds with the shared library" \
+    cc -std=c11 -Wall -Wextra -Werror Tests/CInterface/replay.c "${flags[@]}" -o "$work/shared"
+LD_LIBRARY_PATH=$PREFIX/lib "$work/shared" Recordings/pop.evemu >"$work/said" 2>&1 || true
+expect "and pops" says "popped(force)"
+# Asked for as a file, as one does where both are installed.
+read -r -a flags < <(pkg-config --static --libs pressure-gestures | sed "s|-lpressure-gestures|$PREFIX/lib/libpressure-gestures.a|")
+expect "a program builds with the static library" \
+    cc -std=c11 "-I$PREFIX/include" Tests/CInterface/replay.c "${flags[@]}" -o "$work/static"
+"$work/static" Recordings/pop.evemu >"$work/said" 2>&1 || true
+expect "and pops" says "popped(force)"
+expect "and a linker that drops what is not used drops nothing it needs" \
+    cc -std=c11 -ffunction-sections -Wl,--gc-sections "-I$PREFIX/include" Tests/CInterface/replay.c "${flags[@]}" -o "$work/small"
+"$work/small" Recordings/pop.evemu >"$work/said" 2>&1 || true
+expect "and pops" says "popped(force)"
+if [[ $DEMO -ne 0 ]]; then
+    "$PREFIX/bin/pressure-demo" --version >"$work/said" 2>&1 || true
+    expect "pressure-demo runs" says "pressure-demo $(cat VERSION)"
+fi
+
+# --- Nothing of Swift's, and no folder of this machine's, is needed to run --------------------------------------------------
+library=$PREFIX/lib/libpressure-gestures.so
+programs=("$library")
+if [[ $DEMO -ne 0 ]]; then programs+=("$PREFIX/bin/pressure-demo"); fi
+for file in "${programs[@]}"; do
+    readelf -d "$file" >"$work/dynamic"
+    expect "$(basename "$file") needs system libraries only" bash -c '! grep NEEDED "$1" |
+        grep -vE "\[(libevdev\.so\.2|libc\.so\.6|libm\.so\.6|libstdc\+\+\.so\.6|libgcc_s\.so\.1|libdl\.so\.2|libpthread\.so\.0|ld-linux[^]]*)\]"' - "$work/dynamic"
+    expect "$(basename "$file") looks in no folder of its own" bash -c '! grep -E "RPATH|RUNPATH" "$1"' - "$work/dynamic"
+    expect "$(basename "$file") names no folder of this checkout" bash -c '! grep -qaF "$PWD/" "$1"' - "$file"
+done
+
+expect "uninstalls" Scripts/install.sh --uninstall
+expect "nothing is left" bash -c '[[ -z $(find "$PREFIX" -type f -o -type l) ]]'
+
+# --- As packagers do, with the rule where udev reads it -------------------------------------------------------------------
+export DESTDIR=$work/image PREFIX=/usr LIBDIR=/usr/lib/multiarch UDEVDIR=/usr/lib/udev/rules.d
+expect "installs into an image" Scripts/install.sh
+expect "the library lies where it was asked for" [ -e "$DESTDIR/usr/lib/multiarch/libpressure-gestures.so.$(Scripts/soname.sh)" ]
+expect "the rule lies where udev reads it" [ -e "$DESTDIR/usr/lib/udev/rules.d/70-pressure-gestures.rules" ]
+expect "no file names the image" bash -c '! grep -rqF "$DESTDIR" "$DESTDIR/usr/lib/multiarch/pkgconfig"'
+expect "uninstalls from it" Scripts/install.sh --uninstall
+expect "nothing is left of it" bash -c '[[ -z $(find "$DESTDIR" -type f -o -type l) ]]'
+unset DESTDIR LIBDIR UDEVDIR
+PREFIX=usr expect "a folder that is none is refused" bash -c 'Scripts/install.sh; [[ $? -eq 2 ]]'
+
+echo "$passed passed, $failed failed"
+[[ $failed -eq 0 ]]

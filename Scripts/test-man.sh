@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# The manual pages are in step with the program's help, and `man` shows each without a warning.
+#
+# usage: Scripts/test-man.sh FOLDER WITH pressure-demo
+# exit:  0 all is well, 1 not, 2 the program is not built, or there is no `man` here to look at them with
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+binaries=${1:?usage: Scripts/test-man.sh FOLDER WITH pressure-demo}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+fail() {
+    echo "test-man: $*" >&2
+    failed=1
+}
+
+Scripts/write-man.sh "$binaries" "$work/man"
+if ! diff -r man "$work/man" >"$work/difference"; then
+    cat "$work/difference" >&2
+    fail "man/ differs from what the help says (above: < man, > help); run  make pages"
+fi
+pages=$(find man -name '*.[1-9]' | wc -l)
+verbs=$("$binaries/pressure-demo" --help | grep -cE '^  [a-z][a-z-]* ')
+# One for each verb, one for the program, one for the library.
+if [[ $pages -ne $((verbs + 2)) ]]; then fail "there are $pages pages for $verbs verbs, the program and the library."; fi
+for page in man/*.1; do
+    for section in NAME SYNOPSIS DESCRIPTION "EXIT STATUS" "SEE ALSO"; do
+        grep -q "^\.SH $section\$" "$page" || fail "$page has no $section"
+    done
+done
+
+if ! command -v man >/dev/null || ! command -v groff >/dev/null; then
+    [[ $failed -eq 0 ]] || exit 1
+    echo "test-man: $pages pages are in step; how man shows them is left out. Install it:  apt-get install man-db groff" >&2
+    exit 2
+fi
+for page in man/*.[1-9]; do
+    LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$page" >/dev/null 2>"$work/warnings" ||
+        fail "man cannot show $page"
+    if [[ -s $work/warnings ]]; then
+        cat "$work/warnings" >&2
+        fail "man warns of $page (above)"
+    fi
+    # What apropos lists comes from the page's first section.
+    if command -v lexgrog >/dev/null; then lexgrog "$page" >/dev/null || fail "apropos cannot read the NAME of $page"; fi
+done
+[[ $failed -eq 0 ]] || exit 1
+echo "test-man: $pages manual pages are in step with the help, and man shows them without a warning."

@@ -1,0 +1,243 @@
+#!/usr/bin/env bash
+# Tries what the documents show: Swift and C are compiled, shell commands run, Python is read.
+#
+# usage: Scripts/test-snippets.sh FOLDER WITH pressure-demo AND Modules
+# exit:  0 all work (what cannot be tried here is named), 1 one does not, 2 the library is not built
+#
+# A block of Swift or C that is no whole program stands within a function that has what such blocks take for granted:
+# targets, a session, a sink. Errors name the document and its line. The README's commands are Scripts/test-docs.sh's.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+binaries=$(cd "${1:?usage: Scripts/test-snippets.sh FOLDER WITH pressure-demo}" && pwd -P)
+if [[ ! -x $binaries/pressure-demo || ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
+    echo "test-snippets: the library is not built in $binaries; run  make build  first." >&2
+    exit 2
+fi
+readonly header=Sources/CPressureGestures/include
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CONFIG_HOME=$work/config
+passed=0
+failed=0
+left_out=()
+pass() { passed=$((passed + 1)); }
+fail() {
+    failed=$((failed + 1))
+    printf 'FAILED  %s\n' "$*"
+}
+
+documents=(README.md CONTRIBUTING.md Examples/README.md Recordings/README.md
+    Sources/PressureGestures/PressureGestures.docc/*.md Sources/PressureGestures/PressureGestures.docc/Rules/*.md)
+# Each block in a file of its own, named after the language; its first line says where it stands.
+awk -v work="$work" '
+    FNR == 1 { is_open = 0 }
+    !is_open && /^```[a-z]+$/ {
+        language = substr($0, 4); is_open = 1
+        # Text right below commands is what they print; it bears their number.
+        if (language == "text" && is_after_shell) language = "printed"
+        else count++
+        is_after_shell = 0
+        file = sprintf("%s/block-%03d.%s", work, count, language)
+        print FILENAME ":" FNR + 1 > file
+        next
+    }
+    is_open && /^```$/ { is_open = 0; is_after_shell = language == "sh"; close(file); next }
+    !is_open && !/^$/ { is_after_shell = 0 }
+    is_open { print > file }' "${documents[@]}"
+# The manual page's program is one more: from .EX to .EE under EXAMPLE, as `man` would show it.
+awk -v file="$work/block-man.c" '
+    /^\.SH/ { is_example = /EXAMPLE/ }
+    is_example && /^\.EX/ { is_open = 1; print "man/pressure-gestures.3:" FNR + 1 > file; next }
+    /^\.EE/ { is_open = 0 }
+    is_open { gsub(/\\-/, "-"); gsub(/\\e/, "\\"); print > file }' man/pressure-gestures.3
+where() { sed -n 1p "$1"; }
+body() { sed 1d "$1"; }
+
+# --- Swift: one compile for all -----------------------------------------------------------------------------------------
+swift_files=$work/snippets.swift
+has_live=yes
+[[ ! -s .build/trait-flags ]] || has_live=""
+{
+    echo "import PressureGestures"
+    number=0
+    for block in "$work"/block-*.swift; do
+        number=$((number + 1))
+        place=$(where "$block")
+        if grep -q '^import PackageDescription\|^\.package(' "$block"; then continue; fi
+        if [[ -z $has_live ]] && grep -qE 'Live|EvdevDevice' "$block"; then continue; fi
+        cat <<SWIFT
+func snippet$number(
+    targets: TargetList, app: AppDescription, surface: Surface, events: [GestureEvent], sink: inout [GestureEvent]$(
+            grep -q 'LiveGestures(live' "$block" && echo ', live: consuming LiveSession')
+) async throws {
+#sourceLocation(file: "${place%:*}", line: ${place##*:})
+$(body "$block" | sed -E 's/^import PressureGestures$//; s/#expect\(/precondition(/')
+#sourceLocation()
+}
+SWIFT
+    done
+} >"$swift_files"
+number=$(grep -c '^func snippet' "$swift_files" || true)
+if [[ $number -lt 10 ]]; then fail "only $number blocks of Swift were found: has the documents' layout changed?"; fi
+evdev=()
+if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
+if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
+    "${evdev[@]}" "$swift_files" 2>"$work/errors"; then
+    passed=$((passed + number))
+else
+    cat "$work/errors" >&2
+    fail "Swift in the documents does not compile (above)"
+fi
+for block in "$work"/block-*.swift; do
+    if grep -q '^\.package(' "$block"; then
+        left_out+=("$(where "$block"): a dependency, which test-outside-package.sh tries")
+    elif grep -q '^import PackageDescription' "$block"; then
+        # A whole manifest: SwiftPM has to find the library's product by it.
+        package=$work/manifest
+        mkdir -p "$package/Sources/my-app"
+        ln -sfn "$PWD" "$work/PressureGestures"
+        body "$block" >"$package/Package.swift"
+        echo 'print("hello")' >"$package/Sources/my-app/main.swift"
+        if swift package --package-path "$package" show-dependencies >"$work/out" 2>&1 &&
+            swift package --package-path "$package" describe >>"$work/out" 2>&1; then
+            pass
+        else
+            cat "$work/out" >&2
+            fail "$(where "$block"): SwiftPM does not understand this manifest (above)"
+        fi
+    fi
+done
+
+# --- C: each block by itself ----------------------------------------------------------------------------------------------
+compiler=$(command -v "${CC:-cc}" || command -v clang || true)
+has() { command -v pkg-config >/dev/null && pkg-config --exists "$1"; }
+for block in "$work"/block-*.c; do
+    [[ -e $block ]] || continue
+    place=$(where "$block")
+    if [[ -z $compiler ]]; then left_out+=("$place: there is no C compiler here") && continue; fi
+    if [[ ! -e $header/pressure-gestures.h ]]; then left_out+=("$place: there is no header yet") && continue; fi
+    flags=()
+    needs=""
+    if grep -qE 'gtk_|g_unix_|Gtk|<gtk' "$block"; then needs=gtk4; fi
+    if grep -qE 'SDL' "$block"; then needs=sdl2; fi
+    if [[ -n $needs ]]; then
+        if ! has "$needs"; then left_out+=("$place: $needs is not installed") && continue; fi
+        read -r -a flags < <(pkg-config --cflags "$needs")
+    fi
+    {
+        if grep -qE '^(#include|static |int main)' "$block"; then
+            if ! grep -q '^#include' "$block"; then printf '#include <stdio.h>\n#include <pressure-gestures.h>\n'; fi
+            printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
+            body "$block"
+        else
+            printf '#include <stdio.h>\n#include <pressure-gestures.h>\n#include "join.h"\n'
+            if [[ $needs == gtk4 ]]; then
+                printf '#include <gtk/gtk.h>\n#include <glib-unix.h>\nextern GtkGesture *finger;\n'
+                printf 'extern gboolean touches_ready(gint, GIOCondition, gpointer), device_ready(gint, GIOCondition, gpointer);\n'
+            fi
+            printf 'void snippet(pressure_session *session, int32_t contact, int fd, join *device, void *app);\n'
+            printf 'void snippet(pressure_session *session, int32_t contact, int fd, join *device, void *app)\n{\n'
+            printf '(void)session, (void)contact, (void)fd, (void)device, (void)app;\n{\n'
+            printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
+            body "$block"
+            printf '}\n}\n'
+        fi
+    } >"$work/snippet.c"
+    # What is defined and not used is used by the reader.
+    if "$compiler" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -Wno-unused-function -Wno-unused-variable \
+        -Wno-unused-but-set-variable -fsyntax-only -I "$header" -I Examples/C "${flags[@]}" "$work/snippet.c" 2>"$work/errors"; then
+        pass
+    else
+        cat "$work/errors" >&2
+        fail "$place: this C does not compile (above)"
+    fi
+done
+
+# --- Python: its grammar --------------------------------------------------------------------------------------------------
+for block in "$work"/block-*.python; do
+    [[ -e $block ]] || continue
+    if ! command -v python3 >/dev/null; then left_out+=("$(where "$block"): there is no Python here") && continue; fi
+    if body "$block" | python3 -c 'import ast, sys; ast.parse(sys.stdin.read())' 2>"$work/errors"; then
+        pass
+    else
+        cat "$work/errors" >&2
+        fail "$(where "$block"): Python does not understand this (above)"
+    fi
+done
+
+# --- Shell ------------------------------------------------------------------------------------------------------------------
+# The program's own commands are run; findings (status 1) are no failure, and a command that prints nothing is one unless
+# it writes a file. Of `make` the target has to exist. What the examples need is tried by test-examples.sh.
+run() {
+    local place=$1 command=$2 status=0
+    (cd "$work/reader" && PATH=$binaries:$PATH timeout 120 bash -euo pipefail -c "$command" </dev/null) \
+        >"$work/out" 2>"$work/err" || status=$?
+    cat "$work/out" >>"$work/said"
+    if [[ $status -le 1 ]] && [[ -s $work/out || $command == *" -o "* || $command == *">"* ]]; then
+        pass
+    elif [[ $command == *"/dev/input/"* ]] && grep -q "no such device\|may not open" "$work/err"; then
+        pass
+    else
+        cat "$work/err" >&2
+        fail "$place: $command (status $status)"
+    fi
+}
+for block in "$work"/block-*.sh; do
+    [[ -e $block ]] || continue
+    place=$(where "$block")
+    case $place in README.md:*) continue ;; esac
+    if ! body "$block" | bash -n 2>"$work/errors"; then
+        cat "$work/errors" >&2
+        fail "$place: bash does not understand this (above)"
+        continue
+    fi
+    : >"$work/said"
+    # Each block in a folder of its own, with what a checkout has.
+    rm -rf "$work/reader"
+    mkdir "$work/reader"
+    ln -s "$PWD/Recordings" "$PWD/Examples" "$work/reader/"
+    # A command that goes over several lines is one.
+    while read -r line; do
+        line=$(sed -E 's/ +#.*$//; s/^swift run pressure-demo/pressure-demo/' <<<"$line")
+        case $line in
+            make\ -C*) ;;
+            make\ install* | make\ uninstall* | make\ *)
+                # shellcheck disable=SC2086 # words
+                if make -n ${line#make } >/dev/null 2>"$work/errors"; then
+                    pass
+                else
+                    cat "$work/errors" >&2
+                    fail "$place: $line"
+                fi
+                ;;
+            # For the reader to fill in, or tools of the reader's own.
+            *"…"* | *FOLDER* | parallel\ *) ;;
+            *pressure-demo*) run "$place" "$line" ;;
+        esac
+    done < <(body "$block" | sed -e ':join' -e '/\\$/{N;s/\\\n *//;b join' -e '}')
+    # Every line of the text right below has to be among what was printed.
+    printed=${block%.sh}.printed
+    [[ -e $printed ]] || continue
+    while IFS= read -r line; do
+        if grep -qF -- "$line" "$work/said"; then
+            pass
+        else
+            fail "$(where "$printed"): the commands above do not print: $line"
+        fi
+    done < <(body "$printed")
+done
+
+# --- Names in running text: targets of make, and files of the checkout --------------------------------------------------
+texts=(RELEASING.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
+while IFS=: read -r place target; do
+    if make -n "$target" >/dev/null 2>&1; then pass; else fail "$place speaks of make $target, and there is no such target"; fi
+done < <(grep -oE '`make [a-z-]+' "${texts[@]}" | sed -E 's/`make //' | sort -u)
+while IFS=: read -r place file; do
+    # A program of the examples is there once it is built; its source is.
+    if [[ -e $file || -e $file.c ]]; then pass; else fail "$place speaks of $file, and there is no such file"; fi
+done < <(grep -oE '`(Scripts|Examples|Benchmarks|Tests|packaging|udev)/[A-Za-z0-9/._-]+[A-Za-z0-9]' "${texts[@]}" | tr -d '`' | sort -u)
+
+for line in "${left_out[@]}"; do printf 'left out  %s\n' "$line"; done
+echo "test-snippets: $passed passed, $failed failed, ${#left_out[@]} left out"
+[[ $failed -eq 0 ]]
