@@ -94,15 +94,22 @@ fi
 
 # --- The shared library -------------------------------------------------------------------------------------------------
 # What the examples in C need: the compiler, pkg-config, the library; then toolkits.
+
+# ensure PACKAGES PROBE: whether the probe succeeds, after installing the packages where that may be done.
 ensure() {
-    local package=$1 probe=$2
+    local probe=$2 wanted
     if bash -c "$probe" >/dev/null 2>&1; then return 0; fi
-    if [[ $(id -u) -ne 0 || ${PRESSURE_INSTALL:-1} == 0 ]] || ! command -v apt-get >/dev/null; then return 1; fi
-    echo "  installing $package"
-    # The lists once; a try that failed is not made again for every package.
-    if [[ ! -e $work/apt ]] && ! apt-get update -q >"$work/apt" 2>&1; then echo failed >"$work/no-apt"; fi
-    [[ ! -e $work/no-apt ]] &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$package" >>"$work/apt" 2>&1 &&
+    if [[ $(id -u) -ne 0 || ${PRESSURE_INSTALL:-1} == 0 || -e $work/no-apt ]] || ! command -v apt-get >/dev/null; then
+        return 1
+    fi
+    echo "  installing $1"
+    # The lists once; where they cannot be had nothing else is tried.
+    if [[ ! -e $work/apt ]] && ! apt-get update -q >"$work/apt" 2>&1; then
+        : >"$work/no-apt"
+        return 1
+    fi
+    read -r -a wanted <<<"$1"
+    DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${wanted[@]}" >>"$work/apt" 2>&1 &&
         bash -c "$probe" >/dev/null 2>&1
 }
 command_for() { echo "apt-get install -y --no-install-recommends $1"; }
@@ -194,7 +201,7 @@ if [[ -n $library ]]; then
         leave_out "Python: $(command_for python3)"
     fi
 
-    if ! ensure xvfb "command -v xvfb-run && command -v Xvfb"; then
+    if ! ensure "xvfb xauth" "command -v xvfb-run && command -v Xvfb && command -v xauth"; then
         leave_out "GTK, SDL: there is no Xvfb to show their windows in: $(command_for "xvfb xauth")"
     else
         # The row under a finger at 50, 80 mm is the fifth of GTK's, the icon the eighth of SDL's; actions count from 1.

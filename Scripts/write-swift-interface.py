@@ -4,6 +4,7 @@
 usage: write-swift-interface.py SYMBOLS.json…
 """
 import json
+import re
 import sys
 
 
@@ -16,11 +17,17 @@ def lines(path):
             continue
         place = ".".join(symbol["pathComponents"])
         text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
-        yield f"{place}: {' '.join(text.split())}"
+        text = " ".join(text.split())
+        # Programs read both alike.
+        text = re.sub(r"^(static )?let (.*)$", r"\1var \2 { get }", text)
+        yield f"{place}: {text}"
     names = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"]) for symbol in graph["symbols"]}
     for relation in graph["relationships"]:
         if relation["kind"] == "conformsTo" and relation["source"] in names:
             target = names.get(relation["target"], relation.get("targetFallback", "?"))
+            # What every type conforms to unless it says otherwise is written down for some and not for others.
+            if target in ("Swift.Copyable", "Swift.Escapable"):
+                continue
             yield f"{names[relation['source']]}: conforms to {target.removeprefix('Swift.')}"
 
 

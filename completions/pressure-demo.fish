@@ -267,7 +267,7 @@ complete -c pressure-demo -n '__fish_seen_subcommand_from render' -l range -x -d
 complete -c pressure-demo -n '__fish_seen_subcommand_from render' -l description -r -F -d 'a file that describes the device, where this one does not'
 complete -c pressure-demo -n '__fish_seen_subcommand_from render' -l known -x -a 'alps-dualpoint alps-dualpoint-single alps-glidepoint alps-glidepoint-old apple-magic-trackpad-2 asus-n500jk chromebook-pixel-2013 cypress-ps2 dell-inspiron-7520 lenovo-p50 lenovo-t440 list logitech-t650 logitech-wireless-touchpad nexus-4 samsung-700z3a samsung-series-5 synaptics-ps2' -d 'use a known device\'s axes; `--known list` lists them'
 complete -c pressure-demo -n '__fish_seen_subcommand_from render' -l keep-going -d 'skip damaged lines and count them'
-complete -c pressure-demo -n '__fish_seen_subcommand_from tour' -s o -x -d 'write a page to look at, index.html, and its pictures as SVG, in light and dark'
+complete -c pressure-demo -n '__fish_seen_subcommand_from tour' -s o -x -d 'write a page to look at, index.html, with its pictures as SVG, in light and dark, and some recordings to play'
 complete -c pressure-demo -n '__fish_seen_subcommand_from tour' -l force -d 'replace what was written there before'
 complete -c pressure-demo -n '__fish_seen_subcommand_from tour' -l screen -x -d 'the screen of the pictures, in points; default: 393x852'
 complete -c pressure-demo -n '__fish_seen_subcommand_from tour' -l json -d 'one JSON object for each theme'

@@ -30,8 +30,8 @@ enum Program {
         [
             DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, LintVerb.self, ConvertVerb.self,
             SynthVerb.self, DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self,
-            EvaluateVerb.self, ReportVerb.self, RenderVerb.self, TourVerb.self, AuditLayoutVerb.self, DiffScenesVerb.self,
-            SketchVerb.self, StatesVerb.self, TuningVerb.self,
+            EvaluateVerb.self, ReportVerb.self, RenderVerb.self, TourVerb.self, AuditLayoutVerb.self,
+            DiffScenesVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self,
         ]
     }
 

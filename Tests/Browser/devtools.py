@@ -49,7 +49,7 @@ class Browser:
         self.events = []
         self.version = self.call("Browser.getVersion")["product"]
 
-    def call(self, method, parameters=None, session=None, seconds=30):
+    def call(self, method, parameters=None, session=None, seconds=60):
         """Sends a command and waits for its answer; what happens meanwhile is kept in `events`."""
         self.number += 1
         number = self.number
@@ -125,13 +125,13 @@ class Page:
         self.call("Page.navigate", {"url": self.url})
         self.until("document.readyState === 'complete'")
 
-    def call(self, method, parameters=None, seconds=30):
+    def call(self, method, parameters=None, seconds=60):
         return self.browser.call(method, parameters, self.session, seconds)
 
     def close(self):
         self.browser.call("Target.closeTarget", {"targetId": self.target})
 
-    def run(self, script, seconds=30):
+    def run(self, script, seconds=60):
         """The value of an expression in the page; promises are waited for."""
         answer = self.call(
             "Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True}, seconds)
@@ -227,6 +227,15 @@ class Page:
             "ignored": node.get("ignored", False),
             "properties": {p["name"]: p["value"].get("value") for p in node.get("properties", [])},
         } for node in nodes]
+
+    def see_all(self):
+        """Scrolls through the page: what is made only when it comes into view is made."""
+        height = self.run("document.documentElement.scrollHeight")
+        for y in range(0, height, 700):
+            self.run(f"scrollTo(0, {y})")
+            self.frames(3)
+        self.run("scrollTo(0, 0)")
+        self.frames()
 
     def picture(self, path, most=2600):
         """A picture of the page as it is, down to a height."""

@@ -282,12 +282,13 @@ def fluidity(page):
     frames = sorted(measured["frames"][1:])
     tasks = sorted(measured["tasks"])
     work = page.run(
-        "(() => { const box = document.querySelector('.chart').getBoundingClientRect(); const times = [];"
-        " const range = document.querySelector('.time'); return new Promise(done => { let step = 0; const next = () => {"
+        "(() => {const times = [];"
+        " const range = document.querySelector('.time'), end = performance.now() + 5000;"
+        " return new Promise(done => { let step = 0; const next = () => {"
         " const begin = performance.now(); range.value = Number(range.max) * (step % 50) / 50;"
         " range.dispatchEvent(new Event('input'));"
         " requestAnimationFrame(() => { const t = performance.now(); document.body.offsetHeight; times.push(performance.now() - t);"
-        " if (++step < 100) next(); else done(times); }); }; next(); }); })()")
+        " if (++step < 100 && performance.now() < end) next(); else done(times); }); }; next(); }); })()", 60)
     return frames, tasks, sorted(work)
 
 

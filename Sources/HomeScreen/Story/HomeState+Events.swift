@@ -94,7 +94,9 @@ extension HomeState {
         raised = nil
         leaving = nil
         finish("Popped", target, home)
+        // The pop is told until the next touch, with the force that it took.
         live.word = .pop
+        live.share = hardest
     }
 
     /// What stays without a finger; a preview's actions come with it, so that all of it can be reached.

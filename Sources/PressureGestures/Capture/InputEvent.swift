@@ -1,8 +1,9 @@
 /// One event as the kernel wrote it: a changed axis or key of an input device, or a mark between such changes.
 @frozen
 public struct InputEvent: Sendable {
-    /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are. How it is divided does
-    /// not matter, so what a program makes has no whole seconds.
+    /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are.
+    ///
+    /// How it is divided does not matter, so what a program makes has no whole seconds.
     @usableFromInline let seconds: Int64
     @usableFromInline let microseconds: Int64
     /// Type, code and value, as little-endian kernels lay them out: one load, and one comparison tells what an event is.

@@ -16,7 +16,7 @@ enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A moment at which something happens by itself, and what kind of thing.
 struct PressDeadline: Hashable, Sendable, Comparable {
-    /// The time and, in the last three bits, the kind: one comparison orders both. Moments lie within 2^60.
+    /// The time and, in the last three bits, the kind, so that one comparison orders both; moments lie within 2^60.
     private let key: Int64
 
     @inline(always)

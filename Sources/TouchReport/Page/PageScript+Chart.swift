@@ -18,7 +18,7 @@ extension PageScript {
             this.redraw();
           }
 
-          get plotWidth() { return Math.max(10, this.width - this.gutter - 8); }
+          get plotWidth() { return Math.max(10, this.width - this.gutter - 12); }
           x(time) { return this.gutter + (time - this.from) / (this.to - this.from) * this.plotWidth; }
           timeAt(x) {
             const time = this.from + (x - this.gutter) / this.plotWidth * (this.to - this.from);
@@ -157,7 +157,9 @@ extension PageScript {
             this.markers = new Map();
             this.svg = fill(document.createElementNS(NAMESPACE, "svg"), { "aria-hidden": "true", focusable: "false" });
             const count = this.trace.lanes.length;
-            this.plotHeight = count > 4 ? 76 : count > 1 ? 130 : chart.width < 480 ? 190 : 250;
+            const hasPressure = this.trace.contacts.some(contact =>
+              contact.f.some(force => force >= 0) || contact.r.some(reading => reading >= 0));
+            this.plotHeight = !hasPressure ? 46 : count > 4 ? 76 : count > 1 ? 130 : chart.width < 480 ? 190 : 250;
             this.ticks = ticksOf(chart.from, chart.to, Math.max(2, Math.floor(chart.plotWidth / 78)));
             let y = 2;
             // So far from the times below, they stand above too.

@@ -93,7 +93,10 @@ struct ReportSection {
             + " diamonds end it; the letters stand in the list of events. Bars at the bottom are waits: one with a filled"
             + " end was waited out, a dashed one was over before."
         if trace.contacts.contains(where: \.hasOwnReading) { words += " Dotted: the reading as a share of full scale." }
-        if trace.contacts.contains(where: { contact in contact.points.allSatisfy { $0.force == nil } }) {
+        let isUnjudged = { (contact: TraceContact) in
+            contact.points.allSatisfy { $0.force == nil } && contact.points.contains { $0.reading != nil }
+        }
+        if trace.contacts.contains(where: isUnjudged) {
             words += " Dashed: a contact whose force nobody judged."
         }
         if let column = reduction.column {

@@ -17,8 +17,8 @@ enum TourVerb: Verb {
         with a ✔ or a ✘ whether it does what is asked of it, and how that is known. The
         exit status is 1 where one does not.
 
-          -o DIRECTORY         write a page to look at, index.html, and its pictures as
-                               SVG, in light and dark
+          -o DIRECTORY         write a page to look at, index.html, with its pictures as
+                               SVG, in light and dark, and some recordings to play
           --force              replace what was written there before
           --screen WxH         the screen of the pictures, in points; default: 393x852
           --json               one JSON object for each theme
