@@ -21,9 +21,9 @@ enum ReportVerb: Verb {
           --json               also print the facts of each recording, a JSON object a
                                line
           --screen WxH         the home screen beside the drawing, in points; default:
-                               393x852; `pressure-demo render --screen list` lists the sizes
-          --aim TARGET         move the home screen so that this lies under the middle of
-                               the surface, for example photo, calendar or pill
+                               393x852; `pressure-demo render --screen list` has them
+          --aim TARGET         move the home screen so that this lies under the middle
+                               of the surface: photo, calendar, pill …
           --no-scene           no home screen: one target covers the surface, as for
                                `pressure-demo replay`; the same with --app
         \(ReplayOptions.help)

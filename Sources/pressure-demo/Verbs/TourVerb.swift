@@ -7,7 +7,7 @@ import TouchReport
 /// `tour`: plays all recordings on the home screen, and says theme by theme whether it does what is asked of it.
 enum TourVerb: Verb {
     static let name = "tour"
-    static let summary = "play all recordings on the home screen: what is asked, and what is there"
+    static let summary = "play all recordings on the home screen, theme by theme"
     static let help = """
         usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [--screen WxH] [--json]
 
