@@ -4,20 +4,35 @@ import PackageDescription
 // For `make test-properties`: optimised, the whole of the tests takes minutes to compile.
 let properties = ["Properties/PropertyTests.swift", "Pressure/GradedPropertyTests.swift", "Support"]
 let hasPropertiesOnly = Context.environment["PRESSURE_PROPERTIES_ONLY"] != nil
+// The library, its tools and their tests: what looks at the core needs no scene, page, program or interface for C.
+let hasCoreOnly = hasPropertiesOnly || Context.environment["PRESSURE_CORE_ONLY"] != nil
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
-let otherTests: [Target] = [
+let others: [Target] = [
+    // The interface for C: the header, and what implements it.
+    .target(name: "CPressureGestures"),
+    .target(name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures"], swiftSettings: strict),
     .testTarget(
         name: "CInterfaceTests", dependencies: ["CInterface", "CPressureGestures", "PressureGestures"],
         swiftSettings: strict
     ),
+    .target(name: "HomeScreen", dependencies: ["PressureGestures", "RecordingTools"], swiftSettings: strict),
     .testTarget(
         name: "HomeScreenTests", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen"],
         swiftSettings: strict
     ),
+    .target(
+        name: "TouchReport", dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen"],
+        swiftSettings: strict
+    ),
     .testTarget(
         name: "TouchReportTests",
+        dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
+        swiftSettings: strict
+    ),
+    .executableTarget(
+        name: "pressure-demo",
         dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
         swiftSettings: strict
     ),
@@ -26,9 +41,8 @@ let otherTests: [Target] = [
 let package = Package(
     name: "PressureGestures",
     products: [
-        .library(name: "PressureGestures", targets: ["PressureGestures"]),
-        .executable(name: "pressure-demo", targets: ["pressure-demo"]),
-    ],
+        .library(name: "PressureGestures", targets: ["PressureGestures"])
+    ] + (hasCoreOnly ? [] : [.executable(name: "pressure-demo", targets: ["pressure-demo"])]),
     traits: [
         .trait(
             name: "LiveDevices",
@@ -44,21 +58,8 @@ let package = Package(
             dependencies: [.target(name: "CEvdev", condition: .when(traits: ["LiveDevices"]))],
             swiftSettings: strict
         ),
-        // The interface for C: the header, and what implements it.
-        .target(name: "CPressureGestures"),
-        .target(name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures"], swiftSettings: strict),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
         .target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict),
-        .target(name: "HomeScreen", dependencies: ["PressureGestures", "RecordingTools"], swiftSettings: strict),
-        .target(
-            name: "TouchReport", dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen"],
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "pressure-demo",
-            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
-            swiftSettings: strict
-        ),
         // Input devices that exist within the tests only.
         .target(name: "PretendDevice", path: "Tests/PretendDevice"),
         .testTarget(
@@ -68,6 +69,6 @@ let package = Package(
             sources: hasPropertiesOnly ? properties : nil,
             swiftSettings: strict
         ),
-    ] + (hasPropertiesOnly ? [] : otherTests),
+    ] + (hasCoreOnly ? [] : others),
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@
 # exit:  0 every fault was caught, 1 one was not, 2 a fault could not be planted or built
 set -euo pipefail
 
+export PRESSURE_CORE_ONLY=1
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d "${TMPDIR:-/tmp}/planted-faults.XXXXXX")
 trap 'rm -rf "$work"' EXIT
