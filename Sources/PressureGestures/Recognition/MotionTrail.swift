@@ -24,9 +24,9 @@ struct MotionTrail: Sendable {
     mutating func add(at time: Timestamp, point: Point, spacing: TimeSpan) {
         guard time - newestAt >= spacing else { return }
         newestAt = time
-        newest = newest == 5 ? 0 : newest &+ 1
+        newest = newest &+ 1 == Int8(Self.capacity) ? 0 : newest &+ 1
         entries[Int(newest)] = Entry(at: time, point: point)
-        count = min(count &+ 1, 6)
+        count = min(count &+ 1, Int8(Self.capacity))
     }
 
     /// The oldest place within a window before the given moment; nil where fewer than two lie in it.

@@ -37,7 +37,7 @@ extension TouchSession {
     /// Whether a sample is what most are: the contact of a press goes on, and nobody doubts its pressure.
     @inline(always)
     private mutating func isMoveOfPress(_ sample: ContactSample) -> Bool {
-        guard sample.change.isMove, sample.slot < 16 else { return false }
+        guard sample.change.isMove, sample.slot < Self.capacity else { return false }
         let index = Int(sample.slot)
         return slots.span[index].role == .leading && slots.span[index].track.id == sample.id
             && (judge.isProven || !profile.support.isUsed)
