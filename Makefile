@@ -37,7 +37,7 @@ traits = $$(cat .build/trait-flags)
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
 	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
-	check-performance performance-baseline test-performance-gate embedded test-browser \
+	check-performance check-memory link-order performance-baseline test-performance-gate embedded test-browser \
 	libraries install uninstall test-c test-install check-abi abi deb version \
 	test-examples test-snippets test-man test-completions doc-coverage
 
@@ -109,6 +109,13 @@ check-performance: ## instructions and requests for memory of each way through, 
 
 performance-baseline: ## write that baseline anew: make performance-baseline REASON="why this is right"
 	@Scripts/check-performance.sh --update "$(REASON)"
+
+check-memory: deps ## how much memory pressure-demo holds while it plays recordings: under 12 MB, however long they are
+	swift build -c release $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	Scripts/check-memory.sh "$$(swift build -c release $(traits) --show-bin-path)/pressure-demo"
+
+link-order: ## write packaging/link-order.txt anew: what of the program lies side by side (with a new Swift, and before a release)
+	Scripts/write-link-order.sh
 
 test-performance-gate: ## plants 5 % more work in a copy of the library and shows that check-performance notices
 	Scripts/check-performance.sh --planted

@@ -42,14 +42,14 @@ plant() {
     fi
 }
 
-live=Sources/PressureGestures/Session/LiveSession.swift
-plant "a loss of events is taken no notice of" "$live" 's/^( *)try repair\(.*$/\1_ = event/' drop:
-plant "a device that went leaves its presses open" "$live" \
-    '/private mutating func read/,/^        \}/ s/^( *)found\.end\(into: &sink\)$/\1_ = found/' unplug
-plant "the timer never rings" "$live" 's/guard due != timerAt else/guard due == .zero else/' hold
-plant "a grab is forgotten" "$live" 's/if settings\.isGrabbed \{ try device\.grab\(true\) \}//' grab:
-plant "a revoked device leaves its presses open" "$live" \
-    '/private mutating func read/,/^        \}/ s/^( *)found\.end\(into: &sink\)$/\1_ = found/' revoke
+session=Sources/PressureGestures/Session
+plant "a loss of events is taken no notice of" $session/LiveDevice.swift 's/^( *)try repair\(.*$/\1_ = drop/' drop:
+plant "a device that went leaves its presses open" $session/LiveSession+Dispatch.swift \
+    's/^( *)devices\[place\]\.end\(into: &sink\)$/\1_ = place/' unplug
+plant "the timer never rings" $session/LiveAlarm.swift 's/if moment != \.never \{/if moment == .never {/' hold
+plant "a grab is forgotten" $session/LiveSession.swift 's/if settings\.isGrabbed \{ try device\.grab\(true\) \}//' grab:
+plant "a revoked device leaves its presses open" $session/LiveSession+Dispatch.swift \
+    's/^( *)devices\[place\]\.end\(into: &sink\)$/\1_ = place/' revoke
 plant "a recording does not tell that events were lost" Sources/PressureGestures/Contact/SlotTracker+State.swift \
     's/var events = \[InputEvent\.stateFound\(at: time\)\]/var events: [InputEvent] = []/' drop:
 plant "the picture knows of no lateness" Sources/RecordingTools/Watch/WatchFeed.swift \

@@ -23,8 +23,17 @@ let package = Package(
             dependencies: [.product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
-        // What any program in Swift takes to start.
-        .executableTarget(name: "empty-program"),
+        // What any program in Swift takes to start that is linked as pressure-demo is.
+        .executableTarget(
+            name: "empty-program",
+            linkerSettings: [
+                .unsafeFlags(
+                    [
+                        "-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker",
+                        "--symbol-ordering-file=" + Context.packageDirectory + "/../../packaging/link-order.txt",
+                        "-Xlinker", "--no-warn-symbol-ordering",
+                    ], .when(platforms: [.linux], configuration: .release))
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -78,7 +78,7 @@ build() {
 "$compiler" -O2 -Wall -Wextra -o "$work/spawn" spawn.c
 "$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Allocations/Sources/AllocationCounter/include \
     -o "$work/counter.so" ../../Tests/Allocations/Sources/AllocationCounter/counter.c
-for program in floor libevdev; do
+for program in floor assembler libevdev; do
     build "$program" || { cat "$work/$program.log" >&2; exit 2; }
 done
 for program in generate:../generate.c twin:twin.c latency:"latency.c Sources/Rig/shared-times.c" \
@@ -131,6 +131,7 @@ done
 command_of() {
     case $1 in
         floor-slots) command=("$work/floor" slots) ;;
+        twin-slots) command=("$work/assembler") ;;
         floor) command=("$work/floor" presses) ;;
         ours-slots) command=("$work/peer-product" slots) ;;
         ours) command=("$work/peer-product" independent) ;;
@@ -147,7 +148,7 @@ command_of() {
 
 has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
 
-bulk_rows=(floor-slots ours-slots floor ours ours-leading)
+bulk_rows=(floor-slots twin-slots ours-slots floor ours ours-leading)
 frame_rows=(floor ours ours-session libevdev ours-by-libevdev)
 pipe_rows=(floor ours ours-session libevdev ours-by-libevdev)
 for name in libinput mtdev; do

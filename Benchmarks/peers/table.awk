@@ -70,8 +70,8 @@ function collect_one(feed, name, what,   place, all) {
 
 function judge(   place, contacts, all) {
     for (place = 1; place <= lists; place++) if (list[place] != 16) goal_contacts[++goal_count] = list[place]
-    goal("slots, instructions, to the floor's", "1.10", collect("bulk", "ours-slots", "bulk", "floor-slots", "instructions"))
-    goal("slots, time, to the floor's", "1.10", collect("bulk", "ours-slots", "bulk", "floor-slots", "time"))
+    goal("slots, instructions, to the C twin", "1.10", collect("bulk", "ours-slots", "bulk", "twin-slots", "instructions"))
+    goal("slots, time, to the C twin", "1.10", collect("bulk", "ours-slots", "bulk", "twin-slots", "time"))
     goal("whole chain, instructions, to the floor", "2.5", collect("bulk", "ours", "bulk", "floor", "instructions"))
     goal("whole chain, time, to the floor", "2.5", collect("bulk", "ours", "bulk", "floor", "time"))
     goal("whole chain, instructions, to libevdev", limits("0.143", "0.1"), collect("frames", "ours", "frames", "libevdev", "instructions"))

@@ -25,7 +25,6 @@
         public private(set) var isGrabbed = false
 
         let device: OpaquePointer
-        private var bytes: [UInt8]
 
         /// Opens a node for reading.
         public init(path: String) throws(CaptureError) {
@@ -53,8 +52,6 @@
             description = unsafe DeviceDescription(opened)
             events = [InputEvent](
                 repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.readLimit)
-            let size = Self.isLaidOutAlike ? 0 : MemoryLayout<input_event>.stride
-            bytes = [UInt8](repeating: 0, count: Self.readLimit * size)
         }
 
         deinit {
@@ -78,27 +75,36 @@
         /// A device that was unplugged or revoked throws `gone`.
         public mutating func read() throws(CaptureError) -> Int {
             while true {
-                let count =
-                    if Self.isLaidOutAlike {
-                        unsafe events.withUnsafeMutableBytes {
-                            unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
-                        }
-                    } else {
-                        unsafe bytes.withUnsafeMutableBytes {
-                            unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
-                        }
-                    }
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    if errno == EAGAIN { return 0 }
-                    throw Self.error(errno, path)
-                }
-                // The end of a file is what a pipe in the place of a device gives.
-                guard count > 0 else { throw CaptureError(.gone, path: path) }
-                let number = count / MemoryLayout<input_event>.stride
-                if !Self.isLaidOutAlike { convert(number) }
-                return number
+                let size = unsafe events.withUnsafeMutableBufferPointer { unsafe Self.bytes(of: descriptor, into: $0) }
+                if let count = try Self.count(in: size, path) { return count }
             }
+        }
+
+        /// The same into a place of the caller's, and not into `events`.
+        @inline(__always)
+        func read(into events: UnsafeMutableBufferPointer<InputEvent>) throws(CaptureError) -> Int {
+            while true {
+                let size = unsafe Self.bytes(of: descriptor, into: events)
+                if let count = try Self.count(in: size, path) { return count }
+            }
+        }
+
+        /// Asks the kernel once; returns what it says: how many bytes it gave, or less than none.
+        @inline(__always)
+        private static func bytes(of descriptor: Int32, into events: UnsafeMutableBufferPointer<InputEvent>) -> Int {
+            guard isLaidOutAlike else { return unsafe readAndConvert(descriptor, into: events) }
+            return unsafe Glibc.read(descriptor, events.baseAddress, events.count &* MemoryLayout<InputEvent>.stride)
+        }
+
+        /// How many events came; nil where a signal was in the way, so that the kernel has to be asked again.
+        @inline(__always)
+        private static func count(in size: Int, _ path: String) throws(CaptureError) -> Int? {
+            if size > 0 { return size / MemoryLayout<input_event>.stride }
+            // The end of a file is what a pipe in the place of a device gives.
+            guard size < 0 else { throw CaptureError(.gone, path: path) }
+            if errno == EAGAIN { return 0 }
+            if errno == EINTR { return nil }
+            throw error(errno, path)
         }
 
         /// Whether the kernel writes events as we keep them: then they are read where they stay.
@@ -110,15 +116,20 @@
             #endif
         }
 
-        private mutating func convert(_ number: Int) {
-            unsafe bytes.withUnsafeBytes { bytes in
-                for place in 0..<number {
-                    let offset = place &* MemoryLayout<input_event>.stride
-                    let raw = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: input_event.self)
-                    events[place] = InputEvent(
-                        time: Timestamp(microseconds: Int64(raw.time.tv_sec) &* 1_000_000 &+ Int64(raw.time.tv_usec)),
-                        type: raw.type, code: raw.code, value: raw.value)
+        /// Reads what the kernel writes otherwise than we keep it; returns how many bytes that were.
+        private static func readAndConvert(
+            _ descriptor: Int32, into events: UnsafeMutableBufferPointer<InputEvent>
+        ) -> Int {
+            unsafe withUnsafeTemporaryAllocation(of: input_event.self, capacity: events.count) { raw in
+                let size = MemoryLayout<input_event>.stride
+                let count = unsafe Glibc.read(descriptor, raw.baseAddress, raw.count * size)
+                for place in 0..<max(0, count) / size {
+                    let event = unsafe raw[place]
+                    let time = Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)
+                    unsafe events[place] = InputEvent(
+                        time: Timestamp(microseconds: time), type: event.type, code: event.code, value: event.value)
                 }
+                return count
             }
         }
 

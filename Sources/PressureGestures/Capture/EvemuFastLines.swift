@@ -6,9 +6,11 @@
 struct EvemuFastLines {
     /// The time of the last line: those that follow in the same frame mostly begin with the same bytes.
     private var moment = EvemuMoment()
+    /// The types and codes of the lines so far.
+    private var names = NameMemory()
 
-    /// The longest usual line without its comment has 44 bytes, and words are read at any place of it.
-    private static let reach = 64
+    /// The longest usual line has 44 bytes without its comment, of which 40 are looked at together.
+    private static let reach = 80
     /// How many bytes the shortest line has that is read here.
     private static let shortestLine = 24
 
@@ -37,20 +39,16 @@ struct EvemuFastLines {
             // What does not change while the loop below runs stays in registers.
             let frame = moment
             repeat {
-                let fields = unsafe EvemuFields(place + frame.length)
+                let text = unsafe Self.word(place + frame.length) & EvemuName.mask
+                guard let name = names.name(of: text) ?? learn(text) else { break frames }
                 let start = unsafe place + (frame.length &+ 7)
-                guard let value = unsafe EvemuValue(start, fields) else { break frames }
-                var behind = unsafe value.end + 1
-                if unsafe value.mark != 0x0a {
-                    guard let next = unsafe Self.afterComment(value.end, of: start, upTo: end),
-                        unsafe next - place <= EvemuDecoder.longestLine
-                    else { break frames }
-                    unsafe behind = next
-                }
+                guard let value = unsafe EvemuValue(usual: start) ?? EvemuValue(any: start, ofLine: place, upTo: end)
+                else { break frames }
                 unsafe next.pointee = InputEvent(
-                    time: frame.time, type: fields.type, code: fields.code, value: value.number)
+                    time: frame.time, type: UInt16(truncatingIfNeeded: name),
+                    code: UInt16(truncatingIfNeeded: name &>> 16), value: value.number)
                 unsafe next += 1
-                unsafe place = behind
+                unsafe place = value.behind
             } while unsafe place <= last && frame.begins(place)
         }
         let count = unsafe next - written
@@ -59,6 +57,13 @@ struct EvemuFastLines {
         self.moment = moment
         start = unsafe place - bytes
         return count
+    }
+
+    /// Reads a type and a code that were not met lately; nil where they are not in the usual layout.
+    private mutating func learn(_ text: UInt64) -> UInt32? {
+        guard let name = EvemuName.read(text) else { return nil }
+        names.remember(name, for: text)
+        return name
     }
 
     /// Where the first line feed stands from a place on.
@@ -70,8 +75,7 @@ struct EvemuFastLines {
     // MARK: - The rest of a line
 
     /// Returns where the next line begins when a value is followed by a comment or a Windows line end.
-    @inline(always)
-    private static func afterComment(
+    static func afterComment(
         _ place: UnsafeRawPointer, of value: UnsafeRawPointer, upTo end: UnsafeRawPointer
     ) -> UnsafeRawPointer? {
         let two = unsafe UInt16(littleEndian: place.loadUnaligned(as: UInt16.self))
@@ -83,6 +87,15 @@ struct EvemuFastLines {
         // have to know that before it can look for the next line.
         guard let newline = unsafe newline(value + 6, upTo: end) else { return nil }
         return unsafe newline + 1
+    }
+
+    /// Where the line after a comment begins that ends 32 to 39 bytes from a place on, as most do; nil for another one.
+    @inline(always)
+    static func usualEnd(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
+        guard unsafe !hasNewline(place) else { return nil }
+        let marks = unsafe newlines(word(place + 32))
+        guard marks != 0 else { return nil }
+        return unsafe place + (33 &+ marks.trailingZeroBitCount &>> 3)
     }
 
     @inline(always)

@@ -41,6 +41,13 @@ public struct InputEvent: Sendable {
         return key &>> 16 | key &<< 16
     }
 
+    /// The axis of a contact that an event changed, counted from the slot itself; 16 or more for any other event.
+    @inline(always)
+    var slotAxis: UInt32 {
+        let key = UInt32(truncatingIfNeeded: word) &- (UInt32(EventCode.mtSlot) << 16 | UInt32(EventType.abs))
+        return key &>> 16 | key &<< 16
+    }
+
     /// Whether this ends a frame: a SYN_REPORT of value 0.
     ///
     /// A value of 1 marks a frame that was too large for the kernel's buffer and goes on.

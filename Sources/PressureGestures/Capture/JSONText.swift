@@ -14,6 +14,11 @@ package enum JSONText {
     /// Appends a text with its quotes to what is being written.
     package static func append(_ text: String, to result: inout String) {
         result += "\""
+        defer { result += "\"" }
+        if isPlain(text) {
+            result += text
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -24,14 +29,24 @@ package enum JSONText {
             default: append(scalar, to: &result)
             }
         }
-        result += "\""
     }
 
     /// A text as it stands, but for characters that drive a terminal, which are shown as escapes.
     package static func visible(_ text: String) -> String {
+        if isPlain(text) { return text }
         var result = ""
         for scalar in text.unicodeScalars { append(scalar, to: &result) }
         return result
+    }
+
+    /// Whether a text stands as it is, quoted and shown: letters, digits and marks of ASCII, as almost every name.
+    private static func isPlain(_ text: String) -> Bool {
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+                return false
+            }
+        }
+        return true
     }
 
     private static func append(_ scalar: Unicode.Scalar, to result: inout String) {

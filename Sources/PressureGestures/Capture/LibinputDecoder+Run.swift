@@ -12,14 +12,11 @@ struct LibinputEventRun {
     private(set) var lastLine = 0
     /// Whether a line of the frame was damaged.
     var isDamaged = false
-    /// How the lines of the frame begin.
-    private(set) var moment: LibinputMoment
 
     private let dashColumn: Int
 
-    init(line: Int, dashColumn: Int, isFrameOpen: Bool, _ moment: LibinputMoment) {
+    init(line: Int, dashColumn: Int, isFrameOpen: Bool) {
         self.line = line
-        self.moment = moment
         self.dashColumn = dashColumn
         self.isFrameOpen = isFrameOpen
     }
@@ -31,26 +28,23 @@ struct LibinputEventRun {
     mutating func read(
         _ first: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>,
         into events: UnsafeMutableBufferPointer<InputEvent>, _ numbers: UnsafeMutableBufferPointer<UInt32>,
-        leaving spare: Int
+        leaving spare: Int, _ memory: inout LibinputMemory
     ) -> UnsafePointer<UInt8> {
         let room = events.count &- spare
         let dashColumn = dashColumn
         var (count, line, isDamaged) = (0, line, isDamaged)
         var start = unsafe first
-        var moment = moment
         while count < room, unsafe end - start >= Self.longestStart {
-            if unsafe moment.begins(start) || Self.beginMoment(start, dashColumn, &moment) {
-                let fields = unsafe LibinputFields(start + moment.length)
-                let behind = unsafe start + (moment.length &+ LibinputFields.length)
-                if fields.isUsual, let lineEnd = unsafe Self.newline(behind, upTo: end) {
-                    line &+= 1
-                    unsafe events[count] = InputEvent(
-                        time: moment.time, type: fields.type, code: fields.code, value: fields.value)
-                    unsafe numbers[count] = UInt32(truncatingIfNeeded: line)
-                    count &+= 1
-                    unsafe start = lineEnd + 1
-                    continue
+            if unsafe memory.moment.begins(start) || Self.beginMoment(start, dashColumn, &memory.moment) {
+                guard let free = events.baseAddress else { break }
+                let taken = unsafe memory.takeLines(
+                    &start, upTo: end, reaching: Self.longestStart, into: free + count, atMost: room &- count)
+                for place in 0..<taken {
+                    unsafe numbers[count &+ place] = UInt32(truncatingIfNeeded: line &+ 1 &+ place)
                 }
+                count &+= taken
+                line &+= taken
+                if taken > 0 { continue }
             }
             var place = unsafe Self.behindSpaces(start)
             guard unsafe place - start > dashColumn, unsafe place.pointee == UInt8(ascii: "-") else { break }
@@ -74,7 +68,7 @@ struct LibinputEventRun {
             }
         }
         isFrameOpen = unsafe isOpen(after: count, of: events)
-        (self.count, self.line, self.isDamaged, self.moment) = (count, line, isDamaged, moment)
+        (self.count, self.line, self.isDamaged) = (count, line, isDamaged)
         if count > 0 {
             lastTime = unsafe events[count &- 1].time
             lastLine = Int(unsafe numbers[count &- 1])
@@ -169,10 +163,16 @@ struct LibinputEventRun {
 
     /// The place of the next line's end; nil where there is none.
     @inline(always)
-    private static func newline(
+    static func newline(
         _ start: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
         unsafe EvemuFastLines.newline(start, upTo: end)?.assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Two bytes as a number, the first one lowest.
+    @inline(always)
+    static func halfWord(_ place: UnsafePointer<UInt8>) -> UInt16 {
+        unsafe UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
     }
 
     /// Eight bytes as a number, the first one lowest.

@@ -44,7 +44,7 @@ struct LibinputDecoder: RecordingDecoder {
     private var lastTime = Timestamp.zero
     private var lastLine = 0
     private var isFinished = false
-    private var moment = LibinputMoment()
+    private var memory = LibinputMemory()
 
     /// Which part of the recording the next line belongs to.
     private enum Section {
@@ -98,16 +98,15 @@ struct LibinputDecoder: RecordingDecoder {
 extension LibinputDecoder {
     /// Reads the lines of events that follow one another, up to the first one that is anything else.
     private mutating func readRun(_ lines: inout ByteLines, into window: inout RecordingWindow) {
-        var run = LibinputEventRun(line: line, dashColumn: dashColumn, isFrameOpen: isFrameOpen, moment)
+        var run = LibinputEventRun(line: line, dashColumn: dashColumn, isFrameOpen: isFrameOpen)
         run.isDamaged = isFrameDamaged
         unsafe window.append { events, numbers in
             unsafe lines.readOn { start, end in
-                unsafe run.read(start, upTo: end, into: events, numbers, leaving: 2)
+                unsafe run.read(start, upTo: end, into: events, numbers, leaving: 2, &memory)
             }
             return run.count
         }
         isFrameDamaged = run.isDamaged
-        moment = run.moment
         guard run.count > 0 || run.line > line else { return }
         line = run.line
         isFrameOpen = run.isFrameOpen
@@ -248,7 +247,7 @@ extension LibinputDecoder {
             text.advance()
             text.skipBlanks()
             dashColumn = column
-            moment = LibinputMoment()
+            memory.moment = LibinputMoment()
             deviceColumn = text.column
             beginDevice()
             try readDeviceKey(&text, into: &window)

@@ -36,42 +36,101 @@ struct LibinputMoment: Sendable {
     }
 }
 
-/// The rest of an event line in the recorder's own columns, `  3,  53,     409]`, read as two words.
-struct LibinputFields {
-    let type: UInt16
-    let code: UInt16
-    let value: Int32
-    /// Whether everything stands where it should, and no number is negative.
-    let isUsual: Bool
+/// What is known from earlier lines of a recording: how those of the frame begin, and which types and codes there are.
+struct LibinputMemory: Sendable {
+    var moment = LibinputMoment()
+    private var names = NameMemory()
 
-    /// How many bytes the fields take, with the closing bracket.
-    static let length = 18
-
-    @inline(always)
-    init(_ place: UnsafePointer<UInt8>) {
-        // A blank, as no type has three digits, two places of the type, a comma, a blank, and three of the code.
-        var flaws: UInt64 = 0
-        let names = unsafe Self.digits(
-            LibinputEventRun.word(place) ^ 0x3030_3020_2c30_3020, blanks: 0x0001_0100_0000_0100,
-            raise: 0x0606_060f_0f06_060f, &flaws)
-        // Seven places and the bracket.
-        let number = unsafe Self.digits(
-            LibinputEventRun.word(place + 10) ^ 0x5d30_3030_3030_3030, blanks: 0x0000_0101_0101_0101,
-            raise: 0x0f06_0606_0606_0606, &flaws)
-        let separator = unsafe UnsafeRawPointer(place).loadUnaligned(fromByteOffset: 8, as: UInt16.self)
-        isUsual = flaws == 0 && UInt16(littleEndian: separator) == 0x202c
-        type = UInt16(truncatingIfNeeded: (names &>> 8 & 0xff) &* 10 &+ (names &>> 16 & 0xff))
-        let tens = (names &>> 40 & 0xff) &* 10 &+ (names &>> 48 & 0xff)
-        code = UInt16(truncatingIfNeeded: tens &* 10 &+ names &>> 56)
-        value = Int32(truncatingIfNeeded: EvemuFastLines.decimalNumber(number &<< 8))
+    /// Takes the lines of one frame, which begin like the one remembered, as many as there are in a row and fit.
+    ///
+    /// Moves the place behind them and returns how many there were. It stops where so many bytes are not left any more.
+    @inline(never)
+    mutating func takeLines(
+        _ place: inout UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>, reaching spare: Int,
+        into events: UnsafeMutablePointer<InputEvent>, atMost most: Int
+    ) -> Int {
+        // Copies that nothing else can change: they stay in registers.
+        let moment = moment
+        let last = unsafe end - spare
+        var line = unsafe place
+        var count = 0
+        repeat {
+            let fields = unsafe line + moment.length
+            // No type of touch devices has two digits.
+            guard unsafe LibinputEventRun.halfWord(fields) == 0x2020 else { break }
+            let text = unsafe LibinputEventRun.word(fields + 2)
+            guard let name = names.name(of: text) ?? learn(text),
+                let value = unsafe LibinputValue.read(LibinputEventRun.word(fields + 10)),
+                let next = unsafe Self.behindLine(fields + 18, upTo: end)
+            else { break }
+            unsafe events[count] = InputEvent(
+                time: moment.time, type: UInt16(truncatingIfNeeded: name),
+                code: UInt16(truncatingIfNeeded: name &>> 16),
+                value: value)
+            unsafe line = next
+            count &+= 1
+        } while unsafe count < most && line <= last && moment.begins(line)
+        unsafe place = line
+        return count
     }
 
+    /// Reads a type and a code that were not met lately; nil where they do not stand in the recorder's columns.
+    private mutating func learn(_ text: UInt64) -> UInt32? {
+        guard let name = LibinputName.read(text) else { return nil }
+        names.remember(name, for: text)
+        return name
+    }
+
+    /// Where the next line begins; most comments are equally long.
+    @inline(always)
+    private static func behindLine(
+        _ place: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
+    ) -> UnsafePointer<UInt8>? {
+        if let usual = unsafe EvemuFastLines.usualEnd(place) {
+            return unsafe usual.assumingMemoryBound(to: UInt8.self)
+        }
+        return unsafe LibinputEventRun.newline(place, upTo: end).map { unsafe $0 + 1 }
+    }
+}
+
+/// Type and code of an event line in the recorder's own columns, `3,  53, `, read as one word.
+enum LibinputName {
+    /// The type, and the code above it, that the bytes mean; nil where anything else stands there.
+    @inline(never)
+    static func read(_ text: UInt64) -> UInt32? {
+        // A type of one digit, a comma, a blank, three places of the code, a comma, a blank.
+        var flaws: UInt64 = 0
+        let digits = LibinputColumns.digits(
+            text ^ 0x202c_3030_3020_2c30, blanks: 0x0000_0001_0100_0000, raise: 0x0f0f_0606_060f_0f06, &flaws)
+        guard flaws == 0 else { return nil }
+        let tens = (digits &>> 24 & 0xff) &* 10 &+ (digits &>> 32 & 0xff)
+        let code = tens &* 10 &+ (digits &>> 40 & 0xff)
+        return UInt32(truncatingIfNeeded: code &<< 16 | digits & 0xff)
+    }
+}
+
+/// The value of an event line in the recorder's own columns, `    409]`, read as one word.
+enum LibinputValue {
+    /// The number that the bytes mean; nil where anything else stands there, a sign for one.
+    @inline(always)
+    static func read(_ text: UInt64) -> Int32? {
+        // Seven places and the bracket.
+        var flaws: UInt64 = 0
+        let digits = LibinputColumns.digits(
+            text ^ 0x5d30_3030_3030_3030, blanks: 0x0000_0101_0101_0101, raise: 0x0f06_0606_0606_0606, &flaws)
+        guard flaws == 0 else { return nil }
+        return Int32(truncatingIfNeeded: EvemuFastLines.decimalNumber(digits &<< 8))
+    }
+}
+
+/// Columns of digits with blanks before them.
+private enum LibinputColumns {
     /// Digits as their values, for eight bytes in which digits are 0 … 9, blanks 0x10 and marks 0.
     ///
     /// `blanks` says, with the low bit of a byte, where a blank may stand for a zero before the number; `raise` has
     /// 6 for each digit and 15 for each mark. Bits are added to the flaws where anything else stands.
     @inline(always)
-    private static func digits(_ bytes: UInt64, blanks: UInt64, raise: UInt64, _ flaws: inout UInt64) -> UInt64 {
+    static func digits(_ bytes: UInt64, blanks: UInt64, raise: UInt64, _ flaws: inout UInt64) -> UInt64 {
         let empty = (bytes &>> 4) & blanks
         let digits = bytes ^ (empty &<< 4)
         // Raised, what is too large gets into its byte's high half; blanks, raised by 15, must be exactly 0. Carries come

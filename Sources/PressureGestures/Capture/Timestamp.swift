@@ -35,7 +35,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// The last moment a sample may claim: deadlines after it must still lie before `never`.
     static let latest = Timestamp(microseconds: limit - (1 << 50))
 
-    @usableFromInline static let limit: Int64 = 1 << 60
+    // Computed, so that who is outside the module has it as a constant.
+    @inlinable static var limit: Int64 { 1 &<< 60 }
 
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }

@@ -11,11 +11,38 @@ public struct ContactFrame: Sendable {
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero
 
+    /// Whether all that the samples say is that contacts went on.
+    private(set) var hasOnlyMoves = false
+
     mutating func append(_ sample: ContactSample) {
         guard count < Self.capacity else { return }
         samples[count] = sample
         count &+= 1
     }
 
-    mutating func empty() { count = 0 }
+    /// Puts down the next of at most sixteen contacts that went on; `endMoves` says how many there were.
+    @inline(always)
+    mutating func setMove(_ place: Int, _ sample: ContactSample) {
+        // There are twice as many places as contacts.
+        unsafe samples[unchecked: place] = sample
+    }
+
+    /// Says anew where a contact is.
+    mutating func setPosition(_ place: Int, _ point: Point) {
+        let sample = samples[place]
+        samples[place] = ContactSample(
+            slot: sample.slot, id: sample.id, change: sample.change, position: point, reading: sample.reading)
+    }
+
+    @inline(always)
+    mutating func endMoves(_ count: Int) {
+        self.count = count
+        hasOnlyMoves = true
+    }
+
+    @inline(always)
+    mutating func empty() {
+        count = 0
+        hasOnlyMoves = false
+    }
 }

@@ -35,9 +35,20 @@ struct PlaceScale: Hashable, Sendable {
 
     /// How far a reading lies from the edge that places are counted from.
     @inline(always)
-    func place(_ reading: Int32) -> Millimetres {
-        guard UInt32(bitPattern: reading &- first) < count else { return scale.place(reading) }
+    func place(_ reading: Int32) -> Millimetres { isQuick(reading) ? quickPlace(reading) : placeSlowly(reading) }
+
+    /// Whether `quickPlace` may be asked.
+    @inline(always)
+    func isQuick(_ reading: Int32) -> Bool { UInt32(bitPattern: reading &- first) < count }
+
+    /// The same as `place`, of readings that `isQuick` lets pass; of others nothing that means anything.
+    @inline(always)
+    func quickPlace(_ reading: Int32) -> Millimetres {
         let length = UInt64(bitPattern: Int64(reading) &* factor &+ offset)
         return Millimetres(within: Int32(truncatingIfNeeded: length.multipliedFullWidth(by: reciprocal).high))
     }
+
+    /// Apart, so that the quick way stays small where it is used.
+    @inline(never)
+    private func placeSlowly(_ reading: Int32) -> Millimetres { scale.place(reading) }
 }

@@ -129,7 +129,7 @@ extension SlotTracker {
         slots[index].tool = part.tool
         slots[index].pressure = part.pressure
         slots[index].hasPressure = part.isPressureNew
-        slots[index].isPlaced = true
+        slots[index].seen |= TrackedSlot.bit(EventCode.mtPositionX)
     }
 
     /// A name for a contact that the device does not name.

@@ -19,26 +19,12 @@ extension SlotTracker {
         usual &= ~(1 << UInt32(slot))
         if code == EventCode.mtTrackingID { return takeTrackingID(value) }
         // Slots, ids and marks aside, the kernel says each axis once a frame.
-        let bit: UInt16 = 1 << (code &- EventCode.mtTouchMajor)
+        let bit = TrackedSlot.bit(code)
         if slots.span[slot].seen & bit != 0 { findRepeat(code) }
         slots[slot].seen |= bit
-        switch code {
-        case EventCode.mtPositionX: slots[slot].x = value
-        case EventCode.mtPositionY: slots[slot].y = value
-        case EventCode.mtPressure:
-            slots[slot].pressure = value
-            slots[slot].hasPressure = true
-            slots[slot].isPressureNew = true
-        case EventCode.mtToolType: slots[slot].tool = value
-        case EventCode.mtDistance: slots[slot].distance = value
+        slots[slot].values[TrackedSlot.place(code)] = value
         // The size of the contact, where it stands for the pressure.
-        case pressureCode:
-            slots[slot].pressure = value
-            slots[slot].hasPressure = true
-            slots[slot].isPressureNew = true
-        default: break
-        }
-        slots[slot].isPlaced = true
+        if code == pressureCode, code != EventCode.mtPressure { slots[slot].takePressure(value) }
     }
 
     private mutating func takeTrackingID(_ value: Int32) {
@@ -90,16 +76,59 @@ extension SlotTracker {
     }
 
     /// Tells of a contact that goes on.
-    @inline(always)
     private mutating func commitMove(_ index: Int) {
         slots[index].heardAt = frame.time
-        let id = slots.span[index].id
-        let place = (x: slots.span[index].x, y: slots.span[index].y)
-        let reading = slots.span[index].isPressureNew ? slots.span[index].pressure : nil
-        append(.moved, in: index, id, place, reading)
-        slots[index].isPressureNew = false
-        slots[index].isPlaced = false
-        slots[index].seen = 0
+        let slot = slots.span[index]
+        tell(.moved, in: index, reading: slot.isPressureNew ? slot.pressure : nil)
+        slots[index].endMove()
+    }
+
+    /// A frame in which contacts only go on is complete.
+    ///
+    /// Nothing is called in the loop, so that its numbers stay in registers: what it cannot do is found out first.
+    @inline(always)
+    mutating func commitMoves(at time: Timestamp) {
+        frame.time = time
+        if changed != 0 { noteHeard() }
+        var rest = changed
+        var count = 0
+        var isQuick = true
+        while rest != 0 {
+            let index = rest.trailingZeroBitCount & (Self.capacity - 1)
+            rest &= rest &- 1
+            slots[index].heardAt = time
+            let (x, y) = (slots.span[index].x, slots.span[index].y)
+            if !placesX.isQuick(x) || !placesY.isQuick(y) { isQuick = false }
+            var reading: Int32?
+            if slots.span[index].isPressureNew {
+                reading = slots.span[index].pressure
+                slots[index].hasPressure = true
+            }
+            slots[index].seen = 0
+            frame.setMove(
+                count,
+                ContactSample(
+                    slot: UInt8(truncatingIfNeeded: index), id: ContactID(slots.span[index].id), change: .moved,
+                    position: Point(x: placesX.quickPlace(x), y: placesY.quickPlace(y)),
+                    reading: reading))
+            count &+= 1
+        }
+        frame.endMoves(count)
+        if !isQuick { placeMoves() }
+        changed = 0
+        isFrameBegun = false
+        hasFrame = true
+        if time > stuckDueAt { watchStuck(at: time) }
+    }
+
+    /// Says anew where the contacts of a frame are, because one of them is where nobody expects any.
+    @inline(never)
+    private mutating func placeMoves() {
+        for place in 0..<frame.count {
+            let index = Int(frame.samples[place].slot)
+            let point = Point(x: placesX.place(slots.span[index].x), y: placesY.place(slots.span[index].y))
+            frame.setPosition(place, point)
+        }
     }
 
     /// Tells of any contact, and finds out whether it will be one that goes on.
@@ -169,13 +198,13 @@ extension SlotTracker {
             let isNew = slot.isKnown && (slot.isLifted || slot.id != slot.told)
             let order = isNew ? .max : slot.order
             if oldest < 0 || order < lowest { (oldest, lowest) = (index, order) }
-            slots[index].hasPressure = false
+            slots[index].forgetPressure()
         }
         guard oldest >= 0, single.hasPressure, !(axes.isPressurePad && count > 1) else { return }
         slots[oldest].hasPressure = true
         slots[oldest].pressure = single.pressure
         guard single.isPressureNew else { return }
-        slots[oldest].isPressureNew = true
+        slots[oldest].takePressure(single.pressure)
         changed |= 1 << UInt32(oldest)
     }
 }

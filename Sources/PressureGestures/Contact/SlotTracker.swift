@@ -15,14 +15,18 @@ public struct SlotTracker: Sendable {
     let leastPressure: Int32
     let mostPressure: Int32
     let runSlots: UInt32
-    private let placesX: PlaceScale
-    private let placesY: PlaceScale
+    /// Whether events are taken in runs; tests compare with what comes of them one by one.
+    var takesRuns: Bool
+    /// Whether the end of a frame may belong to a run: not where the device as a whole says what its contacts do.
+    let runEndsFrames: Bool
+    let placesX: PlaceScale
+    let placesY: PlaceScale
 
     /// The frame that was completed last.
     public internal(set) var frame = ContactFrame()
 
     /// Whether the last `take` ended because `frame` was completed.
-    public private(set) var hasFrame = false
+    public internal(set) var hasFrame = false
 
     /// The first findings since the last `take` began; only the first `findingCount` count.
     public private(set) var findings = InlineArray<8, StreamFinding>(
@@ -66,10 +70,13 @@ public struct SlotTracker: Sendable {
 
     private var counts = InlineArray<16, Int>(repeating: 0)
     private var stuckAfter: TimeSpan
-    private var stuckDueAt = Timestamp.never
+    var stuckDueAt = Timestamp.never
     var eventTime = Timestamp(microseconds: .min)
     var eventCount = 0
     var isFrameBegun = false
+    /// Whether more is to be done at the end of the frame than to tell of contacts that go on: it has had events that
+    /// were taken one by one, or tells a state, or the device is of another kind.
+    var isFrameMixed = true
     /// The axes of the device as a whole that this frame has set, to see a frame that does not end.
     private var seenWhole: UInt32 = 0
     private var isRepeatFound = false
@@ -88,6 +95,8 @@ public struct SlotTracker: Sendable {
         let hasSlots = axes.declared & (1 << UInt64(EventCode.mtSlot)) != 0
         let slotCount = axes.slotCount > 0 ? min(Int(axes.slotCount), Self.capacity) : Self.capacity
         runSlots = hasSlots ? UInt32(slotCount) : 0
+        takesRuns = axes.reporting == .slots
+        runEndsFrames = axes.reporting == .slots && !axes.isPressureShared
         placesX = PlaceScale(axes.x)
         placesY = PlaceScale(axes.y)
         self.stuckAfter = stuckAfter
@@ -108,9 +117,9 @@ public struct SlotTracker: Sendable {
         hasFrame = false
         var place = start
         while place < events.count {
-            if axes.reporting == .slots {
+            if takesRuns {
                 place = takeRun(events, from: place)
-                guard place < events.count else { break }
+                if hasFrame || place >= events.count { break }
             }
             let event = events[place]
             place &+= 1
@@ -133,6 +142,7 @@ public struct SlotTracker: Sendable {
     }
 
     private mutating func take(_ event: InputEvent) {
+        isFrameMixed = true
         if event.time < eventTime { find(.timeBackwards, at: event.time, value: event.time, limit: eventTime) }
         eventTime = event.time
         switch event.type {
@@ -284,6 +294,7 @@ extension SlotTracker {
         seenWhole = 0
         isRepeatFound = false
         isFrameBegun = false
+        isFrameMixed = !runEndsFrames || isResuming
     }
 }
 
@@ -370,10 +381,13 @@ extension SlotTracker {
 
     /// Contacts spoke in this frame.
     @inline(always)
-    mutating func noteHeard() { stuckDueAt = min(stuckDueAt, frame.time + stuckAfter) }
+    mutating func noteHeard() {
+        let due = frame.time.after(stuckAfter)
+        if due < stuckDueAt { stuckDueAt = due }
+    }
 
     /// Looks for contacts that are silent for too long; seldom, because the next moment that can matter is known.
-    private mutating func watchStuck(at time: Timestamp) {
+    mutating func watchStuck(at time: Timestamp) {
         stuckDueAt = .never
         for index in 0..<Self.capacity {
             let slot = slots.span[index]

@@ -32,7 +32,11 @@ public struct Surface: Hashable, Sendable {
 
     /// The same as `place`, for every sample: few surfaces are turned.
     @inline(always)
-    func placeQuickly(_ device: Point) -> Point { rotation == .none ? device : place(device) }
+    func placeQuickly(_ device: Point) -> Point { rotation == .none ? device : placeTurned(device) }
+
+    /// Apart, so that the quick way stays small where it is used.
+    @inline(never)
+    private func placeTurned(_ device: Point) -> Point { place(device) }
 
     /// Where a place in the device's axes lies on the app's surface.
     public func place(_ device: Point) -> Point {

@@ -6,6 +6,10 @@ public struct Pressure: Hashable, Comparable, Sendable {
     /// Creates a pressure from 1/65536 units; values outside 0…65536 are clamped.
     public init(raw: Int32) { self.raw = min(max(raw, 0), Self.one) }
 
+    /// A pressure that is known to lie within 0…65536.
+    @inline(always)
+    init(within raw: Int32) { self.raw = raw }
+
     /// Creates a pressure from 0…1, clamped; nil for what is not a finite number.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }

@@ -3,6 +3,8 @@ struct PressureConditioner: Hashable, Sendable {
     let support: PressureSupport
     private let minimum: Int32
     private let maximum: Int32
+    /// The lowest reading that is full, or the maximum where none is.
+    private let top: Int32
     /// 1/65536 per raw unit, in 2^-32.
     private let multiplier: Int64
 
@@ -28,12 +30,14 @@ struct PressureConditioner: Hashable, Sendable {
         isUsed = profile.support.isUsed
         hasMemory = relative != nil || smoothing != nil
         let full = max(Double(profile.fullScale) * tuning[.forceScale], 1)
-        multiplier = nearest(0x1p48 / full)
+        let multiplier = nearest(0x1p48 / full)
+        self.multiplier = multiplier
+        // Higher ones need no arithmetic, and so it needs no look at what could be too large for it.
+        let height = (Int64(Pressure.one) << 32 &+ multiplier &- 1) / max(multiplier, 1)
+        top = Int32(clamping: min(Int64(profile.maximum), Int64(profile.minimum) &+ min(height, 1 << 40)))
         fullReading =
             profile.isRelative
-            ? .full
-            : Self.pressure(
-                of: profile.maximum, minimum: profile.minimum, maximum: profile.maximum, multiplier: multiplier)
+            ? .full : Self.pressure(of: profile.maximum, minimum: profile.minimum, top: top, multiplier: multiplier)
     }
 
     /// Whether what a reading becomes depends on the readings before it.
@@ -45,7 +49,7 @@ struct PressureConditioner: Hashable, Sendable {
     /// The pressure of a raw reading; readings outside the declared range are clamped to it.
     @inline(always)
     func pressure(of reading: Int32) -> Pressure {
-        Self.pressure(of: reading, minimum: minimum, maximum: maximum, multiplier: multiplier)
+        Self.pressure(of: reading, minimum: minimum, top: top, multiplier: multiplier)
     }
 
     /// A reading within the declared range, counted from no pressure.
@@ -63,12 +67,11 @@ struct PressureConditioner: Hashable, Sendable {
     }
 
     @inline(always)
-    private static func pressure(of reading: Int32, minimum: Int32, maximum: Int32, multiplier: Int64) -> Pressure {
-        let clamped = Int64(min(max(reading, minimum), maximum)) &- Int64(minimum)
-        // 32 bits times 48 bits can pass 63 bits only where the result is far above 1, which is full anyway.
-        let (product, overflow) = clamped.multipliedReportingOverflow(by: multiplier)
-        guard !overflow, product < Int64(Pressure.one) << 32 else { return .full }
-        return Pressure(raw: Int32(truncatingIfNeeded: (product &+ (1 << 31)) >> 32))
+    private static func pressure(of reading: Int32, minimum: Int32, top: Int32, multiplier: Int64) -> Pressure {
+        let height = Int64(min(max(reading, minimum), top)) &- Int64(minimum)
+        // At the top the product is at most a multiplier above 2^48.
+        let raw = (height &* multiplier &+ (1 << 31)) >> 32
+        return Pressure(within: Int32(truncatingIfNeeded: min(raw, Int64(Pressure.one))))
     }
 }
 

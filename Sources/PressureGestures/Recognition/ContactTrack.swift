@@ -81,6 +81,19 @@ struct ContactTrack: Sendable {
         climb(to: settings.ladder.level(after: level, reading), at: time, after: gap, &settings)
     }
 
+    /// Whether nothing is pending or held back: a sample at the same level changes neither what is confirmed nor when.
+    @inline(always)
+    var isSettled: Bool {
+        hasReading && pending.rawValue == 0 && confirmAt == .never && !reading.isBehind && reading.hindrance == nil
+    }
+
+    /// Takes a sample of a device that is not filtered, at which the level stays and nothing is pending.
+    @inline(always)
+    mutating func goOn(at time: Timestamp, point: Point, force: Pressure) {
+        _ = takePlace(point, at: time)
+        reading = ConditionedReading(force)
+    }
+
     /// The same under a ladder that a policy has moved.
     mutating func take(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,

@@ -10,8 +10,8 @@ extension PressRecognizer {
         guard settings.conditioner.climbsLadder else { return }
         let progress: PressProgress
         switch phase {
-        case .hinting, .resuming: progress = towardsPeek(track.force, settings.ladder)
-        case .peeking, .offering, .swiping: progress = towardsPop(track.force, settings.ladder)
+        case .hinting, .resuming: progress = towardsPeek(track.force, &settings)
+        case .peeking, .offering, .swiping: progress = towardsPop(track.force)
         case .idle, .touching, .tapping, .menu, .playing, .paused, .pinned, .menuPinned, .spent, .failed: return
         }
         guard progress.raw != lastProgress else { return }
@@ -19,24 +19,17 @@ extension PressRecognizer {
         say(.progress(progress), at: time, track.point, track.force, &output)
     }
 
+    /// Counted from where the hint would end to where the peek begins.
     @inline(always)
-    func towardsPeek(_ force: Pressure, _ ladder: PressureLadder) -> PressProgress {
-        let way = Int64(ladder.peek.enter.raw) &- Int64(ladder.hint.leave.raw)
-        let made = Int64(force.raw) &- Int64(ladder.hint.leave.raw)
-        return PressProgress(stage: .peek, raw: max(Self.share(made, of: way), 0))
+    func towardsPeek(_ force: Pressure, _ settings: inout PressSettings) -> PressProgress {
+        let made = force.raw &- settings.ladder.hint.leave.raw
+        return PressProgress(stage: .peek, raw: max(settings.wayToPeek.share(of: made), 0))
     }
 
+    /// Counted from the force that began the response, up to where the pop begins and down to none.
     @inline(always)
-    func towardsPop(_ force: Pressure, _ ladder: PressureLadder) -> PressProgress {
-        let made = Int64(force.raw) &- Int64(zero.raw)
-        let way = made >= 0 ? Int64(ladder.pop.enter.raw) &- Int64(zero.raw) : Int64(zero.raw)
-        return PressProgress(stage: .pop, raw: Self.share(made, of: way))
-    }
-
-    /// The share in 1/65536, at most 0.99: the stage's own event is the 1.
-    @inline(always)
-    static func share(_ made: Int64, of way: Int64) -> Int32 {
-        let ceiling: Int64 = 64_880
-        return Int32(truncatingIfNeeded: min(made &* 65_536 / max(way, 1), ceiling))
+    func towardsPop(_ force: Pressure) -> PressProgress {
+        let made = force.raw &- zero.raw
+        return PressProgress(stage: .pop, raw: made >= 0 ? wayToPop.share(of: made) : wayBack.share(of: made))
     }
 }

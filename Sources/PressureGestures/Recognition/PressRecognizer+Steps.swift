@@ -31,6 +31,8 @@ extension PressRecognizer {
         beganAt = time
         plainSince = time
         zero = min(track.force, settings.ladder.peek.enter)
+        wayToPop = ShareScale(from: zero, to: settings.ladder.pop.enter)
+        wayBack = ShareScale(from: .zero, to: zero)
         lastProgress = 0
         rest = PressRest(force: track.force, at: time, place: track.point, &settings)
         swipe = PressSwipe(origin: track.point)

@@ -84,8 +84,13 @@ extension PressRecognizer {
     @inline(always)
     func holdDueAt(_ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp {
         if offer == .editMenu { return track.downAt.after(settings.holdTime) }
+        return holdDueAt(rate: Self.waitingRate(track.force, &settings), &track, &settings)
+    }
+
+    /// The same for a force whose rate is known.
+    @inline(always)
+    func holdDueAt(rate: Int64, _ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp {
         let missing = (settings.holdTime.microseconds << 32) &- waited
-        let rate = Self.waitingRate(track.force, &settings)
         // The first whole microsecond at which the sum is full.
         let wait = UInt64(bitPattern: missing &+ rate &- 1) / UInt64(bitPattern: rate)
         let full = track.lastAt.after(TimeSpan(within: Int64(bitPattern: wait)))
@@ -96,7 +101,13 @@ extension PressRecognizer {
     @inline(always)
     static func waitingRate(_ force: Pressure, _ settings: inout PressSettings) -> Int64 {
         guard settings.conditioner.isUsed else { return 1 << 32 }
-        return (1 << 32) &+ settings.holdGain &* Int64(max(0, force.raw &- settings.holdFree))
+        return pressingRate(force, &settings)
+    }
+
+    /// The same on a device whose force counts.
+    @inline(always)
+    static func pressingRate(_ force: Pressure, _ settings: inout PressSettings) -> Int64 {
+        (1 << 32) &+ settings.holdGain &* Int64(max(0, force.raw &- settings.holdFree))
     }
 
     @inline(always)
@@ -104,9 +115,14 @@ extension PressRecognizer {
         until time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
     ) {
         guard phase == .touching || phase == .hinting else { return }
+        wait(for: time - track.lastAt, rate: Self.waitingRate(track.force, &settings), &settings)
+    }
+
+    @inline(always)
+    mutating func wait(for span: TimeSpan, rate: Int64, _ settings: inout PressSettings) {
         // A hold is due long before this bound; it keeps the sum within its 64 bits for any times in a file.
-        let span = min((time - track.lastAt).microseconds, 1 << 24)
-        waited = min(waited &+ span &* Self.waitingRate(track.force, &settings), settings.holdTime.microseconds << 32)
+        let span = min(span.microseconds, 1 << 24)
+        waited = min(waited &+ span &* rate, settings.holdTime.microseconds << 32)
     }
 
     /// When force that is already there pops; nil while a guard other than time blocks it.

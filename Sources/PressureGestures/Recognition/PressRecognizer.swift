@@ -23,6 +23,9 @@ struct PressRecognizer: Sendable {
     var beganAt = Timestamp.zero
     var didHintShow = false
     var zero = Pressure.zero
+    /// The ways from there to the pop and to no force.
+    var wayToPop = ShareScale(from: .zero, to: .full)
+    var wayBack = ShareScale(from: .zero, to: .full)
     var lastProgress: Int32 = 0
     var rest: PressRest
     var swipe = PressSwipe(origin: Point(x: 0, y: 0))

@@ -30,7 +30,7 @@ struct PressRest: Sendable {
             self.place = place
             leftAt = time
         }
-        if abs(force.raw - plateau.raw) > settings.restBand {
+        if abs(force.raw &- plateau.raw) > settings.restBand {
             plateau = force
             plateauAt = time
         }

@@ -11,6 +11,10 @@ struct PressSettings: Sendable {
     let policies: PressPolicies
     /// Whether a policy moves the rungs while a response lives.
     let movesRungs: Bool
+    /// From where a hint ends to where a peek begins.
+    let wayToPeek: ShareScale
+    /// Whether a stretch of samples may be taken quickly: what each of them means, no sample before it changes.
+    let knowsCalm: Bool
 
     let confirmation: TimeSpan
     let confirmationMost: TimeSpan
@@ -66,6 +70,10 @@ struct PressSettings: Sendable {
         isLowered = ladder != tuning.ladder
         policies = tuning.policies
         movesRungs = !policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress])
+        knowsCalm =
+            conditioner.climbsLadder && !conditioner.hasMemory && !movesRungs
+            && policies.isDisjoint(with: [.quickReleaseLock, .timedPop])
+        wayToPeek = ShareScale(from: ladder.hint.leave, to: ladder.peek.enter)
         confirmation = tuning.span(.confirmation)
         // As long as a rest it must not become: a hard press would never pop.
         confirmationMost = max(

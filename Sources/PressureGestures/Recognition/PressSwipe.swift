@@ -48,10 +48,8 @@ struct PressSwipe: Sendable {
         let back = Int64(settings.swipeTakenBack.micrometres)
         let up = wayUp(point)
         let right = way(.right, point)
-        // A finger that stays near has begun nothing, and both directions may begin once it is near enough.
-        if up < begin, right < begin, 0 &- right < begin {
-            if up < back { isUpArmed = true }
-            if right < back, 0 &- right < back { isSideArmed = true }
+        if isNear(point, &settings) {
+            rearm(point, &settings)
             return .nothing
         }
         let side: Side = right >= 0 ? .right : .left
@@ -65,6 +63,24 @@ struct PressSwipe: Sendable {
         if passesUp, Self.isWithinCone(across: across, along: up, &settings) { return .upwards }
         if passesSide, Self.isWithinCone(across: up, along: across, &settings) { return .sideways(side) }
         return .nothing
+    }
+
+    /// Whether a place is so near that no direction begins at it.
+    @inline(always)
+    func isNear(_ point: Point, _ settings: inout PressSettings) -> Bool {
+        let begin = Int64(settings.swipeBegin.micrometres)
+        let right = way(.right, point)
+        return wayUp(point) < begin && right < begin && 0 &- right < begin
+    }
+
+    /// Both directions may begin again once the finger is near enough.
+    @inline(always)
+    mutating func rearm(_ point: Point, _ settings: inout PressSettings) {
+        if isUpArmed && isSideArmed { return }
+        let back = Int64(settings.swipeTakenBack.micrometres)
+        let right = way(.right, point)
+        if wayUp(point) < back { isUpArmed = true }
+        if right < back, 0 &- right < back { isSideArmed = true }
     }
 
     private static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {

@@ -46,7 +46,7 @@
         ) throws(CaptureError) {
             let reader = LineReader(session, line) { session, line in
                 var sink = LineSink(line: line)
-                session.dispatch(waiting: .zero, on: targets, into: &sink)
+                session.dispatch(waiting: .milliseconds(-1), on: targets, into: &sink)
             }
             let given = unsafe Unmanaged.passRetained(reader).toOpaque()
             var thread = pthread_t()
@@ -97,16 +97,16 @@
         }
 
         private func run() {
+            session.waits.setBell(line.bell)
             while !line.isStopped {
-                var waits = [
-                    pollfd(fd: line.bell, events: Int16(POLLIN), revents: 0),
-                    // A full line leaves the events with the kernel.
-                    pollfd(fd: line.isFull ? -1 : session.descriptor, events: Int16(POLLIN), revents: 0),
-                ]
-                guard unsafe poll(&waits, 2, -1) > 0 else { continue }
-                if waits[0].revents != 0 { line.hearBell() }
-                if waits[1].revents != 0 { dispatch(&session, line) }
-                if session.deviceIDs.isEmpty { break }
+                if line.isFull {
+                    // The events stay with the kernel.
+                    line.waitForBell()
+                } else {
+                    dispatch(&session, line)
+                    if session.waits.isBellReady { line.hearBell() }
+                }
+                if session.devices.count == 0 { break }
             }
             var sink = LineSink(line: line)
             for id in session.deviceIDs { session.remove(id, into: &sink) }
@@ -201,6 +201,11 @@
         func hearBell() {
             var rings: UInt64 = 0
             _ = unsafe Glibc.read(bell, &rings, 8)
+        }
+
+        func waitForBell() {
+            var wait = pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+            if unsafe poll(&wait, 1, -1) > 0 { hearBell() }
         }
 
         private func ring() {

@@ -39,6 +39,8 @@ struct PressSlot: Sendable {
     /// Which of the session's settings the press began under.
     var pressSettings: UInt8 = 0
     var deadline = PressDeadline.none
+    /// Whether the next samples may be taken quickly.
+    var calm = PressCalm.none
 }
 
 extension PressPhase {
@@ -100,6 +102,7 @@ extension PressSlot {
         let pressure = condition(reading, at: time, point, &settings)
         press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, &settings, &output)
         deadline = press.nextDeadline(&track, &settings)
+        calm = PressCalm(after: &press, &track, &settings)
     }
 
     /// A sample of a contact that has no press of its own.

@@ -39,7 +39,7 @@ extension TouchSession {
         return then.explain(id)
     }
 
-    private func explain(_ id: ContactID) -> PressExplanation? {
+    private mutating func explain(_ id: ContactID) -> PressExplanation? {
         guard let index = place(of: id) else {
             return pinnedPlace(of: id).map {
                 PressExplanation(phase: slots.span[$0].press.phase, blocker: .waiting, holdDueAt: nil)
@@ -56,7 +56,7 @@ extension TouchSession {
     }
 
     /// The guard that keeps a touch on a pinned preview from popping it by force.
-    private func pinnedExplanation(of index: Int) -> PressExplanation {
+    private mutating func pinnedExplanation(of index: Int) -> PressExplanation {
         let slot = slots.span[index]
         let settings = settings.entries.span[Int(slot.trackSettings)]
         let blocker: PressExplanation.Blocker =

@@ -168,7 +168,7 @@ extension TouchSession {
     }
 
     /// When force on a pinned preview counts, under the guards of a peek.
-    private func pinnedPushDueAt(_ index: Int) -> Timestamp? {
+    private mutating func pinnedPushDueAt(_ index: Int) -> Timestamp? {
         let slot = slots.span[index]
         guard slot.touch.part == .preview, !slot.touch.isStrayed, slot.track.confirmed.contains(.pop) else {
             return nil
@@ -176,7 +176,7 @@ extension TouchSession {
         return slot.track.downAt + settings.entries.span[Int(slot.trackSettings)].pressAge
     }
 
-    func pinnedDeadline(of index: Int) -> PressDeadline {
+    mutating func pinnedDeadline(of index: Int) -> PressDeadline {
         guard slots.span[index].touch.part == .preview, !slots.span[index].touch.isStrayed else { return .none }
         let confirmation = PressDeadline(time: slots.span[index].track.confirmAt, kind: .confirmation)
         return min(confirmation, pinnedPushDueAt(index).map { PressDeadline(time: $0, kind: .peek) } ?? .none)

@@ -7,8 +7,35 @@ extension TouchSession {
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
+        var hasOnlyMoves = true
+        for place in 0..<frame.count {
+            if !frame[place].isMove { hasOnlyMoves = false }
+        }
+        receive(frame, hasOnlyMoves: hasOnlyMoves, at: time, on: targets, into: &sink)
+    }
+
+    /// The same for a frame of which it is known whether its contacts only go on.
+    mutating func receive(
+        _ frame: Span<ContactSample>, hasOnlyMoves: Bool, at time: Timestamp, on targets: some TargetMap,
+        into sink: inout some EventSink
+    ) {
         let time = present(time)
-        advance(to: time, into: &sink)
+        if soonest.time <= time { advance(to: time, into: &sink) } else { now = max(now, time) }
+        // Nobody doubts the pressure; if that comes with this frame it counts from the next one on.
+        guard hasOnlyMoves, hasShortcuts, judge.isProven || !profile.support.isUsed else {
+            return receiveWhole(frame, at: time, on: targets, into: &sink)
+        }
+        for place in 0..<frame.count {
+            if goOn(frame[place], at: time, into: &sink) { continue }
+            receiveWhole(frame[place], at: time, on: targets, into: &sink)
+        }
+    }
+
+    /// A frame in which anything may happen.
+    @inline(never)
+    private mutating func receiveWhole(
+        _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
         // A contact that begins and ends in one frame is no other's end: its lift stays where it is.
         var taken: UInt64 = 0
         for place in 0..<min(frame.count, UInt64.bitWidth) {
@@ -18,26 +45,46 @@ extension TouchSession {
             taken |= 1 << UInt64(place)
         }
         for place in 0..<frame.count {
-            let sample = frame[place]
-            if isMoveOfPress(sample) {
-                let index = Int(sample.slot)
-                let began = Int(slots.span[index].trackSettings)
-                moveLeading(
-                    index, at: time, point: settings.entries.span[began].surface.placeQuickly(sample.position),
-                    reading: sample.reading.map { .raw($0) } ?? .unchanged, isResync: false)
-                passOn(into: &sink)
-                continue
-            }
             // Shifting by more than its width gives 0: what lies beyond was not taken.
             guard taken & (1 << UInt64(place)) == 0 else { continue }
-            receive(sample, at: time, on: targets, into: &sink)
+            receiveWhole(frame[place], at: time, on: targets, into: &sink)
         }
+    }
+
+    /// A sample of which nothing is known.
+    @inline(never)
+    private mutating func receiveWhole(
+        _ sample: ContactSample, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        guard isMoveOfPress(sample) else { return receive(sample, at: time, on: targets, into: &sink) }
+        if hasShortcuts, goOn(sample, at: time, into: &sink) { return }
+        let index = Int(sample.slot)
+        let began = Int(slots.span[index].trackSettings)
+        moveLeading(
+            index, at: time, point: settings.entries.span[began].surface.placeQuickly(sample.position),
+            reading: sample.reading.map { .raw($0) } ?? .unchanged, isResync: false)
+        passOn(into: &sink)
+    }
+
+    /// Takes a sample quickly, if its press only goes on at it.
+    @inline(always)
+    private mutating func goOn(
+        _ sample: ContactSample, at time: Timestamp, into sink: inout some EventSink
+    ) -> Bool {
+        let index = Int(sample.slot) & (Self.capacity - 1)
+        switch slots[index].goOn(sample, at: time, &settings) {
+        case .refused: return false
+        case .silent: break
+        case .progress(let progress): passOn(progress, of: index, into: &sink)
+        }
+        noteDeadline(of: index)
+        return true
     }
 
     /// Whether a sample is what most are: the contact of a press goes on, and nobody doubts its pressure.
     @inline(always)
     private mutating func isMoveOfPress(_ sample: ContactSample) -> Bool {
-        guard sample.change.isMove, sample.slot < Self.capacity else { return false }
+        guard sample.isMove else { return false }
         let index = Int(sample.slot)
         return slots.span[index].role == .leading && slots.span[index].track.id == sample.id
             && (judge.isProven || !profile.support.isUsed)
@@ -112,6 +159,12 @@ extension TouchSession {
         counts.unknownContacts += 1
         return false
     }
+}
+
+extension ContactSample {
+    /// Whether a contact that may have a press only goes on.
+    @inline(always)
+    fileprivate var isMove: Bool { change.isMove && slot < TouchSession.capacity }
 }
 
 extension ContactSample.Change {

@@ -36,6 +36,9 @@ public struct TouchSession: Sendable {
     /// Whether text runs from left to right in the app: says which sideways swipe is the leading one.
     public var isLeftToRight = true
 
+    /// Whether samples at which a press only goes on are taken quickly; tests compare with what comes of it otherwise.
+    var hasShortcuts = true
+
     /// What the readings themselves have shown of the profile's pressure.
     var judge: PressureJudge
 
@@ -159,6 +162,23 @@ extension TouchSession {
         passOn(into: &sink)
     }
 
+    /// Passes on that a press came nearer to its next stage.
+    @inline(always)
+    mutating func passOn(_ progress: PressProgress, of index: Int, into sink: inout some EventSink) {
+        let event = slots.span[index].event(progress)
+        #if DEBUG
+            check(event)
+        #endif
+        sink.receive(event)
+    }
+
+    #if DEBUG
+        private mutating func check(_ event: GestureEvent) {
+            grammar.check(event)
+            assert(grammar.violation == nil, "the event grammar was broken: \(grammar.brokenRule)")
+        }
+    #endif
+
     /// Passes on what a step said, if it said anything.
     @inline(always)
     mutating func passOn(into sink: inout some EventSink) {
@@ -170,8 +190,7 @@ extension TouchSession {
     private mutating func pass(into sink: inout some EventSink) {
         for event in 0..<output.eventCount {
             #if DEBUG
-                grammar.check(output.events[event])
-                assert(grammar.violation == nil, "the event grammar was broken: \(grammar.brokenRule)")
+                check(output.events[event])
             #endif
             sink.receive(output.events[event])
         }
@@ -206,6 +225,8 @@ extension TouchSession {
     /// Keeps the soonest deadline at hand, so that a sample need not look at every slot.
     mutating func setDeadline(of index: Int, _ deadline: PressDeadline) {
         slots[index].deadline = deadline
+        // Whatever came here was no ordinary sample.
+        slots[index].calm = .none
         noteDeadline(of: index)
     }
 

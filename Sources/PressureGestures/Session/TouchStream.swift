@@ -31,13 +31,14 @@ public struct TouchStream: Sendable {
     }
 
     /// Hands on what the tracker has found, and the frame if one is complete.
+    @inline(always)
     private mutating func passFrame(on targets: some TargetMap, into sink: inout some EventSink) {
         if tracker.findingCount > 0 { passFindings(into: &sink) }
         guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
         session.receive(
-            tracker.frame.samples.span.extracting(first: tracker.frame.count), at: tracker.frame.time, on: targets,
-            into: &sink)
+            tracker.frame.samples.span.extracting(first: tracker.frame.count),
+            hasOnlyMoves: tracker.frame.hasOnlyMoves, at: tracker.frame.time, on: targets, into: &sink)
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 

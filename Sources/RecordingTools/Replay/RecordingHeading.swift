@@ -33,7 +33,12 @@ public struct RecordingHeading: Sendable {
     }
 
     /// The file's name without its folder: a log reads the same wherever the file lies.
-    private var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+    private var fileName: String {
+        let bytes = name.utf8
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return name }
+        let last = name[bytes.index(after: slash)...]
+        return last.isEmpty ? name : String(last)
+    }
 
     private var reporting: String {
         switch axes.reporting {

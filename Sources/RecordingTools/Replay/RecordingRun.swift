@@ -66,8 +66,11 @@ public struct RecordingRun: ~Copyable {
         targets = setup.targets
         app = setup.app
         isAppGiven = setup.isAppGiven
-        notes = TargetReview.findings(in: setup.app, on: setup.stream.session.surface)
-            .filter(\.rule.changesTouches)
+        // There is nothing to say of the one target that stands for an app where there is none.
+        notes =
+            setup.isAppGiven
+            ? TargetReview.findings(in: setup.app, on: setup.stream.session.surface).filter(\.rule.changesTouches)
+            : []
         // Where the axis that matters most is known from: the pressure, else the place.
         let code = setup.axes.pressure?.code ?? setup.axes.placeCode
         heading = RecordingHeading(

@@ -160,6 +160,22 @@ struct SlotTrackerStateTests {
         #expect(repair == expected)
     }
 
+    @Test("what the device as a whole says is known, also between the slots' events, and a repair does not repeat it")
+    func repairOfTheWhole() throws {
+        var tracker = try tracker(ScriptDevice.slots(pressure: nil))
+        _ = try play("10 id 5 x 10 y 20 X 10 Y 20 P 60\n20 x 11 X 11 P 61\n30 y 21 Y 21", &tracker)
+        var found = state([0: (5, 11, 21, 61)])
+        (found.x, found.y, found.pressure) = (11, 21, 61)
+        // The slot itself never said a pressure, and a shared one is none of its own.
+        found.slots[0].pressure = 0
+        let same = try EventScript("40 00:3 1").events
+        #expect(tracker.repair(to: found, at: .milliseconds(40)).filter { $0.code != EventCode.mtPressure } == same)
+        (found.x, found.pressure) = (12, 70)
+        #expect(
+            tracker.repair(to: found, at: .milliseconds(40)).filter { $0.code != EventCode.mtPressure }
+                == (try EventScript("40 00:3 1 X 12 P 70").events))
+    }
+
     @Test("nothing begins or pops at a repair; a peek that is still there goes on and pops at the next sample")
     func peekGoesOn() throws {
         var stream = TouchStream(try TouchAxes(ScriptDevice.slots(pressure: 0...500, unitsPerGram: 1)))

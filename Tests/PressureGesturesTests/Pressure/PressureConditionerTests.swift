@@ -25,6 +25,29 @@ import Testing
         #expect(try Self.pressure(reading, PressureProfile(minimum: -100, maximum: 100)) == raw)
     }
 
+    @Test("Any range and scale: the share of the full scale, rounded, from 0 to full")
+    func anyRange() throws {
+        let seed: UInt64 = 20_261_122
+        var random = SplitMix64(seed: seed)
+        for round in 0..<20_000 {
+            let bits = random.whole(0...31)
+            let low = random.chance(50) ? 0 : Int32(truncatingIfNeeded: random.next())
+            let high = low.addingReportingOverflow(Int32(random.whole(0...Int(Int32.max >> bits))))
+            let maximum = high.overflow ? Int32.max : high.partialValue
+            let scale = random.pick([0.01, 0.6, 0.8, 1, 1.25, 3, 100])
+            let profile = PressureProfile(minimum: low, maximum: maximum)
+            let far = Int32(truncatingIfNeeded: random.next() >> UInt64(random.whole(32...63)))
+            let reading = random.pick([low, maximum, far, low &+ far, maximum &- far])
+            // With floating point as the second source; the factor that ours multiplies by is rounded to 2^-32.
+            let height = Double(min(max(reading, low), maximum)) - Double(low)
+            let share = min(height * 65_536 / max(Double(profile.fullScale) * scale, 1), 65_536)
+            guard (try? Tuning([.forceScale: scale])) != nil else { continue }
+            let raw = Double(try Self.pressure(reading, profile, scale: scale))
+            let slack = 0.500_001 + height / 0x1p33
+            #expect(abs(raw - share) <= slack, "round \(round) of seed \(seed): \(reading) in \(low)…\(maximum)")
+        }
+    }
+
     @Test("An app's own 0…1 stays as it is, to the last bit")
     func normalized() throws {
         for reading in Int32(0)...65_536 where try Self.pressure(reading, .normalized) != reading {

@@ -27,6 +27,8 @@ private struct Tally: Sendable {
     var cells = [Int](repeating: 0, count: PressPhase.allCases.count * PressWord.allCases.count)
     var kinds: [Character: Int] = [:]
     var progress = 0
+    /// How many steps left a contact in each kind of calm stretch.
+    var calm: [PressCalm.Kind: Int] = [:]
     var failures: [String] = []
 
     mutating func add(_ other: Tally) {
@@ -35,6 +37,7 @@ private struct Tally: Sendable {
         failures += other.failures
         for index in cells.indices { cells[index] += other.cells[index] }
         kinds.merge(other.kinds, uniquingKeysWith: +)
+        calm.merge(other.calm, uniquingKeysWith: +)
     }
 
     mutating func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) {
@@ -71,6 +74,9 @@ struct PropertyTests {
         }
         Self.report(tally, seed: seed)
         #expect(tally.failures.isEmpty, "\(tally.failures.joined(separator: "\n"))")
+        for kind in [PressCalm.Kind.waiting, .peeking, .over] {
+            #expect(tally.calm[kind, default: 0] >= count, "samples are hardly ever taken quickly while \(kind)")
+        }
         // Reaching every cell takes many traces: `make test` runs 100,000 of them optimised, `swift test` alone a few.
         guard count >= 100_000 else { return }
         for cell in MachineDrawing.cells {
@@ -104,6 +110,10 @@ struct PropertyTests {
 
         tally.expect(
             copiesAgree(trace, with: sink.events), "seed \(trace.seed): a copy of the session changed the original")
+
+        tally.expect(
+            shortcutsAgree(trace, with: sink.events, &tally),
+            "seed \(trace.seed): samples taken quickly do something else than samples taken whole")
 
         tally.traces += 1
         tally.progress += sink.progress
@@ -158,6 +168,37 @@ struct PropertyTests {
         session.advance(to: end, into: &events)
         copy.advance(to: end, into: &copied)
         return events == expected && copied == expected
+    }
+
+    /// Samples that are taken quickly leave the session as those that are taken whole do.
+    private static func shortcutsAgree(
+        _ trace: RandomTrace, with expected: [GestureEvent], _ tally: inout Tally
+    ) -> Bool {
+        var (quick, whole) = (trace.session(), trace.session())
+        whole.hasShortcuts = false
+        var quickly: [GestureEvent] = []
+        var wholly: [GestureEvent] = []
+        let looked = Int(trace.seed % UInt64(max(trace.steps.count, 1)))
+        for index in trace.steps.indices {
+            trace.apply(index, to: &quick, into: &quickly)
+            trace.apply(index, to: &whole, into: &wholly)
+            for slot in 0..<2 { tally.calm[quick.slots[slot].calm.kind, default: 0] += 1 }
+            guard quick.nextDeadline == whole.nextDeadline else { return false }
+            if index == looked, state(of: quick) != state(of: whole) { return false }
+        }
+        let end = (trace.steps.last?.time ?? .zero) + .milliseconds(1_000)
+        quick.advance(to: end, into: &quickly)
+        whole.advance(to: end, into: &wholly)
+        return wholly == expected && quickly == expected && state(of: quick) == state(of: whole)
+    }
+
+    /// All that a session knows of the first contacts, but for what says how their samples are taken.
+    private static func state(of session: TouchSession) -> [String] {
+        (0..<2).map { index in
+            var slot = session.slots[index]
+            slot.calm = .none
+            return "\(slot)"
+        }
     }
 
     private static func report(_ tally: Tally, seed: UInt64) {

@@ -6,19 +6,20 @@
     /// A touchscreen that exists within a test only, of 200 × 100 mm with a unit for a millimetre, and two units
     /// a gram up to 500 g.
     ///
-    /// Its events bear the times that a test gives them, counted from a moment far ahead: so no deadline passes by
-    /// itself, and a slow machine changes nothing.
+    /// Its events bear the times that a test gives them, counted from a moment far ahead, unless the test says another:
+    /// so no deadline passes by itself, and a slow machine changes nothing.
     @safe
     final class PretendScreen: @unchecked Sendable {
         /// The node's descriptor, for one who takes it over.
         let node: Int32
         /// The moment that the times of scripts count from.
-        let origin = EvdevDevice.now(isMonotonic: true) + .milliseconds(1_000_000)
+        let origin: Timestamp
         private let device: OpaquePointer
 
         struct Failure: Error {}
 
-        init(slots: Int32 = 10) throws {
+        init(slots: Int32 = 10, ahead: TimeSpan = .milliseconds(1_000_000)) throws {
+            origin = EvdevDevice.now(isMonotonic: true) + ahead
             var node: Int32 = -1
             guard let device = unsafe pretend_open("Pretend Screen", &node) else { throw Failure() }
             unsafe self.device = device
@@ -108,12 +109,14 @@
     struct LiveNotes: LiveSink {
         private(set) var events: [GestureEvent] = []
         private(set) var departures: [CaptureError] = []
+        private(set) var arrivals: [String] = []
         private(set) var findings: [StreamCheck] = []
         var story: [String] { events.story }
 
         mutating func receive(_ event: GestureEvent) { events.append(event) }
         mutating func found(_ finding: StreamFinding) { findings.append(finding.check) }
         mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { departures.append(error) }
+        mutating func came(_ path: String) { arrivals.append(path) }
 
         /// Takes what there is away.
         mutating func taken() -> [String] {

@@ -34,4 +34,12 @@ int pretend_is_grabbed(pretend_device *device);
 void pretend_unplug(pretend_device *device);
 void pretend_close(pretend_device *device);
 
+// How often this thread has asked the kernel for something, and the moment that its last timer was set to.
+struct pretend_calls {
+    long waits, reads, timers;
+    int64_t timer_at;
+};
+
+struct pretend_calls pretend_calls_so_far(void);
+
 #endif

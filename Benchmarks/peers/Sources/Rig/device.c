@@ -1,14 +1,16 @@
-/* A force touchscreen of sixteen slots that exists in this process only: its ioctls, and epoll without the kernel. */
+/* A force touchscreen of sixteen slots that exists in this process only: its ioctls, and waiting without the kernel. */
 #define _GNU_SOURCE
 #include "device.h"
 
 #include <errno.h>
 #include <linux/input.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct {
@@ -155,4 +157,24 @@ int epoll_wait(int epoll, struct epoll_event *events, int room, int timeout)
     events[0] = told;
     events[0].events = EPOLLIN;
     return 1;
+}
+
+int poll(struct pollfd *descriptors, nfds_t count, int timeout)
+{
+    waits++;
+    if (rig_needs_kernel()) {
+#ifdef SYS_poll
+        return (int)syscall(SYS_poll, descriptors, count, timeout);
+#else
+        struct timespec span = {.tv_sec = timeout / 1000, .tv_nsec = timeout % 1000 * 1000000L};
+        return (int)syscall(SYS_ppoll, descriptors, count, timeout < 0 ? NULL : &span, NULL, 8);
+#endif
+    }
+    int found = 0;
+    for (nfds_t place = 0; place < count; place++) {
+        int is_ready = rig_is_device(descriptors[place].fd) && rig_has_bytes();
+        descriptors[place].revents = is_ready ? POLLIN : 0;
+        found += is_ready;
+    }
+    return found;
 }

@@ -124,7 +124,7 @@ func live(_ device: consuming EvdevDevice) throws -> Found {
     try session.add(device)
     let targets = everywhere()
     var sink = CountingSink()
-    while rig_next() != 0 { session.dispatch(on: targets, into: &sink) }
+    while rig_next() != 0 { session.dispatch(waiting: .milliseconds(-1), on: targets, into: &sink) }
     return Found(gestures: sink.gestures)
 }
 
@@ -132,18 +132,15 @@ func live(_ device: consuming EvdevDevice) throws -> Found {
 func throughLibevdev(_ described: borrowing EvdevDevice) throws -> Found {
     var stream = TouchStream(try TouchAxes(described.description), mode: .independent)
     let device = unsafe rig_libevdev_open(described.descriptor)
-    var raw = [input_event](repeating: input_event(), count: EvdevDevice.readLimit)
     var events = [InputEvent](
         repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: EvdevDevice.readLimit)
     let targets = everywhere()
     var sink = CountingSink()
     while rig_next() != 0 {
-        let taken = Int(unsafe rig_libevdev_frame(device, &raw, Int32(EvdevDevice.readLimit)))
-        for place in 0..<taken {
-            let event = raw[place]
-            let time = Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)
-            events[place] = InputEvent(
-                time: Timestamp(microseconds: time), type: event.type, code: event.code, value: event.value)
+        // Laid out alike on machines of 64 bits: libevdev writes what we read.
+        let taken = unsafe events.withUnsafeMutableBytes { bytes in
+            let place = unsafe bytes.baseAddress?.assumingMemoryBound(to: input_event.self)
+            return Int(unsafe rig_libevdev_frame(device, place, Int32(EvdevDevice.readLimit)))
         }
         stream.receive(events.span.extracting(first: taken), on: targets, into: &sink)
     }

@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Looks how much memory pressure-demo holds at most while it plays recordings: short ones and a long one, one and many.
+#
+# usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] PROGRAM
+#        PROGRAM is pressure-demo as a release builds it; the limit is 12288 KiB then, and a long recording has 1,000,000
+#        events. What is built for debugging holds more from its start, and wants a limit of its own.
+# exit:  0 it stays below the limit, and a long recording needs hardly more than a short one, 1 not, 2 it cannot be said
+#
+# What counts is the most pages that were there at once, the program's own and the system's libraries among them. Where
+# they lie is another place at each start, so that a few more or less are mapped along: each is started three times. The
+# limit goes for the most of these, and growth is told by the least. How many come along depends on who wrote the file, too
+# (up to 1.5 MB), so that a copy is looked at, written alike each time. Nothing here asks a clock.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# KiB that a recording of any length may add.
+readonly growth=768
+limit=12288 events=1000000 program=""
+say() { echo "check-memory: $*" >&2; }
+for word in "$@"; do
+    case $word in
+        --limit=*) limit=${word#*=} ;;
+        --events=*) events=${word#*=} ;;
+        -h | --help)
+            sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
+            exit 0
+            ;;
+        -*) say "$word is not known; see Scripts/check-memory.sh --help"; exit 2 ;;
+        *) program=$word ;;
+    esac
+done
+[[ $limit =~ ^[0-9]+$ && $events =~ ^[0-9]+$ && $events -ge 100000 ]] || {
+    say "the limit is a number of KiB, and the events are one from 100000"
+    exit 2
+}
+[[ -n $program && -x $program ]] || {
+    say "there is no program '$program'; build it:  swift build -c release --product pressure-demo"
+    exit 2
+}
+compiler=$(command -v clang || command -v cc) || { say "there is no C compiler: install clang or gcc"; exit 2; }
+work=.build/memory
+mkdir -p "$work"
+"$compiler" -O2 -o "$work/spawn" Benchmarks/peers/spawn.c
+"$compiler" -O2 -o "$work/generate" Benchmarks/generate.c
+trap 'rm -f "$work"/long.* "$work"/short.* "$work/program"' EXIT
+cat "$program" >"$work/program"
+chmod +x "$work/program"
+program=$work/program
+for format in plain commented libinput raw; do
+    "$work/generate" 20000 "$format" 5 >"$work/short.$format"
+    "$work/generate" "$events" "$format" 5 >"$work/long.$format"
+done
+
+status=0
+# look NAME ARGUMENT...: starts it, and sets least and most.
+look() {
+    local name=$1 said
+    shift
+    least=0 most=0
+    for _ in 1 2 3; do
+        if ! said=$("$work/spawn" 1 "$program" "$@" 2>"$work/said"); then
+            cat "$work/said" >&2
+            say "pressure-demo $1 does not run"
+            exit 2
+        fi
+        said=${said##* }
+        if ((least == 0 || said < least)); then least=$said; fi
+        if ((said > most)); then most=$said; fi
+    done
+    printf '%-36s %6d KiB\n' "$name" "$most"
+    if ((most >= limit)); then
+        say "$name: $most KiB are over the limit of $limit"
+        status=1
+    fi
+}
+for format in plain commented libinput raw; do
+    look "replay, 20000 events, $format" replay "$work/short.$format"
+    short=$least
+    look "replay, $events events, $format" replay "$work/long.$format"
+    if ((least > short + growth)); then
+        say "$format: the memory grows with the recording, by $((least - short)) KiB"
+        status=1
+    fi
+done
+look "replay, all bundled recordings" replay Recordings/*.evemu
+look "replay --json" replay --json Recordings/pop.evemu
+look "explain" explain Recordings/pop.evemu
+look "check" check Recordings/pop.evemu
+exit "$status"
