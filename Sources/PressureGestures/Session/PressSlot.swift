@@ -49,6 +49,12 @@ extension PressPhase {
 }
 
 extension PressSlot {
+    /// Whether the movements of a contact change nothing here.
+    @inline(always)
+    mutating func leavesAlone(_ id: ContactID) -> Bool {
+        (role == .ignored || role == .spent) && track.id == id
+    }
+
     /// A deadline of the leading contact has come.
     mutating func fire(_ deadline: PressDeadline, _ settings: inout PressSettings, _ output: inout PressOutput) {
         press.fire(deadline, &track, &settings, &output)

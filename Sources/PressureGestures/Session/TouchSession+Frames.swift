@@ -27,6 +27,7 @@ extension TouchSession {
         }
         for place in 0..<frame.count {
             if goOn(frame[place], at: time, into: &sink) { continue }
+            if leavesAlone(frame[place]) { continue }
             receiveWhole(frame[place], at: time, on: targets, into: &sink)
         }
     }
@@ -79,6 +80,12 @@ extension TouchSession {
         }
         noteDeadline(of: index)
         return true
+    }
+
+    /// Whether a sample that only goes on changes nothing at all: its contact does nothing until it lifts.
+    @inline(always)
+    private mutating func leavesAlone(_ sample: ContactSample) -> Bool {
+        slots[Int(sample.slot) & (Self.capacity - 1)].leavesAlone(sample.id)
     }
 
     /// Whether a sample is what most are: the contact of a press goes on, and nobody doubts its pressure.
