@@ -43,7 +43,7 @@ fi
 
 # What a machine needs that recognises presses, without the descriptions of apps and their review.
 core=("$library"/{Contact,Pressure,Recognition,Target}/*.swift
-    "$library"/Session/{PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
+    "$library"/Session/{PressCalm,PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
     "$library"/Capture/{DeviceDescription,EventNames,InputEvent,KnownPressurePads,NumberText,Rounding,Timestamp}.swift)
 # And what reads the description of an app.
 described=("$library"/Capture/JSON*.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)

@@ -178,18 +178,21 @@ struct PropertyTests {
         whole.hasShortcuts = false
         var quickly: [GestureEvent] = []
         var wholly: [GestureEvent] = []
-        let looked = Int(trace.seed % UInt64(max(trace.steps.count, 1)))
+        // Writing a state down takes longer than all the rest: of one trace in sixteen, once on its way and at its end.
+        let isLooked = trace.seed % 16 == 0
+        let looked = Int(trace.seed / 16 % UInt64(max(trace.steps.count, 1)))
         for index in trace.steps.indices {
             trace.apply(index, to: &quick, into: &quickly)
             trace.apply(index, to: &whole, into: &wholly)
             for slot in 0..<2 { tally.calm[quick.slots[slot].calm.kind, default: 0] += 1 }
             guard quick.nextDeadline == whole.nextDeadline else { return false }
-            if index == looked, state(of: quick) != state(of: whole) { return false }
+            if isLooked, index == looked, state(of: quick) != state(of: whole) { return false }
         }
         let end = (trace.steps.last?.time ?? .zero) + .milliseconds(1_000)
         quick.advance(to: end, into: &quickly)
         whole.advance(to: end, into: &wholly)
-        return wholly == expected && quickly == expected && state(of: quick) == state(of: whole)
+        guard wholly == expected, quickly == expected else { return false }
+        return !isLooked || state(of: quick) == state(of: whole)
     }
 
     /// All that a session knows of the first contacts, but for what says how their samples are taken.
