@@ -125,8 +125,8 @@ measure_files() {
     # One core, then all: the same files in turns.
     "$work/spawn" 5 "$pin" -c 0 "$work/pressure-demo" replay "${files[@]}" -- \
         "$work/pressure-demo" replay "${files[@]}" -- \
-        "$pin" -c 0 bash "$work/twins.sh" "$work/twin" "$work/part.evemu" -- \
-        bash "$work/twins.sh" "$work/twin" "$work/part.evemu" >"$work/many"
+        "$pin" -c 0 "$BASH" "$work/twins.sh" "$work/twin" "$work/part.evemu" -- \
+        "$BASH" "$work/twins.sh" "$work/twin" "$work/part.evemu" >"$work/many"
     fact "many $cores $(awk '{ printf "%s ", $1 / 1000 }' "$work/many")"
     rm "$work/part.evemu" "$work/short.evemu"
 }
