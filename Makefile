@@ -112,6 +112,7 @@ performance-baseline: ## write that baseline anew: make performance-baseline REA
 
 check-memory: deps ## how much memory pressure-demo holds while it plays recordings: under 12 MB, however long they are
 	swift build -c release $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	Scripts/check-memory.sh --test
 	Scripts/check-memory.sh "$$(swift build -c release $(traits) --show-bin-path)/pressure-demo"
 
 link-order: ## write packaging/link-order.txt anew: what of the program lies side by side (with a new Swift, and before a release)
