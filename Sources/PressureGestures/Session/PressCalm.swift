@@ -90,7 +90,23 @@ extension PressSlot {
         let force = reading.map { settings.conditioner.pressure(of: $0) } ?? track.force
         // No force lets anything go on where there is no calm.
         guard calm.holds(force) else { return .refused }
-        let point = settings.surface.placeQuickly(place)
+        return goOn(at: time, settings.surface.placeQuickly(place), force, &settings)
+    }
+
+    /// The same for a touch of an app's own, which has a share of the pressure and a place on the app's surface.
+    mutating func goOn(
+        at time: Timestamp, _ point: Point, _ share: Pressure?, _ settings: inout PressSettings
+    ) -> Step {
+        let reading = share.map { settings.conditioner.reading(of: $0) }
+        let force = reading.map { settings.conditioner.pressure(of: $0) } ?? track.force
+        guard calm.holds(force) else { return .refused }
+        return goOn(at: time, point, force, &settings)
+    }
+
+    @inline(always)
+    private mutating func goOn(
+        at time: Timestamp, _ point: Point, _ force: Pressure, _ settings: inout PressSettings
+    ) -> Step {
         if calm.kind == .peeking { return goOnPeeking(at: time, point, force, &settings) }
         if calm.kind == .waiting { return goOnWaiting(at: time, point, force, &settings) }
         track.goOn(at: time, point: point, force: force)

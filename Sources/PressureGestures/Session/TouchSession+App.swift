@@ -15,48 +15,50 @@ extension TouchSession {
     /// The phase of a contact's press, or of the pinned press it left behind.
     public func phase(of id: ContactID) -> PressPhase {
         if let index = place(of: id), slots.span[index].role == .leading { return slots.span[index].press.phase }
-        return pinnedPlace(of: id).map { slots.span[$0].press.phase } ?? .idle
+        guard let index = pinnedPlace(of: id) else { return .idle }
+        return slots.span[index].press.phase
     }
 
     /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
     public func pressure(of id: ContactID) -> Pressure? {
-        guard let index = place(of: id), slots.span[index].role == .leading || slots.span[index].role == .addressing
-        else {
-            return nil
-        }
-        let settings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        return settings.conditioner.isUsed && slots.span[index].track.hasReading
-            ? slots.span[index].track.force : nil
+        guard let index = place(of: id) else { return nil }
+        let role = slots.span[index].role
+        guard role == .leading || role == .addressing else { return nil }
+        let began = Int(slots.span[index].trackSettings)
+        guard settings.entries.span[began].conditioner.isUsed, slots.span[index].track.hasReading else { return nil }
+        return slots.span[index].track.force
     }
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
     ///
     /// The moment is the present or later: then it is told what would be, were nothing to happen until then.
     public func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
+        let time = min(time, Timestamp.latest)
+        // Where no deadline lies between, all that changes is the time.
+        guard soonest.time <= time else { return explanation(of: id, at: max(now, time)) }
         var then = self
         var unheard = EventBatch()
         then.advance(to: time, into: &unheard)
-        return then.explain(id)
+        return then.explanation(of: id, at: then.now)
     }
 
-    private mutating func explain(_ id: ContactID) -> PressExplanation? {
+    private func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         guard let index = place(of: id) else {
-            return pinnedPlace(of: id).map {
-                PressExplanation(phase: slots.span[$0].press.phase, blocker: .waiting, holdDueAt: nil)
-            }
+            guard let index = pinnedPlace(of: id) else { return nil }
+            return PressExplanation(phase: slots.span[index].press.phase, blocker: .waiting, holdDueAt: nil)
         }
         var slot = slots.span[index]
         var settings = settings.entries.span[Int(slot.pressSettings)]
         return switch slot.role {
-        case .leading: slot.press.explain(at: now, &slot.track, &settings)
+        case .leading: slot.press.explain(at: time, &slot.track, &settings)
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
-        case .addressing: pinnedExplanation(of: index)
+        case .addressing: pinnedExplanation(of: index, at: time)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
         }
     }
 
     /// The guard that keeps a touch on a pinned preview from popping it by force.
-    private mutating func pinnedExplanation(of index: Int) -> PressExplanation {
+    private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
         let slot = slots.span[index]
         let settings = settings.entries.span[Int(slot.trackSettings)]
         let blocker: PressExplanation.Blocker =
@@ -71,7 +73,7 @@ extension TouchSession {
             } else if !slot.track.confirmed.contains(.pop) {
                 .unconfirmed(.pop, until: slot.track.confirmAt)
             } else {
-                .young(now - slot.track.downAt, below: settings.pressAge)
+                .young(time - slot.track.downAt, below: settings.pressAge)
             }
         return PressExplanation(
             phase: slots.span[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
@@ -93,7 +95,7 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id) {
+        if let index = find(id) {
             let role = slots.span[index].role
             if role == .addressing { ignore(index, .calledOff) }
             guard role == .leading else { return }

@@ -73,7 +73,13 @@ extension TouchSession {
         _ sample: ContactSample, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
         let index = Int(sample.slot) & (Self.capacity - 1)
-        switch slots[index].goOn(sample, at: time, &settings) {
+        return passOn(slots[index].goOn(sample, at: time, &settings), of: index, into: &sink)
+    }
+
+    /// Passes on what came of a sample that was to be taken quickly, and returns whether it was.
+    @inline(always)
+    mutating func passOn(_ step: PressSlot.Step, of index: Int, into sink: inout some EventSink) -> Bool {
+        switch step {
         case .refused: return false
         case .silent: break
         case .progress(let progress): passOn(progress, of: index, into: &sink)

@@ -8,11 +8,11 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id) {
+        if let index = find(id) {
             counts.replaced += 1
             lose(in: index, at: time, .replaced, into: &sink)
         }
-        guard let index = freePlace else {
+        guard let index = freePlace() else {
             counts.tooMany += 1
             return
         }
@@ -27,6 +27,7 @@ extension TouchSession {
         advance(to: time, into: &sink)
         let reading = reading(pressure)
         guard let index = known(id) else { return }
+        if goOn(index, at: time, point, reading, into: &sink) { return }
         move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
 
@@ -50,24 +51,52 @@ extension TouchSession {
         lose(in: index, at: time, reason, into: &sink)
     }
 
+    /// Takes a sample quickly, if its press only goes on at it.
+    private mutating func goOn(
+        _ index: Int, at time: Timestamp, _ point: Point, _ reading: PressureReading, into sink: inout some EventSink
+    ) -> Bool {
+        guard hasShortcuts, judge.isProven || !profile.support.isUsed else { return false }
+        let share: Pressure?
+        switch reading {
+        case .share(let said): share = said
+        case .unchanged: share = nil
+        case .raw, .doubtful: return false
+        }
+        let current = Int(slots.span[index].pressSettings)
+        return passOn(
+            slots[index].goOn(at: time, point, share, &settings.entries[current]), of: index, into: &sink)
+    }
+
     /// The place of a contact that is down.
+    ///
+    /// It changes nothing; as `mutating` it reads the session where it lies.
+    mutating func find(_ id: ContactID) -> Int? {
+        for index in 0..<Self.capacity {
+            if slots.span[index].track.id == id, slots.span[index].role != .none { return index }
+        }
+        return nil
+    }
+
+    /// The same for questions, which may not be `mutating`.
     func place(of id: ContactID) -> Int? {
-        // A loop, not a closure: capturing the session would copy it whole.
-        for index in 0..<Self.capacity where slots.span[index].role != .none && slots.span[index].track.id == id {
-            return index
+        // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session (16 KB) is copied.
+        for index in 0..<Self.capacity {
+            if slots.span[index].track.id == id, slots.span[index].role != .none { return index }
         }
         return nil
     }
 
     /// A place without a contact.
-    private var freePlace: Int? {
-        for index in 0..<Self.capacity where slots.span[index].role == .none { return index }
+    private mutating func freePlace() -> Int? {
+        for index in 0..<Self.capacity {
+            if slots.span[index].role == .none { return index }
+        }
         return nil
     }
 
     /// The place of a contact that should be down.
-    mutating func known(_ id: ContactID) -> Int? {
-        let index = place(of: id)
+    private mutating func known(_ id: ContactID) -> Int? {
+        let index = find(id)
         if index == nil { counts.unknownContacts += 1 }
         return index
     }

@@ -94,14 +94,16 @@ public struct TouchSession: Sendable {
     mutating func changeSettings() {
         let profile = judge.fake == nil ? profile : .none
         let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
-        if !settings.change(to: changed, used: usedSettings) { counts.delayedSettings += 1 }
+        if !settings.change(to: changed, used: usedSettings()) { counts.delayedSettings += 1 }
         #if DEBUG
             grammar.alsoAllow(tuning)
         #endif
     }
 
     /// The generations of settings that contacts and pinned presses hold, one bit each.
-    var usedSettings: UInt8 {
+    ///
+    /// It changes nothing; as `mutating` it reads the session where it lies.
+    private mutating func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
             if slots.span[index].role != .none { used |= 1 << slots.span[index].trackSettings }
@@ -206,7 +208,7 @@ extension TouchSession {
         for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
         counts.anomalies += output.anomalies
         output.empty()
-        if settings.isWaiting { settings.catchUp(used: usedSettings) }
+        if settings.isWaiting { settings.catchUp(used: usedSettings()) }
     }
 
     mutating func updateDeadline(of index: Int) {

@@ -99,4 +99,31 @@ import Testing
         #expect(finger.names.last == "popped")
         #expect(finger.kinds.contains(.over))
     }
+
+    @Test("an app's own touches are taken quickly too, and mean the same")
+    func ownTouches() {
+        var kinds: [PressCalm.Kind: Int] = [:]
+        for seed in 1...UInt64(1_500) {
+            let trace = RandomTrace(seed: seed)
+            var (quick, whole) = (trace.session(), trace.session())
+            // What an app says is a share, whatever the device's own units are.
+            if seed % 2 == 0, trace.profile == .normalized {
+                quick.profile = PressureProfile(minimum: 40, maximum: 1_063, unitsPerGram: 2)
+                whole.profile = quick.profile
+            }
+            whole.hasShortcuts = false
+            var quickly: [GestureEvent] = []
+            var wholly: [GestureEvent] = []
+            for index in trace.steps.indices {
+                trace.applyAsTouches(index, to: &quick, into: &quickly)
+                trace.applyAsTouches(index, to: &whole, into: &wholly)
+                #expect(quick.nextDeadline == whole.nextDeadline, "seed \(seed)")
+                kinds[quick.slots[0].calm.kind, default: 0] += 1
+            }
+            #expect(quickly == wholly, "seed \(seed)")
+        }
+        for kind in [PressCalm.Kind.waiting, .peeking, .over] {
+            #expect(kinds[kind, default: 0] > 100, "touches are hardly ever taken quickly while \(kind)")
+        }
+    }
 }

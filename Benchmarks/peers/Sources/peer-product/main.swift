@@ -78,23 +78,38 @@ func count(_ device: consuming EvdevDevice) throws -> Found {
     return found
 }
 
+/// The events of a turn in bulk, where they lie: as with the floor nothing is left out or put on top.
+func turn() -> UnsafeBufferPointer<InputEvent> {
+    // Laid out alike on machines of 64 bits.
+    let events = unsafe UnsafeRawPointer(rig_events())?.assumingMemoryBound(to: InputEvent.self)
+    return unsafe UnsafeBufferPointer(start: events, count: rig_count())
+}
+
+func take(_ span: Span<InputEvent>, _ tracker: inout SlotTracker, _ found: inout Found) {
+    var place = 0
+    while place < span.count {
+        place = tracker.take(span, from: place)
+        if tracker.hasFrame {
+            found.frames &+= 1
+            found.samples &+= tracker.frame.count
+        }
+    }
+}
+
 func slots(_ device: consuming EvdevDevice) throws -> Found {
     var found = Found(frames: 0, samples: 0)
     var tracker = SlotTracker(try TouchAxes(device.description))
     while rig_next() != 0 {
+        guard rig_feed() != RIG_BULK else {
+            let events = unsafe turn()
+            take(unsafe events.span, &tracker, &found)
+            continue
+        }
         while true {
             let taken = try device.read()
             guard taken > 0 else { break }
             let events = device.events
-            let span = events.span.extracting(first: taken)
-            var place = 0
-            while place < taken {
-                place = tracker.take(span, from: place)
-                if tracker.hasFrame {
-                    found.frames &+= 1
-                    found.samples &+= tracker.frame.count
-                }
-            }
+            take(events.span.extracting(first: taken), &tracker, &found)
             if taken < EvdevDevice.readLimit { break }
         }
     }
@@ -106,6 +121,11 @@ func presses(_ device: consuming EvdevDevice, _ mode: TouchSession.Mode) throws 
     let targets = everywhere()
     var sink = CountingSink()
     while rig_next() != 0 {
+        guard rig_feed() != RIG_BULK else {
+            let events = unsafe turn()
+            stream.receive(unsafe events.span, on: targets, into: &sink)
+            continue
+        }
         while true {
             let taken = try device.read()
             guard taken > 0 else { break }

@@ -14,6 +14,8 @@ struct Stage {
         case slots
         /// Events in memory become gestures.
         case chain(TouchSession.Mode)
+        /// An app's own touches become gestures; it may ask about each of them, too.
+        case touches(isAsking: Bool)
         /// The bytes of a recording become events.
         case read
         /// The bytes of a recording become gestures.
@@ -24,6 +26,7 @@ struct Stage {
     private let way: Way
     /// Events, or the whole recording and a part of it that ends with an event.
     private let events: [InputEvent]
+    private let touches: [Touch]
     private let recording: Recording?
 
     /// All stages that are counted, with the inputs in a folder.
@@ -33,7 +36,11 @@ struct Stage {
             let events = try rawEvents(folder + "/trace-\(contacts)", count)
             stages.append(Stage(name: "slots-\(contacts)", way: .slots, events: events))
             stages.append(Stage(name: "chain-\(contacts)", way: .chain(.independent), events: events))
-            if contacts == 5 { stages.append(Stage(name: "leading-5", way: .chain(.leading), events: events)) }
+            guard contacts == 5 else { continue }
+            stages.append(Stage(name: "leading-5", way: .chain(.leading), events: events))
+            let touches = try Touch.all(in: events, of: panel)
+            stages.append(Stage(name: "touches-5", way: .touches(isAsking: false), touches: touches))
+            stages.append(Stage(name: "asking-5", way: .touches(isAsking: true), touches: touches))
         }
         for format in ["raw", "plain", "commented", "libinput"] {
             let recording = try Recording(path: folder + "/" + format)
@@ -43,10 +50,13 @@ struct Stage {
         return stages
     }
 
-    private init(name: String, way: Way, events: [InputEvent] = [], recording: Recording? = nil) {
+    private init(
+        name: String, way: Way, events: [InputEvent] = [], touches: [Touch] = [], recording: Recording? = nil
+    ) {
         self.name = name
         self.way = way
         self.events = events
+        self.touches = touches
         self.recording = recording
     }
 
@@ -55,6 +65,7 @@ struct Stage {
         switch way {
         case .slots: try slots(events.count / part)
         case .chain(let mode): try chain(events.count / part, mode)
+        case .touches(let isAsking): take(touches.count / part, isAsking)
         case .read: try read(part)
         case .replay: try replay(part)
         }
@@ -77,6 +88,29 @@ struct Stage {
         var sink = CountingSink()
         stream.receive(events.span.extracting(first: count), on: everywhere, into: &sink)
         return Passed(events: count, results: sink.gestures)
+    }
+
+    private func take(_ count: Int, _ isAsking: Bool) -> Passed {
+        var session = TouchSession(mode: .independent)
+        var sink = CountingSink()
+        var answers = 0
+        let target = everywhere.target
+        for touch in touches.prefix(count) {
+            switch touch.kind {
+            case .began:
+                session.began(
+                    touch.id, at: touch.time, touch.point, pressure: touch.pressure, on: target, into: &sink)
+            case .moved:
+                session.moved(touch.id, at: touch.time, touch.point, pressure: touch.pressure, into: &sink)
+            case .ended: session.ended(touch.id, at: touch.time, touch.point, into: &sink)
+            }
+            guard isAsking else { continue }
+            if session.claim(of: touch.id) != .none { answers &+= 1 }
+            if session.phase(of: touch.id) != .idle { answers &+= 1 }
+            if session.pressure(of: touch.id) != nil { answers &+= 1 }
+            if session.explain(touch.id, at: touch.time) != nil { answers &+= 1 }
+        }
+        return Passed(events: count, results: sink.gestures &+ answers)
     }
 
     private func read(_ part: Int) throws -> Passed {

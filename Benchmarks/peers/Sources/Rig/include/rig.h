@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 enum rig_feed {
-    /* Each read takes as much as it asks for, without the kernel. */
+    /* Two turns, a quarter and the rest: the events lie in memory, or each read takes as many as it asks for. */
     RIG_BULK,
     /* Each turn brings one frame, without the kernel. */
     RIG_FRAMES,
@@ -26,10 +26,11 @@ struct rig_counts {
 /* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program where they are wrong. */
 int rig_open(int argc, char **argv, const char *usage);
 
-/* Makes the next frame (or, in bulk, all that is left) ready to be read; 0 at the end. */
+/* Makes the next frame (or, in bulk, a quarter and then all that is left) ready to be taken; 0 at the end.
+ * Only what comes after the first quarter is timed. */
 int rig_next(void);
 
-/* The events that the program is asked to take, and how many there are: whole frames. */
+/* The events that this turn asks the program to take, and how many there are: whole frames. */
 const struct input_event *rig_events(void);
 size_t rig_count(void);
 enum rig_feed rig_feed(void);
