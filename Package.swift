@@ -1,13 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// For `make test-properties`: optimised, the whole of the tests takes minutes to compile.
+// For `make test-properties`: optimised, the whole of the tests and the tools take minutes to compile.
 let properties = ["Properties/PropertyTests.swift", "Pressure/GradedPropertyTests.swift", "Support"]
 let hasPropertiesOnly = Context.environment["PRESSURE_PROPERTIES_ONLY"] != nil
 // The library, its tools and their tests: what looks at the core needs no scene, page, program or interface for C.
 let hasCoreOnly = hasPropertiesOnly || Context.environment["PRESSURE_CORE_ONLY"] != nil
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+let tools: [Target] =
+    hasPropertiesOnly
+    ? []
+    : [.target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict)]
 
 // A release of the program on Linux has Swift's runtime inside, and what it calls of it lies side by side: that takes a
 // quarter less memory. PRESSURE_PLAIN_LINK leaves all that to SwiftPM, for toolchains without lld or a static runtime.
@@ -74,16 +79,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
-        .target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict),
         // Input devices that exist within the tests only.
         .target(name: "PretendDevice", path: "Tests/PretendDevice"),
         .testTarget(
             name: "PressureGesturesTests",
-            dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "PretendDevice"],
-            exclude: ["Recognition/HandWrittenTable.txt"],
+            dependencies: ["PressureGestures", "FingerSketch", "PretendDevice"] + tools.map { .target(name: $0.name) },
+            exclude: ["Recognition/HandWrittenTable.txt"]
+                + (hasPropertiesOnly ? ["Support/FalseActivation.swift"] : []),
             sources: hasPropertiesOnly ? properties : nil,
             swiftSettings: strict
         ),
-    ] + (hasCoreOnly ? [] : others),
+    ] + tools + (hasCoreOnly ? [] : others),
     swiftLanguageModes: [.v6]
 )
