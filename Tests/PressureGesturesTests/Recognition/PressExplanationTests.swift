@@ -25,6 +25,19 @@ import Testing
         return hand
     }
 
+    // MARK: Moments to come
+
+    @Test("Of a moment to come it is told what would be by then, and asking changes nothing")
+    func toCome() throws {
+        var hand = Hand()
+        hand.down(0, 0.1)
+        let due = try #require(hand.session.nextDeadline)
+        #expect(hand.session.explain(1, at: due - .milliseconds(1))?.phase == .touching)
+        #expect(hand.session.explain(1, at: due)?.phase == .peeking)
+        #expect(hand.session.phase(of: 1) == .touching)
+        #expect(hand.session.nextDeadline == due)
+    }
+
     // MARK: Force
 
     @Test(
