@@ -18,7 +18,6 @@
         /// Reads those that are ready, if anybody is, lets time pass, and sets the alarm.
         private mutating func take(_ isReady: Bool, on targets: some TargetMap, into sink: inout some LiveSink) {
             let monotonic = EvdevDevice.now(isMonotonic: true)
-            let margin = settings.tuning.liveMargin
             var due = Timestamp.never
             var place = 0
             while place < devices.count {

@@ -11,7 +11,9 @@
         /// Readable when `dispatch` has something to do; it belongs to this value.
         public let descriptor: Int32
         /// How the devices that are added from now on become gestures.
-        public var settings: LiveSettings
+        public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
+        /// How long time waits for frames that are on their way; kept, because every turn asks.
+        private(set) var margin: TimeSpan
 
         var devices = LiveDeviceList()
         var waits: LiveWaits
@@ -33,6 +35,7 @@
             waits = LiveWaits(alarm: alarm.descriptor)
             self.alarm = alarm
             self.settings = settings
+            margin = settings.tuning.liveMargin
         }
 
         deinit { close(descriptor) }

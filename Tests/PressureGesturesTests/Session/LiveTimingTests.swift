@@ -26,6 +26,15 @@
         /// A finger that presses harder and harder, less than what begins anything.
         private static func pressHarder(_ frame: Int) -> String { "\(frame * 4) p \(80 + frame)" }
 
+        @Test("a margin that is set later counts, as one that was there from the beginning")
+        func margin() throws {
+            var session = try LiveSession()
+            #expect(session.margin == Tuning.standard.liveMargin)
+            session.settings.tuning = try Tuning([.liveMargin: 9])
+            #expect(session.margin == .milliseconds(9))
+            #expect(try LiveSession(session.settings).margin == .milliseconds(9))
+        }
+
         @Test("a frame costs one wait and one read, and in most frames no timer")
         func callsOfAFrame() throws {
             let screen = try PretendScreen()
