@@ -141,6 +141,8 @@ public struct SlotTracker: Sendable {
         }
     }
 
+    /// Takes any event; apart, so that the numbers of those that are taken in runs stay in registers.
+    @inline(never)
     private mutating func take(_ event: InputEvent) {
         isFrameMixed = true
         if event.time < eventTime { find(.timeBackwards, at: event.time, value: event.time, limit: eventTime) }

@@ -110,7 +110,7 @@ struct ContactTrack: Sendable {
     private mutating func takePlace(_ point: Point, at time: Timestamp) -> TimeSpan {
         self.point = point
         let gap = time - lastAt
-        if gap > .zero { frame = min(frame, gap) }
+        if gap > .zero, gap < frame { frame = gap }
         lastAt = time
         return gap
     }

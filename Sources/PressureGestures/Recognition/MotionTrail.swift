@@ -8,12 +8,13 @@ struct MotionTrail: Sendable {
     private static let capacity = 6
 
     private var entries: InlineArray<6, Entry>
-    private var count: Int8 = 1
-    private var newest: Int8 = 0
+    private var newest: UInt8 = 0
     private var newestAt: Timestamp
 
     init(at time: Timestamp, point: Point) {
-        entries = InlineArray(repeating: Entry(at: time, point: point))
+        // A place that has not been yet is too long ago for any window.
+        entries = InlineArray(repeating: Entry(at: Timestamp(within: .min / 2), point: point))
+        entries[0].at = time
         newestAt = time
     }
 
@@ -24,16 +25,15 @@ struct MotionTrail: Sendable {
     mutating func add(at time: Timestamp, point: Point, spacing: TimeSpan) {
         guard time - newestAt >= spacing else { return }
         newestAt = time
-        newest = newest &+ 1 == Int8(Self.capacity) ? 0 : newest &+ 1
+        newest = newest < UInt8(Self.capacity - 1) ? newest &+ 1 : 0
         entries[Int(newest)] = Entry(at: time, point: point)
-        count = min(count &+ 1, Int8(Self.capacity))
     }
 
     /// The oldest place within a window before the given moment; nil where fewer than two lie in it.
     private func oldest(within window: TimeSpan, before time: Timestamp) -> Entry? {
         var found: Entry?
         var seen = 0
-        for step in 0..<Int(count) {
+        for step in 0..<Self.capacity {
             let entry = entries[(Int(newest) - step + Self.capacity) % Self.capacity]
             guard time - entry.at <= window else { break }
             found = entry

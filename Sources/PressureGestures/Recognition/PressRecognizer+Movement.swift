@@ -18,7 +18,7 @@ extension PressRecognizer {
             aimInMenu(at: time, &track, &settings, &output)
         case .playing:
             trail.add(at: time, point: track.point, spacing: settings.trailSpacing)
-            highest = max(highest, track.force)
+            noteHighest(track.force, &settings)
             if trigger == .pressure, track.level < .peek {
                 isHintArmed = track.level == .none
                 apply(.eased, at: time, &track, &settings, &output)
@@ -26,6 +26,12 @@ extension PressRecognizer {
         case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             break
         }
+    }
+
+    /// Keeps the highest force of the response, for the policy that asks for it.
+    @inline(always)
+    private mutating func noteHighest(_ force: Pressure, _ settings: inout PressSettings) {
+        if settings.policies.contains(.risesWithHardPress) { highest = max(highest, force) }
     }
 
     /// A sample of a peek: swipes, aim, rest, and what the policies watch.
@@ -36,7 +42,7 @@ extension PressRecognizer {
     ) {
         let point = track.point
         trail.add(at: time, point: point, spacing: settings.trailSpacing)
-        highest = max(highest, track.force)
+        noteHighest(track.force, &settings)
         rest.take(force: track.force, at: time, place: point, &settings)
         if track.level < .pop { isPopArmed = true }
 

@@ -31,6 +31,7 @@ struct PressRecognizer: Sendable {
     var swipe = PressSwipe(origin: Point(x: 0, y: 0))
     var side = PressSwipe.Side.left
     var trail: MotionTrail
+    /// The highest force of the response; kept under `risesWithHardPress` only.
     var highest = Pressure.zero
     var popCount: UInt16 = 0
     var poppedAt = Timestamp.zero

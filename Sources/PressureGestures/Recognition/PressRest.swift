@@ -30,7 +30,8 @@ struct PressRest: Sendable {
             self.place = place
             leftAt = time
         }
-        if abs(force.raw &- plateau.raw) > settings.restBand {
+        let change = force.raw &- plateau.raw
+        if max(change, 0 &- change) > settings.restBand {
             plateau = force
             plateauAt = time
         }

@@ -70,7 +70,7 @@ struct PressSwipe: Sendable {
     func isNear(_ point: Point, _ settings: inout PressSettings) -> Bool {
         let begin = Int64(settings.swipeBegin.micrometres)
         let right = way(.right, point)
-        return wayUp(point) < begin && right < begin && 0 &- right < begin
+        return wayUp(point) < begin && max(right, 0 &- right) < begin
     }
 
     /// Both directions may begin again once the finger is near enough.

@@ -120,7 +120,6 @@ extension PressSlot {
         guard press.swipe.isNear(point, &settings) else { return .refused }
         track.goOn(at: time, point: point, force: force)
         press.trail.add(at: time, point: point, spacing: settings.trailSpacing)
-        press.highest = max(press.highest, force)
         press.rest.take(force: force, at: time, place: point, &settings)
         press.swipe.rearm(point, &settings)
         deadline = press.rest.settlesAt(force, &settings).map { PressDeadline(time: $0, kind: .rest) } ?? .none

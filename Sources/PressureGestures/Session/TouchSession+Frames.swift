@@ -15,6 +15,7 @@ extension TouchSession {
     }
 
     /// The same for a frame of which it is known whether its contacts only go on.
+    @inline(always)
     mutating func receive(
         _ frame: Span<ContactSample>, hasOnlyMoves: Bool, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
@@ -28,7 +29,7 @@ extension TouchSession {
         for place in 0..<frame.count {
             if goOn(frame[place], at: time, into: &sink) { continue }
             if leavesAlone(frame[place]) { continue }
-            receiveWhole(frame[place], at: time, on: targets, into: &sink)
+            receiveWhole(frame, place, at: time, on: targets, into: &sink)
         }
     }
 
@@ -48,15 +49,17 @@ extension TouchSession {
         for place in 0..<frame.count {
             // Shifting by more than its width gives 0: what lies beyond was not taken.
             guard taken & (1 << UInt64(place)) == 0 else { continue }
-            receiveWhole(frame[place], at: time, on: targets, into: &sink)
+            receiveWhole(frame, place, at: time, on: targets, into: &sink)
         }
     }
 
-    /// A sample of which nothing is known.
+    /// A sample of which nothing is known; read here, so that who only goes on need not hold it.
     @inline(never)
     private mutating func receiveWhole(
-        _ sample: ContactSample, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+        _ frame: Span<ContactSample>, _ place: Int, at time: Timestamp, on targets: some TargetMap,
+        into sink: inout some EventSink
     ) {
+        let sample = frame[place]
         guard isMoveOfPress(sample) else { return receive(sample, at: time, on: targets, into: &sink) }
         if hasShortcuts, goOn(sample, at: time, into: &sink) { return }
         let index = Int(sample.slot)

@@ -18,7 +18,10 @@ public struct TouchStream: Sendable {
         _ events: Span<InputEvent>, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         var next = 0
-        while next < events.count { next = step(events, from: next, on: targets, into: &sink) }
+        while next < events.count {
+            next = tracker.take(events, from: next)
+            passQuickly(on: targets, into: &sink)
+        }
     }
 
     /// Takes events up to the end of one frame, for tools that look at each; returns the place of the next event.
@@ -26,13 +29,19 @@ public struct TouchStream: Sendable {
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
     ) -> Int {
         let next = tracker.take(events, from: start)
-        passFrame(on: targets, into: &sink)
+        pass(on: targets, into: &sink)
         return next
     }
 
     /// Hands on what the tracker has found, and the frame if one is complete.
+    @inline(never)
+    private mutating func pass(on targets: some TargetMap, into sink: inout some EventSink) {
+        passQuickly(on: targets, into: &sink)
+    }
+
+    /// The same as a part of its caller, so that a frame among many costs no calls.
     @inline(always)
-    private mutating func passFrame(on targets: some TargetMap, into sink: inout some EventSink) {
+    private mutating func passQuickly(on targets: some TargetMap, into sink: inout some EventSink) {
         if tracker.findingCount > 0 { passFindings(into: &sink) }
         guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
@@ -47,7 +56,7 @@ public struct TouchStream: Sendable {
         with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         tracker.begin(with: state, at: time)
-        passFrame(on: targets, into: &sink)
+        pass(on: targets, into: &sink)
     }
 
     /// Takes the state that a live device was found in after it lost events; nothing begins or pops at it.
@@ -55,7 +64,7 @@ public struct TouchStream: Sendable {
         with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         tracker.resume(with: state, at: time)
-        passFrame(on: targets, into: &sink)
+        pass(on: targets, into: &sink)
     }
 
     /// Ends the stream at the time of its last frame: whatever is open, pinned too, is cancelled.
