@@ -120,12 +120,17 @@ else
     absent "python-evdev" "$python cannot import evdev (apt-get install python3-evdev)"
 fi
 say "run: building the library in release"
-package=(swift build -c release --scratch-path "$work/build")
+# Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
+# crash can be traced: what that costs is a row of its own.
+package=(swift build -c release --omit-frame-pointers --scratch-path "$work/build")
 for product in peer-product reader-product latency-product empty-program pressure-demo; do
     "${package[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
     # Without what valgrind before 3.20 cannot read; the names of functions stay.
     strip --strip-debug -o "$work/$product" "$("${package[@]}" --show-bin-path)/$product"
 done
+framed=(swift build -c release --scratch-path "$work/build-framed")
+"${framed[@]}" --product peer-product >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
+strip --strip-debug -o "$work/peer-product-framed" "$("${framed[@]}" --show-bin-path)/peer-product"
 
 # command NAME: the program and the stage behind a row of the tables.
 command_of() {
@@ -135,6 +140,7 @@ command_of() {
         floor) command=("$work/floor" presses) ;;
         ours-slots) command=("$work/peer-product" slots) ;;
         ours) command=("$work/peer-product" independent) ;;
+        ours-framed) command=("$work/peer-product-framed" independent) ;;
         ours-leading) command=("$work/peer-product" leading) ;;
         ours-session) command=("$work/peer-product" live) ;;
         ours-by-libevdev) command=("$work/peer-product" libevdev) ;;
@@ -148,7 +154,7 @@ command_of() {
 
 has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
 
-bulk_rows=(floor-slots twin-slots ours-slots floor ours ours-leading)
+bulk_rows=(floor-slots twin-slots ours-slots floor ours ours-framed ours-leading)
 frame_rows=(floor ours ours-session libevdev ours-by-libevdev)
 pipe_rows=(floor ours ours-session libevdev ours-by-libevdev)
 for name in libinput mtdev; do
@@ -169,7 +175,7 @@ compare() {
     local -a names=(events frames begins samples ends gestures)
     local place
     for place in 0 1 2 3 4 5; do
-        [[ $place -lt 5 || $1 == ours || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
+        [[ $place -lt 5 || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
         [[ ${theirs[$place]} -lt 0 || ${theirs[$place]} == "${ours[$place]}" ]] && continue
         say "run: $1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
         exit 1
