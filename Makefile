@@ -2,7 +2,7 @@
 #
 # SWIFT_FLAGS goes to every compile (for example SWIFT_FLAGS="-Xswiftc -warnings-as-errors"),
 # TEST_FLAGS to `swift test` only (for example TEST_FLAGS="--filter Ladder").
-# PRESSURE_LIVE_DEVICES=0 leaves libevdev out, whether it is installed or not.
+# PRESSURE_LIVE_DEVICES=0 leaves libevdev out and PRESSURE_GZIP=0 zlib, whether they are installed or not.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -28,7 +28,7 @@ REASON ?=
 PREFIX ?= /usr/local
 export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 
-# Written by `deps`: nothing, or what leaves libevdev out.
+# Written by `deps`: nothing, or which of the package's traits remain.
 traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
@@ -58,13 +58,14 @@ test: deps ## install what is missing, run all tests, then those of the commands
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-outside-package.sh
 	Scripts/test-allocations.sh
+	Scripts/test-packages.sh
 
 build: deps ## build everything, tests included
 	swift build --build-tests $(SWIFT_FLAGS) $(traits)
 
-deps: ## install libevdev's development package and pkg-config where they are missing
+deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
 	@mkdir -p .build
-	@Scripts/ensure-libevdev.sh > .build/trait-flags
+	@Scripts/ensure-packages.sh > .build/trait-flags
 
 lint: ## check layout and style of every Swift file
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
@@ -100,6 +101,12 @@ test-one-euro: deps ## the filter against the 1,200 rows that its authors publis
 
 test-outside: ## a package that depends on this one builds without libevdev
 	Scripts/test-outside-package.sh
+test-packages: ## what make deps and the compiler say where libevdev or zlib is missing
+	Scripts/test-packages.sh
+
+test-traits: ## library and pressure-demo with each set of the package's traits, warnings as errors
+	Scripts/test-traits.sh
+
 
 test-allocations: ## reading and recognising allocate nothing per sample or frame
 	Scripts/test-allocations.sh

@@ -69,13 +69,21 @@ let package = Package(
             description:
                 "Read touchscreens through libevdev. Without it, recordings and an app's own touches still work."
         ),
-        .default(enabledTraits: ["LiveDevices"]),
+        .trait(
+            name: "Gzip",
+            description: "Read recordings that are packed with gzip, through zlib. Without it, unpack them first."
+        ),
+        .default(enabledTraits: ["LiveDevices", "Gzip"]),
     ],
     targets: [
         .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "PressureGestures",
-            dependencies: [.target(name: "CEvdev", condition: .when(traits: ["LiveDevices"]))],
+            dependencies: [
+                .target(name: "CEvdev", condition: .when(traits: ["LiveDevices"])),
+                .target(name: "CZlib", condition: .when(traits: ["Gzip"])),
+            ],
             swiftSettings: strict
         ),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),

@@ -6,7 +6,7 @@
 #        pressure-demo comes to …/bin as well. Prints the folder of the libraries.
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
-# PRESSURE_LIVE_DEVICES=0 leaves libevdev out, as it does everywhere. STATIC=0 builds the shared library only.
+# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere. STATIC=0 builds the shared library only.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -32,12 +32,11 @@ command -v swift >/dev/null || stop "swift is missing: install a Swift 6.3 toolc
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
 soversion=$(Scripts/soname.sh)
-[[ -s .build/trait-flags ]] && traits=$(cat .build/trait-flags) || traits=""
-if [[ ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then traits=--disable-default-traits; fi
+traits=$(Scripts/traits.sh flags)
 
 scratch=.build/c-interface/build$flavour
 out=.build/c-interface/lib$flavour
-# shellcheck disable=SC2206 # one word or none
+# shellcheck disable=SC2206 # words
 build=(nice swift build -c "$configuration" --scratch-path "$scratch" "${flags[@]}" $traits)
 mkdir -p "$out" .build/c-interface/include
 log=.build/c-interface/build$flavour.log
@@ -57,8 +56,9 @@ for module in CInterface PressureGestures; do
     done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
 done
 inputs+=("$objects/CPressureGestures.build/layout.c.o")
-evdev=()
-if [[ -z $traits ]]; then evdev=(-levdev); fi
+system=()
+if Scripts/traits.sh has LiveDevices; then system+=(-levdev); fi
+if Scripts/traits.sh has Gzip; then system+=(-lz); fi
 
 # --- Shared -----------------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ if [[ -z $traits ]]; then evdev=(-levdev); fi
 runtime=(-static-stdlib)
 if [[ $flavour == -address ]]; then runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$(dirname "$(command -v swiftc)")/../lib/swift/linux"); fi
 link=(swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}"
-    "${evdev[@]}")
+    "${system[@]}")
 for word in -soname=libpressure-gestures.so."$soversion" --version-script=packaging/exports.map \
     -z nodelete -z relro -z now --gc-sections --build-id; do
     link+=(-Xlinker "$word")

@@ -13,7 +13,7 @@ root=$PWD
 seconds=${1:-20}
 shift || true
 doors=("$@")
-[[ ${#doors[@]} -gt 0 ]] || doors=(any evemu libinput evtest getevent raw events app profile)
+[[ ${#doors[@]} -gt 0 ]] || doors=(any gzip evemu libinput evtest getevent raw events app profile)
 seed=${FUZZ_SEED:-$((RANDOM * 32768 + RANDOM))}
 work=$root/.build/fuzz
 mkdir -p "$work"
@@ -45,16 +45,18 @@ program=$work/build/release/fuzz-recordings
 
 # The beginnings of what a door is for: bundled recordings, and fixtures that real tools made. Fuzzers like them small.
 seeds() {
-    local door=$1 folder=$2 file
+    local door=$1 folder=$2 file pack=cat
     rm -rf "$folder"
     mkdir -p "$folder"
+    # Packed, and without the bytes that the door puts before them.
+    if [[ $door == gzip ]]; then pack="gzip -cn | tail -c +4"; fi
     case $door in
         events) return ;;
         app) find Recordings/apps Tests/Fixtures/apps Tests/Fixtures/review Examples -name '*.json' ;;
         profile) find Tests/Fixtures/profiles -name '*.json' ;;
         *) find Recordings Tests/Fixtures -type f -size -64k \( -name '*.evemu' -o -path '*Fixtures/*' \) \
             ! -name 'README*' ! -name '*.json' ! -name '*.csv' ;;
-    esac | while IFS= read -r file; do head -c 6000 "$file" >"$folder/$(tr / - <<<"$file")"; done
+    esac | while IFS= read -r file; do head -c 6000 "$file" | bash -c "$pack" >"$folder/$(tr / - <<<"$file")"; done
 }
 
 fuzz() {

@@ -12,6 +12,7 @@
 #   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: then the rule acts there. Without it the rule
 #               comes along, and opens nothing: who may read touches is for you to say
 #   DEMO=0      leaves pressure-demo out; STRIP=0 leaves the names for debuggers in
+#   BUILT       a folder that has lib, include and bin already: then nothing is built
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -27,9 +28,19 @@ case ${1:-} in
     *) stop "'$1' is no option; --uninstall is the only one." ;;
 esac
 
+for name in PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR; do
+    folder=${!name:-}
+    [[ -z $folder || $folder == /* ]] || stop "$name is '$folder'; it has to begin with a slash."
+    # Everything else is quoted where it has to be; these would arrive at a compiler as something else.
+    case $name-$folder in
+        *[[:cntrl:]]*) stop "$name has a line end or another control character in it; choose a folder without." ;;
+        PREFIX*[\$\(\)]* | LIBDIR*[\$\(\)]* | INCLUDEDIR*[\$\(\)]*)
+            stop "$name is '$folder', and pkg-config cannot tell compilers of a folder with \$, ( or ) in its name; choose another." ;;
+        PREFIX*[[:blank:]] | LIBDIR*[[:blank:]] | INCLUDEDIR*[[:blank:]])
+            stop "$name is '$folder', and pkg-config would cut the blank at its end; choose another." ;;
+    esac
+done
 prefix=${PREFIX:-/usr/local}
-[[ $prefix == /* ]] || stop "PREFIX is '$prefix'; it has to begin with a slash."
-[[ -z ${DESTDIR:-} || $DESTDIR == /* ]] || stop "DESTDIR is '$DESTDIR'; it has to begin with a slash."
 bindir=${BINDIR:-$prefix/bin}
 libdir=${LIBDIR:-$prefix/lib}
 includedir=${INCLUDEDIR:-$prefix/include}
@@ -39,48 +50,61 @@ root=${DESTDIR:-}
 
 version=$(cat VERSION)
 soname=libpressure-gestures.so.$(Scripts/soname.sh)
-built=.build/c-interface
+built=${BUILT:-.build/c-interface}
 
-# Every file, as: mode, source, target. A mode of "link" makes a symbolic link to the source.
-files() {
-    echo "0644 $built/lib/libpressure-gestures.so.$version $libdir/libpressure-gestures.so.$version"
-    echo "link libpressure-gestures.so.$version $libdir/$soname"
-    echo "link $soname $libdir/libpressure-gestures.so"
-    echo "0644 $built/lib/libpressure-gestures.a $libdir/libpressure-gestures.a"
-    echo "0644 $built/include/pressure-gestures.h $includedir/pressure-gestures.h"
-    echo "0644 $built/pressure-gestures.pc $libdir/pkgconfig/pressure-gestures.pc"
-    local page
-    for page in man/*.3; do [[ -e $page ]] && echo "0644 $page $mandir/man3/${page#man/}"; done
-    echo "0644 udev/70-pressure-gestures.rules $datadir/pressure-gestures/70-pressure-gestures.rules"
-    if [[ -n ${UDEVDIR:-} ]]; then echo "0644 udev/70-pressure-gestures.rules $UDEVDIR/70-pressure-gestures.rules"; fi
-    if [[ ${DEMO:-1} == 0 ]]; then return; fi
-    echo "0755 $built/bin/pressure-demo $bindir/pressure-demo"
-    for page in man/*.1; do [[ -e $page ]] && echo "0644 $page $mandir/man1/${page#man/}"; done
-    if [[ -e completions/pressure-demo.bash ]]; then
-        echo "0644 completions/pressure-demo.bash $datadir/bash-completion/completions/pressure-demo"
-        echo "0644 completions/_pressure-demo $datadir/zsh/site-functions/_pressure-demo"
-        echo "0644 completions/pressure-demo.fish $datadir/fish/vendor_completions.d/pressure-demo.fish"
-    fi
-    return 0
+# The file for pkg-config is written for these folders, wherever the rest was built.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Every file has its place in three lists; a mode of "link" makes a symbolic link to the source.
+modes=() sources=() targets=()
+add() { # MODE SOURCE TARGET
+    modes+=("$1")
+    sources+=("$2")
+    targets+=("$3")
 }
+list_files() {
+    add 0644 "$built/lib/libpressure-gestures.so.$version" "$libdir/libpressure-gestures.so.$version"
+    add link "libpressure-gestures.so.$version" "$libdir/$soname"
+    add link "$soname" "$libdir/libpressure-gestures.so"
+    add 0644 "$built/lib/libpressure-gestures.a" "$libdir/libpressure-gestures.a"
+    add 0644 "$built/include/pressure-gestures.h" "$includedir/pressure-gestures.h"
+    add 0644 "$work/pressure-gestures.pc" "$libdir/pkgconfig/pressure-gestures.pc"
+    local page
+    for page in man/*.3; do add 0644 "$page" "$mandir/man3/${page#man/}"; done
+    local rule=70-pressure-gestures.rules
+    add 0644 "udev/$rule" "$datadir/pressure-gestures/$rule"
+    if [[ -n ${UDEVDIR:-} ]]; then add 0644 "udev/$rule" "$UDEVDIR/$rule"; fi
+    if [[ ${DEMO:-1} == 0 ]]; then return; fi
+    add 0755 "$built/bin/pressure-demo" "$bindir/pressure-demo"
+    for page in man/*.1; do add 0644 "$page" "$mandir/man1/${page#man/}"; done
+    add 0644 completions/pressure-demo.bash "$datadir/bash-completion/completions/pressure-demo"
+    add 0644 completions/_pressure-demo "$datadir/zsh/site-functions/_pressure-demo"
+    add 0644 completions/pressure-demo.fish "$datadir/fish/vendor_completions.d/pressure-demo.fish"
+}
+list_files
 
 # The folder, or the nearest one above it that exists, has to be writable.
 writable() {
     local place=$1
-    while [[ ! -e $place ]]; do place=$(dirname "$place"); done
+    while [[ ! -e $place ]]; do place=$(dirname -- "$place"); done
     [[ -d $place && -w $place ]]
 }
-writable "$root$libdir" || stop "$root$libdir is not yours to write to: sudo make install, or PREFIX=\$HOME/.local"
+for target in "${targets[@]}"; do
+    if $uninstall && [[ ! -e $root$target && ! -L $root$target ]]; then continue; fi
+    folder=$(dirname -- "$root$target")
+    writable "$folder" || stop "$folder is not yours to write to: sudo make install, or PREFIX=\$HOME/.local"
+done
 
 if $uninstall; then
     count=0
-    while read -r _ _ target; do
+    for target in "${targets[@]}"; do
         # A link that leads nowhere is there as well.
         if [[ -e $root$target || -L $root$target ]]; then
             rm -- "$root$target"
             count=$((count + 1))
         fi
-    done < <(files)
+    done
     rmdir -- "$root$datadir/pressure-gestures" 2>/dev/null || true
     echo "Took away $count files under $root$prefix."
     exit 0
@@ -89,21 +113,33 @@ fi
 # --- Build what is not there, or is older than its sources ------------------------------------------------------------
 
 stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
-if stale "$built/lib/libpressure-gestures.so.$version" || stale "$built/lib/libpressure-gestures.a"; then
+if [[ -n ${BUILT:-} ]]; then
+    : # somebody else has
+elif stale "$built/lib/libpressure-gestures.so.$version" || stale "$built/lib/libpressure-gestures.a"; then
     Scripts/build-c-libraries.sh >/dev/null
 fi
-if [[ ${DEMO:-1} != 0 ]] && stale "$built/bin/pressure-demo"; then
+if [[ -z ${BUILT:-} && ${DEMO:-1} != 0 ]] && stale "$built/bin/pressure-demo"; then
     Scripts/build-c-libraries.sh --demo >/dev/null
 fi
 
-requires=libevdev
-if [[ -s .build/trait-flags || ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then requires=""; fi
-sed -e "s|@PREFIX@|$prefix|; s|@LIBDIR@|$libdir|; s|@INCLUDEDIR@|$includedir|; s|@VERSION@|$version|" \
-    -e "s|@REQUIRES@|$requires|" packaging/pressure-gestures.pc.in >"$built/pressure-gestures.pc"
+requires=""
+if Scripts/traits.sh has LiveDevices; then requires=libevdev; fi
+if Scripts/traits.sh has Gzip; then requires+=${requires:+, }zlib; fi
+# A value in the file for pkg-config, which reads words as a shell does. No value looks like a mark afterwards.
+quoted() { LC_ALL=C sed 's/[^[:alnum:]_.,:=/%^+\x80-\xff-]/\\&/g' <<<"$1"; }
+text=$(cat packaging/pressure-gestures.pc.in)
+text=${text//@VERSION@/"$version"}
+text=${text//@REQUIRES@/"$requires"}
+text=${text//@INCLUDEDIR@/"$(quoted "$includedir")"}
+text=${text//@LIBDIR@/"$(quoted "$libdir")"}
+text=${text//@PREFIX@/"$(quoted "$prefix")"}
+printf '%s\n' "$text" >"$work/pressure-gestures.pc"
 
 count=0
-while read -r mode source target; do
-    mkdir -p -- "$(dirname "$root$target")"
+for place in "${!targets[@]}"; do
+    mode=${modes[place]} source=${sources[place]} target=${targets[place]}
+    # Open to all, like the files in them, whatever the umask is; folders that are there stay as they are.
+    (umask 022 && mkdir -p -- "$(dirname -- "$root$target")")
     if [[ $mode == link ]]; then
         ln -sfn -- "$source" "$root$target"
     else
@@ -119,7 +155,7 @@ while read -r mode source target; do
         mv -f -- "$root$target.new" "$root$target"
     fi
     count=$((count + 1))
-done < <(files)
+done
 echo "Installed $count files under $root$prefix."
 
 if [[ -n $root ]]; then exit 0; fi
@@ -127,7 +163,7 @@ if [[ -n $root ]]; then exit 0; fi
 if [[ $(id -u) -eq 0 ]] && command -v ldconfig >/dev/null; then ldconfig; fi
 case $libdir in
     /usr/lib | /usr/lib/* | /usr/local/lib | /usr/local/lib/*) ;;
-    *) echo "For programs to find it: export PKG_CONFIG_PATH=$libdir/pkgconfig LD_LIBRARY_PATH=$libdir" ;;
+    *) printf 'For programs to find it: export PKG_CONFIG_PATH=%q LD_LIBRARY_PATH=%q\n' "$libdir/pkgconfig" "$libdir" ;;
 esac
 if [[ -z ${UDEVDIR:-} ]]; then
     echo "Touch devices are closed to ordinary users; make install-udev-rule opens them to whoever sits at the machine."

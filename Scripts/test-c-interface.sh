@@ -53,8 +53,9 @@ c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevic
 shared=("-L$top/$library" -lpressure-gestures "-Wl,-rpath,$top/$library" -lpthread)
 static=("$top/$library/libpressure-gestures.a")
 has_devices=true
-if [[ -s .build/trait-flags || ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then has_devices=false; fi
+if ! Scripts/traits.sh has LiveDevices; then has_devices=false; fi
 if $has_devices; then static+=(-levdev); fi
+if Scripts/traits.sh has Gzip; then static+=(-lz); fi
 static+=(-lstdc++ -lm -ldl -lpthread)
 
 echo "the header:"

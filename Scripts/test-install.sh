@@ -68,7 +68,7 @@ if [[ $DEMO -ne 0 ]]; then programs+=("$PREFIX/bin/pressure-demo"); fi
 for file in "${programs[@]}"; do
     readelf -d "$file" >"$work/dynamic"
     expect "$(basename "$file") needs system libraries only" bash -c '! grep NEEDED "$1" |
-        grep -vE "\[(libevdev\.so\.2|libc\.so\.6|libm\.so\.6|libstdc\+\+\.so\.6|libgcc_s\.so\.1|libdl\.so\.2|libpthread\.so\.0|ld-linux[^]]*)\]"' - "$work/dynamic"
+        grep -vE "\[(libevdev\.so\.2|libz\.so\.1|libc\.so\.6|libm\.so\.6|libstdc\+\+\.so\.6|libgcc_s\.so\.1|libdl\.so\.2|libpthread\.so\.0|ld-linux[^]]*)\]"' - "$work/dynamic"
     expect "$(basename "$file") looks in no folder of its own" bash -c '! grep -E "RPATH|RUNPATH" "$1"' - "$work/dynamic"
     expect "$(basename "$file") names no folder of this checkout" bash -c '! grep -qaF "$PWD/" "$1"' - "$file"
 done

@@ -57,7 +57,7 @@ body() { sed 1d "$1"; }
 # --- Swift: one compile for all -----------------------------------------------------------------------------------------
 swift_files=$work/snippets.swift
 has_live=yes
-[[ ! -s .build/trait-flags ]] || has_live=""
+Scripts/traits.sh has LiveDevices || has_live=""
 {
     echo "import PressureGestures"
     number=0
@@ -82,7 +82,7 @@ number=$(grep -c '^func snippet' "$swift_files" || true)
 if [[ $number -lt 10 ]]; then fail "only $number blocks of Swift were found: has the documents' layout changed?"; fi
 evdev=()
 if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
-if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
+if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev -I Sources/CZlib \
     "${evdev[@]}" "$swift_files" 2>"$work/errors"; then
     passed=$((passed + number))
 else

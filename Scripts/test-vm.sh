@@ -23,6 +23,7 @@ command -v busybox >/dev/null || missing+=(busybox-static)
 command -v cpio >/dev/null || missing+=(cpio)
 command -v gcc >/dev/null || missing+=(gcc)
 pkg-config --exists libevdev 2>/dev/null || missing+=(libevdev-dev pkg-config)
+[[ -e /usr/include/zlib.h ]] || missing+=(zlib1g-dev)
 if [[ ${#missing[@]} -gt 0 ]]; then
     unable "missing: ${missing[*]}. Run as root:  apt-get install -y --no-install-recommends ${missing[*]}"
 fi

@@ -53,7 +53,9 @@ enum Program {
             Output.write(verb.help)
             return .fine
         case "--version":
-            Output.write("pressure-demo \(version), live devices \(LiveSupport.isBuiltIn ? "built in" : "left out")\n")
+            let live = LiveSupport.isBuiltIn ? "built in" : "left out"
+            let gzip = GzipSupport.isBuiltIn ? "built in" : "left out"
+            Output.write("pressure-demo \(version), live devices \(live), gzip \(gzip)\n")
             return .fine
         default:
             guard let verb = verb(word) else {

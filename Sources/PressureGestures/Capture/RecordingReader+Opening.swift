@@ -13,7 +13,7 @@ extension RecordingReader {
                     throw RecordingError(
                         file: source.name, expected: "this is packed twice; unpack it first with gzip -d")
                 }
-                try source.unpack(head: unsafe Array(buffer.bytes))
+                try unsafe source.unpack(head: buffer.bytes)
                 buffer.restart()
                 detection = RecordingDetection(file: source.name)
             case .format(let format):

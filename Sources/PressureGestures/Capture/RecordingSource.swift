@@ -16,7 +16,9 @@ final class RecordingSource {
     private let isOwned: Bool
     /// Where the recording begins in the file: a shell may have read a part of it before.
     private var base: Int64 = 0
-    private(set) var gzip: GzipSource?
+    #if Gzip
+        private var gzip: GzipSource?
+    #endif
     /// How many of the recording's bytes, unpacked, were read.
     private(set) var position = 0
     /// At most so many bytes are read at once.
@@ -88,44 +90,65 @@ final class RecordingSource {
     }
 
     /// Whether the bytes are being unpacked.
-    var isUnpacking: Bool { gzip != nil }
+    var isUnpacking: Bool {
+        #if Gzip
+            gzip != nil
+        #else
+            false
+        #endif
+    }
 
     /// From now on gives the unpacked bytes, from their beginning; `head` is what was read of the packed ones.
-    func unpack(head: [UInt8], program: String = "gzip") throws(RecordingError) {
-        gzip = nil
-        switch origin {
-        case .memory(let bytes): gzip = try GzipSource(name: name, head: bytes, from: -1, program: program)
-        case .stream: gzip = try GzipSource(name: name, head: head, from: descriptor, program: program)
-        case .file:
-            // The program reads the file itself, from where the recording begins.
-            guard lseek(descriptor, off_t(base), SEEK_SET) >= 0 else { throw failure(errno) }
-            gzip = try GzipSource(name: name, file: descriptor, program: program)
-        }
-        position = 0
+    func unpack(head: UnsafeRawBufferPointer) throws(RecordingError) {
+        #if Gzip
+            gzip = try naming { () throws(GzipDamage) in try unsafe GzipSource(head: head) }
+            position = 0
+        #else
+            throw RecordingError(file: name, expected: GzipSupport.refusal)
+        #endif
     }
 
     /// Reads what is there into the space, which is not empty; 0 is the end.
     func read(into space: UnsafeMutableRawBufferPointer) throws(RecordingError) -> Int {
-        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: space.prefix(readSize))
-        let count: Int
-        if let gzip {
-            count = try unsafe gzip.read(into: room)
-        } else if case .memory(let bytes) = origin {
-            let rest = bytes.dropFirst(position).prefix(room.count)
-            unsafe room.copyBytes(from: rest)
-            count = rest.count
-        } else {
-            count = try unsafe readDescriptor(into: room)
-        }
+        let count = try unsafe readBytes(into: UnsafeMutableRawBufferPointer(rebasing: space.prefix(readSize)))
         position += count
         return count
     }
 
-    private func readDescriptor(into room: UnsafeMutableRawBufferPointer) throws(RecordingError) -> Int {
+    private func readBytes(into room: UnsafeMutableRawBufferPointer) throws(RecordingError) -> Int {
+        #if Gzip
+            if let gzip { return try unsafe gzip.read(into: room, from: self) }
+        #endif
+        return try unsafe readRaw(into: room, at: position)
+    }
+
+    #if Gzip
+        /// Reads packed bytes, from a place in the recording where it can be chosen.
+        func readPacked(into space: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int {
+            try unsafe readRaw(into: UnsafeMutableRawBufferPointer(rebasing: space.prefix(readSize)), at: place)
+        }
+
+        /// What it does, with damage told as the file's.
+        func naming<Result>(_ unpack: () throws(GzipDamage) -> Result) throws(RecordingError) -> Result {
+            do throws(GzipDamage) {
+                return try unpack()
+            } catch {
+                throw RecordingError(file: name, expected: error.sentence(from: Int(base)))
+            }
+        }
+    #endif
+
+    /// Reads the bytes as they are; a pipe has no places.
+    private func readRaw(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int {
+        if case .memory(let bytes) = origin {
+            let rest = bytes.dropFirst(place).prefix(room.count)
+            unsafe room.copyBytes(from: rest)
+            return rest.count
+        }
         while true {
             let count =
                 canReturn
-                ? unsafe pread(descriptor, room.baseAddress, room.count, off_t(base) &+ off_t(position))
+                ? unsafe pread(descriptor, room.baseAddress, room.count, off_t(base) &+ off_t(place))
                 : unsafe Glibc.read(descriptor, room.baseAddress, room.count)
             if count >= 0 { return count }
             switch errno {
@@ -141,12 +164,12 @@ final class RecordingSource {
 
     /// Goes back to a position that was read before; only where `canReturn`.
     func go(to place: Int) throws(RecordingError) {
-        guard gzip != nil else {
+        guard isUnpacking else {
             position = place
             return
         }
         // A packed stream has no places: it is unpacked anew up to there.
-        try unpack(head: [])
+        try unsafe unpack(head: UnsafeRawBufferPointer(start: nil, count: 0))
         let space = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { unsafe space.deallocate() }
         while position < place {
@@ -175,7 +198,9 @@ final class RecordingSource {
             }
         }
         origin = .memory(rest)
-        gzip = nil
+        #if Gzip
+            gzip = nil
+        #endif
         position = 0
     }
 

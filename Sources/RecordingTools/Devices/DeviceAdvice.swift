@@ -14,13 +14,14 @@ public enum DeviceAdvice {
     public static func leftOut(columns: Int) -> String {
         let reason = """
             This build plays recordings only: live devices are left out of it. To have them, install libevdev's \
-            development package and pkg-config, and build without --disable-default-traits; on Debian and Ubuntu:
+            development package, and build with the package trait LiveDevices, which is on by default; on Debian and \
+            Ubuntu:
             """
         let rest = """
             `pressure-demo devices --description FILE` works without them: it says what a recording's header tells of \
             its device.
             """
-        return lines(reason, columns) + "\n    sudo apt-get install libevdev-dev pkg-config\n    make build\n\n"
+        return lines(reason, columns) + "\n    sudo apt-get install libevdev-dev\n    make build\n\n"
             + lines(rest, columns)
     }
 

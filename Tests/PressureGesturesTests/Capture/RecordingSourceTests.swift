@@ -3,7 +3,7 @@ import Testing
 
 @testable import PressureGestures
 
-/// Files, pipes and packed recordings, and what is said where they cannot be read.
+/// Files and pipes, and what is said where they cannot be read.
 @Suite struct RecordingSourceTests {
     /// A folder of files that is gone after the test.
     final class Folder {
@@ -49,139 +49,6 @@ import Testing
             _ = consume reader
             return "read"
         } catch { return "\(error)" }
-    }
-
-    // MARK: gzip
-
-    static let gzipPath = ["/usr/bin/gzip", "/bin/gzip", "/usr/local/bin/gzip"].first {
-        FileManager.default.isExecutableFile(atPath: $0)
-    }
-
-    /// The bytes packed by the gzip program, through files so that no pipe can fill up.
-    static func packed(_ bytes: [UInt8]) throws -> [UInt8] {
-        let folder = try Folder()
-        let path = try folder.write("plain", bytes)
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(gzipPath))
-        process.arguments = ["-n", path]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return [UInt8](try Data(contentsOf: URL(filePath: path + ".gz")))
-    }
-
-    /// A recording of some length that does not pack to nothing.
-    static func long(events count: Int) -> (text: String, events: [InputEvent]) {
-        var random = SeededNumbers(seed: 11)
-        var text = RecordingReaderTests.evemu
-        var events = RecordingReaderTests.evemuEvents
-        for place in 1...count {
-            let value = Int32.random(in: 0...255, using: &random)
-            let micros = String(1_000_000 + place % 1_000_000).dropFirst()
-            text += "E: \(place / 1_000_000).\(micros) 0003 003a \(value)\n"
-            events.append(InputEvent(time: Timestamp(microseconds: Int64(place)), type: 3, code: 0x3a, value: value))
-        }
-        return (text, events)
-    }
-
-    @Test("A packed file is read, and read a second time for its ranges", .enabled(if: gzipPath != nil, "needs gzip"))
-    func packedFile() throws {
-        let folder = try Folder()
-        let (text, events) = Self.long(events: 20_000)
-        let path = try folder.write("touch.evemu.gz", Self.packed(Array(text.utf8)))
-        let reader = try RecordingReader(path: path)
-        #expect(reader.isCompressed == true)
-        #expect(reader.format == .evemu)
-        #expect(try Self.events(reader) == events)
-
-        let bare = text.split(separator: "\n").filter { $0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
-        var other = try RecordingReader(path: folder.write("bare.gz", Self.packed(Array(bare.utf8))))
-        try other.describe()
-        #expect(other.device.axis(0x3a)?.maximum == 255)
-        #expect(try Self.events(other) == events)
-    }
-
-    @Test(
-        "A packed pipe is read, and no byte is lost", .enabled(if: gzipPath != nil, "needs gzip"),
-        arguments: [1, 7, 4_096])
-    func packedPipe(readSize: Int) throws {
-        let (text, events) = Self.long(events: 5_000)
-        let packed = try Self.packed(Array(text.utf8))
-        let (input, output) = try Self.pair()
-        try #require(Self.send(packed, to: output))
-        close(output)
-        let source = try RecordingSource(descriptor: input, isOwned: true, name: "-", readSize: readSize)
-        let reader = try RecordingReader(source: source, path: nil, options: RecordingOptions())
-        #expect(try Self.events(reader) == events)
-    }
-
-    @Test("Packed bytes in memory are read", .enabled(if: gzipPath != nil, "needs gzip"))
-    func packedMemory() throws {
-        let packed = try Self.packed(Array(RecordingReaderTests.evemu.utf8))
-        let reader = try RecordingReader(bytes: packed, name: "f")
-        #expect(try Self.events(reader) == RecordingReaderTests.evemuEvents)
-        let twice = try Self.packed(packed)
-        let error = #expect(throws: RecordingError.self) { _ = try RecordingReader(bytes: twice, name: "f").format }
-        #expect(error?.expected.contains("twice") == true)
-    }
-
-    @Test(
-        "A cut or damaged packed file is an error, not a short recording", .enabled(if: gzipPath != nil, "needs gzip"))
-    func packedDamage() throws {
-        let (text, _) = Self.long(events: 20_000)
-        let packed = try Self.packed(Array(text.utf8))
-        // The checksum stands eight bytes before the end.
-        var damaged = packed
-        damaged[packed.count - 8] = ~damaged[packed.count - 8]
-        for bytes in [Array(packed.dropLast(packed.count / 3)), damaged, Array(packed.prefix(12))] {
-            let error = #expect(throws: RecordingError.self) {
-                _ = try Self.events(RecordingReader(bytes: bytes, name: "touch.gz"))
-            }
-            #expect(error?.expected.contains("gzip") == true)
-            #expect(error?.found.isEmpty == false)
-            #expect(error?.file == "touch.gz")
-        }
-    }
-
-    @Test("A program that gives up early does not end this one", .enabled(if: gzipPath != nil, "needs gzip"))
-    func brokenPipe() throws {
-        // A packing method that does not exist, and more bytes than any pipe holds.
-        let bytes: [UInt8] = [0x1f, 0x8b, 7] + [UInt8](repeating: 0, count: 4_000_000)
-        let error = #expect(throws: RecordingError.self) { _ = try RecordingReader(bytes: bytes, name: "f").format }
-        #expect(error?.expected.contains("gzip") == true)
-    }
-
-    @Test("Rubbish behind packed bytes does no harm", .enabled(if: gzipPath != nil, "needs gzip"))
-    func rubbishBehind() throws {
-        let packed = try Self.packed(Array(RecordingReaderTests.evemu.utf8)) + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-        #expect(try Self.events(RecordingReader(bytes: packed, name: "f")) == RecordingReaderTests.evemuEvents)
-    }
-
-    @Test("Without the gzip program the error says how to install it")
-    func noGzip() throws {
-        let source = RecordingSource(bytes: [0x1f, 0x8b], name: "touch.gz")
-        let error = #expect(throws: RecordingError.self) {
-            try source.unpack(head: [], program: "gzip-that-is-not-there")
-        }
-        #expect(error?.expected.contains("apt install gzip") == true)
-    }
-
-    @Test("A reader that is dropped early leaves no process behind", .enabled(if: gzipPath != nil, "needs gzip"))
-    func droppedEarly() throws {
-        let (text, _) = Self.long(events: 50_000)
-        let folder = try Folder()
-        let path = try folder.write("touch.gz", Self.packed(Array(text.utf8)))
-        var process: pid_t = 0
-        do {
-            var reader = try RecordingReader(path: path)
-            _ = try reader.next()
-            process = try #require(reader.source.gzip).process
-        }
-        try #require(process > 0)
-        // A process that still runs, or that nobody has waited for, could be waited for now.
-        var status: Int32 = 0
-        #expect(unsafe waitpid(process, &status, WNOHANG) == -1)
-        #expect(errno == ECHILD)
     }
 
     // MARK: Pipes and files

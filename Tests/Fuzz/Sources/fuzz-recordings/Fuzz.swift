@@ -28,6 +28,8 @@ enum Door {
         let name = unsafe getenv("PRESSURE_FUZZ").map { unsafe String(cString: $0) } ?? "any"
         switch name {
         case "any": return .recording(beginning: [])
+        // The beginning of what gzip packs: its mark, and the only method there is.
+        case "gzip": return .recording(beginning: [0x1f, 0x8b, 8])
         case "evemu": return .recording(beginning: Array("# EVEMU 1.3\n".utf8))
         case "libinput": return .recording(beginning: Array("# libinput record\nversion: 1\nndevices: 1\n".utf8))
         case "evtest": return .recording(beginning: Array("Input driver version is 1.0.1\n".utf8))
@@ -41,7 +43,8 @@ enum Door {
         case "profile": return .profile
         default:
             fatalError(
-                "PRESSURE_FUZZ is any, evemu, libinput, evtest, getevent, raw, events, app or profile, not \(name)")
+                "PRESSURE_FUZZ is any, gzip, evemu, libinput, evtest, getevent, raw, events, app or profile, not \(name)"
+            )
         }
     }()
 

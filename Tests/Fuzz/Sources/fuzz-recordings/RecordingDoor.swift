@@ -107,7 +107,9 @@ struct Outcome {
         _ reader: inout RecordingReader, of count: Int, plays: Bool
     ) throws(RecordingError) {
         var player = plays ? Player(reader.device) : nil
-        // Each window must bring the end nearer: at most one event a byte, and a window for each.
+        // Each window must bring the end nearer: at most one event a byte, and a window for each. A packed byte
+        // becomes 1,032 at most.
+        let count = reader.isCompressed ? 1_032 * count : count
         var windows = 0
         while try reader.next() {
             windows += 1

@@ -1,0 +1,35 @@
+/// Why a packed recording cannot be unpacked, and where in the packed file.
+struct GzipDamage: Error {
+    enum Cause {
+        /// The file ends, and the packed bytes do not.
+        case cut
+        /// The bytes are not what gzip writes, in zlib's own words.
+        case broken(String)
+        /// Something else stands behind the packed bytes.
+        case foreign
+        /// More comes out than of any recording, see `GzipLimit`.
+        case grows
+    }
+
+    /// The byte in the packed file, counted from 0.
+    let place: Int
+    let cause: Cause
+
+    /// What is wrong and what to do, for the error about the file.
+    func sentence(from base: Int) -> String {
+        let place = "byte \(base + place) of the packed file"
+        switch cause {
+        case .cut:
+            return "\(place) is its last, and gzip's data go on behind it: the file was cut; copy it anew, or play what"
+                + " there is with `gzip -dc FILE | pressure-demo replay -`"
+        case .broken(let words):
+            return "\(place): gzip's data are damaged there (\(words)); copy the file anew"
+        case .foreign:
+            return "\(place): what stands there and behind it is not gzip's; `gzip -dc FILE` leaves it out"
+        case .grows:
+            return "\(place): what was packed up to there has become more than \(GzipLimit.unpackedPerByte) times as"
+                + " long, which no recording does; where this is one all the same, play it with"
+                + " `gzip -dc FILE | pressure-demo replay -`"
+        }
+    }
+}
