@@ -22,6 +22,8 @@ TOUCHES ?= 1000000
 CHOOSE ?= relative.peek=0.35,0.4,0.5,0.6 settle.band=0.1,0.13,0.16 settle.time=60,80,120
 FUZZ_SECONDS ?= 300
 SOAK_MINUTES ?= 10
+# Where `make docs-serve` shows the documentation, on this machine only.
+DOCS_PORT ?= 8000
 # Why the baseline of `make performance-baseline` is right; it goes into the file's history.
 REASON ?=
 # Where `make install` puts things; DESTDIR and single folders (LIBDIR …) as well, see Scripts/install.sh.
@@ -32,7 +34,7 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
-	test-outside test-allocations test-bare test-docs test-faults docs pages clean \
+	test-packages test-traits test-outside test-allocations test-bare test-docs test-faults docs docs-serve pages clean \
 	install-udev-rule uninstall-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
@@ -56,9 +58,9 @@ test: deps ## install what is missing, run all tests, then those of the commands
 	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)" || [[ $$? -eq 2 ]]
 	Scripts/test-commands.sh "$$(swift build $(traits) --show-bin-path)"
 	@$(MAKE) --no-print-directory test-properties
+	Scripts/test-packages.sh
 	Scripts/test-outside-package.sh
 	Scripts/test-allocations.sh
-	Scripts/test-packages.sh
 
 build: deps ## build everything, tests included
 	swift build --build-tests $(SWIFT_FLAGS) $(traits)
@@ -99,14 +101,14 @@ test-one-euro: deps ## the filter against the 1,200 rows that its authors publis
 		"$(VECTORS): make test-one-euro VECTORS=FOLDER says where it is." >&2; exit 2; }
 	PRESSURE_VECTORS="$(abspath $(VECTORS))" swift test --filter OneEuroFilterTests $(SWIFT_FLAGS) $(traits)
 
-test-outside: ## a package that depends on this one builds without libevdev
-	Scripts/test-outside-package.sh
 test-packages: ## what make deps and the compiler say where libevdev or zlib is missing
 	Scripts/test-packages.sh
 
 test-traits: ## library and pressure-demo with each set of the package's traits, warnings as errors
 	Scripts/test-traits.sh
 
+test-outside: ## a package that depends on this one builds without libevdev
+	Scripts/test-outside-package.sh
 
 test-allocations: ## reading and recognising allocate nothing per sample or frame
 	Scripts/test-allocations.sh
@@ -186,11 +188,11 @@ test-faults: ## plants known faults in a copy of the sources and shows that the 
 	Scripts/test-planted-faults.sh
 
 docs: deps ## the documentation as a site under .build/docs, without a single warning
-	swift package $(traits) dump-symbol-graph --minimum-access-level public
-	rm -rf .build/docs .build/symbols && mkdir -p .build/symbols
-	cp "$$(swift build $(traits) --show-bin-path)/../symbolgraph/PressureGestures.symbols.json" .build/symbols/
-	docc convert Sources/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir .build/symbols \
-		--output-path .build/docs --warnings-as-errors --transform-for-static-hosting
+	Scripts/write-docs.sh $(SWIFT_FLAGS) $(traits)
+
+docs-serve: ## show that site to a browser of this machine, at DOCS_PORT (8000)
+	@[[ -e .build/docs/index.html ]] || $(MAKE) --no-print-directory docs
+	@Scripts/write-docs.sh --serve "$(DOCS_PORT)"
 
 pages: deps ## write what is generated anew: the pages of machine and thresholds, manual pages, completions
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo

@@ -80,9 +80,7 @@ if [[ $part != c ]]; then
     STATIC=0 Scripts/build-c-libraries.sh >/dev/null
     # What the compiler itself says is public, of the modules that were just built.
     modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")
-    swift-symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev \
-        -Xcc -I/usr/include/libevdev-1.0 -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
-        -skip-synthesized-members -output-dir "$work" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 2; }
+    Scripts/write-symbol-graph.sh "$modules" "$work" -skip-synthesized-members
     python3 Scripts/write-swift-interface.py "$work/PressureGestures.symbols.json" >"$work/swift-interface"
     compare swift-interface "public interface in Swift"
 

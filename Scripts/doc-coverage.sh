@@ -17,10 +17,6 @@ if ! command -v python3 >/dev/null; then
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-evdev=()
-if command -v pkg-config >/dev/null; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev 2>/dev/null; echo) || true; fi
-swift symbolgraph-extract -module-name PressureGestures -I "$binaries/Modules" -I Sources/CEvdev "${evdev[@]}" \
-    -minimum-access-level public -skip-synthesized-members -module-cache-path "$work/cache" -output-dir "$work" \
-    -target "$(swiftc -print-target-info | sed -nE 's/.*"unversionedTriple": *"([^"]+)".*/\1/p')" >/dev/null
+Scripts/write-symbol-graph.sh "$binaries/Modules" "$work" -skip-synthesized-members
 python3 Scripts/doc-coverage.py "$work/PressureGestures.symbols.json" \
     Sources/CPressureGestures/include/pressure-gestures.h

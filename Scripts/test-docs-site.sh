@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# The site that `make docs` has written: what a browser asks for is there, and only this machine is served.
+#
+# exit: 0 all as expected, 1 something is not, 2 the site is not written or python3 is missing
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+[[ -e .build/docs/index.html ]] || { echo "test-docs-site: .build/docs is missing; run  make docs  first." >&2; exit 2; }
+command -v python3 >/dev/null || { echo "test-docs-site: python3 is missing:  apt-get install python3" >&2; exit 2; }
+work=$(mktemp -d)
+server=""
+clean_up() {
+    if [[ -n $server ]]; then kill "$server" 2>/dev/null || true; fi
+    rm -rf "$work"
+}
+trap clean_up EXIT
+# A session of its own, whose leader hands the end on to what it has started.
+(
+    trap 'kill "$child" 2>/dev/null' TERM
+    Scripts/write-docs.sh --serve 0 &
+    child=$!
+    wait "$child"
+) >"$work/said" 2>"$work/log" &
+server=$!
+python3 - "$work/said" <<'PYTHON'
+import re, sys, time, urllib.request, urllib.error, os
+
+def fail(text):
+    print("test-docs-site: " + text, file=sys.stderr)
+    sys.exit(1)
+
+# The server says its port once it listens.
+end = time.monotonic() + 30
+while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/", open(sys.argv[1]).read())):
+    if time.monotonic() > end:
+        fail("the server does not start")
+    time.sleep(0.05)
+port = int(found[1])
+root = f"http://127.0.0.1:{port}/"
+
+def get(path):
+    try:
+        with urllib.request.urlopen(urllib.request.Request(root + path)) as answer:
+            return answer.read().decode("utf-8", "replace")
+    except urllib.error.HTTPError as error:
+        fail(f"/{path}: {error}")
+
+first = get("")
+links = re.findall(r'href="(?!http)([^"]+)"', first)
+if links != ["documentation/pressuregestures/"] or 'location.replace("documentation/pressuregestures/")' not in first:
+    fail("the first page leads elsewhere: " + str(links))
+if "make docs-serve" not in first:
+    fail("the first page does not say how to look at the site when it is opened as a file")
+# The page that it leads to, what that one loads, and the text that is drawn there.
+page = get(links[0])
+parts = re.findall(r'(?:src|href)="/([^"]+\.(?:js|css))"', page)
+if not parts:
+    fail("the documentation's page loads nothing")
+for part in parts:
+    get(part)
+text = get("data/documentation/pressuregestures.json")
+if "TouchSession" not in text or "gettingstarted" not in text:
+    fail("the documentation's first page names neither TouchSession nor Getting started")
+pages = sum(name == "index.html" for _, _, names in os.walk(".build/docs/documentation") for name in names)
+if pages < 200:
+    fail(f"there are only {pages} pages")
+
+# Listening sockets of that port: the loopback address, and no other.
+wanted = f":{port:04X}"
+addresses = []
+for table in ("/proc/net/tcp", "/proc/net/tcp6"):
+    if os.path.exists(table):
+        for line in open(table).readlines()[1:]:
+            fields = line.split()
+            if fields[1].endswith(wanted) and fields[3] == "0A":
+                addresses.append(fields[1].split(":")[0])
+if addresses != ["0100007F"]:
+    fail("the server listens at " + str(addresses))
+print(f"the site of the documentation: {pages} pages, the first at /, served to this machine only")
+PYTHON

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Writes what is public in the library, as the compiler itself tells it: PressureGestures.symbols.json.
+#
+# usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER [EXTRACT OPTIONS…]
+# exit:  0 written, 2 the library is not built there or cannot be read
+#
+# The library alone is looked at: `swift package dump-symbol-graph` wants the tests to be built as well.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+modules=${1:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
+out=${2:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
+shift 2
+if [[ ! -e $modules/PressureGestures.swiftmodule ]]; then
+    echo "write-symbol-graph: the library is not built in $modules; run  make build  first." >&2
+    exit 2
+fi
+mkdir -p "$out"
+evdev=()
+if command -v pkg-config >/dev/null; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev 2>/dev/null; echo) || true; fi
+if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev -I Sources/CZlib "${evdev[@]}" \
+    -minimum-access-level public "$@" -module-cache-path "$out/cache" -output-dir "$out" \
+    -target "$(swiftc -print-target-info | sed -nE 's/.*"unversionedTriple": *"([^"]+)".*/\1/p')" >"$out/extract.log" 2>&1; then
+    cat "$out/extract.log" >&2
+    exit 2
+fi
+rm -rf "$out/cache" "$out/extract.log"
