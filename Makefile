@@ -40,7 +40,7 @@ traits = $$(cat .build/trait-flags)
 	budget noise-matrix test-one-euro \
 	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
 	check-performance check-memory link-order performance-baseline test-performance-gate embedded test-browser \
-	libraries install uninstall test-c test-install check-abi abi deb version \
+	libraries install uninstall test-c test-install test-install-paths check-abi abi deb version \
 	test-examples test-snippets test-man test-completions doc-coverage
 
 help: ## list these targets
@@ -150,6 +150,9 @@ test-c: deps ## the interface for C: programs in C and C++, valgrind, AddressSan
 
 test-install: deps ## install, build programs against it, uninstall, all in a folder of its own
 	Scripts/test-install.sh
+
+test-install-paths: ## install and uninstall with folders of every name and every umask, without building anything
+	Scripts/test-install-paths.sh
 
 check-abi: deps ## exported symbols, layouts of structures, public Swift, against their goldens and the last tag
 	Scripts/check-abi.sh

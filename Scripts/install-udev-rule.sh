@@ -11,7 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 readonly name=70-pressure-gestures.rules
 readonly system=/etc/udev/rules.d
-readonly folder=${UDEV_RULES_DIR:-$system}
+folder=${UDEV_RULES_DIR:-$system}
 
 say() { printf '%s\n' "$*"; }
 stop() {
@@ -27,10 +27,12 @@ case ${1:-} in
 esac
 if [[ $# -gt 1 ]]; then stop "install-udev-rule: --uninstall is the only option."; fi
 
+[[ $folder == /* ]] || stop "UDEV_RULES_DIR is '$folder'; it has to begin with a slash."
+
 # The folder, or the nearest one above it that exists, has to be writable.
 writable() {
     local place=$1
-    while [[ ! -e $place ]]; do place=$(dirname "$place"); done
+    while [[ ! -e $place ]]; do place=$(dirname -- "$place"); done
     [[ -d $place && -w $place ]]
 }
 
@@ -51,7 +53,7 @@ if [[ $target == uninstall-udev-rule && ! -e $folder/$name ]]; then
     exit 0
 fi
 if ! writable "$folder"; then
-    stop "$folder belongs to root. Type:  sudo make $target"
+    stop "$folder is not yours to write to. Type:  sudo make $target"
 fi
 
 if [[ $target == uninstall-udev-rule ]]; then
@@ -59,7 +61,8 @@ if [[ $target == uninstall-udev-rule ]]; then
     say "Took away $folder/$name."
     reload "udev has read its rules anew. Devices that are open to you stay so until you log out."
 else
-    mkdir -p -- "$folder"
+    # Open to all, like the rule in it, whatever the umask is.
+    (umask 022 && mkdir -p -- "$folder")
     install -m 0644 -- "udev/$name" "$folder/$name"
     say "Wrote $folder/$name."
     reload "udev has read it: touch devices are open to whoever sits at the machine. Try:  pressure-demo devices"

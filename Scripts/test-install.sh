@@ -32,6 +32,9 @@ expect() { # NAME COMMAND…
 }
 says() { grep -qF -- "$1" "$work/said"; }
 
+# --- Folders of every name, and every umask: a library of one function is enough for that -------------------------------------
+expect "folders of every name, and every umask" Scripts/test-install-paths.sh
+
 # --- Into a user's own folder ---------------------------------------------------------------------------------------------
 export PREFIX=$work/user/.local
 mkdir -p "$work/user"
