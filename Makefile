@@ -35,7 +35,7 @@ traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
 	test-packages test-traits test-outside test-allocations test-bare test-docs test-faults docs docs-serve pages clean \
-	install-udev-rule uninstall-udev-rule test-umockdev \
+	install-udev-rule uninstall-udev-rule test-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak \
 	budget noise-matrix test-one-euro \
 	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
@@ -214,11 +214,14 @@ recordings: deps ## write the synthetic recordings anew from their scripts
 		$$(swift build $(traits) --show-bin-path)/pressure-demo synth $$script --force \
 			-o Recordings/$$(basename $$script .synth).evemu; done
 
-install-udev-rule: ## open touchscreens and touchpads, and nothing else, to whoever sits at the machine (needs root)
+install-udev-rule: ## open touchscreens and touchpads to every program of whoever sits at the machine (needs root)
 	Scripts/install-udev-rule.sh
 
 uninstall-udev-rule: ## take that rule away (needs root)
 	Scripts/install-udev-rule.sh --uninstall
+
+test-udev-rule: ## which nodes the rule opens, and which it leaves closed: every key there is
+	Scripts/test-udev-rule.sh
 
 test-umockdev: build ## devices that umockdev pretends to be there, without root or hardware
 	Scripts/test-umockdev.sh "$$(swift build $(traits) --show-bin-path)"

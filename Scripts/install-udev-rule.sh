@@ -65,5 +65,7 @@ else
     (umask 022 && mkdir -p -- "$folder")
     install -m 0644 -- "udev/$name" "$folder/$name"
     say "Wrote $folder/$name."
-    reload "udev has read it: touch devices are open to whoever sits at the machine. Try:  pressure-demo devices"
+    [[ $folder != "$system" ]] ||
+        say "Every program of whoever sits at the machine can now read touches, write touches of its own, and grab the screen."
+    reload "udev has read it. Try:  pressure-demo devices"
 fi

@@ -66,7 +66,7 @@ for traits in "${sets[@]}"; do
     [[ $("$demo" --version) == *"$wanted" ]] || fail "traits $name: it says '$("$demo" --version)', not '$wanted'"
     for library in libevdev:$has_live libz:$has_gzip; do
         linked=false
-        if ldd "$demo" | grep -q "${library%:*}\.so"; then linked=true; fi
+        if grep -q "${library%:*}\.so" <<<"$(ldd "$demo")"; then linked=true; fi
         [[ $linked == "${library#*:}" ]] || fail "traits $name: linked to ${library%:*}: $linked"
     done
     # Nothing is started: no program could be found.
