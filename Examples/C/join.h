@@ -1,8 +1,9 @@
 /*
  * Places from the toolkit, force from the device.
  *
- * No toolkit on Linux says how hard a finger presses; the device's node does. The node in turn knows nothing of windows,
- * scaling or rotation; the toolkit does. So an app takes each touch from its toolkit, and asks here for its force.
+ * On Wayland, and on X11 with libinput, no toolkit says how hard a finger presses; the device's node does. The node in
+ * turn knows nothing of windows, scaling or rotation; the toolkit does. So an app takes each touch from its toolkit, and
+ * asks here for its force. Toolkits that own the screen may say it themselves, see "Permissions and Wayland".
  * A touch and the device's contact are the same finger where they landed at the same time: compositors hand on the
  * kernel's own time in milliseconds, or one that is a few milliseconds later.
  *
