@@ -56,7 +56,7 @@ public func pressure_remove_device(_ session: OpaquePointer?, _ device: Int32) -
 public func pressure_watch_nodes(_ session: OpaquePointer?, _ folder: UnsafePointer<CChar>?) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         #if LiveDevices
-            let folder = unsafe folder == nil ? DeviceFolder.usual : try unsafe TextIn.text(folder, "folder")
+            let folder = try unsafe DeviceFolder.path(folder)
             do throws(CaptureError) {
                 try session.live.watch(HotPlug(folder: folder))
             } catch {
@@ -104,7 +104,7 @@ public func pressure_find_nodes(
 ) -> Int32 {
     Call.run { () throws(Failure) -> Int32 in
         #if LiveDevices
-            let folder = unsafe folder == nil ? DeviceFolder.usual : try unsafe TextIn.text(folder, "folder")
+            let folder = try unsafe DeviceFolder.path(folder)
             guard capacity >= 0 else { throw .argument("capacity is too large") }
             var stride = 0
             if capacity > 0 {

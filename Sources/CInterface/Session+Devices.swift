@@ -1,4 +1,5 @@
 import CPressureGestures
+import Glibc
 import PressureGestures
 
 // What a session does with devices and recordings.
@@ -7,6 +8,18 @@ import PressureGestures
     /// Where nodes lie unless somebody says otherwise.
     enum DeviceFolder {
         static let usual = "/dev/input"
+
+        /// A folder as an app names it, NULL for the usual one; it may be missing, but it can be nothing else.
+        static func path(_ folder: UnsafePointer<CChar>?) throws(Failure) -> String {
+            guard let folder = unsafe folder else { return usual }
+            let path = unsafe String(cString: folder)
+            guard !path.isEmpty else { throw .argument("folder is empty; NULL stands for \(usual)") }
+            var status = stat()
+            guard unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+                throw .argument("\(path) is no folder")
+            }
+            return path
+        }
     }
 #endif
 

@@ -337,6 +337,19 @@ static void looking_around(void) {
     CHECK_STATUS(pressure_find_nodes(folder, NULL, 0), 1);
     CHECK_STATUS(pressure_find_nodes(folder, NULL, 1), PRESSURE_ERROR_ARGUMENT);
     CHECK_STATUS(pressure_find_nodes("/no/such/folder", nodes, 2), PRESSURE_ERROR_DEVICE);
+    // What is no folder never becomes one: that is said at once, and not by silence.
+    const char *no_folders[] = {"/dev/null", path, ""};
+    for (int place = 0; place < 3; place++) {
+        CHECK_STATUS(pressure_watch_nodes(session, no_folders[place]), PRESSURE_ERROR_ARGUMENT);
+        CHECK(strstr(pressure_last_error(), "folder") != NULL);
+        CHECK_STATUS(pressure_find_nodes(no_folders[place], nodes, 2), PRESSURE_ERROR_ARGUMENT);
+    }
+    CHECK_STATUS(pressure_watch_nodes(session, "/no/such/folder"), PRESSURE_ERROR_DEVICE);
+    CHECK_STATUS(pressure_watch_nodes(session, "/dev/null/folder"), PRESSURE_ERROR_SYSTEM);
+    char later[80];
+    snprintf(later, sizeof later, "%s/later", folder);
+    CHECK_STATUS(pressure_watch_nodes(session, later), 0);
+    CHECK_STATUS(pressure_watch_nodes(session, folder), 0);
     unlink(path);
     rmdir(folder);
     CHECK_STATUS(pressure_session_free(session), 0);

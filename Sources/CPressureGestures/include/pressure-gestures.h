@@ -241,7 +241,9 @@ int pressure_add_recording(pressure_session *session, const char *path, double s
 /* Gives a device back: its presses are cancelled, which events say, and it is closed. */
 int pressure_remove_device(pressure_session *session, int device);
 
-/* Watches a folder for nodes that come, which PRESSURE_EVENT_NODE_CAME tells; NULL for /dev/input. */
+/* Watches a folder for nodes that come, which PRESSURE_EVENT_NODE_CAME tells; NULL for /dev/input. The folder may be
+   missing, and come later. PRESSURE_ERROR_ARGUMENT where the name is empty or a file or device has it, and
+   PRESSURE_ERROR_DEVICE where the folder that it would come in is missing, too. */
 int pressure_watch_nodes(pressure_session *session, const char *folder);
 
 /* Stops listening to devices, for a session that is left or a machine that sleeps: their presses are cancelled. */
@@ -303,7 +305,8 @@ typedef struct pressure_node {
 } pressure_node;
 
 /* Looks through the nodes of a folder, NULL for /dev/input; returns how many there are, and tells of the first
-   `capacity` of them. The app says nodes[0].size, which holds for all. Nodes are closed again, nothing is grabbed. */
+   `capacity` of them. The app says nodes[0].size, which holds for all. Nodes are closed again, nothing is grabbed.
+   PRESSURE_ERROR_ARGUMENT where the name is empty or no folder's, PRESSURE_ERROR_DEVICE where it is missing. */
 int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacity);
 
 /* ---- The app's own touches --------------------------------------------------------------------------------------- */

@@ -27,7 +27,14 @@
         private var buffer = [UInt8](repeating: 0, count: 4_096)
 
         /// Begins to watch; nodes that are there already are not told.
+        ///
+        /// The folder may be missing, and come later; a file or a device in its place is an error.
         public init(folder: String = "/dev/input") throws(CaptureError) {
+            guard !folder.isEmpty else { throw CaptureError(.system(ENOENT, "its name is empty"), path: "the folder") }
+            var status = stat()
+            guard unsafe stat(folder, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+                throw EvdevDevice.error(ENOTDIR, folder)
+            }
             let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             let above = parts.dropLast().joined(separator: "/")
             let parent = folder.hasPrefix("/") ? "/" + above : (above.isEmpty ? "." : above)

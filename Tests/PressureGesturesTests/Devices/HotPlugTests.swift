@@ -140,6 +140,15 @@
             #expect(try plug.changes() == [.came(parent.path + "/input/event2")])
         }
 
+        @Test(
+            "what is no folder is refused, and is not watched in silence",
+            arguments: ["/dev/null", "/etc/hostname", ""])
+        func noFolder(name: String) {
+            let error = #expect(throws: CaptureError.self) { _ = try HotPlug(folder: name) }
+            #expect(
+                error?.description.contains(name.isEmpty ? "its name is empty" : "\(name): Not a directory") == true)
+        }
+
         @Test("a folder whose own place is missing is said to be so")
         func missing() {
             let path = folder.path + "/nowhere/input"
