@@ -8,9 +8,21 @@ public struct AxisTable: Sendable {
     }
 
     private let devices: [Device]
+    /// Where a device stands by its key, as a folder is named and as the words of a name; of several the first.
+    private let byFolder: [String: Int]
+    private let byWords: [String: Int]
 
     /// No device.
-    public init() { devices = [] }
+    public init() { self.init([]) }
+
+    private init(_ devices: [Device]) {
+        self.devices = devices
+        let places = devices.enumerated()
+        byFolder = Dictionary(places.map { ($1.key.lowercased(), $0) }) { first, _ in first }
+        byWords = Dictionary(places.map { (Self.joined(TouchLabel.words(of: $1.key)[...]), $0) }) { first, _ in first }
+    }
+
+    private static func joined(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
 
     /// Reads a CSV file with the columns `device`, `axis`, `min`, `max` and, if there is one, `resolution`.
     public init(path: String) throws(ToolError) { try self.init(TextFile.text(of: path), file: path) }
@@ -22,6 +34,7 @@ public struct AxisTable: Sendable {
         for name in names { columns.append(try table.needed([name])) }
         let resolution = table.column("resolution")
         var devices: [Device] = []
+        var places: [String: Int] = [:]
         for row in table.rows {
             let fields = columns.map { CSVTable.trimmed(row.fields[$0]) }
             let key = fields[0]
@@ -34,26 +47,28 @@ public struct AxisTable: Sendable {
             } catch {
                 throw ToolError("\(file):\(row.line): \(error)")
             }
-            if let place = devices.firstIndex(where: { $0.key == key }) {
+            if let place = places[key] {
                 devices[place].ranges.append(range)
             } else {
+                places[key] = devices.count
                 devices.append(Device(key: key, ranges: [range]))
             }
         }
-        self.devices = devices
+        self.init(devices)
     }
 
     /// The device that a recording belongs to: its key is the name of a folder on the way to the file, or stands as a
     /// word of its own in the device's name.
     func device(ofFile file: String, named name: String) -> (key: String, ranges: [AxisRange])? {
-        let folders = file.split(separator: "/").dropLast().map { $0.lowercased() }
-        let words = " " + TouchLabel.words(of: name).joined(separator: " ") + " "
-        for device in devices {
-            let key = TouchLabel.words(of: device.key).joined(separator: " ")
-            if folders.contains(device.key.lowercased()) || words.contains(" \(key) ") {
-                return (device.key, device.ranges)
+        var places = file.split(separator: "/").dropLast().compactMap { byFolder[$0.lowercased()] }
+        let words = TouchLabel.words(of: name)
+        // Names have few words, and a table may have many devices: every run of words is looked up.
+        for start in words.indices {
+            for end in (start + 1)...words.count {
+                if let place = byWords[Self.joined(words[start..<end])] { places.append(place) }
             }
         }
-        return nil
+        guard let first = places.min() else { return nil }
+        return (devices[first].key, devices[first].ranges)
     }
 }

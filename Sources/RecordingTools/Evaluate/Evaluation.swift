@@ -18,6 +18,12 @@ public struct Evaluation: Sendable {
     /// The same as devices are calibrated on half of their presses; only those that can be.
     public private(set) var calibrated: [Group: ResponseCounts] = [:]
     public private(set) var presses: [String: PressCounts] = [:]
+    /// The devices with anything counted, in order.
+    public let devices: [String]
+    /// The rows of each device in the order of their labels, and where its labelled presses lie among the records: what
+    /// is asked of every device must not look through all of them.
+    private let rows: [String: [Group]]
+    private let pressPlaces: [String: [Int]]
 
     public init(_ records: [FileRecord]) {
         self.records = records.sorted { $0.file < $1.file }
@@ -27,6 +33,11 @@ public struct Evaluation: Sendable {
             for contact in record.calibrated { calibrated[group, default: ResponseCounts()].add(contact, record.label) }
             if record.stills > 0 { presses[record.device, default: PressCounts()].add(record) }
         }
+        rows = Dictionary(grouping: groups.keys, by: \.device).mapValues { $0.sorted { $0.label < $1.label } }
+        devices = rows.keys.sorted()
+        pressPlaces = Dictionary(
+            grouping: self.records.indices.filter { [records = self.records] in records[$0].label.isPress },
+            by: { [records = self.records] in records[$0].device })
     }
 
     /// The recordings that could not be used.
@@ -35,30 +46,39 @@ public struct Evaluation: Sendable {
     /// Those that could be used and hold no contact.
     public var empty: Int { records.count { $0.refusal == nil && $0.contacts.isEmpty } }
 
-    public var devices: [String] { Array(Set(groups.keys.map(\.device))).sorted() }
+    /// The rows of a device, in the order of their labels.
+    func rows(of device: String) -> [Group] { rows[device] ?? [] }
 
-    /// The counts of some rows together.
-    public func counts(isCalibrated: Bool = false, where isWanted: (Group) -> Bool) -> ResponseCounts {
+    /// The counts of some rows together, of one device or of all.
+    public func counts(
+        of device: String? = nil, isCalibrated: Bool = false, where isWanted: (Group) -> Bool
+    ) -> ResponseCounts {
+        let counts = isCalibrated ? calibrated : groups
         var sum = ResponseCounts()
-        for (group, counts) in isCalibrated ? calibrated : groups where isWanted(group) { sum.add(counts) }
+        guard let device else {
+            for (group, own) in counts where isWanted(group) { sum.add(own) }
+            return sum
+        }
+        for group in rows(of: device) where isWanted(group) {
+            if let own = counts[group] { sum.add(own) }
+        }
         return sum
     }
 
     /// All touches that were to come to no peek by force, of one device or of all.
     public func natural(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
-        counts(isCalibrated: isCalibrated) {
-            !$0.label.isPress && !$0.label.isOpen && (device == nil || $0.device == device)
-        }
+        counts(of: device, isCalibrated: isCalibrated) { !$0.label.isPress && !$0.label.isOpen }
     }
 
     /// The touches that are labelled as presses, of one device or of all.
     public func labelledPresses(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
-        counts(isCalibrated: isCalibrated) { $0.label.isPress && (device == nil || $0.device == device) }
+        counts(of: device, isCalibrated: isCalibrated) { $0.label.isPress }
     }
 
     /// How long after the touch force made labelled presses peek, in microseconds.
     func pressDelays(_ device: String?, isCalibrated: Bool = false) -> [Int64] {
-        records.filter { $0.label.isPress && (device == nil || $0.device == device) }
+        let places = device.map { pressPlaces[$0] ?? [] } ?? pressPlaces.values.flatMap { $0 }.sorted()
+        return places.map { records[$0] }
             .flatMap { isCalibrated ? $0.calibrated : $0.contacts }.map(\.trial).filter { $0.peek == .pressure }
             .compactMap { trial in trial.peekAt.map { ($0 - trial.began).microseconds } }
     }

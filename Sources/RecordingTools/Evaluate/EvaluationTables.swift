@@ -25,7 +25,7 @@ struct EvaluationTables {
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
-            for group in evaluation.groups.keys.sorted() where group.device == device {
+            for group in evaluation.rows(of: device) {
                 table.add(Self.counts(group.label.name, evaluation.groups[group] ?? ResponseCounts()))
             }
         }
