@@ -46,7 +46,7 @@ core=("$library"/{Contact,Pressure,Recognition,Target}/*.swift
     "$library"/Session/{PressCalm,PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
     "$library"/Capture/{DeviceDescription,EventNames,InputEvent,KnownPressurePads,NumberText,Rounding,Timestamp}.swift)
 # And what reads the description of an app.
-described=("$library"/Capture/JSON*.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)
+described=("$library"/Capture/{ForeignText,JSON*}.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)
 small=()
 for file in "${core[@]}"; do
     [[ $file == */AppDescription* || $file == */ProfileFile* ]] || small+=("$file")

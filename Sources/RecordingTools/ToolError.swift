@@ -7,14 +7,18 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     public let isUsage: Bool
 
     /// An error that says the next step itself.
-    public init(_ message: String) {
-        self.message = message
+    public init(_ message: Message) {
+        self.message = message.text
         isUsage = false
     }
 
+    /// An error whose text was put together elsewhere.
+    @_disfavoredOverload
+    public init(_ message: String) { self.init(Message(message)) }
+
     /// Words on the command line that cannot be used; the verb's help says what can.
-    public init(usage message: String) {
-        self.message = message
+    public init(usage message: Message) {
+        self.message = message.text
         isUsage = true
     }
 

@@ -1,3 +1,4 @@
+import PressureGestures
 import Testing
 
 @testable import TouchReport
@@ -49,12 +50,12 @@ struct TextTests {
 
     @Test("what is markup, quotes, turned or invisible text comes out harmless")
     func escapes() {
-        #expect(PageText.escaped("a<b> & \"c\" 'd'") == "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;")
-        #expect(PageText.escaped("x\u{202e}y\u{0}z\u{7f}\u{2028}") == "x\u{fffd}y\u{fffd}z\u{fffd}\u{fffd}")
+        #expect(ForeignText.markup("a<b> & \"c\" 'd'") == "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;")
+        #expect(ForeignText.markup("x\u{202e}y\u{0}z\u{7f}\u{2028}") == "x\u{fffd}y\u{fffd}z\u{fffd}\u{fffd}")
         #expect(PageText.json("</script>&\"\\") == "\"\\u003c/script\\u003e\\u0026\\\"\\\\\"")
         #expect(PageText.json("a\u{202e}b\nc") == "\"a\\ufffdb\\ufffdc\"")
         // Letters of any script and people joined from several stay what they are.
-        #expect(PageText.escaped("日本語 ü 👩‍💻") == "日本語 ü 👩‍💻")
+        #expect(ForeignText.markup("日本語 ü 👩‍💻") == "日本語 ü 👩‍💻")
         #expect(PageText.verbatim("<svg>\n\u{2028}</svg>") == "\"\\u003csvg>\\u000a\\u2028\\u003c/svg>\"")
         #expect(PageText.percentEncoded("<a b=\"#ü\">") == "%3Ca b=%22%23%C3%BC%22%3E")
     }

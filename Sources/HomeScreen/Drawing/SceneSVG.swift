@@ -55,7 +55,7 @@ public struct SceneSVG: Sendable {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
             height="\(height)" role="group" font-family="\(families), sans-serif"\(extra)>
-            <title>\(SceneSVG.escaped(options.title))</title>
+            <title>\(ForeignText.markup(options.title))</title>
             \(style)<defs>\(definitions)</defs>
             <rect width="\(width)" height="\(height)"\(ground)/>
             \(body)</svg>
@@ -94,8 +94,10 @@ public struct SceneSVG: Sendable {
             let filter = blur > 0 ? " filter=\"url(#\(blurFilter(blur)))\"" : ""
             body += "<g id=\"\(options.prefix)\(id)\"\(filter)\(Self.opacity(opacity))>\n"
         case (.beginGroup(let id, let spoken, let isGroup, let move, let scale, let opacity, let clip), _):
-            var line = "<g data-id=\"\(Self.escaped(id))\""
-            if let spoken { line += " role=\"\(isGroup ? "group" : "img")\" aria-label=\"\(Self.escaped(spoken))\"" }
+            var line = "<g data-id=\"\(ForeignText.markup(id))\""
+            if let spoken {
+                line += " role=\"\(isGroup ? "group" : "img")\" aria-label=\"\(ForeignText.markup(spoken))\""
+            }
             var moves: [String] = []
             if move.x != 0 || move.y != 0 {
                 moves.append("translate(\(SceneNumber.text(move.x)) \(SceneNumber.text(move.y)))")
@@ -126,7 +128,7 @@ public struct SceneSVG: Sendable {
                 + "transform=\"\(back)\" "
                 + "filter=\"url(#\(blurFilter(blur)))\"/></g>\n"
         case (.text(let text, let colour, let x, let baseline), .text(_, let other, _, _)):
-            body += letters(text, x, baseline) + paint(colour, other) + ">\(Self.escaped(text.string))</text>\n"
+            body += letters(text, x, baseline) + paint(colour, other) + ">\(ForeignText.markup(text.string))</text>\n"
         default: break
         }
     }
@@ -201,20 +203,5 @@ public struct SceneSVG: Sendable {
 
     private static func opacity(_ share: Double) -> String {
         share < 1 ? " opacity=\"\(SceneNumber.text(share))\"" : ""
-    }
-
-    /// A text as XML takes it; characters that XML cannot hold are left out.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: if scalar.value >= 0x20, scalar.value & 0xfffe != 0xfffe { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
     }
 }

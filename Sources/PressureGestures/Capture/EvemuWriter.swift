@@ -20,7 +20,7 @@ public struct EvemuWriter: Sendable {
     /// Writes the description, with comments above it; call it once, before the first event.
     ///
     /// Each comment becomes a line of its own. A device of which nothing is known is left out, as in recordings
-    /// without a header. What evemu cannot express is left out too: control characters in a name, types beyond 1f and
+    /// without a header. What evemu cannot express is left out too: characters in a name that drive terminals or turn text, types beyond 1f and
     /// axes beyond 3f, which the kernel does not have.
     public mutating func header(_ device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
@@ -142,7 +142,7 @@ public struct EvemuWriter: Sendable {
 
     /// Text of somebody else's, with spaces instead of whatever would end or hide the line.
     private mutating func appendPlain(_ text: String) {
-        for byte in text.utf8 { bytes.append(byte < 0x20 || byte == 0x7f ? 0x20 : byte) }
+        ForeignText.appendPlain(text, to: &bytes)
     }
 
     /// A space and a number in hex.

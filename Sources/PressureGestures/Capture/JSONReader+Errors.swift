@@ -21,7 +21,7 @@ extension JSONReader {
         // The cut may go through a character: then only what is whole is shown.
         for dropped in 0..<min(4, shown.count) {
             if let text = String(validating: shown.dropLast(dropped), as: UTF8.self), !text.isEmpty {
-                return JSONText.visible(text)
+                return ForeignText.shown(text)
             }
         }
         return "the byte 0x" + hexText(first)

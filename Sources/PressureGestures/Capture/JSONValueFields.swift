@@ -130,7 +130,7 @@ extension JSONValue {
 
     /// Whether a text can stand in a line of a log.
     static func isLabel(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= longestLabel && !text.unicodeScalars.contains(where: JSONText.isControl)
+        !text.isEmpty && text.utf8.count <= longestLabel && !text.unicodeScalars.contains(where: ForeignText.isControl)
     }
 
     /// This value as one of some words; nil, and noted with the nearest, where it is none of them.

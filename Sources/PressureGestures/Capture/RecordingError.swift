@@ -23,6 +23,6 @@ extension RecordingError: CustomStringConvertible {
         let place = line.map { "\(file):\($0)" } ?? file
         let text = found.isEmpty ? "\(place): \(expected)" : "\(place): expected \(expected), found \"\(found)\""
         // Lines and names come from the file, and a terminal would obey what they hold.
-        return JSONText.visible(text)
+        return ForeignText.shown(text)
     }
 }

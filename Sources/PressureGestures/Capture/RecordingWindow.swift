@@ -82,7 +82,7 @@ public struct RecordingWindow: Sendable {
     /// Notes something worth saying, once.
     mutating func warn(_ said: String) {
         // Names come from the file, and a terminal would obey what they hold.
-        let text = JSONText.visible(said)
+        let text = ForeignText.shown(said)
         if warnings.count < 20, !warnings.contains(text) { warnings.append(text) }
     }
 }

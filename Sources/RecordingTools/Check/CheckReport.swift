@@ -82,6 +82,7 @@ public struct CheckReport: RecordingSink, Sendable {
 
     /// The report as text: at most `shown` findings of each kind.
     public func text(of file: String, shown: Int = 3) -> String {
+        let file = ForeignText.shown(file)
         var lines: [String] = []
         for problem in problems { lines.append("\(problem): skipped") }
         if skippedLines > problems.count { lines.append("\(file): … and \(skippedLines - problems.count) more lines") }

@@ -29,6 +29,7 @@ public struct CheckSummary: Sendable {
     public mutating func addUnreadable(_ file: String, _ error: String) {
         files += 1
         unreadable += 1
+        let file = ForeignText.shown(file)
         var reason = error.hasPrefix(file) ? String(error.dropFirst(file.count)) : error
         while let first = reason.first, first == ":" || first == " " || first.isNumber { reason.removeFirst() }
         if let end = reason.range(of: ", found \"") { reason = String(reason[..<end]) }

@@ -52,8 +52,8 @@ public struct DeviceListing: Sendable {
     }
 
     private func summary(showsAll: Bool) -> String {
-        if let problem { return Self.sentence(problem, WrappedText.harmless(folder)) }
-        guard !nodes.isEmpty else { return "There is no input device in \(WrappedText.harmless(folder))." }
+        if let problem { return Self.sentence(problem, ForeignText.shown(folder)) }
+        guard !nodes.isEmpty else { return "There is no input device in \(ForeignText.shown(folder))." }
         let touch = usable.count + locked.count
         var text = touch == 0 ? "No touch device" : "\(touch) touch device\(touch == 1 ? "" : "s")"
         if !locked.isEmpty {

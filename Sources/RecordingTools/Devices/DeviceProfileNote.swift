@@ -22,8 +22,8 @@ struct DeviceProfileNote: Hashable, Sendable {
 
     /// A sentence for a list of devices.
     var sentence: String {
-        guard let path else { return "no profile is used: \(WrappedText.harmless(text))" }
-        return "profile \(WrappedText.harmless(path)) is used: \(text)"
+        guard let path else { return "no profile is used: \(ForeignText.shown(text))" }
+        return "profile \(ForeignText.shown(path)) is used: \(text)"
     }
 
     private static func text(_ profile: PressureProfile) -> String {

@@ -17,10 +17,10 @@ struct DeviceRow {
     ///
     /// The user's profile that is used for the device is named with it.
     init(_ device: DeviceNode, in folder: String?, profiles: ProfileFolder? = nil) {
-        let path = WrappedText.harmless(device.path)
+        let path = ForeignText.shown(device.path)
         let start = (folder ?? "") + "/"
         node = folder != nil && path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
-        let name = WrappedText.harmless(device.description.name)
+        let name = ForeignText.shown(device.description.name)
         self.name = name.isEmpty ? "(without a name)" : name
         let ids = [device.description.bus, device.description.vendor, device.description.product]
         busID = ids.map(Self.hexadecimal).joined(separator: ":")

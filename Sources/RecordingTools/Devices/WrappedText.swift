@@ -30,16 +30,4 @@ public enum WrappedText {
     static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
-
-    /// A text that came from a device, without characters that drive a terminal or turn its lines round.
-    static func harmless(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: result += "?"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }

@@ -35,8 +35,8 @@ extension Evaluation {
         guard !refused.isEmpty else { return "" }
         var lines = ["Refused"]
         for record in refused.prefix(shown) {
-            lines.append("  " + WrappedText.harmless(record.file))
-            lines += WrappedText.indented(WrappedText.harmless(record.refusal ?? ""), by: 4, width: columns)
+            lines.append("  " + ForeignText.shown(record.file))
+            lines += WrappedText.indented(ForeignText.shown(record.refusal ?? ""), by: 4, width: columns)
         }
         if refused.count > shown { lines.append("  and \(refused.count - shown) more; --all names them") }
         return lines.joined(separator: "\n") + "\n"
@@ -55,7 +55,7 @@ extension Evaluation {
                     + "\(trial.response.rawValue), \(trial.ending), in"
                 lines += WrappedText.indented(text, by: 2, width: columns)
                 // A name in one piece, to be copied.
-                lines.append("    " + WrappedText.harmless(mistake.record.file))
+                lines.append("    " + ForeignText.shown(mistake.record.file))
             }
             if own.count > shown {
                 lines.append("  and \(own.count - shown) more of a \(kind.rawValue); --all names them")

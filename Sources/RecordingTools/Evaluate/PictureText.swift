@@ -12,7 +12,7 @@ struct PictureText {
         """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(height)" width="\(Self.width)" \
         height="\(height)" role="img" font-family="system-ui, sans-serif" font-size="13">
-        <title>\(Self.escaped(title))</title>
+        <title>\(ForeignText.markup(title))</title>
         <style>
         \(Self.style(Self.light, indent: ""))
         @media (prefers-color-scheme: dark) {
@@ -53,12 +53,12 @@ struct PictureText {
     /// A text that begins, or ends, at a place.
     mutating func write(_ text: String, x: Int, y: Int, _ style: String = "") {
         let style = style.contains("faint") ? style : style.isEmpty ? "ink" : "ink \(style)"
-        body += "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(Self.escaped(text))</text>\n"
+        body += "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(ForeignText.markup(text))</text>\n"
     }
 
     /// A rectangle in one of the colours; what it stands for is said where a pointer rests on it.
     mutating func fill(x: String, y: Int, width: String, height: Int, _ colour: String, _ meaning: String = "") {
-        let title = meaning.isEmpty ? "/>" : "><title>\(Self.escaped(meaning))</title></rect>"
+        let title = meaning.isEmpty ? "/>" : "><title>\(ForeignText.markup(meaning))</title></rect>"
         body += "<rect class=\"\(colour)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"\(title)\n"
     }
 
@@ -74,23 +74,7 @@ struct PictureText {
         body += "<polyline class=\"\(style)\" points=\"\(path)\"/>\n"
         for place in places {
             body += "<circle class=\"\(colour)\" cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"3.5\">"
-            body += "<title>\(Self.escaped(place.meaning))</title></circle>\n"
+            body += "<title>\(ForeignText.markup(place.meaning))</title></circle>\n"
         }
-    }
-
-    /// A text as XML takes it; characters that XML cannot hold are left out.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in WrappedText.harmless(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default:
-                if scalar.value & 0xfffe != 0xfffe { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
     }
 }

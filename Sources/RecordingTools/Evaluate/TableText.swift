@@ -1,6 +1,8 @@
 import PressureGestures
 
 /// A table of columns: names to the left, figures to the right; on narrow terminals a row becomes lines.
+///
+/// Names come from recordings and labels: each form makes them fit for where it goes.
 struct TableText {
     private let title: String
     private let header: [String]
@@ -21,6 +23,18 @@ struct TableText {
     /// The table in lines no longer than the width.
     func text(columns: Int) -> String {
         guard !rows.isEmpty else { return "" }
+        return shown.shownText(columns: columns)
+    }
+
+    /// The same table with names that a terminal can show.
+    private var shown: TableText {
+        var table = self
+        table.rows = rows.map { $0.map(ForeignText.shown) }
+        table.headings = headings.mapValues(ForeignText.shown)
+        return table
+    }
+
+    private func shownText(columns: Int) -> String {
         var lines = WrappedText.lines(title, width: columns)
         let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
         let others = widths.dropFirst().reduce(0) { $0 + $1 + 2 }
@@ -60,9 +74,7 @@ struct TableText {
     var markdown: String {
         guard !rows.isEmpty else { return "" }
         func line(_ row: [String]) -> String {
-            "| "
-                + row.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
-                .joined(separator: " | ") + " |\n"
+            "| " + row.map(ForeignText.markdown).joined(separator: " | ") + " |\n"
         }
         var text = "**\(title)**\n\n" + line(header) + "|---|" + header.dropFirst().map { _ in "--:|" }.joined() + "\n"
         var heading = ""

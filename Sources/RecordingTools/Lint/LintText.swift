@@ -12,7 +12,8 @@ public struct LintText {
         for finding in report.findings {
             // Never broken, whatever the width: editors read it.
             lines.append("\(place(of: finding)): \(finding.severity.rawValue): \(finding.rule)")
-            lines += WrappedText.indented("\(name(of: finding)): \(finding.message)", by: 2, width: columns)
+            lines += WrappedText.indented(
+                "\(name(of: finding)): \(ForeignText.shown(finding.message))", by: 2, width: columns)
             lines += WrappedText.indented("Why: " + finding.why, by: 2, width: columns)
             lines += WrappedText.indented("Fix: " + finding.fix, by: 2, width: columns)
             lines.append("")
@@ -25,13 +26,13 @@ public struct LintText {
     public var short: String {
         report.findings.map { finding in
             "\(place(of: finding)): \(finding.severity.rawValue): \(finding.rule): \(name(of: finding)): "
-                + WrappedText.harmless(finding.message) + "\n"
+                + ForeignText.shown(finding.message) + "\n"
         }.joined()
     }
 
     /// `mail.json: 3 findings (1 error, 2 warnings), 1 note`.
     public var summary: String {
-        Self.summary(report.file, report.count(.error), report.count(.warning), report.count(.note))
+        Self.summary(ForeignText.shown(report.file), report.count(.error), report.count(.warning), report.count(.note))
     }
 
     /// The sum of several files.
@@ -52,8 +53,8 @@ public struct LintText {
     }
 
     private func place(of finding: Finding) -> String {
-        guard let place = finding.place else { return report.file }
-        return "\(place.file):\(place.line):\(place.column)"
+        guard let place = finding.place else { return ForeignText.shown(report.file) }
+        return "\(ForeignText.shown(place.file)):\(place.line):\(place.column)"
     }
 
     private func name(of finding: Finding) -> String { JSONText.quoted(finding.item) }
@@ -65,11 +66,12 @@ public struct LintText {
             let why =
                 pressed.isScreen
                 ? "no peek began on one of the app's previews" : "a touchpad, where no finger hides what a screen shows"
-            return WrappedText.lines("\(pressed.recording): \(why); the rules took a usual finger.", width: columns) + [
-                ""
-            ]
+            return WrappedText.lines(
+                "\(ForeignText.shown(pressed.recording)): \(why); the rules took a usual finger.", width: columns) + [
+                    ""
+                ]
         }
-        var lines = ["\(pressed.recording): \(Figure.count(pressed.covers.count, "peek"))"]
+        var lines = ["\(ForeignText.shown(pressed.recording)): \(Figure.count(pressed.covers.count, "peek"))"]
         for cover in pressed.covers {
             let time = decimalText(cover.time.microseconds, per: 1_000_000, places: 3)
             let who = "contact \(cover.contact.rawValue) on \(pressed.app.shown(cover.target)) at \(time) s: "

@@ -51,7 +51,7 @@ public struct ProfileFolder: Hashable, Sendable {
             if new > old { best = [found] } else if new == old { best.append(found) }
         }
         guard best.count < 2 else {
-            let names = best.map { JSONText.visible($0.name) }.joined(separator: " and ")
+            let names = best.map { ForeignText.shown($0.name) }.joined(separator: " and ")
             throw ToolError(
                 "\(path): \(names) are for the same device; remove one, or choose with --profile FILE or --no-profile")
         }

@@ -16,8 +16,9 @@ public struct RecordingHeading: Sendable {
 
     /// The heading as a comment line.
     public var text: String {
-        let device = device.isEmpty ? "a device without a name" : JSONText.visible(device)
-        return "# \(fileName): \(format), \(device), \(reporting), \(pressure)\(profileText), \(size)\n"
+        let device = device.isEmpty ? "a device without a name" : ForeignText.shown(device)
+        return
+            "# \(ForeignText.shown(fileName)): \(format), \(device), \(reporting), \(pressure)\(profileText), \(size)\n"
     }
 
     /// The heading as a JSON object.
@@ -48,7 +49,7 @@ public struct RecordingHeading: Sendable {
         }
     }
 
-    private var profileText: String { profileName.map { ", profile \(JSONText.visible($0))" } ?? "" }
+    private var profileText: String { profileName.map { ", profile \(ForeignText.shown($0))" } ?? "" }
 
     private var pressure: String {
         guard isPressureOn else { return "pressure switched off" }

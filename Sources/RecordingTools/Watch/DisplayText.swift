@@ -1,6 +1,6 @@
-/// How much room text takes on a terminal, and text made fit for it.
+/// How much room text takes on a terminal.
 ///
-/// Names come from devices and files: whatever they hold, a line keeps its width and says nothing to the terminal.
+/// It is measured as it is shown: names of devices and files have been through `ForeignText` before.
 enum DisplayText {
     /// How many columns a text takes.
     static func width(of text: String) -> Int {
@@ -15,14 +15,6 @@ enum DisplayText {
         var widest = 0
         for scalar in character.unicodeScalars { widest = max(widest, width(of: scalar)) }
         return widest
-    }
-
-    /// The text without anything a terminal would take for a command.
-    static func plain(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isCommand) else { return text }
-        var plain = ""
-        for scalar in text.unicodeScalars { plain.unicodeScalars.append(isCommand(scalar) ? "?" : scalar) }
-        return plain
     }
 
     /// The text held to a width; where something had to go, the mark stands for it.
@@ -55,15 +47,6 @@ enum DisplayText {
             }
         }
         return (lines + [line]).map { clipped($0, to: width, mark: mark) }
-    }
-
-    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        // What turns the writing direction would turn the whole line.
-        case .format: scalar.value != 0x200d
-        default: false
-        }
     }
 
     private static func width(of scalar: Unicode.Scalar) -> Int {

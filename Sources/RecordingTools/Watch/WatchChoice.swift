@@ -14,7 +14,7 @@
             let touch = meant.filter { if case .touch = $0.finding { true } else { false } }
             guard touch.isEmpty else {
                 paths = touch.map(\.path)
-                names = touch.map { DisplayText.plain($0.description.name) }
+                names = touch.map { ForeignText.shown($0.description.name) }
                 return
             }
             for node in meant {

@@ -48,8 +48,8 @@ public struct WatchModel: RecordingSink, Sendable {
     static let eventCapacity = 128
 
     public init(title: String, details: String = "", app: AppDescription, ladder: PressureLadder = .standard) {
-        self.title = DisplayText.plain(title)
-        self.details = DisplayText.plain(details)
+        self.title = ForeignText.shown(title)
+        self.details = ForeignText.shown(details)
         self.app = app
         self.ladder = ladder
     }
@@ -71,7 +71,7 @@ public struct WatchModel: RecordingSink, Sendable {
         }
         eventCount += 1
         let line = Line(
-            event: event, text: EventLog.what(event, app), target: DisplayText.plain(app.shown(event.target)))
+            event: event, text: EventLog.what(event, app), target: ForeignText.shown(app.shown(event.target)))
         if events.count == Self.eventCapacity { events.removeFirst() }
         events.append(line)
         history.mark(letter, rank: event.kind.rank, at: event.time)
@@ -133,8 +133,8 @@ public struct WatchModel: RecordingSink, Sendable {
 
     /// It is known now what is watched.
     mutating func describe(_ title: String, _ details: String, _ app: AppDescription, _ ladder: PressureLadder) {
-        self.title = DisplayText.plain(title)
-        self.details = DisplayText.plain(details)
+        self.title = ForeignText.shown(title)
+        self.details = ForeignText.shown(details)
         self.app = app
         self.ladder = ladder
         revision = nil
@@ -207,5 +207,5 @@ extension GestureEvent.Kind {
 
 extension WatchModel {
     /// The app's name of a target.
-    func name(of target: TargetID) -> String { DisplayText.plain(app.shown(target)) }
+    func name(of target: TargetID) -> String { ForeignText.shown(app.shown(target)) }
 }

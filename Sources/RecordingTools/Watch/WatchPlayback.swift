@@ -51,7 +51,7 @@ public struct WatchPlayback: ~Copyable {
 
     /// What went wrong is told in the picture; what came before it stays.
     public mutating func fail(_ error: ToolError) {
-        model.trouble = DisplayText.plain(error.message)
+        model.trouble = ForeignText.shown(error.message)
         isOver = true
     }
 

@@ -1,3 +1,5 @@
+import PressureGestures
+
 /// The page that a tour ends with: its themes with their verdicts, the evidence for each, and pictures to look at.
 public struct IndexPage: Sendable {
     /// A picture in both appearances, as SVG; where the dark one is missing the light one stands for both.
@@ -66,13 +68,13 @@ public struct IndexPage: Sendable {
     /// The whole page as HTML.
     public var html: String {
         let frame = PageFrame(
-            title: title, lead: PageText.escaped(lead), script: PageScript.plain, first: "theme-1", listing: listing)
+            title: title, lead: ForeignText.markup(lead), script: PageScript.plain, first: "theme-1", listing: listing)
         return frame.text(themes.indices.map { section($0) }.joined())
     }
 
     private var listing: String {
         let links = themes.enumerated().map { place, theme in
-            "<a href=\"#theme-\(place + 1)\">\(Self.verdict(theme.isMet))\(PageText.escaped(theme.name))</a>"
+            "<a href=\"#theme-\(place + 1)\">\(Self.verdict(theme.isMet))\(ForeignText.markup(theme.name))</a>"
         }
         return "<nav class=\"verdicts\" aria-label=\"Themes\">\(links.joined(separator: "\n"))</nav>\n"
     }
@@ -80,13 +82,13 @@ public struct IndexPage: Sendable {
     private func section(_ place: Int) -> String {
         let theme = themes[place]
         let evidence = theme.evidence.map {
-            "<li>\(Self.verdict($0.isMet))<span>\(PageText.escaped($0.text))</span></li>"
+            "<li>\(Self.verdict($0.isMet))<span>\(ForeignText.markup($0.text))</span></li>"
         }
-        let summary = theme.summary.isEmpty ? "" : "<p class=\"note\">\(PageText.escaped(theme.summary))</p>\n"
+        let summary = theme.summary.isEmpty ? "" : "<p class=\"note\">\(ForeignText.markup(theme.summary))</p>\n"
         let pictures = theme.pictures.map(Self.figure)
         return """
             <section class="theme card" id="theme-\(place + 1)" aria-labelledby="theme-\(place + 1)-name">
-            <h2 id="theme-\(place + 1)-name">\(Self.verdict(theme.isMet)) \(PageText.escaped(theme.name))</h2>
+            <h2 id="theme-\(place + 1)-name">\(Self.verdict(theme.isMet)) \(ForeignText.markup(theme.name))</h2>
             \(summary)<ul class="evidence">\(evidence.joined(separator: "\n"))</ul>
             \(pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined(separator: "\n"))</div>\n")</section>
 
@@ -102,14 +104,14 @@ public struct IndexPage: Sendable {
 
     private static func figure(_ picture: Picture) -> String {
         func image(_ svg: String, _ style: String) -> String {
-            "<img\(style.isEmpty ? "" : " class=\"\(style)\"") alt=\"\(PageText.escaped(picture.description))\" "
-                + "src=\"\(PageText.escaped("data:image/svg+xml," + PageText.percentEncoded(svg)))\">"
+            "<img\(style.isEmpty ? "" : " class=\"\(style)\"") alt=\"\(ForeignText.markup(picture.description))\" "
+                + "src=\"\(ForeignText.markup("data:image/svg+xml," + PageText.percentEncoded(svg)))\">"
         }
         let images =
             picture.dark.map { image(picture.light, "in-light") + image($0, "in-dark") } ?? image(picture.light, "")
-        let link = picture.link.map { " <a href=\"\(PageText.escaped($0))\">Play it</a>" } ?? ""
-        let title = PageText.escaped(picture.title)
-        let caption = "<figcaption><b>\(title)</b>\(PageText.escaped(picture.caption))\(link)</figcaption>"
+        let link = picture.link.map { " <a href=\"\(ForeignText.markup($0))\">Play it</a>" } ?? ""
+        let title = ForeignText.markup(picture.title)
+        let caption = "<figcaption><b>\(title)</b>\(ForeignText.markup(picture.caption))\(link)</figcaption>"
         guard isStrip(picture.light) else { return "<figure>\(images)\(caption)</figure>" }
         // A strip of pictures would be too small to see on a phone: there it is scrolled.
         return "<figure class=\"strip\"><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(title)\">"

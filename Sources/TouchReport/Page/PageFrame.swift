@@ -1,3 +1,5 @@
+import PressureGestures
+
 /// What all pages have in common: head, security policy, switch of the appearance, foot.
 struct PageFrame {
     let title: String
@@ -24,13 +26,13 @@ struct PageFrame {
             <meta name="color-scheme" content="light dark">
             <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(PageText.escaped(title))</title>
+            <title>\(ForeignText.markup(title))</title>
             <style>\(style)</style>
             </head>
             <body>
             <a class="skip" href="#\(first)">Skip to the content</a>
             \(PagePatterns.svg)<header class="wrap top">
-            <div><h1>\(PageText.escaped(title))</h1>
+            <div><h1>\(ForeignText.markup(title))</h1>
             <p class="lead">\(lead)</p></div>
             \(Self.appearance)</header>
             <main class="wrap">

@@ -1,29 +1,7 @@
-/// Texts from devices and files as HTML takes them.
-public enum PageText {
-    /// A text between tags or in a quoted attribute.
-    ///
-    /// What drives terminals or turns lines round is shown as its number: nobody's name may look like another's.
-    public static func escaped(_ text: String) -> String {
-        var result = ""
-        result.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default:
-                if isHarmful(scalar) {
-                    result += "\u{fffd}"
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result
-    }
+import PressureGestures
 
+/// Texts within the scripts and addresses of a page; those between tags are `ForeignText.markup`.
+public enum PageText {
     /// A text as JSON within a script element: nothing in it can end the element, or be taken for markup.
     public static func json(_ text: String) -> String {
         var result = "\""
@@ -32,7 +10,7 @@ public enum PageText {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "<", ">", "&", "'": result += escape(scalar.value)
-            case _ where isHarmful(scalar): result += "\\ufffd"
+            case _ where ForeignText.isHarmful(scalar): result += "\\ufffd"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -74,15 +52,5 @@ public enum PageText {
     private static func escape(_ value: UInt32) -> String {
         let digits = String(value, radix: 16)
         return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    /// Control characters, what turns the direction of text or hides in it, and what is no character at all.
-    private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-        // Joiners belong to scripts and to pictures of people.
-        case .format: scalar.value != 0x200c && scalar.value != 0x200d
-        default: false
-        }
     }
 }

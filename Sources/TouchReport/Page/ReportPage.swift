@@ -45,7 +45,7 @@ public struct ReportPage: Sendable {
     private var listing: String {
         guard entries.count > 1 else { return "" }
         let links = entries.enumerated().map { place, entry in
-            "<li><a href=\"#trace-\(place + 1)\">\(PageText.escaped(Self.fileName(entry.trace)))</a></li>"
+            "<li><a href=\"#trace-\(place + 1)\">\(ForeignText.markup(Self.fileName(entry.trace)))</a></li>"
         }
         return "<nav aria-label=\"Recordings\"><ul class=\"list\">\(links.joined())</ul></nav>\n"
     }

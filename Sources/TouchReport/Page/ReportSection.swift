@@ -15,7 +15,7 @@ struct ReportSection {
         scene = entry.scene
         self.number = number
         self.reduction = reduction
-        name = PageText.escaped(ReportPage.fileName(entry.trace))
+        name = ForeignText.markup(ReportPage.fileName(entry.trace))
     }
 
     /// The section.
@@ -47,7 +47,7 @@ struct ReportSection {
             ("pressure ", TraceText.pressure(heading)),
         ]
         if trace.frames > 1, trace.length.microseconds > 0 { facts.append(("", Figure.count(trace.frames, "frame"))) }
-        let items = facts.map { "<span>\($0.0)<b>\(PageText.escaped($0.1))</b></span>" }
+        let items = facts.map { "<span>\($0.0)<b>\(ForeignText.markup($0.1))</b></span>" }
         return "<p class=\"facts\">\(items.joined(separator: "\n"))</p>\n"
     }
 
@@ -110,10 +110,10 @@ struct ReportSection {
             <div class="chart" role="slider" tabindex="0" aria-label="Pressure over time of \(name)" \
             aria-valuemin="0" aria-valuemax="\(milliseconds)" aria-valuenow="0" aria-describedby="trace-\(number)-how">\
             </div>
-            <figcaption>\(PageText.escaped(words))
+            <figcaption>\(ForeignText.markup(words))
             <span class="sr" id="trace-\(number)-how">Arrow keys go from event to event, with Shift from reading to reading; \
             Home and End go to the ends, Space plays, plus, minus and zero change how much time is shown. \
-            \(PageText.escaped(TraceText.summary(of: trace))) The list of events below says the same in words.</span>
+            \(ForeignText.markup(TraceText.summary(of: trace))) The list of events below says the same in words.</span>
             </figcaption>
             </figure>
 
@@ -127,8 +127,8 @@ struct ReportSection {
     private var sceneFigure: String {
         guard let scene else { return "" }
         return """
-            <figure class="scene"><div class="stage" role="img" aria-label="\(PageText.escaped(scene.states.first?.text ?? ""))"></div>
-            <figcaption>\(PageText.escaped(scene.caption)) <span class="scenetext"></span></figcaption></figure>
+            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.states.first?.text ?? ""))"></div>
+            <figcaption>\(ForeignText.markup(scene.caption)) <span class="scenetext"></span></figcaption></figure>
 
             """
     }
@@ -156,10 +156,10 @@ struct ReportSection {
             return """
                 <tr role="row"><td role="cell" class="number"><button type="button">\(time(event.event.time))</button></td>\
                 <td role="cell" class="what"><span class="key" aria-hidden="true">\(letter)</span>\
-                \(PageText.escaped(event.text))</td>\
+                \(ForeignText.markup(event.text))</td>\
                 <td role="cell" class="number">\(force)</td>\
                 <td role="cell" class="wide">contact \(event.event.contact.rawValue) on \
-                \(PageText.escaped(event.target))</td></tr>
+                \(ForeignText.markup(event.target))</td></tr>
 
                 """
         }
@@ -181,7 +181,7 @@ struct ReportSection {
     private func time(_ time: Timestamp) -> String { TraceText.time(time, of: trace) }
 
     private var remarks: String {
-        var lines = trace.remarks.map(PageText.escaped)
+        var lines = trace.remarks.map(ForeignText.markup)
         if trace.contactsLeftOut > 0 {
             lines.append(
                 "\(Figure.count(trace.contactsLeftOut, "more contact")) not drawn: nobody could look at so many.")

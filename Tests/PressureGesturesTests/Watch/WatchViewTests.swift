@@ -156,7 +156,7 @@ struct WatchViewTests {
         #expect(DisplayText.clipped("画面画面", to: 5) == "画面…")
         #expect(DisplayText.clipped("abc", to: 3) == "abc")
         #expect(DisplayText.clipped("abcd", to: 3) == "ab…")
-        #expect(DisplayText.plain("a\u{1b}[2Jb\u{202e}c") == "a?[2Jb?c")
+        #expect(ForeignText.shown("a\u{1b}[2Jb\u{202e}c") == "a\\u001b[2Jb\\u202ec")
         #expect(DisplayText.wrapped("one two three four", to: 9, lines: 2) == ["one two", "three fo…"])
     }
 

@@ -6,7 +6,7 @@ extension TargetReview {
         /// A widget stands outside the app, among others of its like.
         let isInWidget: Bool
 
-        var name: String { JSONText.visible(role.map { "\(kind) (\($0))" } ?? kind) }
+        var name: String { ForeignText.shown(role.map { "\(kind) (\($0))" } ?? kind) }
     }
 
     /// Of targets of one kind and role either all have a preview, or none has.
