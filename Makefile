@@ -57,6 +57,7 @@ test: deps ## install what is missing, run all tests, then those of the commands
 	Scripts/test-completions.sh "$$(swift build $(traits) --show-bin-path)"
 	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)" || [[ $$? -eq 2 ]]
 	Scripts/test-commands.sh "$$(swift build $(traits) --show-bin-path)"
+	Scripts/test-outputs.sh "$$(swift build $(traits) --show-bin-path)"
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-packages.sh
 	Scripts/test-outside-package.sh

@@ -50,9 +50,13 @@ let others: [Target] = [
         dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
         swiftSettings: strict
     ),
+    // The words of the command line, also where /proc is not mounted.
+    .target(name: "CArguments"),
     .executableTarget(
         name: "pressure-demo",
-        dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
+        dependencies: [
+            "CArguments", "PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport",
+        ],
         swiftSettings: strict,
         linkerSettings: compactLink
     ),

@@ -115,7 +115,7 @@ for verb in demo replay explain check lint convert synth evaluate report render 
     quiet "$verb --help"
     expect "$verb --help fits 80 columns" test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
 done
-run 0
+run 0 --help
 says 'begin with `pressure-demo demo`'
 expect 'the overview fits 80 columns' test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
 run 0 replay --known list
@@ -305,7 +305,7 @@ run 1 lint --sarif "$naughty" -o log.sarif --force
 run 2 lint --sarif "$good" nothere -o failed.sarif
 expect 'a SARIF log of a failed run is written too' grep -q '"executionSuccessful":false' failed.sarif
 cp "$naughty" read.json && ln -sf read.json link.json
-refused 'read.json is read here; take another name with -o FILE' lint read.json -o read.json --force
+refused 'read.json is read here; take another name for what is written' lint read.json -o read.json --force
 refused 'link.json is read here' lint read.json -o link.json --force
 expect 'what is read is not written over' cmp -s "$naughty" read.json
 run 0 lint --with "$recordings/touchpad.evemu" "$good"
@@ -381,8 +381,8 @@ run 0 convert "$recordings/pop.evemu" -o link.evemu --force
 expect 'a link stays a link' test -L link.evemu
 "$demo" convert "$recordings/pop.evemu" >same.evemu
 expect '--force replaces what the link points to' cmp -s new.evemu same.evemu
-run 0 convert new.evemu -o new.evemu --force
-expect 'a file can be converted onto itself' cmp -s new.evemu same.evemu
+refused 'new.evemu is read here' convert new.evemu -o new.evemu --force
+expect 'a file is not converted onto itself' cmp -s new.evemu same.evemu
 run 0 convert new.evemu -o -
 expect '-o - is standard output' cmp -s out same.evemu
 run 0 convert new.evemu -o /dev/stdout
@@ -450,7 +450,8 @@ refused 'no-label.csv:1: there is no column "label" or "label_from_filename"' \
     evaluate "$recordings" --labels "$labels/no-label.csv"
 refused 'unclosed.csv:3: a quote is opened here and never closed' evaluate "$recordings" --labels "$labels/unclosed.csv"
 refused 'planted.csv:1: there is no column "axis"' evaluate "${all[@]}" --devices "$labels/planted.csv"
-refused 'none of the labelled recordings can be used; the first: drag.evemu: there is no such file' \
+line=$(grep -n '^drag.evemu,' "$recordings/labels.csv" | cut -d: -f1)
+refused "none of the labelled recordings can be used; the first: $recordings/labels.csv:$line: drag.evemu: there is no such file" \
     evaluate folder --labels "$recordings/labels.csv"
 refused "--part needs K/N" evaluate "${all[@]}" --part 3/2
 refused '--json or --markdown, not both' evaluate "${all[@]}" --json --markdown
@@ -497,6 +498,23 @@ complains 'labelled recordings are in no part; give all parts'
 refused 'was a part given twice?' evaluate --merge part1 part1
 "$demo" evaluate "${all[@]}" --set slop=4 --part 2/3 --lines >other
 refused 'counted with other settings (--set slop=4.0)' evaluate --merge part1 other
+# Four times the devices are four times the work, and a little for their order: instructions, for time would differ.
+if command -v valgrind >/dev/null; then
+    head -n 2 part1 >first
+    for count in 50 200; do
+        awk -v n="$count" 'NR == 1 { sub(/"labelled":[0-9]+/, "\"labelled\":" n); print; next }
+            { for (i = 0; i < n; i++) { line = $0; sub(/"file":"/, "&" i "-", line)
+              sub(/"device":"[^"]*"/, "\"device\":\"d" i "\"", line); print line } }' first >"devices$count"
+        valgrind --tool=callgrind --callgrind-out-file=/dev/null "$demo" evaluate --merge "devices$count" >out 2>err
+        expect "evaluate with $count devices: exit status" test $? -eq 0
+        expect "evaluate with $count devices: all are counted" grep -q "^$count recordings: $count used" out
+        sed -nE 's/.*Collected : ([0-9]+).*/\1/p' err >"work$count"
+    done
+    expect "evaluate: 200 devices cost $(cat work200) instructions, 50 cost $(cat work50): more than 4.8 times" \
+        test "$(cat work200)" -le $(($(cat work50) * 48 / 10))
+else
+    echo 'skipped: how the work of evaluate grows; valgrind is not installed'
+fi
 run 0 evaluate "${all[@]}" --picture picture.svg
 expect 'the picture is there' grep -q '</svg>' picture.svg
 echo old >picture.svg

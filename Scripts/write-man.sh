@@ -79,7 +79,20 @@ all is well.
 the program worked and found something.
 .TP
 .B 2
-the input or the machine cannot be used; standard error says why and what to do.
+the input or the machine cannot be used, or no verb was named; standard error says why and what to do.
+.SH OUTPUT FILES
+A file that a verb writes appears when all is written, or not at all. What is there already is replaced with
+.B \-\-force
+only, and keeps its permissions and, where the system allows, its owner; its other hard links keep what they had. A
+symbolic link stays one: what it points to is written, and made where it is missing. What the same run reads is never
+written over, by whatever name. Devices and pipes are written as it goes, and so are the recordings of
+.B record
+and
+.BR "watch \-\-record" ,
+which can be read while they grow. Nothing is written outside a folder of outputs.
+.PP
+Names and texts of others are printed without characters that drive a terminal or turn text: those stand as numbers,
+such as \eu001b.
 .SH ENVIRONMENT
 .TP
 .B XDG_CONFIG_HOME

@@ -1,59 +1,49 @@
 import Glibc
 import PressureGestures
 
-/// A file that appears whole or not at all: until it is finished it has no name.
+/// A file that appears whole or not at all: until it is finished it has no name, or one of its own.
 ///
-/// Devices and pipes are written as it goes, for they cannot appear.
+/// What it replaces gives it its permissions, and its owner where the system allows. Devices and pipes are written as
+/// it goes, for they cannot appear. `OutputPlace` has the rules of what may be written to.
 public struct OutputFile: ~Copyable {
-    private let path: String
+    private let place: OutputPlace
     private let descriptor: Int32
-    private let replaces: Bool
-    private let isStream: Bool
     /// The name of the unfinished file where the file system cannot keep one without a name.
-    private let temporary: String?
+    private let own: Leftover?
 
     /// Begins a file; one that exists is only replaced where the user said so.
-    public init(_ path: String, replacing: Bool) throws(ToolError) {
-        guard !path.isEmpty else { throw ToolError("the name of the file to write is empty") }
-        var status = stat()
-        let exists = unsafe stat(path, &status) == 0
-        let kind = exists ? status.st_mode & S_IFMT : S_IFREG
-        guard kind != S_IFDIR else { throw ToolError("\(path): this is a directory; name a file in it") }
-        let isStream = kind != S_IFREG
-        guard replacing || !exists || isStream else { throw Self.taken(path) }
-        // What a link points to is replaced, not the link.
-        let target = exists && !isStream ? Self.resolved(path) : path
-        let opened = try isStream ? (Self.opened(path, O_WRONLY), nil) : Self.begun(target)
-        self.path = target
-        self.isStream = isStream
-        (descriptor, temporary) = opened
-        replaces = replacing
+    ///
+    /// - Parameter folder: what may not be left, whatever names and links say; nil for anywhere.
+    public init(_ path: String, replacing: Bool, within folder: String? = nil) throws(ToolError) {
+        let place = try OutputPlace(path, replacing: replacing, within: folder)
+        let (descriptor, own) = try Self.begun(place)
+        (self.place, self.descriptor, self.own) = (place, descriptor, own)
     }
 
-    /// A file without a name in the folder of the path, or where that cannot be, with a name that will be removed.
-    private static func begun(_ path: String) throws(ToolError) -> (Int32, String?) {
+    private static func begun(_ place: OutputPlace) throws(ToolError) -> (Int32, Leftover?) {
+        if place.isStream {
+            let opened = unsafe open(place.target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+            guard opened >= 0 else { throw place.trouble(errno) }
+            return (opened, nil)
+        }
+        // What takes the place of something private is private from the beginning.
+        let mode: mode_t = try place.present() == nil ? 0o666 : 0o600
+        if let unnamed = unnamed(in: place.parent, mode) { return (unnamed, nil) }
+        let made = try Leftover.make(place) { name in
+            unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        }
+        return (made.result, made.file)
+    }
+
+    /// A file without a name; nil where the file system has none, or where it could not be given one later.
+    private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? {
+        guard unsafe access("/proc/self/fd", X_OK) == 0 else { return nil }
         // O_TMPFILE, which the C header hides behind a macro: __O_TMPFILE | O_DIRECTORY.
-        let unnamed = unsafe open(folder(of: path), 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
-        guard unnamed < 0, errno != ENOENT else { return (try checked(unnamed, path), nil) }
-        let name = "\(path).\(getpid()).part"
-        let descriptor = try opened(name, O_WRONLY | O_CREAT | O_EXCL, as: path)
-        Leftover.name(name)
-        return (descriptor, name)
+        let opened = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, mode)
+        return opened < 0 ? nil : opened
     }
 
-    private static func opened(_ name: String, _ flags: Int32, as path: String? = nil) throws(ToolError) -> Int32 {
-        try checked(unsafe open(name, flags | O_CLOEXEC, 0o666), path ?? name)
-    }
-
-    private static func checked(_ descriptor: Int32, _ path: String) throws(ToolError) -> Int32 {
-        guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
-        return descriptor
-    }
-
-    deinit {
-        close(descriptor)
-        Leftover.remove()
-    }
+    deinit { close(descriptor) }
 
     /// Writes bytes behind those already written.
     public func write(_ bytes: [UInt8]) throws(ToolError) {
@@ -62,50 +52,58 @@ public struct OutputFile: ~Copyable {
             let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw ToolError("\(path): \(FileTrouble.text(errno))")
+            } else if count == 0 || errno != EINTR {
+                throw place.trouble(count == 0 ? EIO : errno)
             }
         }
     }
 
+    /// Writes a text behind what is already written.
+    public func write(_ text: String) throws(ToolError) { try write(Array(text.utf8)) }
+
     /// Gives the file its name.
     public func finish() throws(ToolError) {
-        guard !isStream else { return }
-        if let temporary { return try name(temporary) }
-        let own = "/proc/self/fd/\(descriptor)"
-        if unsafe linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return }
-        guard errno == EEXIST else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
-        guard replaces else { throw Self.taken(path) }
-        // A link never replaces, so the new file needs a name for a moment.
-        let passing = "\(path).\(getpid()).part"
-        Leftover.name(passing)
-        guard unsafe linkat(AT_FDCWD, own, AT_FDCWD, passing, AT_SYMLINK_FOLLOW) == 0 else {
-            throw ToolError("\(path): \(FileTrouble.text(errno))")
+        guard !place.isStream else { return }
+        // Once more: all that is read is known by now, and something may have come meanwhile.
+        let old = try place.present()
+        if let old { keep(old) }
+        if let own {
+            try move(own, isNew: old == nil)
+            return
         }
-        try name(passing)
+        let unnamed = "/proc/self/fd/\(descriptor)"
+        if old == nil {
+            if unsafe linkat(AT_FDCWD, unnamed, AT_FDCWD, place.target, AT_SYMLINK_FOLLOW) == 0 { return }
+            guard errno == EEXIST else { throw place.trouble(errno) }
+            // It came in between: the rules say whether that may be replaced.
+            if let old = try place.present() { keep(old) }
+        }
+        // A link never replaces, so the new file needs a name for a moment.
+        let passing = try Leftover.make(place) { name in
+            unsafe linkat(AT_FDCWD, unnamed, AT_FDCWD, name, AT_SYMLINK_FOLLOW)
+        }
+        try move(passing.file, isNew: false)
     }
 
     /// Gives a file that has a name of its own the name it should have.
-    private func name(_ passing: String) throws(ToolError) {
-        // Where the file system has no links, a look must do.
-        let isTaken = unsafe !replaces && access(path, F_OK) == 0
-        guard !isTaken else { throw Self.taken(path) }
-        guard unsafe rename(passing, path) == 0 else { throw ToolError("\(path): \(FileTrouble.text(errno))") }
-        Leftover.forget()
+    private func move(_ file: Leftover, isNew: Bool) throws(ToolError) {
+        if isNew {
+            if unsafe link(file.name, place.target) == 0 { return }
+            // Where the file system has no links, the look before must do.
+            if errno == EEXIST, let old = try place.present() { keep(old) }
+        }
+        guard unsafe rename(file.name, place.target) == 0 else { throw place.trouble(errno) }
+        file.forget()
     }
 
-    private static func taken(_ path: String) -> ToolError {
-        ToolError("\(path) exists already; take another name, or --force to replace it")
-    }
-
-    private static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let found = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(found) }
-        return unsafe String(cString: found)
+    /// Takes over owner and permissions of what is replaced.
+    ///
+    /// Where the group cannot be kept, ours is not allowed more than everybody was.
+    private func keep(_ old: stat) {
+        var mode = old.st_mode & 0o777
+        if fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0 {
+            mode &= 0o707 | (mode & 0o007) << 3
+        }
+        _ = fchmod(descriptor, mode)
     }
 }

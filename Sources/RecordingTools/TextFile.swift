@@ -7,10 +7,13 @@ public enum TextFile {
     static let most = 4 << 20
 
     /// The bytes of a file, or of standard input for `-`.
-    public static func bytes(of path: String) throws(ToolError) -> [UInt8] {
+    ///
+    /// - Parameter isInput: false for what is read only to see whether it has to be written anew.
+    public static func bytes(of path: String, isInput: Bool = true) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
         defer { if descriptor != 0 { close(descriptor) } }
+        if isInput { OpenedFiles.note(descriptor) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -29,8 +32,8 @@ public enum TextFile {
     }
 
     /// The text of a file, or of standard input for `-`.
-    public static func text(of path: String) throws(ToolError) -> String {
-        guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+    public static func text(of path: String, isInput: Bool = true) throws(ToolError) -> String {
+        guard let text = String(validating: try bytes(of: path, isInput: isInput), as: UTF8.self) else {
             throw ToolError("\(path): not text (UTF-8 was expected)")
         }
         return text

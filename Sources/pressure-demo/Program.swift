@@ -36,9 +36,10 @@ enum Program {
     }
 
     static func run(_ arguments: [String]) -> ExitStatus {
+        // Nothing was asked for: the list is help, and a script that lost its words must not pass.
         guard let word = arguments.first else {
-            Output.write(overview)
-            return .fine
+            Output.complain("which verb?\n\(lines: overview)")
+            return .unusable
         }
         switch word {
         case "--help", "-h", "help":
@@ -76,14 +77,14 @@ enum Program {
         if options.contains("--known=list")
             || zip(options, options.dropFirst()).contains(where: { $0 == ("--known", "list") })
         {
-            Output.write(knownDevices)
+            Output.write(options.contains("--json") ? knownDevicesJSON : knownDevices)
             return .fine
         }
         do throws(ToolError) {
             return try verb.run(arguments)
         } catch {
             let help = error.isUsage ? "; `pressure-demo \(verb.name) --help` shows how it is used" : ""
-            Output.complain(error.message + help)
+            Output.complain("\(lines: error.message + help)")
             return .unusable
         }
     }
@@ -98,6 +99,13 @@ enum Program {
         }.joined()
     }
 
+    /// The same as a JSON object a line.
+    private static var knownDevicesJSON: String {
+        KnownDevices.all.map { known in
+            "{\"known\":\(JSONText.quoted(known.key)),\"device\":\(JSONText.quoted(known.description.name))}\n"
+        }.joined()
+    }
+
     private static var overview: String {
         var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
         for verb in verbs {
@@ -106,7 +114,7 @@ enum Program {
         lines += [
             "", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`.",
             "The exit status is 0 where all is well, 1 where something was found, and 2 where",
-            "the input cannot be used; then standard error says why.",
+            "the input cannot be used or no verb was named; then standard error says why.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

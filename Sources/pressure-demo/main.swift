@@ -1,3 +1,8 @@
 import Glibc
+import RecordingTools
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+StandardDescriptors.reserve()
+// A file that may not grow any more is an error with a message, and not the program's death.
+_ = signal(SIGXFSZ, SIG_IGN)
+ReadFiles.remember()
+exit(Program.run(Array(ProgramArguments.all.dropFirst())).rawValue)

@@ -58,6 +58,7 @@ final class RecordingSource {
     }
 
     private func examine() throws(RecordingError) {
+        OpenedFiles.note(descriptor)
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(errno) }
         // Programs that are started meanwhile must not hold the recording open.

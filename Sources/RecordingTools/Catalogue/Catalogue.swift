@@ -53,7 +53,11 @@ public struct Catalogue: Sendable {
             guard cells.count == columns.count else {
                 throw ToolError("\(file):\(number + 1): expected \(columns.count) columns, found \(cells.count)")
             }
-            entries.append(entry(cells))
+            let entry = entry(cells)
+            guard OutputFolder.isPlain(entry.name) else {
+                throw ToolError("\(file):\(number + 1): '\(entry.name)' is no name of a recording in this folder")
+            }
+            entries.append(entry)
         }
         guard !entries.isEmpty else {
             throw ToolError("\(file): expected a table with the columns \(columns.joined(separator: " | "))")

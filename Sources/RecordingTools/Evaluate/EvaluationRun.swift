@@ -28,6 +28,11 @@ public struct EvaluationRun: Sendable {
     /// How many recordings the labels name.
     public var labelled: Int { all.count }
 
+    /// Says which files will be read, so that an output that is one of them is refused at once.
+    public func announce() {
+        for file in labels { ReadFiles.announce(TrialRecording.path(of: file.file, in: folder)) }
+    }
+
     /// Counts every recording; `done` hears of each in the order of the labels.
     public func run(_ done: (FileRecord) -> Void) throws(ToolError) {
         let tuning = try options.tuning()

@@ -19,6 +19,7 @@ struct LineFile: ~Copyable {
         self.path = path
         descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
+        OpenedFiles.note(descriptor)
     }
 
     deinit { if descriptor != 0 { close(descriptor) } }

@@ -37,7 +37,7 @@ struct TrialRecording: Sendable {
         targets = TrialTargets(setup.targets, isWhole: options.app == nil)
         description = reader.device
         let own = reader.device.name
-        device = known?.key ?? file.device ?? (own.isEmpty ? Self.folder(of: file.file) : WrappedText.harmless(own))
+        device = known?.key ?? file.device ?? (own.isEmpty ? Self.folder(of: file.file) : own)
         self.file = file
         var events: [InputEvent] = []
         while try ToolError.reading({ () throws(RecordingError) in try reader.next() }) {
@@ -48,6 +48,7 @@ struct TrialRecording: Sendable {
 
     /// A message without the path: the list of refused files names the file already.
     private static func reason(_ message: String, at path: String) -> String {
+        let path = ForeignText.shown(path)
         guard message.hasPrefix(path + ":") else { return message }
         let rest = message.dropFirst(path.count + 1)
         return rest.hasPrefix(" ") ? String(rest.dropFirst()) : "line \(rest)"
@@ -73,7 +74,7 @@ struct TrialRecording: Sendable {
         }
     }
 
-    private static func path(of file: String, in folder: String) -> String {
+    static func path(of file: String, in folder: String) -> String {
         if file.hasPrefix("/") || folder.isEmpty { return file }
         return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
     }

@@ -21,14 +21,17 @@ public enum LintJSON {
     }
 
     /// A line for each rule.
-    public static var rules: String {
-        ReviewRule.allCases.map { rule in
-            let definition = rule.definition
-            return "{\"rule\":\(JSONText.quoted(rule.rawValue)),\"severity\":\"\(definition.severity.rawValue)\","
-                + "\"requirement\":\(JSONText.quoted(definition.requirement)),"
-                + "\"demand\":\(JSONText.quoted(definition.demand)),"
-                + "\"why\":\(JSONText.quoted(definition.why)),\"fix\":\(JSONText.quoted(definition.fix))}\n"
-        }.joined()
+    public static var rules: String { ReviewRule.allCases.map(line).joined() }
+
+    /// The line of one rule.
+    public static func rule(_ name: String) throws(ToolError) -> String { line(try RuleText.rule(name)) }
+
+    private static func line(_ rule: ReviewRule) -> String {
+        let definition = rule.definition
+        return "{\"rule\":\(JSONText.quoted(rule.rawValue)),\"severity\":\"\(definition.severity.rawValue)\","
+            + "\"requirement\":\(JSONText.quoted(definition.requirement)),"
+            + "\"demand\":\(JSONText.quoted(definition.demand)),"
+            + "\"why\":\(JSONText.quoted(definition.why)),\"fix\":\(JSONText.quoted(definition.fix))}\n"
     }
 
     private static func members(of finding: Finding) -> String {

@@ -25,13 +25,19 @@ public enum RuleText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One rule with its reasons.
-    public static func explained(_ name: String, columns: Int) throws(ToolError) -> String {
+    /// A rule by its name.
+    static func rule(_ name: String) throws(ToolError) -> ReviewRule {
         guard let rule = ReviewRule(rawValue: name) else {
             let near = JSONText.nearest(to: name, among: ReviewRule.allCases.map(\.rawValue))
             let hint = near.map { "; did you mean \($0)?" } ?? "; `pressure-demo lint --rules` lists them"
             throw ToolError("'\(name)' is no rule\(hint)")
         }
+        return rule
+    }
+
+    /// One rule with its reasons.
+    public static func explained(_ name: String, columns: Int) throws(ToolError) -> String {
+        let rule = try rule(name)
         let definition = rule.definition
         let requirement = definition.requirement.isEmpty ? "" : ", \(definition.requirement)"
         var lines = ["\(rule) (\(definition.severity.rawValue)\(requirement))"]

@@ -8,15 +8,22 @@ public struct GrowingFile: ~Copyable {
     /// How many bytes the file holds.
     public private(set) var size = 0
 
-    /// Begins a file; one that exists is only overwritten where the user said so.
+    /// Begins a file; one that exists is only overwritten where the user said so, and keeps its permissions.
+    ///
+    /// It is no `OutputFile`, for it has its name from the beginning; what may be written to is the same.
     public init(_ path: String, replacing: Bool) throws(ToolError) {
-        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
-        let opened = unsafe open(path, flags, 0o666)
-        guard opened >= 0 else {
-            if errno == EEXIST {
-                throw ToolError("\(path) exists already; take another name, or --force to replace it")
-            }
-            throw ToolError("\(path): \(FileTrouble.text(errno))")
+        let place = try OutputPlace(path, replacing: replacing)
+        // Emptied only when it is open and known to be no other file than the one that was looked at.
+        let flags = O_WRONLY | O_CLOEXEC | O_NOCTTY | (place.isStream ? 0 : O_CREAT | (replacing ? 0 : O_EXCL))
+        let opened = unsafe open(place.target, flags, 0o666)
+        guard opened >= 0 else { throw errno == EEXIST ? place.taken : place.trouble(errno) }
+        do throws(ToolError) {
+            var status = stat()
+            if unsafe fstat(opened, &status) == 0 { try ReadFiles.keep(status, named: path) }
+            guard place.isStream || ftruncate(opened, 0) == 0 else { throw place.trouble(errno) }
+        } catch {
+            close(opened)
+            throw error
         }
         self.init(descriptor: opened, named: path)
     }

@@ -24,6 +24,9 @@ public struct ReplayOptions: Sendable {
 
     public init() {}
 
+    /// The files that the words name, besides the recordings.
+    public var files: [String] { [app, profile, reading.description].compactMap { $0 } }
+
     /// The lines of a verb's help that explain these words.
     public static let help = help(
         profiles: """

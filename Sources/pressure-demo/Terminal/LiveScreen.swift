@@ -72,7 +72,7 @@ struct LiveScreen: ~Copyable {
         }
         if lines.count < shown.count { text += "\u{1b}[\(lines.count + 1);1H\u{1b}[J" }
         shown = lines
-        if !text.isEmpty { Output.write(text) }
+        if !text.isEmpty { Output.draw(text) }
     }
 
     /// Waits for a key up to so many milliseconds, and says what it asks for.

@@ -1,13 +1,21 @@
 import Glibc
 import PressureGestures
+import RecordingTools
 
 /// Standard output and standard error; a closed pipe ends the program quietly.
+///
+/// Everything that is printed goes through here, and no text leaves with characters that drive a terminal: names are
+/// made fit where lines are put together, and what was forgotten there is caught here.
 enum Output {
     /// Writes text to standard output.
-    static func write(_ text: String) { write(Array(text.utf8)) }
+    static func write(_ text: String) { write(Array(ForeignText.lines(text).utf8)) }
 
-    /// Writes bytes to standard output.
+    /// Writes bytes that are a file's to standard output, as they are.
     static func write(_ bytes: [UInt8]) {
+        guard !ReadFiles.isRead(1) else {
+            complain("standard output goes into a file that is read here; take another one")
+            exit(ExitStatus.unusable.rawValue)
+        }
         guard !put(bytes, to: 1) else { return }
         // A reader that went away is no error (mostly SIGPIPE has ended us before); a full disk is.
         guard errno != EPIPE else { exit(0) }
@@ -15,8 +23,20 @@ enum Output {
         exit(ExitStatus.unusable.rawValue)
     }
 
+    /// Says what became of a file that was written; where standard output is closed, that is no failure.
+    static func remark(_ message: Message) {
+        if !StandardDescriptors.hasNoOutput { write(message.text + "\n") }
+    }
+
+    /// Draws on the terminal: the only text in which commands for it may stand.
+    static func draw(_ picture: String) { write(Array(picture.utf8)) }
+
     /// Writes a complaint to standard error; where nobody takes it, the work still goes on.
-    static func complain(_ message: String) { _ = put(Array("pressure-demo: \(message)\n".utf8), to: 2) }
+    static func complain(_ message: Message) { _ = put(Array("pressure-demo: \(message.text)\n".utf8), to: 2) }
+
+    /// A complaint whose text was put together elsewhere.
+    @_disfavoredOverload
+    static func complain(_ message: String) { complain(Message(message)) }
 
     private static func put(_ all: [UInt8], to descriptor: Int32) -> Bool {
         var bytes = all[...]

@@ -144,7 +144,7 @@ enum CalibrateVerb: Verb {
 
     private static func checkFree(_ path: String, _ wanted: Wanted) throws(ToolError) {
         let exists = unsafe access(path, F_OK) == 0
-        guard !exists || wanted.replaces || path == "-" else {
+        guard !exists || wanted.replaces || Destination.isStandardOutput(path) else {
             throw ToolError("\(path) exists already; take another name with -o FILE, or --force to replace it")
         }
     }
@@ -153,7 +153,7 @@ enum CalibrateVerb: Verb {
         var path: String?
         if let file = report.file, !wanted.isDry { path = try write(file, report.device, wanted) }
         // Where the profile itself goes to standard output, nothing else does.
-        if path != "-" { show(report, path, wanted) }
+        if path.map(Destination.isStandardOutput) != true { show(report, path, wanted) }
         return report.canTell ? .fine : .findings
     }
 
@@ -161,27 +161,21 @@ enum CalibrateVerb: Verb {
         _ file: ProfileFile, _ device: DeviceDescription, _ wanted: Wanted
     ) throws(ToolError) -> String {
         let path = try path(for: device, wanted)
-        guard path != "-" else {
-            Output.write(file.json)
-            return path
-        }
         if wanted.output == nil { try ProfileFolder.user?.create() }
-        let output = try OutputFile(path, replacing: wanted.replaces)
-        try output.write(Array(file.json.utf8))
-        try output.finish()
+        try Destination.put(file.json, to: path, replacing: wanted.replaces)
         return path
     }
 
     private static func show(_ report: CalibrationReport, _ path: String?, _ wanted: Wanted) {
         guard !wanted.isJSON else { return Output.write(report.json(writtenTo: path)) }
-        for sentence in report.evidence + [report.conclusion] {
-            Output.write(WrappedText.lines(sentence, width: Output.columns).joined(separator: "\n") + "\n")
-        }
+        let text = (report.evidence + [report.conclusion]).map { sentence in
+            WrappedText.lines(ForeignText.shown(sentence), width: Output.columns).joined(separator: "\n") + "\n"
+        }.joined()
         if let path {
             let next = wanted.output == nil ? "; replay, explain and watch use it from now on" : ""
-            Output.write("\nwrote \(path)\(next)\n")
-        } else if let file = report.file {
-            Output.write("\n" + file.json)
+            Output.remark("\(lines: text)\nwrote \(path)\(next)")
+        } else {
+            Output.write(text + (report.file.map { "\n" + $0.json } ?? ""))
         }
     }
 }

@@ -36,8 +36,7 @@ enum ConvertVerb: Verb {
         try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "-o":
-                let name = try ReplayOptions.value(of: word, &rest)
-                path = name == "-" || name == "/dev/stdout" ? nil : name
+                path = try ReplayOptions.value(of: word, &rest)
             case "--force": isForced = true
             case "--from": cut.from = try seconds(word, &rest)
             case "--to": cut.to = try seconds(word, &rest)
@@ -55,13 +54,9 @@ enum ConvertVerb: Verb {
         guard files.count == 1 else { throw ToolError("one file at a time") }
         if let from = cut.from, let to = cut.to, to < from { throw ToolError("--to lies before --from") }
         var conversion = try Conversion(files[0], words.options.reading, cut)
-        if let path {
-            let output = try OutputFile(path, replacing: isForced)
-            try conversion.write { bytes throws(ToolError) in try output.write(bytes) }
-            try output.finish()
-        } else {
-            try conversion.write { bytes throws(ToolError) in Output.write(bytes) }
-        }
+        let output = try Destination(path, replacing: isForced)
+        try conversion.write { bytes throws(ToolError) in try output.write(bytes) }
+        try output.finish()
         for line in conversion.complaints { Output.complain(line) }
         return conversion.skipped > 0 ? .findings : .fine
     }

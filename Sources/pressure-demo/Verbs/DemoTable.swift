@@ -1,3 +1,4 @@
+import PressureGestures
 import RecordingTools
 
 /// The demo's table: for each recording its name, what happens, and the events.
@@ -6,9 +7,9 @@ enum DemoTable {
     static func row(_ check: CatalogueCheck, nameWidth: Int, columns: Int) -> String {
         let isWide = columns >= nameWidth + 40
         let indent = isWide ? nameWidth + 2 : 4
-        let name = (check.isAsPromised ? "  " : "! ") + check.entry.name
+        let name = (check.isAsPromised ? "  " : "! ") + ForeignText.shown(check.entry.name)
         var lines: [String] = []
-        let promise = WrappedText.lines(check.entry.promise, width: columns - indent)
+        let promise = WrappedText.lines(ForeignText.shown(check.entry.promise), width: columns - indent)
         let events = chained(check.events, columns - indent)
         if !isWide { lines.append(name) }
         for (place, line) in (promise + events).enumerated() {

@@ -49,14 +49,14 @@ enum DemoVerb: Verb {
 
     /// Writes the golden logs that differ, and names them.
     private static func renew(_ catalogue: Catalogue) throws(ToolError) {
+        let folder = try OutputFolder(catalogue.folder)
         for entry in catalogue.entries {
-            let path = "\(catalogue.folder)/\(entry.name).events"
+            let name = entry.name + ".events"
+            let path = "\(catalogue.folder)/\(name)"
             let log = try CatalogueCheck(entry, in: catalogue.folder).log
-            if let old = try? TextFile.text(of: path), old == log { continue }
-            let file = try OutputFile(path, replacing: true)
-            try file.write(Array(log.utf8))
-            try file.finish()
-            Output.write("wrote \(path)\n")
+            if let old = try? TextFile.text(of: path, isInput: false), old == log { continue }
+            try folder.write(log, to: name, replacing: true)
+            Output.remark("wrote \(path)")
         }
     }
 
@@ -71,7 +71,7 @@ enum DemoVerb: Verb {
         var isBroken = false
         let width = (catalogue.entries.map(\.name.count).max() ?? 0) + 2
         if !isJSON {
-            say("Recordings of touches, and what an app hears (\(catalogue.folder)):")
+            say("Recordings of touches, and what an app hears (\(ForeignText.shown(catalogue.folder))):")
             Output.write("\n")
         }
         Parallel.run(catalogue.entries.count) { place in
@@ -99,7 +99,9 @@ enum DemoVerb: Verb {
         let all = catalogue.entries.count
         let origin = synthetic == all ? "all synthetic" : "\(synthetic) of them synthetic"
         say("\(all) recordings (\(origin)), every gesture as promised.")
-        say("One in detail: pressure-demo explain \(catalogue.folder)/\(catalogue.entries[0].name).evemu")
+        say(
+            "One in detail: pressure-demo explain \(ForeignText.shown(catalogue.folder))/\(catalogue.entries[0].name).evemu"
+        )
         return .fine
     }
 

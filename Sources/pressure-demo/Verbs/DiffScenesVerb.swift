@@ -1,4 +1,5 @@
 import HomeScreen
+import PressureGestures
 import RecordingTools
 
 /// `diff-scenes`: says whether two scenes are one in two appearances.
@@ -59,7 +60,7 @@ enum DiffScenesVerb: Verb {
         if isJSON {
             Output.write(difference.json)
         } else {
-            for finding in difference.findings.prefix(20) { Output.write(finding + "\n") }
+            for finding in difference.findings.prefix(20) { Output.write(ForeignText.shown(finding) + "\n") }
             let rest = difference.findings.count - 20
             if rest > 0 { Output.write("and \(rest) more\n") }
             let frames = difference.findings.isEmpty ? "frames and texts equal" : "frames or texts differ"

@@ -125,6 +125,7 @@ enum EvaluateVerb: Verb {
     // MARK: - Counting
 
     private static func count(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
+        if wish.picture != nil { run.announce() }
         let picture = try begun(wish)
         guard !wish.isLines || (wish.form == nil && picture == nil && !wish.hasTargets) else {
             throw ToolError("--lines writes nothing else; --merge makes tables of it")
@@ -143,7 +144,7 @@ enum EvaluateVerb: Verb {
         }
         line.end()
         if wish.isLines { return .fine }
-        return try show(Evaluation(records), wish, picture)
+        return try show(Evaluation(records), wish, picture, run.labels)
     }
 
     private static func merge(_ paths: [String], _ wish: Wish) throws(ToolError) -> ExitStatus {
@@ -151,10 +152,11 @@ enum EvaluateVerb: Verb {
             throw ToolError(usage: "--merge takes what --lines wrote, and only says how it is shown")
         }
         guard !paths.isEmpty else { throw ToolError(usage: "--merge needs files that --lines wrote, or - for a pipe") }
+        for path in paths { ReadFiles.announce(path) }
         let picture = try begun(wish)
         var merge = EvaluationMerge()
         for path in paths { try merge.read(path) }
-        let status = try show(Evaluation(merge.records), wish, picture)
+        let status = try show(Evaluation(merge.records), wish, picture, [])
         guard merge.missing > 0 else { return status }
         Output.complain(
             "\(merge.missing) of \(Figure.count(merge.heading?.labelled ?? 0, "labelled recording")) are in no part; "
@@ -163,20 +165,25 @@ enum EvaluateVerb: Verb {
     }
 
     /// The picture's file, begun before the work, so that a name that cannot be is told at once.
-    private static func begun(_ wish: Wish) throws(ToolError) -> OutputFile? {
+    private static func begun(_ wish: Wish) throws(ToolError) -> Destination? {
         guard let path = wish.picture else { return nil }
-        return try OutputFile(path, replacing: wish.isForced)
+        return try Destination(path, replacing: wish.isForced)
     }
 
     private static func show(
-        _ evaluation: Evaluation, _ wish: Wish, _ picture: consuming OutputFile?
+        _ evaluation: Evaluation, _ wish: Wish, _ picture: consuming Destination?, _ labels: [LabelledFile]
     ) throws(ToolError) -> ExitStatus {
         guard evaluation.refused.count < evaluation.records.count else {
-            let first = evaluation.refused.first.map { "; the first: \($0.file): \($0.refusal ?? "")" } ?? ""
-            throw ToolError("none of the labelled recordings can be used\(first)")
+            guard let first = evaluation.refused.first else {
+                throw ToolError("none of the labelled recordings can be used")
+            }
+            let line = labels.first { $0.file == first.file }?.line
+            let place: Message = if let file = wish.labels, let line { "\(file):\(line): " } else { "" }
+            throw ToolError(
+                "none of the labelled recordings can be used; the first: \(place)\(first.file): \(first.refusal ?? "")")
         }
         if let file = picture {
-            try file.write(Array(evaluation.picture.utf8))
+            try file.write(evaluation.picture)
             try file.finish()
         }
         switch wish.form {

@@ -34,6 +34,8 @@ struct FileWords {
             throw ToolError("which \(what)? for example  pressure-demo \(verb) \(example)")
         }
         guard paths.filter({ $0 == "-" }).count <= 1 else { throw ToolError("standard input can be read once") }
+        // An output that is one of them is refused at once, and not when it is full.
+        for path in paths + options.files { ReadFiles.announce(path) }
         return paths
     }
 

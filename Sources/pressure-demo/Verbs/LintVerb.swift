@@ -9,7 +9,7 @@ enum LintVerb: Verb {
         usage: pressure-demo lint FILE… [--short | --json | --sarif] [-o OUT] [--force]
                                   [--with RECORDING] [--size WxH] [OPTIONS]
                pressure-demo lint --rules [--json]
-               pressure-demo lint --explain RULE
+               pressure-demo lint --explain RULE [--json]
 
         Reads app descriptions (the files that `replay --app` takes) and holds them
         against the rules of consistent pressing: where it is, why it matters and how
@@ -78,9 +78,7 @@ enum LintVerb: Verb {
                 throw ToolError("--short, --json or --sarif: one of them")
             }
             wish.form = Form(rawValue: word) ?? .text
-        case "-o":
-            let name = try ReplayOptions.value(of: word, &rest)
-            wish.output = name == "-" || name == "/dev/stdout" ? nil : name
+        case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
         case "--force": wish.isForced = true
         case "--with":
             guard wish.recording == nil else { throw ToolError("--with plays one recording") }
@@ -97,8 +95,9 @@ enum LintVerb: Verb {
             throw ToolError(usage: "--rules and --explain take no file, and one of them is enough")
         }
         if let rule = wish.rule {
-            guard wish.form == .text else { throw ToolError("--explain is text; --rules --json has every rule") }
-            Output.write(try RuleText.explained(rule, columns: Output.columns))
+            guard wish.form == .text || wish.form == .json else { throw ToolError("--explain is text or --json") }
+            let isJSON = wish.form == .json
+            Output.write(try isJSON ? LintJSON.rule(rule) : RuleText.explained(rule, columns: Output.columns))
             return .fine
         }
         guard wish.form == .text || wish.form == .json else { throw ToolError("--rules is text or --json") }
@@ -110,9 +109,8 @@ enum LintVerb: Verb {
         _ files: [String], _ wish: Wish, _ options: ReplayOptions
     ) throws(ToolError) -> ExitStatus {
         // Begun before the work, so that a name that cannot be is told at once.
-        if let path = wish.output { try OutputFile.keepInput(path, files + (wish.recording.map { [$0] } ?? [])) }
-        let output: OutputFile? =
-            if let path = wish.output { try OutputFile(path, replacing: wish.isForced) } else { nil }
+        if let recording = wish.recording { ReadFiles.announce(recording) }
+        let output = try Destination(wish.output, replacing: wish.isForced)
         var sarif = LintSarif(version: Program.version)
         var reports: [LintReport] = []
         var unreadable = 0
@@ -140,12 +138,10 @@ enum LintVerb: Verb {
         }
         // What came of the others is told, but a file is only written where all could be read; a SARIF log says itself
         // that the run has failed.
-        if let output {
-            guard unreadable == 0 || wish.form == .sarif else { return .unusable }
-            try output.write(Array(text.utf8))
+        let isWhole = unreadable == 0 || wish.form == .sarif
+        if isWhole || (output.path == nil && !reports.isEmpty) {
+            try output.write(text)
             try output.finish()
-        } else if unreadable == 0 || !reports.isEmpty || wish.form == .sarif {
-            Output.write(text)
         }
         if unreadable > 0 { return .unusable }
         return reports.allSatisfy(\.isFine) ? .fine : .findings

@@ -54,11 +54,11 @@ enum RenderVerb: Verb {
         var wish = RenderWish()
         try words.take(arguments) { word, rest throws(ToolError) in try wish.take(word, &rest) }
         if wish.isScreenList {
-            Output.write(RenderWish.screens)
+            Output.write(wish.isJSON ? RenderWish.screensJSON : RenderWish.screens)
             return .fine
         }
         if wish.isAimList {
-            Output.write(HomeModel(wish.setting).targets.map { $0.id + "\n" }.joined())
+            Output.write(wish.aims)
             return .fine
         }
         guard words.options.app == nil else {
@@ -121,41 +121,35 @@ enum RenderVerb: Verb {
 
     /// What was drawn, where it went to a file and standard output is free to tell it.
     private static func say(_ wish: RenderWish, _ scene: HomeScene) {
-        guard let path = wish.output else { return }
-        Output.write("\(path): \(RenderWish.summary(of: scene, wish))\n")
+        guard let path = wish.output, !wish.isPiped else { return }
+        Output.remark("\(path): \(RenderWish.summary(of: scene, wish))")
     }
 
     private static func put(_ text: String, _ wish: RenderWish) throws(ToolError) {
-        guard let path = wish.output else { return Output.write(text) }
-        let file = try OutputFile(path, replacing: wish.isForced)
-        try file.write(Array(text.utf8))
-        try file.finish()
+        try Destination.put(text, to: wish.output, replacing: wish.isForced)
     }
 
     // MARK: - Filmstrips
 
     private static func film(_ replay: HomeReplay, _ wish: RenderWish) throws(ToolError) {
         let strip = Filmstrip(replay) { time in wish.style(at: time, in: replay) }
-        let isFile = wish.output.map { $0.hasSuffix(".svg") || $0.hasSuffix(".json") } ?? true
+        let isFile = wish.isPiped || wish.output.map { $0.hasSuffix(".svg") || $0.hasSuffix(".json") } ?? true
         if wish.isJSON { return try put(strip.json, wish) }
         guard let folder = wish.output, !isFile else {
             try put(ToolError.drawing { () throws(SceneError) in try strip.text() }, wish)
-            if wish.output != nil { Output.write(strip.lines) }
+            if !wish.isPiped { Output.remark("\(lines: Self.unended(strip.lines))") }
             return
         }
-        try makeFolder(folder)
+        let output = try OutputFolder(folder)
         for (place, still) in strip.stills.enumerated() {
             let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
-            let file = try OutputFile("\(folder)/\(number)-\(still.name).svg", replacing: wish.isForced)
             let drawing = try ToolError.drawing { () throws(SceneError) in try SceneDrawing(still.scene) }
-            try file.write(Array(SceneSVG.text(drawing).utf8))
-            try file.finish()
+            let name = "\(number)-\(still.name).svg"
+            try output.write(SceneSVG.text(drawing), to: name, replacing: wish.isForced)
         }
-        Output.write(strip.lines)
+        Output.remark("\(lines: unended(strip.lines))")
     }
 
-    private static func makeFolder(_ path: String) throws(ToolError) {
-        guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-        throw ToolError("\(path): \(FileTrouble.text(errno))")
-    }
+    /// Lines without the end of the last one, which a remark has itself.
+    private static func unended(_ lines: String) -> String { lines.hasSuffix("\n") ? String(lines.dropLast()) : lines }
 }

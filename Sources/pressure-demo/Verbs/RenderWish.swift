@@ -23,6 +23,8 @@ struct RenderWish {
     private(set) var isScreenList = false
     private(set) var isAimList = false
     private(set) var output: String?
+    /// Whether it goes to standard output, and nothing else does.
+    var isPiped: Bool { output.map(Destination.isStandardOutput) ?? true }
 
     /// Takes one word; false where it is none of these.
     mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
@@ -60,8 +62,7 @@ struct RenderWish {
         case "--app-file": isAppFile = true
         case "--force": isForced = true
         case "-o":
-            let name = try ReplayOptions.value(of: word, &rest)
-            output = name == "-" ? nil : name
+            output = try ReplayOptions.value(of: word, &rest)
         default: return false
         }
         return true
@@ -161,6 +162,18 @@ struct RenderWish {
         SceneScreen.all.map { screen in
             "\(screen.name)  \(screen.idiom.rawValue)\(screen.showsMore ? ", shows more" : "")\n"
         }.joined()
+    }
+
+    /// The same as a JSON object a line.
+    static var screensJSON: String {
+        SceneScreen.all.map { screen in
+            "{\"screen\":\"\(screen.name)\",\"idiom\":\"\(screen.idiom.rawValue)\",\"showsMore\":\(screen.showsMore)}\n"
+        }.joined()
+    }
+
+    /// What can be pressed on the page, a line each.
+    var aims: String {
+        HomeModel(setting).targets.map { isJSON ? "{\"target\":\(JSONText.quoted($0.id))}\n" : $0.id + "\n" }.joined()
     }
 
     /// The picture in a line: what it is, and which widgets it shows in which size.

@@ -69,12 +69,12 @@ enum ReportVerb: Verb {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
         }
         guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }
-        let isStream = output == "-" || output == "/dev/stdout"
-        guard !wish.isJSON || !isStream else { throw ToolError(usage: "--json needs a page of its own name") }
-        if !isStream { try OutputFile.keepInput(output, files + [options.app, options.profile].compactMap { $0 }) }
+        guard !wish.isJSON || !Destination.isStandardOutput(output) else {
+            throw ToolError(usage: "--json needs a page of its own name")
+        }
         // Begun before the work, so that a name that cannot be is told at once.
-        let page: OutputFile? = isStream ? nil : try OutputFile(output, replacing: wish.isForced)
-        return try write(files, options, to: page, named: output, wish)
+        let page = try Destination(output, replacing: wish.isForced)
+        return try write(files, options, to: page, wish)
     }
 
     /// What a worker brings back.
@@ -90,7 +90,7 @@ enum ReportVerb: Verb {
     }
 
     private static func write(
-        _ files: [String], _ options: ReplayOptions, to page: consuming OutputFile?, named output: String, _ wish: Wish
+        _ files: [String], _ options: ReplayOptions, to page: consuming Destination, _ wish: Wish
     ) throws(ToolError) -> ExitStatus {
         var status = ExitStatus.fine
         var entries: [ReportPage.Entry] = []
@@ -105,17 +105,15 @@ enum ReportVerb: Verb {
         guard status != .unusable else { return status }
         let report = ReportPage(entries)
         let bytes = Array(report.html.utf8)
-        if let file = page {
-            try file.write(bytes)
-            try file.finish()
+        try page.write(bytes)
+        try page.finish()
+        if let path = page.path {
             if wish.isJSON {
                 Output.write(ReportFacts(report).json)
             } else {
                 let count = Figure.count(entries.count, "recording")
-                Output.write("\(output): \(count), \(bytes.count / 1_000) kB; open it in a browser\n")
+                Output.remark("\(path): \(count), \(bytes.count / 1_000) kB; open it in a browser")
             }
-        } else {
-            Output.write(bytes)
         }
         return status
     }

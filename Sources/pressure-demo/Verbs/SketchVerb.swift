@@ -24,7 +24,7 @@ enum SketchVerb: Verb {
 
           --target KIND   what the finger lands on: preview (the default, with three
                           actions), menu, playback, edit, nothing
-          --json          one JSON object for each event
+          --json          one JSON object for each event, or for each letter
           --letters       the letters that stand for events in a sketch
 
         example: printf 'finger |1346666666666666^\\n' | pressure-demo sketch -
@@ -53,7 +53,12 @@ enum SketchVerb: Verb {
             }
         }
         guard !isLegend else {
-            Output.write(EventLetter.legend.map { "\($0.letter)  \($0.event)\n" }.joined())
+            Output.write(
+                EventLetter.legend.map { sign in
+                    isJSON
+                        ? "{\"letter\":\(JSONText.quoted("\(sign.letter)")),\"event\":\(JSONText.quoted("\(sign.event)"))}\n"
+                        : "\(sign.letter)  \(sign.event)\n"
+                }.joined())
             return .fine
         }
         guard let path else { throw ToolError(usage: "the file with the sketch is missing") }

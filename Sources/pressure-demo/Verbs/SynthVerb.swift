@@ -96,11 +96,7 @@ enum SynthVerb: Verb {
         guard let path else { throw ToolError(usage: "the script is missing") }
         var script = try SynthFile.script(path, device: device)
         if let seed { script.seed = seed }
-        guard let output, output != "-", output != "/dev/stdout" else {
-            try SynthFile.write(script, named: path) { bytes throws(ToolError) in Output.write(bytes) }
-            return .fine
-        }
-        let file = try OutputFile(output, replacing: isForced)
+        let file = try Destination(output, replacing: isForced)
         try SynthFile.write(script, named: path) { bytes throws(ToolError) in try file.write(bytes) }
         try file.finish()
         return .fine

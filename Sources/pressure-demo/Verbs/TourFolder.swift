@@ -10,21 +10,17 @@ enum TourFolder {
     private static let strips = ["pop", "swipe", "long", "home-calendar", "home-photo", "home-pill"]
 
     /// Makes the folder, and looks whether there is something in the way.
-    static func begin(_ path: String, isForced: Bool) throws(ToolError) {
-        var status = stat()
-        if unsafe stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw ToolError("\(path): not a directory; name another") }
-        } else if unsafe mkdir(path, 0o777) != 0 {
-            throw ToolError("\(path): \(FileTrouble.text(errno))")
-        }
+    static func begin(_ path: String, isForced: Bool) throws(ToolError) -> OutputFolder {
+        let folder = try OutputFolder(path)
         let isTaken = unsafe access(path + "/index.html", F_OK) == 0
         guard isForced || !isTaken else {
             throw ToolError("\(path)/index.html exists already; take another folder, or --force to replace it")
         }
+        return folder
     }
 
     static func write(
-        _ tour: Tour, _ recordings: String, _ setting: HomeSetting, to folder: String, isForced: Bool
+        _ tour: Tour, _ recordings: String, _ setting: HomeSetting, to folder: OutputFolder, isForced: Bool
     ) throws(ToolError) {
         var themes: [IndexPage.Theme] = []
         for theme in tour.themes {
@@ -33,8 +29,8 @@ enum TourFolder {
                 let name = slug("\(theme.name) \(picture.name)")
                 let light = try svg(picture.light, picture.caption)
                 let dark = try svg(picture.dark, picture.caption)
-                try put(light, "\(folder)/\(name)-light.svg", isForced)
-                try put(dark, "\(folder)/\(name)-dark.svg", isForced)
+                try folder.write(light, to: "\(name)-light.svg", replacing: isForced)
+                try folder.write(dark, to: "\(name)-dark.svg", replacing: isForced)
                 pictures.append(
                     IndexPage.Picture(
                         picture.caption, caption: picture.light.size.description,
@@ -53,20 +49,20 @@ enum TourFolder {
             lead: "What is asked of presses, widgets, appearances and live views, and what the home screen does.",
             themes: themes)
         // Last: whoever finds the page finds all that it names.
-        try put(page.html, "\(folder)/index.html", isForced)
+        try folder.write(page.html, to: "index.html", replacing: isForced)
     }
 
     private static func film(
-        _ name: String, _ recordings: String, _ setting: HomeSetting, _ folder: String, _ isForced: Bool
+        _ name: String, _ recordings: String, _ setting: HomeSetting, _ folder: OutputFolder, _ isForced: Bool
     ) throws(ToolError) -> [IndexPage.Picture] {
         let path = "\(recordings)/\(name).evemu"
         guard unsafe access(path, R_OK) == 0 else { return [] }
         let replay = try HomeReplay(path, setting)
         let light = try ToolError.drawing { () throws(SceneError) in try Filmstrip(replay) { _ in .light }.text() }
         let dark = try ToolError.drawing { () throws(SceneError) in try Filmstrip(replay) { _ in .dark }.text() }
-        try put(light, "\(folder)/film-\(name).svg", isForced)
+        try folder.write(light, to: "film-\(name).svg", replacing: isForced)
         let page = ReportPage([try HomePlay.entry(path, ReplayOptions(), setting)])
-        try put(page.html, "\(folder)/\(name).html", isForced)
+        try folder.write(page.html, to: "\(name).html", replacing: isForced)
         return [
             IndexPage.Picture(
                 name, caption: replay.names.joined(separator: " → "),
@@ -78,12 +74,6 @@ enum TourFolder {
     private static func svg(_ scene: HomeScene, _ title: String) throws(ToolError) -> String {
         let drawing = try ToolError.drawing { () throws(SceneError) in try SceneDrawing(scene) }
         return SceneSVG.text(drawing, SceneSVG.Options(title: title))
-    }
-
-    private static func put(_ text: String, _ path: String, _ isForced: Bool) throws(ToolError) {
-        let file = try OutputFile(path, replacing: isForced)
-        try file.write(Array(text.utf8))
-        try file.finish()
     }
 
     private static func slug(_ text: String) -> String {

@@ -50,12 +50,12 @@ enum TourVerb: Verb {
             throw ToolError("there is no folder Recordings here; name one: pressure-demo tour FOLDER")
         }
         // Looked at before the work, so that a name that cannot be is told at once.
-        if let output { try TourFolder.begin(output, isForced: isForced) }
+        let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
         let tour = Tour(try TourMaterial(folder: found, setting))
         show(tour, isJSON: isJSON)
-        if let output {
-            try TourFolder.write(tour, found, setting, to: output, isForced: isForced)
-            if !isJSON { Output.write("Look at it: \(output)/index.html\n") }
+        if let place {
+            try TourFolder.write(tour, found, setting, to: place, isForced: isForced)
+            if !isJSON { Output.remark("Look at it: \(place.path)/index.html") }
         }
         return tour.isMet ? .fine : .findings
     }

@@ -53,7 +53,10 @@ enum WatchVerb: Verb {
             case "--json": wanted.isJSON = true
             case "--grab": wanted.isGrabbed = true
             case "--force": wanted.replaces = true
-            case "--record": wanted.recording = try ReplayOptions.value(of: word, &rest)
+            case "--record":
+                let path = try ReplayOptions.value(of: word, &rest)
+                guard path != "-" else { throw ToolError(usage: "--record needs a file") }
+                wanted.recording = path
             case "--speed":
                 let text = try ReplayOptions.value(of: word, &rest)
                 guard let value = Double(text), value > 0, value.isFinite else {

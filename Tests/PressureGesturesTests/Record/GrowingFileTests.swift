@@ -76,6 +76,18 @@ struct GrowingFileTests {
         #expect(try Self.bytes(of: path).starts(with: Array("# EVEMU 1.3\n".utf8)))
     }
 
+    @Test("what is overwritten keeps its permissions, and a pipe or device needs no leave")
+    func kept() throws {
+        let path = Self.scratch()
+        defer { _ = unsafe unlink(path) }
+        try "old".write(toFile: path, atomically: true, encoding: .utf8)
+        _ = unsafe chmod(path, 0o600)
+        do { _ = try GrowingFile(path, replacing: true) }
+        var status = stat()
+        #expect(unsafe stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600 && status.st_size == 0)
+        do { _ = try GrowingFile("/dev/null", replacing: false) }
+    }
+
     @Test("where there is no such folder the error names the file")
     func noFolder() {
         let refusal = #expect(throws: ToolError.self) {

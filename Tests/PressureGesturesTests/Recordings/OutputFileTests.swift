@@ -93,6 +93,55 @@ struct OutputFileTests {
         }
     }
 
+    @Test(
+        "what is replaced keeps its permissions, and is private before it is finished",
+        arguments: [0o600, 0o640, 0o444])
+    func permissions(mode: Int) throws {
+        try inFolder { folder in
+            try write("old", to: folder + "/a")
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder + "/a")
+            try write("new", to: folder + "/a", replacing: true)
+            let kept = try FileManager.default.attributesOfItem(atPath: folder + "/a")[.posixPermissions] as? Int
+            #expect(kept == mode)
+            #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new")
+        }
+    }
+
+    @Test("a link to nothing stays a link, and what it points to is made")
+    func dangling() throws {
+        try inFolder { folder in
+            try FileManager.default.createSymbolicLink(atPath: folder + "/l", withDestinationPath: "m")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/m", withDestinationPath: folder + "/n")
+            try write("new", to: folder + "/l")
+            #expect(try names(folder) == ["l", "m", "n"])
+            #expect(try String(contentsOfFile: folder + "/n", encoding: .utf8) == "new")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/l") == "m")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/o", withDestinationPath: "o")
+            #expect(message { try write("new", to: folder + "/o") }.contains("Too many levels of symbolic links"))
+        }
+    }
+
+    @Test("a folder of outputs is not left: not by a name, not by a link")
+    func folder() throws {
+        try inFolder { outer in
+            let folder = try OutputFolder(outer + "/in")
+            try folder.write("text", to: "a", replacing: false)
+            #expect(try names(outer + "/in") == ["a"])
+            for name in ["../b", "/tmp/b", "sub/b", "..", ".", ""] {
+                #expect(!OutputFolder.isPlain(name))
+                #expect(message { try folder.write("text", to: name, replacing: true) }.contains("leads out of"))
+            }
+            try FileManager.default.createSymbolicLink(atPath: outer + "/in/l", withDestinationPath: "../there")
+            #expect(message { try folder.write("text", to: "l", replacing: true) }.contains("leads out of"))
+            try write("old", to: outer + "/there")
+            #expect(message { try folder.write("text", to: "l", replacing: true) }.contains("leads out of"))
+            #expect(try String(contentsOfFile: outer + "/there", encoding: .utf8) == "old")
+            try FileManager.default.createSymbolicLink(atPath: outer + "/in/own", withDestinationPath: "a")
+            try folder.write("new", to: "own", replacing: true)
+            #expect(try String(contentsOfFile: outer + "/in/a", encoding: .utf8) == "new")
+        }
+    }
+
     @Test("a device is written and stays a device; a full one is an error")
     func devices() throws {
         #expect(message { try write("text", to: "/dev/full") } == "/dev/full: No space left on device")
