@@ -277,7 +277,7 @@ complete -c pressure-demo -n '__fish_seen_subcommand_from audit-layout' -l json 
 complete -c pressure-demo -n '__fish_seen_subcommand_from diff-scenes' -l screen -x -d 'without files: on this screen; default: 393x852'
 complete -c pressure-demo -n '__fish_seen_subcommand_from diff-scenes' -l json -d 'one JSON object'
 complete -c pressure-demo -n '__fish_seen_subcommand_from sketch' -l target -x -a 'edit menu nothing playback preview' -d 'what the finger lands on: preview (the default, with three actions), menu, playback, edit, nothing'
-complete -c pressure-demo -n '__fish_seen_subcommand_from sketch' -l json -d 'one JSON object for each event'
+complete -c pressure-demo -n '__fish_seen_subcommand_from sketch' -l json -d 'one JSON object for each event, or for each letter'
 complete -c pressure-demo -n '__fish_seen_subcommand_from sketch' -l letters -d 'the letters that stand for events in a sketch'
 complete -c pressure-demo -n '__fish_seen_subcommand_from states' -l mermaid -d 'as a Mermaid state diagram'
 complete -c pressure-demo -n '__fish_seen_subcommand_from states' -l dot -d 'as a Graphviz graph'
