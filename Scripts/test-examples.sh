@@ -138,6 +138,20 @@ else
     library=$(pkg-config --variable=libdir pressure-gestures)
 fi
 
+# readable PICTURE WHAT GEOMETRY: the text in that part of the picture differs from what lies under it by 4.5 or more, as the
+# Web's rules for contrast ask; a part of one colour has no text.
+readable() {
+    local ratio
+    ratio=$(convert "$1" -crop "$3" +repage -grayscale Rec709Luminance -format '%[fx:(maxima+0.05)/(minima+0.05)]' info:) || ratio=0
+    if awk -v ratio="$ratio" 'BEGIN { exit !(ratio >= 4.5) }'; then
+        passed=$((passed + 1))
+        printf '  ok      %s can be read: contrast %.1f\n' "$2" "$ratio"
+    else
+        failed=$((failed + 1))
+        printf '  FAILED  %s cannot be read: contrast %.1f, at least 4.5 is needed\n' "$2" "$ratio"
+    fi
+}
+
 # Under a display of its own: no window on anybody's screen.
 display=(xvfb-run -a "--server-args=-screen 0 800x800x24" env GDK_BACKEND=x11 GSK_RENDERER=cairo SDL_VIDEODRIVER=x11
     SDL_RENDER_DRIVER=software NO_AT_BRIDGE=1 GTK_A11Y=none)
@@ -173,6 +187,15 @@ if [[ -n $library ]]; then
     else
         failed=$((failed + 1))
         echo "  FAILED  join.h"
+        cat "$work/err" >&2
+    fi
+    if "${CC:-cc}" -std=c11 -Wall -Wextra -Werror -I Examples/C -o "$work/screen-check" Tests/Examples/screen-check.c -lm \
+        2>"$work/err" && "$work/screen-check" >"$work/printed" 2>"$work/err"; then
+        passed=$((passed + 1))
+        printf '  ok      %s\n' "$(cat "$work/printed")"
+    else
+        failed=$((failed + 1))
+        echo "  FAILED  screen.h"
         cat "$work/err" >&2
     fi
     if command -v python3 >/dev/null; then
@@ -216,6 +239,26 @@ if [[ -n $library ]]; then
             expect gtk4-list-shown swipe "s/ surface / target 5 /; $actions" "${display[@]}" "$work/gtk4-list" --play \
                 Recordings/swipe.evemu --at-once --shot actionsRevealed "$work/gtk4-list.png"
             picture "$work/gtk4-list.png"
+            # The first row, which GTK once took for selected, and the last, in a light and a dark theme.
+            if ensure imagemagick "command -v convert"; then
+                for theme in Adwaita Adwaita:dark; do
+                    "${display[@]}" GTK_THEME="$theme" "$work/gtk4-list" --play Recordings/tap.evemu --at-once \
+                        --shot touchBegan "$work/gtk4-list-$theme.png" >/dev/null 2>"$work/err" || cat "$work/err" >&2
+                    picture "$work/gtk4-list-$theme.png"
+                    readable "$work/gtk4-list-$theme.png" "gtk4-list's first row ($theme)" 300x40+30+12
+                    readable "$work/gtk4-list-$theme.png" "gtk4-list's second row ($theme)" 300x40+30+90
+                done
+            else
+                leave_out "contrast of gtk4-list: $(command_for imagemagick)"
+            fi
+            status=0
+            "${display[@]}" "$work/gtk4-list" --size 0x10 >"$work/printed" 2>"$work/err" || status=$?
+            if [[ $status -eq 2 ]] && grep -q -- '--size 0x10 is no size' "$work/err"; then
+                passed=$((passed + 1))
+            else
+                failed=$((failed + 1))
+                echo "  FAILED  gtk4-list --size 0x10: status $status"
+            fi
             live gtk4-list "Peek and pop" 5 peekBegan
         else
             cat "$work/log" >&2

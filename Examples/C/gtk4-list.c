@@ -3,6 +3,7 @@
  *
  *     ./gtk4-list /dev/input/event5            with the touchscreen under the window
  *     ./gtk4-list [--mouse]                    without a force: holds lead to everything; a mouse can be the finger
+ *     … --size 344x194                         how large the screen is in millimetres, where the monitor does not say
  *     ./gtk4-list --play ../../Recordings/swipe.evemu [--at-once]
  *                                              a recording plays the part of the screen, see player.h
  *     … --shot peekBegan peek.png              an image of the window when this happens; --at-once ends at the end
@@ -17,9 +18,13 @@
 
 #include "join.h"
 #include "player.h"
+#include "screen.h"
 
 #define ROWS 8
 #define ACTIONS 3
+
+/* The screen that a recording is played on, in millimetres, and its pixels for each; a guess where nobody knows better. */
+enum { PLAYED_WIDTH = 100, PLAYED_HEIGHT = 160, PLAYED_SCALE = 4 };
 
 static const char *const senders[ROWS] = {"Ada", "Blaise", "Charles", "Dorothy", "Edsger", "Frances", "Grace", "Hedy"};
 static const char *const subjects[ROWS] = {
@@ -288,8 +293,8 @@ static gboolean play_on(gpointer data)
     }
     int64_t time = app->next.time;
     app->contact = app->next.contact;
-    app->x = app->next.x * 100;
-    app->y = app->next.y * 160;
+    app->x = app->next.x * PLAYED_WIDTH;
+    app->y = app->next.y * PLAYED_HEIGHT;
     app->force = app->next.force;
     feed(app, app->next.kind, time);
     if (!player_next(&app->player, &app->next)) {
@@ -304,11 +309,13 @@ static gboolean play_on(gpointer data)
 
 /* ---- The window ------------------------------------------------------------------------------------------------------- */
 
+/* Text and what lies under it come from the theme together, so that one can be read on the other, light and dark. */
 static const char style[] =
-    "window { background: #ececf0; }"
-    "row { background: white; min-height: 58px; margin: 2px 8px; padding: 4px 16px; border-radius: 10px; }"
-    ".card { background: white; border-radius: 16px; box-shadow: 0 6px 24px rgba(0,0,0,.35); padding: 20px; }"
-    ".title { font-size: 22px; font-weight: bold; } .detail { font-size: 28px; background: white; }"
+    "window { background: @theme_bg_color; } list { background: transparent; }"
+    "row, .card, .detail { background: @theme_base_color; color: @theme_text_color; }"
+    "row { min-height: 58px; margin: 2px 8px; padding: 4px 16px; border-radius: 10px; }"
+    ".card { border-radius: 16px; border: 1px solid alpha(@theme_text_color, .2); box-shadow: 0 6px 24px rgba(0,0,0,.35); padding: 20px; }"
+    ".title { font-size: 22px; font-weight: bold; } .detail { font-size: 28px; }"
     ".action { background: #3b6fd4; color: white; border-top: 1px solid #6f97e6; } .chosen { background: #1d3f86; }";
 
 static GtkWidget *label(const char *text, const char *css_class)
@@ -333,6 +340,8 @@ static void build(App *app)
         gdk_display_get_default(), GTK_STYLE_PROVIDER(css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
     app->list = gtk_list_box_new();
+    /* A row is pressed, not selected: without this the first one would look so from the start. */
+    gtk_list_box_set_selection_mode(GTK_LIST_BOX(app->list), GTK_SELECTION_NONE);
     for (int i = 0; i < ROWS; i++) {
         GtkWidget *row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
         gtk_box_append(GTK_BOX(row), label(senders[i], "title"));
@@ -371,7 +380,7 @@ static void build(App *app)
 
     app->window = gtk_window_new();
     gtk_window_set_title(GTK_WINDOW(app->window), "Peek and pop");
-    gtk_window_set_default_size(GTK_WINDOW(app->window), 400, 640);
+    gtk_window_set_default_size(GTK_WINDOW(app->window), PLAYED_WIDTH * PLAYED_SCALE, PLAYED_HEIGHT * PLAYED_SCALE);
     gtk_window_set_decorated(GTK_WINDOW(app->window), FALSE);
     gtk_window_set_child(GTK_WINDOW(app->window), app->pages);
 
@@ -386,41 +395,59 @@ static void build(App *app)
     rest(app);
 }
 
-/* How many pixels are a millimetre on the monitor that the window is on; 4 where it does not say. */
-static double pixels_per_millimetre(GtkWidget *window)
+/* How large the screen is in millimetres, and how many pixels are one: by --size, by the monitor, or by a guess. */
+static void measure(App *app, double *width, double *height)
 {
-    GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(window));
+    GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(app->window));
     GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gdk_display_get_default(), surface);
-    GdkRectangle pixels;
-    if (!monitor || gdk_monitor_get_width_mm(monitor) <= 0) return 4;
-    gdk_monitor_get_geometry(monitor, &pixels);
-    return (double)pixels.width / gdk_monitor_get_width_mm(monitor);
+    GdkRectangle pixels = {0, 0, PLAYED_WIDTH * PLAYED_SCALE, PLAYED_HEIGHT * PLAYED_SCALE};
+    if (monitor) gdk_monitor_get_geometry(monitor, &pixels);
+    double said_width = monitor ? gdk_monitor_get_width_mm(monitor) : 0;
+    double said_height = monitor ? gdk_monitor_get_height_mm(monitor) : 0;
+    if (*width <= 0
+        && screen_is_possible(pixels.width, pixels.height, said_width, said_height))
+        *width = said_width, *height = said_height;
+    if (*width <= 0) {
+        *width = (double)pixels.width / PLAYED_SCALE;
+        *height = (double)pixels.height / PLAYED_SCALE;
+        g_printerr("gtk4-list: the monitor says that its %d x %d pixels are %g x %g mm, which cannot be; %g x %g mm are"
+            " taken. --size WIDTHxHEIGHT says it better.\n",
+            pixels.width, pixels.height, said_width, said_height, *width, *height);
+    }
+    app->scale = pixels.width / *width;
 }
 
 int main(int argc, char **argv)
 {
-    App app = {.contact = -1, .device_contact = -1, .force = PRESSURE_UNKNOWN, .scale = 4};
+    App app = {.contact = -1, .device_contact = -1, .force = PRESSURE_UNKNOWN, .scale = PLAYED_SCALE};
     const char *recording = NULL, *node = NULL;
+    double width = 0, height = 0;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--play") && i + 1 < argc) recording = argv[++i];
         else if (!strcmp(argv[i], "--at-once")) app.is_at_once = TRUE;
         else if (!strcmp(argv[i], "--mouse")) app.is_mouse = TRUE;
-        else if (!strcmp(argv[i], "--shot") && i + 2 < argc) app.shot_at = argv[++i], app.shot_file = argv[++i];
+        else if (!strcmp(argv[i], "--size") && i + 1 < argc) {
+            if (sscanf(argv[++i], "%lfx%lf", &width, &height) != 2 || !(width > 0) || !(height > 0))
+                return g_printerr("gtk4-list: --size %s is no size; for example --size 344x194\n", argv[i]), 2;
+        } else if (!strcmp(argv[i], "--shot") && i + 2 < argc) app.shot_at = argv[++i], app.shot_file = argv[++i];
         else if (argv[i][0] != '-' && !node) node = argv[i];
-        else return g_printerr("usage: gtk4-list [/dev/input/eventN | --mouse | --play RECORDING]\n"), 2;
+        else return g_printerr("usage: gtk4-list [/dev/input/eventN | --mouse | --play RECORDING] [--size WIDTHxHEIGHT]\n"), 2;
     }
     if (!gtk_init_check()) return g_printerr("gtk4-list: there is no display; try xvfb-run -a ./gtk4-list …\n"), 2;
+
+    build(&app);
+    gtk_window_present(GTK_WINDOW(app.window));
+    if (recording) width = PLAYED_WIDTH, height = PLAYED_HEIGHT;
+    else measure(&app, &width, &height);
 
     /* The recording has a time of its own; live, the session's descriptor wakes for deadlines by itself. */
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
     settings.clock = recording ? PRESSURE_CLOCK_APP : PRESSURE_CLOCK_MONOTONIC;
-    settings.surface_width = 100;
-    settings.surface_height = 160;
+    settings.surface_width = width;
+    settings.surface_height = height;
     app.touches = pressure_session_new(&settings);
     if (!app.touches) return g_printerr("gtk4-list: %s\n", pressure_last_error()), 2;
     pressure_set_hit_test(app.touches, hit_test, &app);
-    build(&app);
-    gtk_window_present(GTK_WINDOW(app.window));
 
     if (recording) {
         if (player_open(&app.player, recording) < 0 || !player_next(&app.player, &app.next))
@@ -428,7 +455,6 @@ int main(int argc, char **argv)
         app.is_playing = TRUE;
         g_timeout_add(300, play_on, &app); /* once the window is laid out */
     } else {
-        app.scale = pixels_per_millimetre(app.window);
         if (node && join_open(&app.device, node) < 0)
             g_printerr("gtk4-list: %s\nIt goes on without a force.\n", pressure_last_error());
         else if (node)
