@@ -12,6 +12,7 @@
 #   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: then the rule acts there. Without it the rule
 #               comes along, and opens nothing: who may read touches is for you to say
 #   DEMO=0      leaves pressure-demo out; STRIP=0 leaves the names for debuggers in
+#   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
 #   BUILT       a folder that has lib, include and bin already: then nothing is built
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -127,7 +128,11 @@ if Scripts/traits.sh has LiveDevices; then requires=libevdev; fi
 if Scripts/traits.sh has Gzip; then requires+=${requires:+, }zlib; fi
 # A value in the file for pkg-config, which reads words as a shell does. No value looks like a mark afterwards.
 quoted() { LC_ALL=C sed 's/[^[:alnum:]_.,:=/%^+\x80-\xff-]/\\&/g' <<<"$1"; }
+homepage=$(Scripts/homepage.sh)
 text=$(cat packaging/pressure-gestures.pc.in)
+# Nobody has said where the project is at home: an empty field would be one more that is wrong.
+[[ -n $homepage ]] || text=${text/URL: @URL@$'\n'/}
+text=${text//@URL@/"$homepage"}
 text=${text//@VERSION@/"$version"}
 text=${text//@REQUIRES@/"$requires"}
 text=${text//@INCLUDEDIR@/"$(quoted "$includedir")"}

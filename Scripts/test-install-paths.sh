@@ -107,6 +107,19 @@ for name in PREFIX LIBDIR INCLUDEDIR; do
 done
 check "UDEV_RULES_DIR without a slash is refused" bash -c 'UDEV_RULES_DIR=here Scripts/install-udev-rule.sh; [[ $? -eq 2 ]]'
 
+# --- The project's address -------------------------------------------------------------------------------------------
+readonly packaged=$work/address/lib/pkgconfig/pressure-gestures.pc
+check "no address: installs" env HOMEPAGE= PREFIX="$work/address" Scripts/install.sh
+check "no address: no field" bash -c '! grep -q URL "$1"' - "$packaged"
+check "no address: Debian's file is as it was" diff packaging/debian/control <(HOMEPAGE='' Scripts/homepage.sh --control packaging/debian/control)
+check "an address: installs" env HOMEPAGE=https://example.org/a?b=c PREFIX="$work/address" Scripts/install.sh
+check "an address: the field" grep -qxF 'URL: https://example.org/a?b=c' "$packaged"
+check "an address: pkg-config still reads the file" env PKG_CONFIG_PATH="$(dirname "$packaged")" pkg-config --validate pressure-gestures
+HOMEPAGE=https://example.org/a Scripts/homepage.sh --control packaging/debian/control >"$work/control"
+check "an address: Debian's field, once, in the first paragraph" \
+    [ "$(sed '/^$/q' "$work/control" | grep -cx 'Homepage: https://example.org/a')$(grep -c Homepage "$work/control")" = 11 ]
+check "what is no address is refused" bash -c 'HOMEPAGE="over there" Scripts/install.sh; [[ $? -eq 2 ]]'
+
 # --- Rights -----------------------------------------------------------------------------------------------------------
 for mask in 000 022 027 077 777; do
     check "umask $mask: installs" bash -c 'umask "$1" && DESTDIR=$2 PREFIX=/usr UDEVDIR=/usr/lib/udev/rules.d Scripts/install.sh' - \

@@ -3,6 +3,8 @@
 # libevdev, installed or not. The same package with the default traits is linked to it where it is
 # installed: the check can tell the two apart.
 #
+# Another one depends on a version, as packages do that are not developed beside this one: on a tag in a clone.
+#
 # Exits 0 when all is well, 1 when not, 2 when this machine lacks what the test needs.
 set -euo pipefail
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -23,6 +25,7 @@ ln -s "$checkout" "$work/PressureGestures"
 
 # write_package FOLDER TRAITS: the outside package, with TRAITS as the dependency's last argument.
 write_package() {
+    local dependency=${3:-'path: "../PressureGestures"'}
     mkdir -p "$1/Sources/outside"
     cat >"$1/Package.swift" <<SWIFT
 // swift-tools-version: 6.2
@@ -30,7 +33,7 @@ import PackageDescription
 
 let package = Package(
     name: "Outside",
-    dependencies: [.package(path: "../PressureGestures"$2)],
+    dependencies: [.package($dependency$2)],
     targets: [
         .executableTarget(
             name: "outside",
@@ -52,17 +55,20 @@ if [[ $(readme_block swift | grep -c .) -gt 10 ]]; then
     exit 1
 fi
 
-# build_and_run NAME TRAITS: leaves the program's path in $program and what it printed in $printed.
+# SwiftPM remembers which commit a version was; what is tried here must not be held against the user's own memory.
+own=(--cache-path "$work/cache" --security-path "$work/security" --config-path "$work/config")
+
+# build_and_run NAME TRAITS [DEPENDENCY]: leaves the program's path in $program and what it printed in $printed.
 build_and_run() {
     local name=$1 package="$work/$1" scratch="$checkout/.build/outside/$1"
-    write_package "$package" "$2"
+    write_package "$package" "$2" "${3:-}"
     echo "test-outside: building a package that depends on this one ($name)"
-    if ! swift build --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
+    if ! swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
         cat "$work/$name.log" >&2
         echo "test-outside: the outside package ($name) does not build; the compiler's words are above." >&2
         exit 1
     fi
-    program=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
+    program=$(swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
     if ! printed=$("$program"); then
         echo "test-outside: the outside program ($name) failed; it printed: $printed" >&2
         exit 1
@@ -75,7 +81,7 @@ build_and_run() {
     printf '    the README'"'"'s program prints what the README says: %d lines\n' "$(wc -l <<<"$printed")"
 }
 
-needs_libevdev() { ldd "$1" | grep -q libevdev; }
+needs_libevdev() { grep -q libevdev <<<"$(ldd "$1")"; }
 
 build_and_run without-traits ', traits: []'
 if needs_libevdev "$program"; then
@@ -83,6 +89,24 @@ if needs_libevdev "$program"; then
     echo "test-outside: a program built with 'traits: []' is linked to libevdev (see above)." >&2
     echo "Only code inside '#if LiveDevices' may import CEvdev; look at the target's dependencies in Package.swift too." >&2
     exit 1
+fi
+
+# What is committed, with the tag of the next version.
+tagged=$work/tagged/PressureGestures
+if ! git -c safe.directory="$checkout" clone -q "$checkout" "$tagged" 2>"$work/clone.log"; then
+    echo "test-outside: left out: a dependency on a version, because this checkout cannot be cloned ($(tail -1 "$work/clone.log"))."
+else
+    version=$(git -C "$tagged" show HEAD:VERSION)
+    git -C "$tagged" tag -l 'v*' | xargs -r git -C "$tagged" tag -d >/dev/null
+    git -C "$tagged" tag "v$version"
+    build_and_run versioned ', traits: []' "url: \"file://$tagged\", from: \"$version\""
+    resolved=$(cat "$work/versioned/Package.resolved")
+    if [[ $resolved != *"\"version\" : \"$version\""* || $resolved != *"$(git -C "$tagged" rev-parse HEAD)"* ]]; then
+        printf '%s\n' "$resolved" >&2
+        echo "test-outside: the dependency on $version was resolved to something else (above)." >&2
+        exit 1
+    fi
+    echo "    a dependency from version $version on is resolved to its tag"
 fi
 
 if [[ ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Where the project is at home, from the file packaging/homepage or the variable HOMEPAGE; nothing where nobody has said.
+#
+# usage: Scripts/homepage.sh                    prints it
+#        Scripts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
+# exit:  0 done, 2 what is written there is no address
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+page=${HOMEPAGE-$(sed -n '/^[^#]/{p;q}' packaging/homepage)}
+if [[ -n $page && ! $page =~ ^https?://[A-Za-z0-9._~:/?@!,\;=%+-]+$ ]]; then
+    echo "homepage: '$page' is no address; write one like https://example.org/project into packaging/homepage." >&2
+    exit 2
+fi
+case ${1:-} in
+    "") printf '%s' "${page:+$page$'\n'}" ;;
+    --control)
+        # The field belongs to the source, which is the first paragraph.
+        awk -v page="$page" '!done && page != "" && /^$/ { print "Homepage: " page; done = 1 } { print }' \
+            "${2:?usage: Scripts/homepage.sh --control FILE}"
+        ;;
+    *)
+        echo "usage: Scripts/homepage.sh [--control FILE]" >&2
+        exit 2
+        ;;
+esac
