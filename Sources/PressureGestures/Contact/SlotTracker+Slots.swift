@@ -197,7 +197,9 @@ extension SlotTracker {
             count += 1
             let isNew = slot.isKnown && (slot.isLifted || slot.id != slot.told)
             let order = isNew ? .max : slot.order
-            if oldest < 0 || order < lowest { (oldest, lowest) = (index, order) }
+            // Of those that began in one frame the one with the lower id.
+            let isFirst = order < lowest || (order == lowest && slot.id < slots.span[max(oldest, 0)].id)
+            if oldest < 0 || isFirst { (oldest, lowest) = (index, order) }
             slots[index].forgetPressure()
         }
         guard oldest >= 0, single.hasPressure, !(axes.isPressurePad && count > 1) else { return }

@@ -65,8 +65,9 @@ public struct SlotTracker: Sendable {
     var isResuming = false
     /// Whether events were lost before now: then what is found down was not down at the start.
     var hasDropped = false
-    /// How many contacts began so far, to know who came first.
+    /// How many frames began contacts so far, to know who came first, and whether this one did.
     private var begun: Int32 = 0
+    private var isBeginning = false
 
     private var counts = InlineArray<16, Int>(repeating: 0)
     private var stuckAfter: TimeSpan
@@ -284,6 +285,8 @@ extension SlotTracker {
 
     /// Forgets what the frame's events have said so far.
     mutating func forgetFrame() {
+        if isBeginning { begun &+= 1 }
+        isBeginning = false
         changed = 0
         if axes.reporting == .anonymous {
             partCount = 0
@@ -342,8 +345,8 @@ extension SlotTracker {
         slots[index].isStuckFound = false
         let change: ContactSample.Change =
             isUnknown ? .beganUnknown : slot.isTool ? .beganPalm : .began
-        begun &+= 1
         slots[index].order = begun
+        isBeginning = true
         if isUnknown, !hasDropped { find(.downAtStart, at: frame.time, slot: index) }
         tell(change, in: index, reading: slot.reading)
     }

@@ -129,14 +129,34 @@ extension TouchSession {
 
     /// Ends everything, down or pinned: the device is gone, or the recording is over.
     ///
-    /// The time is that of the last frame; deadlines up to it fire first.
+    /// The time is that of the last frame; deadlines up to it fire first. Contacts end in the order of their ids.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
         let time = present(time)
         advance(to: time, into: &sink)
-        for index in 0..<Self.capacity {
-            if slots.span[index].press.phase.isPinned { cancelPinned(index, at: time, reason, into: &sink) }
-            if slots.span[index].role != .none { lose(in: index, at: time, reason, into: &sink) }
+        while let (index, isPinned) = lowestOpen() {
+            if isPinned {
+                cancelPinned(index, at: time, reason, into: &sink)
+            } else {
+                lose(in: index, at: time, reason, into: &sink)
+            }
         }
+    }
+
+    /// The slot of the lowest id that is pinned or down, and whether it is pinned; that comes first where it is both.
+    private mutating func lowestOpen() -> (index: Int, isPinned: Bool)? {
+        var found: (index: Int, isPinned: Bool)?
+        var lowest = Int32.max
+        for index in 0..<Self.capacity {
+            let pinned = slots.span[index].press.contact.rawValue
+            if slots.span[index].press.phase.isPinned, found == nil || pinned <= lowest {
+                (found, lowest) = ((index, true), pinned)
+            }
+            let down = slots.span[index].track.id.rawValue
+            if slots.span[index].role != .none, found == nil || down < lowest {
+                (found, lowest) = ((index, false), down)
+            }
+        }
+        return found
     }
 
     /// Ends everything, and returns what happened.

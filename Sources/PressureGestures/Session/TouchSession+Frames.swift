@@ -3,7 +3,9 @@
 extension TouchSession {
     /// Takes one frame: what every changed contact did at one moment.
     ///
-    /// Contacts that leave are taken first: a finger that lands in the same frame came after them.
+    /// Contacts that leave come first, then those that go on, then those that land; in each of the three by their ids.
+    /// So it does not matter which slots the contacts have, nor in which order the frame lists them. Samples of one
+    /// contact keep their order, and one that lands and leaves in the same frame does both when it is its turn to land.
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -26,6 +28,7 @@ extension TouchSession {
         guard hasOnlyMoves, hasShortcuts, judge.isProven || !profile.support.isUsed else {
             return receiveWhole(frame, at: time, on: targets, into: &sink)
         }
+        if needsOrder(frame) { return receiveMovesInOrder(frame, at: time, on: targets, into: &sink) }
         for place in 0..<frame.count {
             if goOn(frame[place], at: time, into: &sink) { continue }
             if leavesAlone(frame[place]) { continue }
@@ -33,23 +36,72 @@ extension TouchSession {
         }
     }
 
+    /// Whether contacts that only go on have to be put into order: several may speak, and the frame lists them otherwise.
+    @inline(always)
+    private func needsOrder(_ frame: Span<ContactSample>) -> Bool {
+        frame.count > 1 && (mode == .independent || pinnedCount > 0) && !FrameOrder.isGiven(by: frame)
+    }
+
+    /// Contacts that only go on, in the order of their ids.
+    @inline(never)
+    private mutating func receiveMovesInOrder(
+        _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        let order = FrameOrder(frame)
+        for number in 0..<frame.count {
+            receiveMove(frame, order.place(number), at: time, on: targets, into: &sink)
+        }
+    }
+
+    /// A contact that only goes on; made a part of the loop, Swift 6.3 fails to compile it.
+    @inline(never)
+    private mutating func receiveMove(
+        _ frame: Span<ContactSample>, _ place: Int, at time: Timestamp, on targets: some TargetMap,
+        into sink: inout some EventSink
+    ) {
+        let sample = frame[place]
+        if goOn(sample, at: time, into: &sink) || leavesAlone(sample) { return }
+        receiveWhole(frame, place, at: time, on: targets, into: &sink)
+    }
+
     /// A frame in which anything may happen.
     @inline(never)
     private mutating func receiveWhole(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
-        // A contact that begins and ends in one frame is no other's end: its lift stays where it is.
-        var taken: UInt64 = 0
-        for place in 0..<min(frame.count, UInt64.bitWidth) {
-            let sample = frame[place]
-            guard sample.change.isLeaving, isDown(sample) else { continue }
-            receive(sample, at: time, on: targets, into: &sink)
-            taken |= 1 << UInt64(place)
+        // Most such frames tell of one contact only: whose turn it is need not be asked.
+        if frame.count == 1 { return receiveWhole(frame, 0, at: time, on: targets, into: &sink) }
+        let order = FrameOrder(frame)
+        // A bit for each sample that is taken.
+        var taken: UInt32 = 0
+        receive(.leaving, frame, order, &taken, at: time, on: targets, into: &sink)
+        receive(.goingOn, frame, order, &taken, at: time, on: targets, into: &sink)
+        receive(.landing, frame, order, &taken, at: time, on: targets, into: &sink)
+    }
+
+    /// The samples whose turn it is, of those that were not taken before.
+    @inline(never)
+    private mutating func receive(
+        _ turn: FrameTurn, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder, _ taken: inout UInt32,
+        at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
+    ) {
+        for number in 0..<frame.count {
+            let place = order.place(number)
+            // Shifting by more than the width gives 0: what lies beyond the capacity lands.
+            let bit: UInt32 = 1 << UInt32(number)
+            if taken & bit == 0, turn == .landing || bit != 0, isTurn(turn, of: frame[place]) {
+                taken |= bit
+                receiveWhole(frame, place, at: time, on: targets, into: &sink)
+            }
         }
-        for place in 0..<frame.count {
-            // Shifting by more than its width gives 0: what lies beyond was not taken.
-            guard taken & (1 << UInt64(place)) == 0 else { continue }
-            receiveWhole(frame, place, at: time, on: targets, into: &sink)
+    }
+
+    /// Whether it is a sample's turn; who was not down before can neither leave nor go on before it lands.
+    private mutating func isTurn(_ turn: FrameTurn, of sample: ContactSample) -> Bool {
+        switch turn {
+        case .leaving: sample.change.isLeaving && isDown(sample)
+        case .goingOn: !sample.change.isLeaving && !sample.change.isLanding && isDown(sample)
+        case .landing: true
         }
     }
 
@@ -151,15 +203,20 @@ extension TouchSession {
         return settings.entries.span[Int(generation)].surface.place(sample.position)
     }
 
-    /// A contact that lands where another still is, or under its id, replaces it.
+    /// A contact that lands where another still is, or under its id, replaces it; of two the lower id goes first.
     private mutating func vacate(
         _ index: Int, _ id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) {
-        for other in 0..<Self.capacity {
-            let isHere = other == index || slots.span[other].track.id == id
-            guard isHere, slots.span[other].role != .none else { continue }
+        while true {
+            var found: Int?
+            for other in 0..<Self.capacity where slots.span[other].role != .none {
+                guard other == index || slots.span[other].track.id == id else { continue }
+                if let found, !comesBefore(other, found) { continue }
+                found = other
+            }
+            guard let found else { return }
             counts.replaced += 1
-            lose(in: other, at: time, .replaced, into: &sink)
+            lose(in: found, at: time, .replaced, into: &sink)
         }
     }
 

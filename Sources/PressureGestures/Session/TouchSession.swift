@@ -121,7 +121,7 @@ extension TouchSession {
         soonest == .none ? nil : soonest.time
     }
 
-    /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and slot.
+    /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         while soonest.time <= time {
@@ -236,7 +236,7 @@ extension TouchSession {
     @inline(always)
     mutating func noteDeadline(of index: Int) {
         let deadline = slots.span[index].deadline
-        if deadline < soonest || (deadline == soonest && index < soonestSlot) {
+        if deadline < soonest || (deadline == soonest && comesBefore(index, soonestSlot)) {
             soonest = deadline
             soonestSlot = index
         } else if index == soonestSlot, deadline != soonest {
@@ -247,10 +247,22 @@ extension TouchSession {
     @inline(never)
     private mutating func findSoonest() {
         soonestSlot = 0
-        for other in 1..<Self.capacity where slots.span[other].deadline < slots.span[soonestSlot].deadline {
+        soonest = slots.span[0].deadline
+        for other in 1..<Self.capacity {
+            let deadline = slots.span[other].deadline
+            guard deadline < soonest || (deadline == soonest && comesBefore(other, soonestSlot)) else { continue }
+            soonest = deadline
             soonestSlot = other
         }
-        soonest = slots.span[soonestSlot].deadline
+    }
+
+    /// Whether the contact in one slot comes before that in another where both do something at one moment.
+    ///
+    /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing; as `mutating`
+    /// it reads the session where it lies.
+    @inline(always)
+    mutating func comesBefore(_ index: Int, _ other: Int) -> Bool {
+        slots.span[index].track.id.rawValue < slots.span[other].track.id.rawValue
     }
 
     /// A moment that the input claims, held to the present where it lies in the past.

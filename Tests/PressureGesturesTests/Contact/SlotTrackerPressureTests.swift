@@ -44,6 +44,25 @@ struct SlotTrackerPressureTests {
             """)
     }
 
+    @Test("of two that came in one frame the oldest is the lower id, whatever its slot", arguments: [(0, 3), (3, 0)])
+    func oldestOfOneFrame(first: Int, second: Int) throws {
+        let (low, high) = ("slot \(first) id 5 x 10 y 20", "slot \(second) id 6 x 80 y 70")
+        func inOrder(_ samples: [String]) -> String {
+            (first < second ? samples : samples.reversed()).joined(separator: "; ")
+        }
+        try expectContacts(
+            """
+            10 \(low) \(high) P 60
+            20 P 65
+            30 slot \(first) id -1 slot \(second) id -1
+            """, on: ScriptDevice.slots(pressure: nil),
+            """
+            10 \(inOrder(["began \(low) p 60", "began \(high)"]))
+            20 moved \(low) p 65
+            30 \(inOrder(["lifted \(low)", "lifted \(high)"]))
+            """)
+    }
+
     @Test("the device's pressure is never a finger's where fingers have their own")
     func ownPressureWins() throws {
         try expectContacts(

@@ -29,11 +29,14 @@ private struct Tally: Sendable {
     var progress = 0
     /// How many steps left a contact in each kind of calm stretch.
     var calm: [PressCalm.Kind: Int] = [:]
+    /// How many frames told of more than one contact.
+    var sharedFrames = 0
     var failures: [String] = []
 
     mutating func add(_ other: Tally) {
         traces += other.traces
         progress += other.progress
+        sharedFrames += other.sharedFrames
         failures += other.failures
         for index in cells.indices { cells[index] += other.cells[index] }
         kinds.merge(other.kinds, uniquingKeysWith: +)
@@ -52,7 +55,7 @@ struct PropertyTests {
     }
 
     @Test(
-        "I1–I8, I10, determinism, chunking and copies hold; every reachable cell is reached (R-3DT-23, R-ENG-7, R-ENG-8)"
+        "I1–I8, I10, determinism, chunking, copies and slots hold; every reachable cell is reached (R-3DT-23, R-ENG-7, R-ENG-8)"
     )
     func properties() async {
         let count = Int(Self.setting("PRESSURE_TRACES", 2_000))
@@ -77,6 +80,7 @@ struct PropertyTests {
         for kind in [PressCalm.Kind.waiting, .peeking, .over] {
             #expect(tally.calm[kind, default: 0] >= count, "samples are hardly ever taken quickly while \(kind)")
         }
+        #expect(tally.sharedFrames >= count, "fingers hardly ever share a frame")
         // Reaching every cell takes many traces: `make test` runs 100,000 of them optimised, `swift test` alone a few.
         guard count >= 100_000 else { return }
         for cell in MachineDrawing.cells {
@@ -114,6 +118,9 @@ struct PropertyTests {
         tally.expect(
             shortcutsAgree(trace, with: sink.events, &tally),
             "seed \(trace.seed): samples taken quickly do something else than samples taken whole")
+
+        tally.expect(
+            slotsAgree(trace, &tally), "seed \(trace.seed): the same touches in other slots gave other events")
 
         tally.traces += 1
         tally.progress += sink.progress
@@ -168,6 +175,22 @@ struct PropertyTests {
         session.advance(to: end, into: &events)
         copy.advance(to: end, into: &copied)
         return events == expected && copied == expected
+    }
+
+    /// The same touches in other slots, listed in another order, give the same events, also taken quickly.
+    private static func slotsAgree(_ trace: RandomTrace, _ tally: inout Tally) -> Bool {
+        var first: [GestureEvent]?
+        let layouts: [(slots: [UInt8], isReversed: Bool)] = [([0, 1], false), ([1, 0], false), ([9, 4], true)]
+        for layout in layouts {
+            let framed = trace.framed(every: 8, slots: layout.slots, isReversed: layout.isReversed)
+            if first == nil { tally.sharedFrames += framed.sharedFrames }
+            var session = framed.session()
+            var events: [GestureEvent] = []
+            framed.run(&session, into: &events)
+            if let first, events != first { return false }
+            first = events
+        }
+        return true
     }
 
     /// Samples that are taken quickly leave the session as those that are taken whole do.

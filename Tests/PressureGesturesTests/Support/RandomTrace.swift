@@ -315,6 +315,49 @@ extension RandomTrace {
         }
     }
 
+    /// The same fingers on a screen that reports every so many milliseconds, with slots of its own choice.
+    ///
+    /// What happens between two frames comes with the second one; what a frame lists is sorted by slot, as a tracker
+    /// does it, or the other way round. The fingers of the trace have the slots 0 and 1.
+    func framed(every period: Int64, slots: [UInt8], isReversed: Bool) -> RandomTrace {
+        var trace = self
+        trace.steps = []
+        for (time, step) in steps {
+            let frame = Timestamp.milliseconds((time.microseconds / 1_000 + period - 1) / period * period)
+            guard case .frame(let samples) = step else {
+                trace.steps.append((frame, step))
+                continue
+            }
+            let moved = samples.map {
+                ContactSample(
+                    slot: slots[Int($0.slot)], id: $0.id, change: $0.change, position: $0.position, reading: $0.reading)
+            }
+            if let last = trace.steps.last, last.time == frame, case .frame(let earlier) = last.step {
+                trace.steps[trace.steps.count - 1].step = .frame(earlier + moved)
+            } else {
+                trace.steps.append((frame, .frame(moved)))
+            }
+        }
+        for index in trace.steps.indices {
+            guard case .frame(let samples) = trace.steps[index].step else { continue }
+            // A stable sort: what one slot says keeps its order.
+            let sorted = samples.enumerated().sorted {
+                if $0.element.slot == $1.element.slot { return $0.offset < $1.offset }
+                return isReversed ? $0.element.slot > $1.element.slot : $0.element.slot < $1.element.slot
+            }
+            trace.steps[index].step = .frame(sorted.map(\.element))
+        }
+        return trace
+    }
+
+    /// How many frames tell of more than one contact.
+    var sharedFrames: Int {
+        steps.count { entry in
+            guard case .frame(let samples) = entry.step else { return false }
+            return Set(samples.map(\.id)).count > 1
+        }
+    }
+
     /// Applies every step, and lets a second pass.
     func run(_ session: inout TouchSession, into sink: inout some EventSink) {
         for index in steps.indices { apply(index, to: &session, into: &sink) }

@@ -1,0 +1,47 @@
+/// The samples of a frame in the order of their contacts' ids; those of one contact stay in the order of the frame.
+struct FrameOrder {
+    /// How many samples are put into order: sixteen contacts may leave in one frame and as many others land.
+    ///
+    /// A frame with more is none of a session's; what lies beyond keeps its place.
+    static let capacity = 32
+
+    /// The ids and, in the last eight bits, the places of the samples, so that one comparison orders both.
+    private var keys = InlineArray<32, Int64>(repeating: 0)
+
+    /// A frame lists at least two samples, or there would be nothing to order.
+    @inline(never)
+    init(_ frame: Span<ContactSample>) {
+        for place in 0..<min(frame.count, Self.capacity) {
+            let key = Int64(frame[place].id.rawValue) << 8 | Int64(place)
+            var free = place
+            while free > 0, keys[free &- 1] > key {
+                keys[free] = keys[free &- 1]
+                free &-= 1
+            }
+            keys[free] = key
+        }
+    }
+
+    /// Where in the frame the sample is that comes after so many others.
+    @inline(always)
+    func place(_ number: Int) -> Int { number < Self.capacity ? Int(keys[number] & 0xff) : number }
+
+    /// Whether a frame lists its samples in this order anyway, as most do.
+    @inline(never)
+    static func isGiven(by frame: Span<ContactSample>) -> Bool {
+        for place in 1..<max(frame.count, 1) where frame[place].id.rawValue < frame[place &- 1].id.rawValue {
+            return false
+        }
+        return true
+    }
+}
+
+/// Whose turn it is within a frame.
+enum FrameTurn {
+    /// Contacts that were down and leave.
+    case leaving
+    /// Contacts that were down and go on.
+    case goingOn
+    /// Contacts that land, with whatever else the frame says of them.
+    case landing
+}
