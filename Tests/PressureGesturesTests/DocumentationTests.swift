@@ -54,9 +54,8 @@ struct DocumentationTests {
         for folder in core {
             for file in Self.sources(in: folder) {
                 let name = file.lastPathComponent
-                // The trail's spacing follows from its six places and the window, and the alarm's spans say only when a
-                // program wakes up: they decide nothing.
-                let deciding = !["TuningField.swift", "MotionTrail.swift", "LiveAlarm.swift"].contains(name)
+                // The alarm's spans say only when a program wakes up: they decide nothing.
+                let deciding = !["TuningField.swift", "LiveAlarm.swift"].contains(name)
                 guard deciding else { continue }
                 let text = try String(contentsOf: file, encoding: .utf8)
                 #expect(!text.contains(/\.milliseconds\(\d/), "\(name)")

@@ -1,58 +1,55 @@
-/// The finger's last few places, a fifth of the window apart or more, from which its speed is read.
+/// Where the finger was at the last few ticks of a clock that began with the response; its speed is read from them.
+///
+/// Between two samples the finger is where the first one left it. So a device that says nothing while the finger rests
+/// and one that says the same place a thousand times a second show the same speed.
 struct MotionTrail: Sendable {
-    private struct Entry {
-        var at: Timestamp
-        var point: Point
-    }
+    /// How many ticks the time is long over which a speed is read.
+    static let ticksOfWindow: Int64 = 5
 
-    private static let capacity = 6
+    /// The tick at the window's beginning, and those that follow it.
+    private static let capacity: Int64 = 6
 
-    private var entries: InlineArray<6, Entry>
-    private var newest: UInt8 = 0
-    private var newestAt: Timestamp
+    private var places: InlineArray<6, Point>
+    private let beganAt: Timestamp
+    /// The latest tick whose place is kept.
+    private var tick: Int64 = 0
+    /// Where the latest sample was.
+    private var latest: Point
 
     init(at time: Timestamp, point: Point) {
-        // A place that has not been yet is too long ago for any window.
-        entries = InlineArray(repeating: Entry(at: Timestamp(within: .min / 2), point: point))
-        entries[0].at = time
-        newestAt = time
+        places = InlineArray(repeating: point)
+        beganAt = time
+        latest = point
     }
 
-    /// Keeps a place, unless it follows the newest one too soon.
-    ///
-    /// Six places a fifth of the window apart span all of it.
-    @inline(always)
-    mutating func add(at time: Timestamp, point: Point, spacing: TimeSpan) {
-        guard time - newestAt >= spacing else { return }
-        newestAt = time
-        newest = newest < UInt8(Self.capacity - 1) ? newest &+ 1 : 0
-        entries[Int(newest)] = Entry(at: time, point: point)
-    }
-
-    /// The oldest place within a window before the given moment; nil where fewer than two lie in it.
-    private func oldest(within window: TimeSpan, before time: Timestamp) -> Entry? {
-        var found: Entry?
-        var seen = 0
-        for step in 0..<Self.capacity {
-            let entry = entries[(Int(newest) - step + Self.capacity) % Self.capacity]
-            guard time - entry.at <= window else { break }
-            found = entry
-            seen += 1
+    /// Takes the place of a sample.
+    mutating func add(at time: Timestamp, point: Point, tick length: TimeSpan) {
+        let reached = number(of: time, length)
+        // Ticks that passed without a sample; older ones are forgotten at once.
+        var passed = max(tick, reached &- Self.capacity) &+ 1
+        while passed <= reached {
+            places[Int(passed % Self.capacity)] = latest
+            passed &+= 1
         }
-        return seen >= 2 ? found : nil
+        tick = reached
+        latest = point
+        if moment(of: reached, length) == time { places[Int(reached % Self.capacity)] = point }
     }
 
-    /// Movement to the right over the window, in micrometres a second; 0 where fewer than two places lie in it.
-    func velocityX(to point: Point, at time: Timestamp, within window: TimeSpan) -> Int64 {
-        guard let start = oldest(within: window, before: time), time > start.at else { return 0 }
-        let travel = Int64(point.x.micrometres) - Int64(start.point.x.micrometres)
-        return travel * 1_000_000 / (time - start.at).microseconds
+    /// The square of the speed in any direction, in micrometres a second, over the window and less than a tick more.
+    func squaredSpeed(to point: Point, at time: Timestamp, tick length: TimeSpan) -> Double {
+        let start = number(of: time, length) &- Self.ticksOfWindow
+        // Before the response the finger is taken to have been where it began.
+        let from = start > tick ? latest : places[Int(max(start, 0) % Self.capacity)]
+        let seconds = Double((time - moment(of: start, length)).microseconds) / 1_000_000
+        return Double(point.squaredDistance(to: from)) / (seconds * seconds)
     }
 
-    /// The square of the speed over the window in any direction, in micrometres a second.
-    func squaredSpeed(to point: Point, at time: Timestamp, within window: TimeSpan) -> Double {
-        guard let start = oldest(within: window, before: time), time > start.at else { return 0 }
-        let seconds = Double((time - start.at).microseconds) / 1_000_000
-        return Double(point.squaredDistance(to: start.point)) / (seconds * seconds)
+    private func number(of time: Timestamp, _ length: TimeSpan) -> Int64 {
+        max((time - beganAt).microseconds, 0) / length.microseconds
+    }
+
+    private func moment(of tick: Int64, _ length: TimeSpan) -> Timestamp {
+        beganAt + TimeSpan(microseconds: tick &* length.microseconds)
     }
 }

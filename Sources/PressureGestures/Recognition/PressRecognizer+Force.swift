@@ -107,7 +107,7 @@ extension PressRecognizer {
         }
         if settings.policies.contains(.relaxedWhileSliding) {
             let limit = Double(settings.relaxSpeed) * Double(settings.relaxSpeed)
-            let share = trail.squaredSpeed(to: point, at: time, within: settings.sidewaysWindow) / limit
+            let share = trail.squaredSpeed(to: point, at: time, tick: settings.relaxTick) / limit
             leave = Pressure(raw: nearest32(Double(leave.raw) * max(settings.relaxFloor, 1 - share)))
         }
         return PressureRung(checkedEnter: rung.enter, leave: leave)

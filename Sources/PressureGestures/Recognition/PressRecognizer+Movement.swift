@@ -17,8 +17,7 @@ extension PressRecognizer {
         case .menu:
             aimInMenu(at: time, &track, &settings, &output)
         case .playing:
-            trail.add(at: time, point: track.point, spacing: settings.trailSpacing)
-            noteHighest(track.force, &settings)
+            noteForPolicies(at: time, &track, &settings)
             if trigger == .pressure, track.level < .peek {
                 isHintArmed = track.level == .none
                 apply(.eased, at: time, &track, &settings, &output)
@@ -28,10 +27,16 @@ extension PressRecognizer {
         }
     }
 
-    /// Keeps the highest force of the response, for the policy that asks for it.
+    /// Keeps what the policies that move the rungs ask for: the highest force of the response, and places.
     @inline(always)
-    private mutating func noteHighest(_ force: Pressure, _ settings: inout PressSettings) {
-        if settings.policies.contains(.risesWithHardPress) { highest = max(highest, force) }
+    private mutating func noteForPolicies(
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
+    ) {
+        guard settings.movesRungs else { return }
+        if settings.policies.contains(.risesWithHardPress) { highest = max(highest, track.force) }
+        if settings.policies.contains(.relaxedWhileSliding) {
+            trail.add(at: time, point: track.point, tick: settings.relaxTick)
+        }
     }
 
     /// A sample of a peek: swipes, aim, rest, and what the policies watch.
@@ -41,11 +46,11 @@ extension PressRecognizer {
         _ output: inout PressOutput
     ) {
         let point = track.point
-        trail.add(at: time, point: point, spacing: settings.trailSpacing)
-        noteHighest(track.force, &settings)
+        noteForPolicies(at: time, &track, &settings)
         rest.take(force: track.force, at: time, place: point, &settings)
         if track.level < .pop { isPopArmed = true }
 
+        swipe.noteSide(of: point, at: time, &settings)
         // The way across a gap is unknown: a swipe begins at the next sample at the earliest.
         let began = isResync ? .nothing : swipe.take(point, &settings)
         if phase != .peeking { takeBack(at: time, &track, &settings, &output) }
@@ -121,12 +126,11 @@ extension PressRecognizer {
         apply(action == nil ? .unaimed : .aimed, at: time, &track, &settings, &output)
     }
 
+    /// Whether a sideways swipe that ends here selects its action: it went far enough, or it was a flick.
     func isSwipeFarEnough(at time: Timestamp, _ point: Point, _ settings: inout PressSettings) -> Bool {
         let way = swipe.way(side, point)
         if way >= Int64(settings.sidewaysSelect.micrometres) { return true }
-        let right = trail.velocityX(to: point, at: time, within: settings.sidewaysWindow)
-        let speed = side == .right ? right : -right
-        return way >= Int64(settings.swipeBegin.micrometres) && speed >= settings.sidewaysSpeed
+        return way >= Int64(settings.swipeBegin.micrometres) && swipe.isQuick(side, at: time, &settings)
     }
 
     // MARK: The lift

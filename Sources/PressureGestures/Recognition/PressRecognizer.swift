@@ -30,6 +30,7 @@ struct PressRecognizer: Sendable {
     var rest: PressRest
     var swipe = PressSwipe(origin: Point(x: 0, y: 0))
     var side = PressSwipe.Side.left
+    /// Where the finger was; kept under `relaxedWhileSliding` only.
     var trail: MotionTrail
     /// The highest force of the response; kept under `risesWithHardPress` only.
     var highest = Pressure.zero

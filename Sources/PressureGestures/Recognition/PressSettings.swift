@@ -36,11 +36,7 @@ struct PressSettings: Sendable {
     let coneSlopeSquared: Double
     let aimTravel: Millimetres
     let sidewaysSelect: Millimetres
-    /// Micrometres a second.
-    let sidewaysSpeed: Int64
-    let sidewaysWindow: TimeSpan
-    /// How far apart the places are that speeds are read from.
-    let trailSpacing: TimeSpan
+    let sidewaysTime: TimeSpan
 
     let holdTime: TimeSpan
     let holdEarliest: TimeSpan
@@ -52,8 +48,11 @@ struct PressSettings: Sendable {
     let rowStart: Millimetres
 
     let dwellTime: TimeSpan
+    /// Micrometres a second.
     let relaxSpeed: Int64
     let relaxFloor: Double
+    /// How far apart the places are that a speed is read from.
+    let relaxTick: TimeSpan
     let riseShare: Double
     let riseMargin: Int32
     let lockTime: TimeSpan
@@ -96,9 +95,7 @@ struct PressSettings: Sendable {
         coneSlopeSquared = slope * slope
         aimTravel = tuning.length(.aimTravel)
         sidewaysSelect = tuning.length(.sidewaysSelect)
-        sidewaysSpeed = nearest(tuning[.sidewaysSpeed] * 1_000)
-        sidewaysWindow = tuning.span(.sidewaysWindow)
-        trailSpacing = TimeSpan(microseconds: sidewaysWindow.microseconds / 5)
+        sidewaysTime = tuning.span(.sidewaysTime)
         holdTime = tuning.span(.holdTime)
         holdEarliest = tuning.span(.holdEarliest)
         holdFree = tuning.pressure(.holdFree).raw
@@ -109,6 +106,7 @@ struct PressSettings: Sendable {
         dwellTime = tuning.span(.dwellTime)
         relaxSpeed = nearest(tuning[.relaxSpeed] * 1_000)
         relaxFloor = tuning[.relaxFloor]
+        relaxTick = TimeSpan(microseconds: tuning.span(.relaxWindow).microseconds / MotionTrail.ticksOfWindow)
         riseShare = tuning[.riseShare]
         riseMargin = tuning.pressure(.riseMargin).raw
         lockTime = tuning.span(.lockTime)

@@ -21,6 +21,10 @@ struct PressSwipe: Sendable {
     /// A direction begins where it is passed, once; it must be taken back before it can begin again.
     private var isUpArmed = true
     private var isSideArmed = true
+    /// The side to which the finger is as far as a swipe must stay, or farther; nil while it is nearer.
+    private var away: Side?
+    /// The time of the first sample at which it was.
+    private var awaySince = Timestamp.zero
 
     init(origin: Point) { self.origin = origin }
 
@@ -81,6 +85,31 @@ struct PressSwipe: Sendable {
         let right = way(.right, point)
         if wayUp(point) < back { isUpArmed = true }
         if right < back, 0 &- right < back { isSideArmed = true }
+    }
+
+    /// Notes when the finger comes as far to a side as a swipe must stay; coming nearer forgets it.
+    @inline(always)
+    mutating func noteSide(of point: Point, at time: Timestamp, _ settings: inout PressSettings) {
+        let right = way(.right, point)
+        if max(right, 0 &- right) < Int64(settings.swipeTakenBack.micrometres) {
+            away = nil
+        } else {
+            noteAway(right >= 0 ? .right : .left, at: time)
+        }
+    }
+
+    private mutating func noteAway(_ side: Side, at time: Timestamp) {
+        guard away != side else { return }
+        away = side
+        awaySince = time
+    }
+
+    /// Whether a swipe to this side that ends now was quick.
+    ///
+    /// Its beginning and its end are both told by the first frame after them, so the report rate moves neither by more
+    /// than a frame, and what the device said while the finger rested does not matter.
+    func isQuick(_ side: Side, at time: Timestamp, _ settings: inout PressSettings) -> Bool {
+        away == side && time - awaySince <= settings.sidewaysTime
     }
 
     private static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {

@@ -178,12 +178,13 @@ extension Tuning {
     /// For hands that press lightly or hard, move slowly or quickly: force and time are scaled apart.
     ///
     /// - Parameter force: less than 1 asks for less force.
-    /// - Parameter time: more than 1 gives more time before anything happens by itself.
+    /// - Parameter time: more than 1 gives more time before anything happens by itself, and more for a flick.
     public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
         var changes: [TuningField: Double] = [.forceScale: self[.forceScale] * force]
-        for field in [TuningField.pressAge, .popDelay, .holdTime, .holdEarliest, .secondFinger, .dwellTime, .restTime] {
-            changes[field] = self[field] * time
-        }
+        let times: [TuningField] = [
+            .pressAge, .popDelay, .holdTime, .holdEarliest, .secondFinger, .dwellTime, .restTime, .sidewaysTime,
+        ]
+        for field in times { changes[field] = self[field] * time }
         return try changing(changes)
     }
 

@@ -22,8 +22,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case swipeCone
     case aimTravel
     case sidewaysSelect
-    case sidewaysSpeed
-    case sidewaysWindow
+    case sidewaysTime
     case holdTime
     case holdEarliest
     case holdFree
@@ -34,6 +33,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case dwellTime
     case relaxSpeed
     case relaxFloor
+    case relaxWindow
     case riseShare
     case riseMargin
     case lockTime
@@ -180,14 +180,11 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "sideways.select", "mm", 7.5, 0.2, 200,
                 "Half as far again as where it began: meant, not brushed.")
-        case .sidewaysSpeed:
+        case .sidewaysTime:
             Definition(
-                "sideways.speed", "mm/s", 190, 1, 10000,
-                "A flick, faster than a finger that is being placed with care.")
-        case .sidewaysWindow:
-            Definition(
-                "sideways.window", "ms", 50, 1, 1000,
-                "The last few frames before the lift, on slow and on fast devices.")
+                "sideways.time", "ms", 60, 1, 1000,
+                "At 190 mm/s a flick takes 24 ms from swipe.takenBack to sideways.select, and 60 Hz add two frames, 33 ms."
+            )
         case .holdTime:
             Definition(
                 "hold.time", "ms", 500, 50, 5000,
@@ -228,6 +225,10 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "relax.floor", "of leave", 0.1, 0.01, 1,
                 "Relaxed while sliding: never so low that a real release is missed.")
+        case .relaxWindow:
+            Definition(
+                "relax.window", "ms", 50, 1, 1000,
+                "Relaxed while sliding: the last few frames, on slow and on fast devices.")
         case .riseShare:
             Definition(
                 "rise.share", "of the highest", 0.5, 0, 1,

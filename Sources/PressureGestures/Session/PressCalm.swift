@@ -9,7 +9,7 @@ struct PressCalm: Sendable {
         case none
         /// The wait for a hold, with or without a hint.
         case waiting
-        /// A peek: where the finger rests, and how fast it moves.
+        /// A peek: where the finger rests, and when it went to a side.
         case peeking
         /// Nothing but where the finger is and how hard it presses.
         case over
@@ -119,8 +119,8 @@ extension PressSlot {
     ) -> Step {
         guard press.swipe.isNear(point, &settings) else { return .refused }
         track.goOn(at: time, point: point, force: force)
-        press.trail.add(at: time, point: point, spacing: settings.trailSpacing)
         press.rest.take(force: force, at: time, place: point, &settings)
+        press.swipe.noteSide(of: point, at: time, &settings)
         press.swipe.rearm(point, &settings)
         deadline = press.rest.settlesAt(force, &settings).map { PressDeadline(time: $0, kind: .rest) } ?? .none
         return press.goOn(to: press.towardsPop(force))

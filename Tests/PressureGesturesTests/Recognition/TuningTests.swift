@@ -13,9 +13,10 @@ import Testing
             (.popLeave, 0.64), (.confirmation, 15), (.pressAge, 120), (.popDelay, 100), (.popRise, 0.15),
             (.popRiseCeiling, 0.95), (.popFullShare, 0.98), (.popReach, 0.95), (.restBand, 0.03), (.restTime, 300),
             (.slideTime, 300), (.slop, 3), (.swipeBegin, 5), (.swipeTakenBack, 3), (.swipeCone, 30), (.aimTravel, 3),
-            (.sidewaysSelect, 7.5), (.sidewaysSpeed, 190), (.sidewaysWindow, 50), (.holdTime, 500),
+            (.sidewaysSelect, 7.5), (.sidewaysTime, 60), (.holdTime, 500),
             (.holdEarliest, 250), (.holdFree, 0.10), (.holdGain, 1.5), (.secondFinger, 50), (.actionRow, 8),
-            (.actionStart, 15), (.dwellTime, 850), (.relaxSpeed, 200), (.relaxFloor, 0.1), (.riseShare, 0.5),
+            (.actionStart, 15), (.dwellTime, 850), (.relaxSpeed, 200), (.relaxFloor, 0.1), (.relaxWindow, 50),
+            (.riseShare, 0.5),
             (.riseMargin, 0.05), (.lockTime, 60), (.forceScale, 1),
         ] as [(TuningField, Double)])
     func standard(field: TuningField, value: Double) {
@@ -217,6 +218,7 @@ import Testing
         let changed = Self.changed(try Tuning.standard.with(.patient))
         #expect(changed[.holdTime] == 1.6)
         #expect(changed[.pressAge] == 1.6)
+        #expect(changed[.sidewaysTime] == 1.6)
         #expect(changed[.slop] == 2)
         for field in changed.keys {
             #expect(["ms", "mm"].contains(field.definition.unit), "\(field)")
