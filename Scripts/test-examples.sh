@@ -53,14 +53,14 @@ expect() {
     fi
 }
 
-# live NAME TITLE TARGET WHAT: a mouse in the place of a finger, held until the hold leads to something that then stays.
+# live NAME TITLE TARGET WHAT [BEFORE-IT-STAYS]: a mouse in the place of a finger, held until the hold leads to something that then stays.
 live() {
     local name=$1 title=$2 target=$3 what=$4
     if ! ensure xdotool "command -v xdotool"; then
         leave_out "$name with a mouse: $(command_for xdotool)"
     elif timeout 90 "${display[@]}" Tests/Examples/hold-by-mouse.sh "$title" 200 320 "$what" "$work/$name" --mouse \
         >"$work/printed" 2>"$work/err" &&
-        diff <(printf "target $target %s\n" touchBegan "$what(hold)" pinned) "$work/printed" >"$work/difference"; then
+        diff <(printf "target $target %s\n" touchBegan "$what(hold)" "${@:5}" pinned) "$work/printed" >"$work/difference"; then
         passed=$((passed + 1))
         printf '  ok      %s, live, with a mouse: a hold leads to %s, which stays\n' "$name" "$what"
     else
@@ -259,7 +259,7 @@ if [[ -n $library ]]; then
                 failed=$((failed + 1))
                 echo "  FAILED  gtk4-list --size 0x10: status $status"
             fi
-            live gtk4-list "Peek and pop" 5 peekBegan
+            live gtk4-list "Peek and pop" 5 peekBegan actionsRevealed
         else
             cat "$work/log" >&2
             echo "  FAILED  gtk4-list does not build (above)"

@@ -348,7 +348,7 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_TAPPED = 5,            /* the finger tapped */
     PRESSURE_EVENT_FAILED = 6,            /* came to nothing: STRAYED, SECOND_FINGER, HELD_TOO_LONG */
     PRESSURE_EVENT_PEEK_BEGAN = 7,        /* the preview appears: PRESSURE, HOLD */
-    PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear */
+    PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear; at a lift that pins it, too */
     PRESSURE_EVENT_ACTIONS_HIDDEN = 9,    /* they go again */
     PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger lies on action, or on PRESSURE_NO_ACTION */
     PRESSURE_EVENT_PINNED = 11,           /* what is shown stays without a finger */

@@ -13,6 +13,8 @@ public struct GestureGrammar: Sendable {
 
     private enum Stage: UInt8 {
         case free, touched, hinted, peeking, offering, menu, playing, paused, resuming, pinned, menuPinned
+        /// Pinned without actions that were announced: nobody can choose one.
+        case barePinned
     }
 
     private struct Press {
@@ -151,9 +153,17 @@ public struct GestureGrammar: Sendable {
             return stage == .peeking || stage == .offering || stage == .menu ? stage : nil
         case .pinned:
             if press.isHighlighted { return nil }
-            return stage == .peeking || stage == .offering ? .pinned : stage == .menu ? .menuPinned : nil
+            switch stage {
+            case .peeking: return .barePinned
+            case .offering: return .pinned
+            case .menu: return .menuPinned
+            case .free, .touched, .hinted, .playing, .paused, .resuming, .pinned, .menuPinned, .barePinned: return nil
+            }
         case .peekEnded:
-            return stage == .peeking || stage == .offering || stage == .pinned ? .free : nil
+            switch stage {
+            case .peeking, .offering, .pinned, .barePinned: return .free
+            case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned: return nil
+            }
         case .popped(let cause, let count):
             let isOver = try isOver(&press, popped: cause, count, event, popDelay, fail)
             press.mayBeOver = true
@@ -162,7 +172,7 @@ public struct GestureGrammar: Sendable {
             switch stage {
             case .pinned, .menuPinned: return .free
             case .peeking, .offering, .menu: return press.isHighlighted ? .free : nil
-            case .free, .touched, .hinted, .playing, .paused, .resuming: return nil
+            case .free, .touched, .hinted, .playing, .paused, .resuming, .barePinned: return nil
             }
         case .menuOpened: return stage == .touched ? .menu : nil
         case .menuClosed: return stage == .menu || stage == .menuPinned ? .free : nil
@@ -174,7 +184,7 @@ public struct GestureGrammar: Sendable {
             return why == .eased ? .paused : .free
         case .cancelled:
             switch stage {
-            case .touched, .peeking, .offering, .menu, .pinned, .menuPinned: return .free
+            case .touched, .peeking, .offering, .menu, .pinned, .menuPinned, .barePinned: return .free
             case .free, .hinted, .playing, .paused, .resuming: return nil
             }
         }
@@ -190,7 +200,7 @@ public struct GestureGrammar: Sendable {
         switch press.stage {
         case .hinted, .resuming: return progress.stage == .peek ? press.stage : nil
         case .peeking, .offering: return progress.stage == .pop ? press.stage : nil
-        case .free, .touched, .menu, .playing, .paused, .pinned, .menuPinned: return nil
+        case .free, .touched, .menu, .playing, .paused, .pinned, .menuPinned, .barePinned: return nil
         }
     }
 
@@ -200,7 +210,7 @@ public struct GestureGrammar: Sendable {
         _ fail: (String, String) -> Violation
     ) throws(Violation) -> Bool? {
         switch press.stage {
-        case .pinned: return cause == .dwell ? nil : true
+        case .pinned, .barePinned: return cause == .dwell ? nil : true
         case .peeking, .offering:
             guard cause != .tap, !press.isHighlighted else { return nil }
             guard cause == .dwell || event.time - press.beganAt >= popDelay else {

@@ -80,20 +80,28 @@ extension PressRecognizer {
         _ reading: PressSwipe.Reading, at time: Timestamp, _ track: inout ContactTrack,
         _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        guard case .preview(let actions, let sideways, _) = target.offer else { return }
+        guard case .preview(_, let sideways, _) = target.offer else { return }
         switch reading {
         case .nothing: break
         case .upwards:
-            guard actions.count > 0 else { return }
-            revealedAt = track.point
-            isAiming = false
-            apply(.revealed, at: time, &track, &settings, &output)
+            guard hasActions else { return }
+            reveal(at: time, &track, &settings, &output)
         case .sideways(let side):
             guard let action = (side == .right) == isLeftToRight ? sideways.trailing : sideways.leading else { return }
             self.side = side
             highlighted = action
             apply(.swiped, at: time, &track, &settings, &output)
         }
+    }
+
+    /// The actions appear; the finger chooses none of them by lying where one appears.
+    mutating func reveal(
+        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ output: inout PressOutput, force: Pressure? = nil
+    ) {
+        revealedAt = track.point
+        isAiming = false
+        apply(.revealed, at: time, &track, &settings, &output, force: force)
     }
 
     mutating func aim(

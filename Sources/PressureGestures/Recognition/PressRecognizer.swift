@@ -115,9 +115,12 @@ struct PressRecognizer: Sendable {
         if phase == .swiping, !isSwipeFarEnough(at: time, track.point, &settings) {
             apply(.takenBack, at: time, &track, &settings, &output)
         }
-        apply(
-            liftWord(&track, &settings), at: time, &track, &settings, &output,
-            force: track.liftForce(at: time, &settings))
+        let force = track.liftForce(at: time, &settings)
+        // What stays is live: nothing that a touch may choose stays unseen.
+        if phase == .peeking, hasActions, liftWord(&track, &settings) == .liftedKeeping {
+            reveal(at: time, &track, &settings, &output, force: force)
+        }
+        apply(liftWord(&track, &settings), at: time, &track, &settings, &output, force: force)
     }
 
     /// A second finger landed while this press leads.
@@ -163,6 +166,11 @@ struct PressRecognizer: Sendable {
             at: point,
             rows: ActionRows(
                 origin: swipe.origin, surface: settings.surface, height: settings.rowHeight, start: settings.rowStart))
+    }
+
+    /// Whether the target's preview has actions that can be revealed.
+    var hasActions: Bool {
+        if case .preview(let actions, _, _) = target.offer { actions.count > 0 } else { false }
     }
 
     /// The action or item at a place in the target's list.

@@ -105,7 +105,9 @@ public struct StoryText {
         case .tapped: return "It lifted: a tap."
         case .failed(let why): return "Nothing came of it (\(why))."
         case .peekBegan(let trigger): return "A peek began, by \(trigger == .pressure ? "force" : "holding still")."
-        case .actionsRevealed: return "It swiped up: the actions appeared."
+        case .actionsRevealed:
+            let isLift = story.events.contains { $0.kind == .pinned && $0.time == event.time }
+            return isLift ? "It lifted: the actions appeared." : "It swiped up: the actions appeared."
         case .actionsHidden: return "It went back: the actions went away."
         case .highlighted(let action):
             return action.map { "It lay on the action \(name($0))." } ?? "It left the action."

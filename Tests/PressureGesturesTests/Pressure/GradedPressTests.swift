@@ -170,7 +170,7 @@ import Testing
         press.read(400, until: 700)
         press.lift()
         // Its own level is what it settles at; the hold counts 500 ms without a share of the force.
-        expect(press, ["0 touchBegan", "500 peekBegan(hold)", "710 pinned"])
+        expect(press, ["0 touchBegan", "500 peekBegan(hold)", "710 actionsRevealed", "710 pinned"])
     }
 
     @Test("A palm's level climbs nothing")
@@ -199,7 +199,7 @@ import Testing
         finger.read(100, until: 200)
         finger.read(250, until: 600)
         finger.lift()
-        expect(finger, ["0 touchBegan", "500 peekBegan(hold)", "610 pinned"])
+        expect(finger, ["0 touchBegan", "500 peekBegan(hold)", "610 actionsRevealed", "610 pinned"])
     }
 
     @Test("The ladder is never lowered: every level has its own full scale")

@@ -87,7 +87,7 @@ import Testing
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .peekEnded(.dismissed)),
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .popped(.tap, count: 1)),
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .popped(.force, count: 1)),
-            Stream(.touchBegan, .peekBegan(.hold), .pinned, .actionSelected(1)),
+            Stream(.touchBegan, .peekBegan(.hold), .actionsRevealed, .pinned, .actionSelected(1)),
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .cancelled(.endOfInput)),
             Stream(.touchBegan, .peekBegan(.pressure), .actionsRevealed, .pinned, .actionSelected(1)),
             Stream(.touchBegan, .menuOpened(.hold), .pinned, .menuClosed),
@@ -175,6 +175,9 @@ import Testing
             Stream("I1", .touchBegan, .peekBegan(.hold), .actionsRevealed, .actionsRevealed),
             Stream("I1", .touchBegan, .peekBegan(.hold), .actionsRevealed, .highlighted(1), .actionsHidden),
             Stream("I1", .touchBegan, .peekBegan(.hold), .highlighted(1), .pinned),
+            // Nobody was told of the action, so nobody can have seen it.
+            Stream("I1", .touchBegan, .peekBegan(.hold), .pinned, .actionSelected(1)),
+            Stream("I1", .touchBegan, .peekBegan(.hold), .actionsRevealed, .actionsHidden, .pinned, .actionSelected(1)),
             Stream("I1", .touchBegan, .peekBegan(.hold), .highlighted(nil)),
             Stream("I1", .touchBegan, .peekBegan(.hold), .actionsRevealed, .actionSelected(1)),
             Stream("I1", .touchBegan, .peekBegan(.hold), .pinned, .highlighted(1)),

@@ -13,7 +13,8 @@ import Testing
         try expectSketch(
             """
             finger |1------------------------------------------------------^
-            events |T                                                 Q    K
+            events |T                                                 Q    A
+                   |                                                       K
             """)
     }
 
@@ -23,7 +24,8 @@ import Testing
             """
             finger |1111111111111111111111111111111111111111111111111111111^
             right  |     12210121321
-            events |T                                                 Q    K
+            events |T                                                 Q    A
+                   |                                                       K
             """)
     }
 
@@ -90,12 +92,14 @@ import Testing
         try expectSketch(
             """
             finger |1----------------------------------------------------1^
-            events |T                                                 Q   K
+            events |T                                                 Q   A
+                   |                                                      K
             """)
         try expectSketch(
             """
             finger |1----------------------------------------------------66^
-            events |T                                                 Q    K
+            events |T                                                 Q    A
+                   |                                                       K
             """, "the finger pressed only after the hold came")
     }
 
@@ -131,7 +135,8 @@ import Testing
         try expectSketch(
             """
             finger |1333331------------------------------------------------^
-            events |Th    e                                         Q      K
+            events |Th    e                                         Q      A
+                   |                                                       K
             """)
     }
 

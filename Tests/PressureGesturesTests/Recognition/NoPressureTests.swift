@@ -27,7 +27,8 @@ import Testing
         try expectSketch(
             """
             finger |1666666666666666666669999999999999999999999999999999999999999999999999^
-            events |T                                                 Q                   K
+            events |T                                                 Q                   A
+                   |                                                                      K
             """, session: without)
     }
 
@@ -87,7 +88,8 @@ import Testing
         try expectSketch(
             """
             finger |1---------------------------------------------------^   11^
-            events |T                                                 Q K     o
+            events |T                                                 Q A     o
+                   |                                                    K
             """, session: without)
         try expectSketch(
             """
@@ -106,7 +108,8 @@ import Testing
         try expectSketch(
             """
             finger |1---------------------------------------------------^   99999999999999999999^
-            events |T                                                 Q K                       o
+            events |T                                                 Q A                       o
+                   |                                                    K
             """, session: without)
     }
 
@@ -116,12 +119,14 @@ import Testing
         try expectSketch(
             """
             finger |4555555555555555555555555555555555555555^
-            events |T                              Q        K
+            events |T                              Q        A
+                   |                                        K
             """, session: coarse)
         try expectSketch(
             """
             finger |4555555555555555555555555555555555555555XXXXXXXXXXXXXXXXXXXXXXXXXXXXXX^
-            events |T                              Q                                      K
+            events |T                              Q                                      A
+                   |                                                                      K
             """, session: coarse)
         try expectSketch(
             """

@@ -163,19 +163,22 @@ import Testing
             """
             finger |1---------------------------------------------------^   11^
             up     |                                                        W
-            events |T                                                 Q K     X
+            events |T                                                 Q A     X
+                   |                                                    K
             """)
         #expect(events.chosen == [3])
         try expectSketch(
             """
             finger |1---------------------------------------------------^   11^
-            events |T                                                 Q K     o
+            events |T                                                 Q A     o
+                   |                                                    K
             """)
         try expectSketch(
             """
             finger |1---------------------------------------------------^   11^
             down   |                                                        Z
-            events |T                                                 Q K     D
+            events |T                                                 Q A     D
+                   |                                                    K
             """)
     }
 

@@ -59,7 +59,8 @@ import Testing
         try expectSketch(
             """
             finger |1----------------------------------------------------0^
-            events |T                                                 Q   K
+            events |T                                                 Q   A
+                   |                                                      K
             """, session: try session(.live))
     }
 

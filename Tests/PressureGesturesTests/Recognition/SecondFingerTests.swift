@@ -241,8 +241,8 @@ import Testing
             finger |16666666666666666666699999^
             finger2|11111^
             finger3|111111111111111111111111111111111111111111111111111111111111^
-            events |Th   t      b         O                           Q         K
-                   |T           P
+            events |Th   t      b         O                           Q         A
+                   |T           P                                               K
                    |T
             """, session: TouchSession(mode: .independent))
         #expect(events.filter { $0.kind == .touchBegan }.map(\.contact) == [1, 2, 3])

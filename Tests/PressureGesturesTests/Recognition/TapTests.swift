@@ -77,7 +77,8 @@ import Testing
         var held = Hand()
         held.down(0, 0.1)
         held.lift(500_000)
-        expectLog(held, ["0 touchBegan", "500000 peekBegan(hold)", "500000 pinned"])
+        expectLog(
+            held, ["0 touchBegan", "500000 peekBegan(hold)", "500000 actionsRevealed", "500000 pinned"])
     }
 
     @Test("A tap within the slop, 3.000 mm; at 3.001 mm the lift says strayed")

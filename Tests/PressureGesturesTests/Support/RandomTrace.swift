@@ -96,7 +96,7 @@ struct RandomTrace {
         let sideways = SidewaysActions(leading: 8, trailing: random.chance(70) ? 9 : nil)
         let preview = PressOffer.preview(actions: rows, sideways: .none, frame: nil)
         let offers: [PressOffer] = [
-            preview, preview, .preview(actions: placed, sideways: sideways, frame: nil),
+            preview, preview, .plainPreview, .preview(actions: placed, sideways: sideways, frame: nil),
             .preview(actions: rows, sideways: sideways, frame: Rect(x: 10, y: 60, width: 80, height: 60)),
             .menu(items: rows, frame: Rect(x: 30, y: 30, width: 40, height: 45)), .menu(items: rows, frame: nil),
             .playback, .playback, .editMenu, .nothing,
