@@ -43,6 +43,40 @@ public func pressure_set_hit_test(
 }
 
 @implementation @c
+public func pressure_touch_no_pressure(_ session: OpaquePointer?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        session.touches.profile = PressureProfile(.none)
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_force(_ session: OpaquePointer?, _ full_grams: Double) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        session.touches.profile = try profile { () throws(PressureProfileError) in
+            .force(full: try Force(grams: full_grams))
+        }
+        return 0
+    }
+}
+
+@implementation @c
+public func pressure_touch_units(
+    _ session: OpaquePointer?, _ minimum: Double, _ maximum: Double, _ steps: Int32
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        // Below 0 lies PRESSURE_UNKNOWN. What is no number is no range either.
+        guard minimum >= 0, maximum > minimum else {
+            throw .argument("the range (\(minimum), \(maximum)) is none; it is from 0 or more to something above that")
+        }
+        session.touches.profile = try profile { () throws(PressureProfileError) in
+            .units(try PressureUnits(minimum...maximum, steps: steps == 0 ? nil : Int(steps)))
+        }
+        return 0
+    }
+}
+
+@implementation @c
 public func pressure_touch_began(
     _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {
@@ -54,9 +88,10 @@ public func pressure_touch_began(
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
             let target = touches.isPinned ? nil : session.surface.target(at: point, for: id)
             touches.began(
-                id, at: Timestamp(microseconds: time), point, pressure: share(pressure), on: target, into: &sink)
+                id, at: Timestamp(microseconds: time), point, pressure: said(pressure), on: target, into: &sink)
         }
         try session.surface.checkAnswers()
+        try checkPressure(pressure, of: id, session)
         return 0
     }
 }
@@ -67,10 +102,11 @@ public func pressure_touch_moved(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         let point = try point(x, y)
+        let id = ContactID(contact)
         try session.feed { touches, sink in
-            touches.moved(
-                ContactID(contact), at: Timestamp(microseconds: time), point, pressure: share(pressure), into: &sink)
+            touches.moved(id, at: Timestamp(microseconds: time), point, pressure: said(pressure), into: &sink)
         }
+        try checkPressure(pressure, of: id, session)
         return 0
     }
 }
@@ -121,5 +157,26 @@ private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
     return Point(x: Millimetres(x), y: Millimetres(y))
 }
 
-/// A force as the app says it, nil below zero: then it says none.
-private func share(_ pressure: Double) -> Double? { pressure < 0 ? nil : pressure }
+/// A force as the app says it; nil where it says none.
+private func said(_ pressure: Double) -> Double? { pressure == PRESSURE_UNKNOWN ? nil : pressure }
+
+/// Says so where a touch was taken without the pressure that came with it.
+private func checkPressure(_ pressure: Double, of id: ContactID, _ session: Session) throws(Failure) {
+    let counts = session.touches.counts
+    let refused = counts.outOfRange &+ counts.notFinite
+    guard refused != session.refusedPressures else { return }
+    session.refusedPressures = refused
+    guard let found = session.touches.refusedPressure(of: id) else { return }
+    throw .argument("\(found); the touch was taken without it")
+}
+
+/// The profile of what an app's own pressure is worth.
+private func profile(
+    _ touches: () throws(PressureProfileError) -> TouchPressure
+) throws(Failure) -> PressureProfile {
+    do throws(PressureProfileError) {
+        return PressureProfile(try touches())
+    } catch {
+        throw .argument("\(error)")
+    }
+}

@@ -104,13 +104,16 @@ public func pressure_get_counts(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         guard let counts = unsafe counts else { throw .argument("counts is NULL") }
-        let size = try unsafe SizedStruct.size(of: counts, "counts")
+        // Programs that know nothing of `out_of_range` say a size without it.
+        let least = MemoryLayout<pressure_counts>.offset(of: \.out_of_range)
+        let size = try unsafe SizedStruct.size(of: counts, "counts", least: least)
         var known: SessionCounts?
         try session.with(device) { known = $0.counts }
         guard let found = known else { throw SessionDevices.unknown(device) }
         var result = pressure_counts()
         result.past_samples = UInt64(clamping: found.pastSamples)
         result.not_finite = UInt64(clamping: found.notFinite)
+        result.out_of_range = UInt64(clamping: found.outOfRange)
         result.replaced = UInt64(clamping: found.replaced)
         result.unknown_contacts = UInt64(clamping: found.unknownContacts)
         result.too_many = UInt64(clamping: found.tooMany)

@@ -6,10 +6,12 @@ enum SizedStruct {
     /// Larger than any structure will be: a size beyond it was never set.
     private static let greatest = 1 << 16
 
-    /// The size that a structure of the app's says of itself.
-    static func size<Value>(of pointer: UnsafePointer<Value>, _ what: String) throws(Failure) -> Int {
+    /// The size that a structure of the app's says of itself; `least` is where fields of later versions begin.
+    static func size<Value>(
+        of pointer: UnsafePointer<Value>, _ what: String, least: Int? = nil
+    ) throws(Failure) -> Int {
         let size = Int(unsafe UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
-        let least = MemoryLayout<Value>.stride
+        let least = least ?? MemoryLayout<Value>.stride
         guard size >= least, size <= greatest else {
             throw Failure(
                 PRESSURE_ERROR_SIZE,

@@ -34,6 +34,9 @@ static void call_all(pressure_session *session, int status) {
     CHECK_STATUS(pressure_touch_began(session, 1, 0, 1, 1, 0), status);
     CHECK_STATUS(pressure_touch_moved(session, 1, 0, 1, 1, 0), status);
     CHECK_STATUS(pressure_touch_ended(session, 1, 0, 1, 1), status);
+    CHECK_STATUS(pressure_touch_no_pressure(session), status);
+    CHECK_STATUS(pressure_touch_force(session, 500), status);
+    CHECK_STATUS(pressure_touch_units(session, 0, 255, 0), status);
     CHECK_STATUS(pressure_touch_lost(session, 1, 0), status);
     CHECK_STATUS(pressure_next_deadline(session, &time), status);
     CHECK_STATUS(pressure_advance(session, 0), status);
@@ -163,6 +166,17 @@ void test_sizes(void) {
     pressure_event small = {.size = 8};
     pressure_touch_began(session, 1, 0, 20, 40, 0.1);
     CHECK_STATUS(pressure_next_event(session, &small), PRESSURE_ERROR_SIZE);
+    // A program that was built before `out_of_range` came asks for the counts without it.
+    struct {
+        pressure_counts counts;
+        uint64_t beyond;
+    } former;
+    memset(&former, 0xee, sizeof former);
+    former.counts.size = offsetof(pressure_counts, out_of_range);
+    CHECK_STATUS(pressure_get_counts(session, 0, &former.counts), 0);
+    CHECK(former.counts.too_many == 0 && former.counts.out_of_range == 0xeeeeeeeeeeeeeeee);
+    former.counts.size -= 8;
+    CHECK_STATUS(pressure_get_counts(session, 0, &former.counts), PRESSURE_ERROR_SIZE);
     // What this library does not know it fills with zeros, and writes no byte beyond.
     struct {
         struct later_event event;
@@ -211,7 +225,7 @@ void test_arguments(void) {
     for (int fault = 0; fault < 7; fault++) {
         pressure_settings settings = PRESSURE_SETTINGS_INIT;
         switch (fault) {
-        case 0: settings.flags = 1u << 7; break;
+        case 0: settings.flags = 1u << 8; break;
         case 1: settings.policies = 1u << 31; break;
         case 2: settings.rotation = 45; break;
         case 3: settings.clock = 2; break;
@@ -229,14 +243,26 @@ void test_arguments(void) {
     CHECK_STATUS(pressure_cancel(session, 1, 1), PRESSURE_ERROR_DEVICE);
     CHECK_STATUS(pressure_remove_device(session, 0), PRESSURE_ERROR_DEVICE);
     CHECK_STATUS(pressure_get_counts(session, 3, &counts), PRESSURE_ERROR_DEVICE);
-    // Places that are none are not taken; forces that are none count as not said.
+    // Places that are none are not taken; forces that are none count as not said, and that is said.
     CHECK_STATUS(pressure_touch_began(session, 1, 0, NAN, 1, 0), PRESSURE_ERROR_ARGUMENT);
     CHECK_STATUS(pressure_touch_began(session, 1, 0, 1, INFINITY, 0), PRESSURE_ERROR_ARGUMENT);
-    CHECK_STATUS(pressure_touch_began(session, 1, 0, 1, 1, NAN), 0);
-    CHECK_STATUS(pressure_touch_moved(session, 1, 1, 1, 1, INFINITY), 0);
-    CHECK_STATUS(pressure_touch_moved(session, 1, 2, 1e300, -1e300, 1e300), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 1, 1, NAN), PRESSURE_ERROR_ARGUMENT);
+    CHECK(strstr(pressure_last_error(), "not a number") != NULL);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 1, 1, 1, INFINITY), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 2, 1e300, -1e300, 1e300), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 2, 1, 1, -0.5), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 2, 1, 1, PRESSURE_UNKNOWN), 0);
     CHECK_STATUS(pressure_get_counts(session, 0, &counts), 0);
-    CHECK(counts.not_finite == 2);
+    CHECK(counts.not_finite == 2 && counts.out_of_range == 2);
+    // What the app's own pressure cannot be worth changes nothing.
+    static const double ranges[][3] = {{0, 0, 0}, {5, 1, 0}, {-1, 1, 0}, {NAN, 1, 0}, {0, INFINITY, 0}, {0, 1, -1}};
+    for (size_t place = 0; place < sizeof ranges / sizeof ranges[0]; place++)
+        CHECK_STATUS(
+            pressure_touch_units(session, ranges[place][0], ranges[place][1], (int32_t)ranges[place][2]),
+            PRESSURE_ERROR_ARGUMENT);
+    static const double forces[] = {0, -500, 9, 1e9, NAN};
+    for (size_t place = 0; place < sizeof forces / sizeof forces[0]; place++)
+        CHECK_STATUS(pressure_touch_force(session, forces[place]), PRESSURE_ERROR_ARGUMENT);
     // The ends of time.
     CHECK_STATUS(pressure_advance(session, INT64_MAX), 0);
     CHECK_STATUS(pressure_touch_ended(session, 1, INT64_MIN, 1, 1), 0);

@@ -43,6 +43,60 @@ static void hold_and_deadline(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// Raw readings passed as shares: the touch is taken without them, and every answer says what to do.
+static void readings_as_shares(void) {
+    pressure_session *session = session_with_preview();
+    pressure_counts counts = {.size = sizeof counts};
+    char text[200];
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 20, 40, 30), PRESSURE_ERROR_ARGUMENT);
+    CHECK(strstr(pressure_last_error(), "pressure 30 is not 0…1: divide it") == pressure_last_error());
+    CHECK(strstr(pressure_last_error(), "pressure_touch_units") != NULL);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 50 * ms, 20, 40, 200), PRESSURE_ERROR_ARGUMENT);
+    CHECK(pressure_explain(session, 0, 1, text, sizeof text) > 0);
+    CHECK(strstr(text, "touching: pressure 200 is not 0…1: ") == text);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 60 * ms, 20, 40, 0.1), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 100 * ms, 20, 40), 0);
+    CHECK_STATUS(pressure_get_counts(session, 0, &counts), 0);
+    CHECK(counts.out_of_range == 2 && counts.not_finite == 0);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target 1 touchBegan\n"
+               "0.100000 contact 1 target 1 tapped  0.100\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// What the pressure is worth: raw readings as units, a force of 1000 g, and nothing.
+static void own_pressure(void) {
+    pressure_session *session = session_with_preview();
+    CHECK_STATUS(pressure_touch_units(session, 0, 255, 0), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 20, 40, 30), 0);
+    for (int step = 1; step < 20; step++)
+        CHECK_STATUS(pressure_touch_moved(session, 1, step * 10 * ms, 20, 40, 30 + step % 2), 0);
+    // Half as much again as its own level is a peek, in whatever units.
+    for (int step = 20; step < 25; step++)
+        CHECK_STATUS(pressure_touch_moved(session, 1, step * 10 * ms, 20, 40, 48), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 250 * ms, 20, 40), 0);
+    CHECK(strstr(lines(session), "peekBegan(pressure)") != NULL);
+    CHECK_STATUS(pressure_touch_force(session, 1000), 0);
+    double force = 0;
+    CHECK_STATUS(pressure_touch_began(session, 2, 1000 * ms, 20, 40, 0.25), 0);
+    CHECK_STATUS(pressure_force(session, 0, 2, &force), 1);
+    CHECK(force == 0.5);
+    // Said while a finger is down it acts from the next contact on.
+    CHECK_STATUS(pressure_touch_no_pressure(session), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 2, 1010 * ms, 20, 40, 0.5), 0);
+    CHECK_STATUS(pressure_force(session, 0, 2, &force), 1);
+    CHECK(force == 1);
+    CHECK_STATUS(pressure_touch_lost(session, 2, 1020 * ms), 0);
+    lines(session);
+    CHECK_STATUS(pressure_touch_began(session, 3, 2000 * ms, 20, 40, 250), 0);
+    CHECK_STATUS(pressure_force(session, 0, 3, &force), 0);
+    CHECK_STATUS(pressure_advance(session, 2600 * ms), 0);
+    CHECK_TEXT(lines(session),
+               "2.000000 contact 3 target 1 touchBegan\n"
+               "2.500000 contact 3 target 1 peekBegan(hold)\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // A menu whose items the app has placed: a slide onto the second chooses it in one go.
 static void menu_with_places(void) {
     pressure_session *session = pressure_session_new(NULL);
@@ -154,6 +208,8 @@ static void switched_off(void) {
 void test_touches(void) {
     peek_and_lift();
     hold_and_deadline();
+    readings_as_shares();
+    own_pressure();
     menu_with_places();
     sideways(0, "actionSelected(4)");
     sideways(1, "actionSelected(3)");

@@ -42,7 +42,7 @@
  * it does not know unless they are zero. So programs and libraries of different versions fit together.
  *
  * Lengths are millimetres, x to the right and y downwards from the top left corner of the surface as the app sees it.
- * Times are microseconds. Forces are shares of full, 0 to 1.
+ * Times are microseconds. Forces are shares of full, 0 to 1, but for pressure_touch_units.
  */
 #ifndef PRESSURE_GESTURES_H
 #define PRESSURE_GESTURES_H
@@ -107,7 +107,8 @@ typedef enum pressure_flags {
     PRESSURE_FLAG_USE_AREA = 1 << 3,       /* the size of a contact for its pressure, where a device has none */
     PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device counts x from the other edge */
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device counts y from the other edge */
-    PRESSURE_FLAG_GRAB = 1 << 6            /* other programs hear nothing of the devices */
+    PRESSURE_FLAG_GRAB = 1 << 6,           /* other programs hear nothing of the devices */
+    PRESSURE_FLAG_TRUST_GUESS = 1 << 7     /* recordings: pressure counts though its range is only guessed */
 } pressure_flags;
 
 /* Optional behaviours, for pressure_settings.policies; the page about tuning explains them. */
@@ -235,7 +236,8 @@ int pressure_add_fd(pressure_session *session, int fd, const char *name);
 
 /* Adds a recording of any format that the library reads, as if it were a device; returns its number.
    Speed 1 plays it as it happened, 2 twice as fast, 0 as fast as events are taken. At its end comes
-   PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. */
+   PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. Where the recording does not tell the range of its
+   pressure, and the library does not know the device, a hold leads to everything, see PRESSURE_FLAG_TRUST_GUESS. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
 /* Gives a device back: its presses are cancelled, which events say, and it is closed. */
@@ -314,12 +316,29 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* A force that the app does not know: then it is what it was before. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* A finger landed. `contact` is the app's name for the finger's stay on the surface; `pressure` is 0 to 1, or
-   PRESSURE_UNKNOWN. PRESSURE_ERROR_FULL takes nothing: take the events that wait, and say it again. */
+/* What the pressure of the app's own touches is worth. Each of the three functions takes the place of what was said
+   before and acts from the next contact on. Where none is called, pressure is a share of 500 g, 0 to 1. */
+
+/* Nothing: a hold leads to everything, whatever pressure the touches come with. */
+int pressure_touch_no_pressure(pressure_session *session);
+
+/* A share of a force, 0 to 1, that means the same for every finger; 1 is so many grams, 10 to 100000. */
+int pressure_touch_force(pressure_session *session, double full_grams);
+
+/* Arbitrary units, as most touchscreens have, also where a toolkit hands them on as 0 to 1: only what a finger adds to
+   its own level counts. `minimum`, 0 or more, stands for no pressure, `maximum` for the most that can be said; `steps` is
+   how many readings lie between, 255 for eight bits, or 0 for the whole numbers of the range (255 for a range below
+   eleven). Ten steps or fewer only shorten the hold. */
+int pressure_touch_units(pressure_session *session, double minimum, double maximum, int32_t steps);
+
+/* A finger landed. `contact` is the app's name for the finger's stay on the surface; `pressure` is 0 to 1, or in the
+   range of pressure_touch_units, or PRESSURE_UNKNOWN. Any other pressure counts as not said: the touch is taken without
+   it, pressure_get_counts counts it, and PRESSURE_ERROR_ARGUMENT is returned, with the next step in
+   pressure_last_error. PRESSURE_ERROR_FULL takes nothing: take the events that wait, and say it again. */
 int pressure_touch_began(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 
-/* A finger moved, or changed its force. */
+/* A finger moved, or changed its force; `pressure` as with pressure_touch_began. */
 int pressure_touch_moved(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 
@@ -531,6 +550,7 @@ typedef struct pressure_counts {
     uint64_t delayed_settings; /* changes of settings that had to wait */
     uint64_t refused_targets;  /* targets from the hit test that cannot be; of the whole session */
     uint64_t checks[PRESSURE_CHECK_COUNT]; /* what was wrong with the stream, see pressure_check_name */
+    uint64_t out_of_range;     /* the app's pressures outside the range that it has said; each counted as not said */
 } pressure_counts;
 
 /* Tells the counts of a device, or of the app's own touches; the app says counts->size first. */

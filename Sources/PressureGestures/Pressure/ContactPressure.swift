@@ -24,6 +24,12 @@ struct ContactPressure: Sendable {
     private var isPressing = false
     private var hasPressed = false
 
+    /// The highest that readings have been before any press, two of them together.
+    private var highest: Int32 = 0
+    /// The reading that then lay so far below it that no resting finger makes both; less than none where none did.
+    private var collapsedTo: Int32 = -1
+    private var hasCollapsed: Bool { collapsedTo >= 0 }
+
     private var filter = OneEuroFilter()
 
     /// The last reading again, for a sample that says nothing of the pressure.
@@ -54,8 +60,11 @@ struct ContactPressure: Sendable {
         }
         // Where the filter is needed at all, nothing but what it says ever rests.
         settle(conditioner.smoothing == nil ? height : calm, at: time, point, relative)
+        watchCollapse(relative)
         // At no pressure at all there is no fingertip to compare with.
-        guard let level, level > 0 else { return ConditionedReading(.unsettled) }
+        guard let rest = level, rest > 0 else { return ConditionedReading(.unsettled) }
+        // What comes back after a collapse is what was there before, not a press.
+        let level = hasCollapsed ? max(rest, highest) : rest
         guard level <= relative.highestLevel else { return ConditionedReading(.levelTooHigh) }
         let steps = relative.steps(level: level, spread: spread)
         let reading = ConditionedReading(
@@ -70,6 +79,20 @@ struct ContactPressure: Sendable {
         return reading
     }
 
+    /// Keeps the highest reading before a press, and sees whether readings have fallen far below it.
+    private mutating func watchCollapse(_ relative: RelativeLadder) {
+        guard !hasCollapsed, !isPressing else { return }
+        let reading = median
+        if reading >= highest {
+            highest = reading
+        } else if relative.isCollapse(to: reading, from: highest) {
+            collapsedTo = reading
+        }
+    }
+
+    /// From where to where the readings collapsed, in units above no pressure; nil where they have not.
+    var collapse: (from: Int32, to: Int32)? { hasCollapsed ? (highest, collapsedTo) : nil }
+
     private mutating func push(_ height: Int32) {
         (third, second, latest) = (second, latest, height)
         if count < 255 { count += 1 }
@@ -81,6 +104,8 @@ struct ContactPressure: Sendable {
         level = nil
         // The next reading is the first of a new landing.
         count = 0
+        highest = 0
+        collapsedTo = -1
         filter = OneEuroFilter()
     }
 

@@ -11,6 +11,12 @@ struct PressureConditioner: Hashable, Sendable {
     /// The pressure that the device's highest reading becomes.
     let fullReading: Pressure
 
+    /// What an app's own touches say for no pressure and for the highest reading.
+    let saidMinimum: Double
+    let saidMaximum: Double
+    /// 1/65536 of the range for each unit that they say.
+    private let saidFactor: Double
+
     /// How rises above a contact's own level become pressure; nil where readings mean the same for every contact.
     let relative: RelativeLadder?
     /// The declared range, in units.
@@ -26,6 +32,9 @@ struct PressureConditioner: Hashable, Sendable {
         smoothing = profile.smoothing
         range = max(Double(profile.maximum) - Double(profile.minimum), 1)
         relative = profile.isRelative ? RelativeLadder(profile, tuning) : nil
+        saidMinimum = profile.saidMinimum
+        saidMaximum = profile.saidMaximum
+        saidFactor = profile.support.isUsed ? Double(Pressure.one) / (profile.saidMaximum - profile.saidMinimum) : 0
         climbsLadder = profile.support.climbsLadder
         isUsed = profile.support.isUsed
         hasMemory = relative != nil || smoothing != nil
@@ -57,8 +66,21 @@ struct PressureConditioner: Hashable, Sendable {
         Int32(clamping: Int64(min(max(reading, minimum), maximum)) &- Int64(minimum))
     }
 
+    /// The reading of a height, as the device says it.
+    func reading(ofHeight height: Int32) -> Int32 { minimum &+ height }
+
     /// The pressure of a height, as `height(of:)` gives it and a filter leaves it.
     func pressure(ofHeight height: Int32) -> Pressure { pressure(of: minimum &+ height) }
+
+    /// The share of the range that an app means by a number; nil outside of what it has said, and for what is no number.
+    @inline(always)
+    func share(of said: Double) -> Pressure? {
+        guard said >= saidMinimum, said <= saidMaximum else { return nil }
+        let way = (said - saidMinimum) * saidFactor
+        // Within the range nothing is lost by cutting off, and adding a half would itself round.
+        let whole = Int32(way)
+        return Pressure(within: way - Double(whole) >= 0.5 ? whole &+ 1 : whole)
+    }
 
     /// The reading that is this share of the device's range.
     func reading(of share: Pressure) -> Int32 {

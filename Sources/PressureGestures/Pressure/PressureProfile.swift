@@ -48,6 +48,11 @@ public struct PressureProfile: Hashable, Sendable {
     /// Whether contacts that rest high in the range are fingers too, as on touchscreens; on touchpads they are palms.
     private(set) var restsHigh = false
 
+    /// What an app's own touches say for no pressure.
+    private(set) var saidMinimum = 0.0
+    /// What they say for the highest reading.
+    private(set) var saidMaximum = 1.0
+
     init(
         support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64, isRelative: Bool = false,
         rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
@@ -97,7 +102,9 @@ public struct PressureProfile: Hashable, Sendable {
             isRelative: true)
     }
 
-    /// An app's own touches whose pressure is already 0…1.
+    /// An app's own touches whose pressure is 0…1, a share of 500 g that means the same for every finger.
+    ///
+    /// Where it is worth something else, make a profile of a `TouchPressure`.
     public static let normalized = PressureProfile(
         support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
 
@@ -109,7 +116,15 @@ public struct PressureProfile: Hashable, Sendable {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
             rise: rise, smoothing: smoothing
-        ).resting(high: restsHigh)
+        ).resting(high: restsHigh).said(from: saidMinimum, to: saidMaximum)
+    }
+
+    /// The same profile, for touches whose pressure an app says in this range.
+    func said(from minimum: Double, to maximum: Double) -> PressureProfile {
+        var profile = self
+        profile.saidMinimum = minimum
+        profile.saidMaximum = maximum
+        return profile
     }
 
     /// The same profile, for a device whose fingers may rest high in the range, or not.

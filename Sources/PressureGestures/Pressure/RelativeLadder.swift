@@ -23,6 +23,8 @@ struct RelativeLadder: Hashable, Sendable {
     let leastBand: Int64
     /// The first readings, which are the landing.
     let landingReadings: UInt8
+    /// Below which share of the highest reading a contact's readings have collapsed, in 1/65536.
+    let collapse: Int64
     /// How far the contact may move meanwhile.
     let travel: Millimetres
 
@@ -43,6 +45,7 @@ struct RelativeLadder: Hashable, Sendable {
         band = share(tuning[.settleBand])
         climb = share(peek * scale * tuning[.settleClimb])
         leastBand = nearest(tuning[.settleUnits])
+        collapse = share(tuning[.settleCollapse])
         landingReadings = UInt8(tuning[.settleReadings].rounded())
         travel = tuning.length(.settleTravel)
     }
@@ -58,6 +61,11 @@ struct RelativeLadder: Hashable, Sendable {
     func isClimbing(from first: Int32, to last: Int32, inSteps steps: UInt8?) -> Bool {
         guard let steps, steps >= landingReadings else { return false }
         return Int64(last) &- Int64(first) > max((Int64(first) &* climb) >> 16, leastBand)
+    }
+
+    /// Whether a reading lies so far below the highest one that no resting finger makes both; a few units never do.
+    func isCollapse(to reading: Int32, from highest: Int32) -> Bool {
+        Int64(reading) << 16 < Int64(highest) &* collapse && Int64(highest) &- Int64(reading) >= leastRise
     }
 
     /// What rises of how many units are the peek and the pop of a contact.

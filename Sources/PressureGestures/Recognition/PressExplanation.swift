@@ -36,6 +36,10 @@ public struct PressExplanation: Hashable, Sendable {
         case levelTooHigh
         /// Nothing but readings that toolkits fill in has come from the device.
         case doubtful
+        /// Readings of arbitrary units fell far below what they had been: coming back is no press, only more than that.
+        case collapsed(from: Int32, to: Int32)
+        /// The app said a pressure outside its own range, which counts as not said.
+        case refused(RefusedPressure)
         /// The target offers nothing for more force.
         case noOffer
         /// The response is over; the finger must lift first.
@@ -139,6 +143,9 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .unsettled: "the readings have not rested since the landing, so there is no level to press from"
         case .levelTooHigh: "the contact rests above what fingertips do, like a palm"
         case .doubtful: "the device has shown only this one reading, which may be filled in"
+        case .collapsed(let from, let to):
+            "the readings fell from \(from) to \(to) without a lift, so only what rises above \(from) is a press"
+        case .refused(let refused): "\(refused)"
         case .noOffer: "the target offers nothing for more force"
         case .over: "the press is over until the finger lifts"
         case .ignored(let reason): "ignored: \(reason)"

@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<56, Double>
+    private let values: InlineArray<57, Double>
 
     /// The value of a field, in the field's own unit.
     public subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
@@ -32,13 +32,13 @@ public struct Tuning: Hashable, Sendable {
         return try changing([field: value])
     }
 
-    private init(checked values: InlineArray<56, Double>, policies: PressPolicies) {
+    private init(checked values: InlineArray<57, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies
     }
 
-    private static let defaults: InlineArray<56, Double> = {
-        var values = InlineArray<56, Double>(repeating: 0)
+    private static let defaults: InlineArray<57, Double> = {
+        var values = InlineArray<57, Double>(repeating: 0)
         for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
         return values
     }()
@@ -53,7 +53,7 @@ public struct Tuning: Hashable, Sendable {
     }
 
     /// Every rule between fields, so that a newcomer finds them in one place.
-    private static func check(_ values: InlineArray<56, Double>) throws(TuningError) {
+    private static func check(_ values: InlineArray<57, Double>) throws(TuningError) {
         func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition

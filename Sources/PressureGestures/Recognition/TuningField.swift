@@ -56,6 +56,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case settleReadings
     case settleUnits
     case settleClimb
+    case settleCollapse
 
     /// What is known of a field.
     public struct Definition: Hashable, Sendable {
@@ -326,6 +327,10 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "settle.climb", "of the rise to the peek", 0.35, 0, 10,
                 "Relative ladder: a signal that climbs from frame to frame by a third of a peek is still landing."
             )
+        case .settleCollapse:
+            Definition(
+                "settle.collapse", "of the highest", 0.4, 0, 0.95,
+                "Relative ladder: a finger that rests keeps more of its landing; from below, coming back is no press.")
         }
     }
 }

@@ -39,6 +39,8 @@ struct PressSlot: Sendable {
     /// Which of the session's settings the press began under.
     var pressSettings: UInt8 = 0
     var deadline = PressDeadline.none
+    /// The last pressure that the app said outside its own range, shortened; nil where none was.
+    var refused: Float?
     /// Whether the next samples may be taken quickly.
     var calm = PressCalm.none
 }

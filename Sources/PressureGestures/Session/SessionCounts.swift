@@ -2,8 +2,12 @@
 public struct SessionCounts: Hashable, Sendable {
     /// Samples older than one already taken; each counted as one of the present.
     public internal(set) var pastSamples = 0
-    /// Pressures that were no finite number; each counted as not said.
+    /// Pressures of an app's own touches that were no finite number; each counted as not said, and the app is to blame.
     public internal(set) var notFinite = 0
+    /// Pressures of an app's own touches outside the range that it has said; each counted as not said, and the app is to blame.
+    ///
+    /// The range is 0…1 unless a `TouchPressure` says otherwise.
+    public internal(set) var outOfRange = 0
     /// Touch-downs on an id or a slot that was already down; the old contact was cancelled.
     public internal(set) var replaced = 0
     /// Moves, lifts and cancels of a contact nobody had seen touch down.

@@ -50,7 +50,7 @@ extension TouchSession {
         var slot = slots.span[index]
         var settings = settings.entries.span[Int(slot.pressSettings)]
         return switch slot.role {
-        case .leading: slot.press.explain(at: time, &slot.track, &settings)
+        case .leading: slot.explained(slot.press.explain(at: time, &slot.track, &settings), settings)
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index, at: time)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -75,8 +75,9 @@ extension TouchSession {
             } else {
                 .young(time - slot.track.downAt, below: settings.pressAge)
             }
-        return PressExplanation(
-            phase: slots.span[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil)
+        return slot.explained(
+            PressExplanation(phase: slots.span[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil),
+            settings)
     }
 
     /// Whether something stays shown without a finger: then every new contact belongs to it.

@@ -1,4 +1,5 @@
-// The door for an app's own touches: no device, places on the app's surface, pressure 0…1 where there is one.
+// The door for an app's own touches: no device, places on the app's surface, pressure in the profile's range (0…1 unless
+// a `TouchPressure` says otherwise) where there is one.
 
 extension TouchSession {
     /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
@@ -16,7 +17,10 @@ extension TouchSession {
             counts.tooMany += 1
             return
         }
-        land(id, in: index, at: time, point: point, reading: reading(pressure), on: target, into: &sink)
+        slots[index].refused = nil
+        let generation = settings.current
+        let reading = reading(pressure, of: index, under: generation)
+        land(id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
     }
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
@@ -25,8 +29,9 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        let reading = reading(pressure)
         guard let index = known(id) else { return }
+        let generation = slots.span[index].trackSettings
+        let reading = reading(pressure, of: index, under: generation)
         if goOn(index, at: time, point, reading, into: &sink) { return }
         move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
@@ -101,14 +106,32 @@ extension TouchSession {
         return index
     }
 
-    /// What an app says of the pressure; what is not a number counts as not said.
-    private mutating func reading(_ pressure: Double?) -> PressureReading {
+    /// What an app says of the pressure; what lies outside its range, or is no number, counts as not said.
+    @inline(always)
+    private mutating func reading(
+        _ pressure: Double?, of index: Int, under generation: UInt8
+    ) -> PressureReading {
         guard let pressure else { return .unchanged }
-        guard let share = Pressure(pressure) else {
-            counts.notFinite += 1
+        guard let share = settings.entries.span[Int(generation)].conditioner.share(of: pressure) else {
+            refuse(pressure, of: index)
             return .unchanged
         }
         return .share(share)
+    }
+
+    @inline(never)
+    private mutating func refuse(_ pressure: Double, of index: Int) {
+        if pressure.isFinite { counts.outOfRange += 1 } else { counts.notFinite += 1 }
+        slots[index].refused = Float(pressure)
+    }
+}
+
+extension TouchSession {
+    /// The last pressure of a contact's that lay outside the range its app has said; nil where none did.
+    public func refusedPressure(of id: ContactID) -> RefusedPressure? {
+        guard let index = place(of: id), let value = slots.span[index].refused else { return nil }
+        let began = Int(slots.span[index].trackSettings)
+        return RefusedPressure(value, settings.entries.span[began].conditioner)
     }
 }
 

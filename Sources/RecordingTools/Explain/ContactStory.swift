@@ -93,6 +93,9 @@ public struct ContactStory: Sendable {
         switch (new.blocker, old.blocker) {
         case (.force(let new, _, _), .force(let old, _, _)): return new > old
         case (.rest(let new, _, _), .rest(let old, _, _)): return new > old
+        // A force that could be felt came nearer than readings that only came back.
+        case (.force(let force, _, _), .collapsed): return force >= PressureLadder.standard.hint.enter
+        case (.collapsed, .force(let force, _, _)): return force < PressureLadder.standard.hint.enter
         default: return new.time >= old.time
         }
     }
@@ -110,7 +113,11 @@ public struct ContactStory: Sendable {
         case .sliding: 7
         case .rest: 8
         case .soon: 9
-        case .unsettled, .levelTooHigh, .doubtful, .strayed, .secondFinger, .heldTooLong, .over, .ignored, .waiting: 0
+        // As far along as a force that is missing, and the reason why it is.
+        case .collapsed: 2
+        case .unsettled, .levelTooHigh, .doubtful, .refused, .strayed, .secondFinger, .heldTooLong, .over, .ignored,
+            .waiting:
+            0
         }
     }
 }

@@ -1,0 +1,145 @@
+/// What the pressure of an app's own touches is worth; make a `PressureProfile` of it for a `TouchSession`.
+///
+/// A toolkit that hands on a sensor's readings seldom says what they mean. On most touchscreens they are the size of the
+/// contact: say `units` then, so that a finger is compared with its own level instead of a fixed force.
+public enum TouchPressure: Hashable, Sendable {
+    /// Nothing: a hold leads to everything, whatever pressure the touches come with.
+    case none
+    /// A share of a force, 0…1, which means the same for every finger; 1 is the full force.
+    case force(full: Force)
+    /// Arbitrary units, as most sensors have: only what a finger adds to its own level counts.
+    case units(PressureUnits)
+}
+
+/// A force, from 10 g to 100 kg.
+public struct Force: Hashable, Sendable {
+    /// The force as the weight that it carries.
+    public let grams: Double
+
+    /// The force in newtons.
+    public var newtons: Double { grams * Self.newtonsPerGram }
+
+    /// Creates a force from the weight that it carries; throws outside 10 to 100,000 g.
+    public init(grams: Double) throws(PressureProfileError) {
+        guard grams >= 10, grams <= 100_000 else {
+            throw PressureProfileError(field: "force", expected: "10 to 100000 g (0.0981 to 980 N)")
+        }
+        self.grams = grams
+    }
+
+    /// Creates a force from newtons; throws outside 0.0981 to 980 N.
+    public init(newtons: Double) throws(PressureProfileError) { try self.init(grams: newtons / Self.newtonsPerGram) }
+
+    private init(checked grams: Double) { self.grams = grams }
+
+    /// What is full where nobody says otherwise: 500 g.
+    public static let standard = Force(checked: Double(PressureProfile.fullScaleGrams))
+
+    private static let newtonsPerGram = 0.009_806_65
+}
+
+/// The arbitrary units of a sensor: from no pressure to the most it can say, and how finely it tells them apart.
+public struct PressureUnits: Hashable, Sendable {
+    /// What stands for no pressure.
+    public let minimum: Double
+    /// The most that the sensor can say.
+    public let maximum: Double
+    /// How many readings there are above no pressure; ten or fewer only shorten the hold.
+    public let steps: Int
+    /// What calms a noisy sensor; nil for one that is quiet.
+    public let smoothing: PressureSmoothing?
+
+    /// Creates units; throws where the range holds nothing, or the steps cannot be.
+    ///
+    /// Left out, the steps are the whole numbers of the range, as for 0…255, and 255 for a range below eleven, as for
+    /// 0…1.
+    public init(
+        _ range: ClosedRange<Double>, steps: Int? = nil, smoothing: PressureSmoothing? = nil
+    ) throws(PressureProfileError) {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        guard low >= -1e9, high <= 1e9, high - low >= 1e-6 else {
+            throw PressureProfileError(
+                field: "range", expected: "from no pressure to the greatest, at least 0.000001 apart and within ±10^9")
+        }
+        let found = steps ?? (high - low < 11 ? 255 : Int(nearest32(high - low)))
+        guard found >= 1, found <= 1 << 24 else {
+            throw PressureProfileError(field: "steps", expected: "1 to 16777216 readings")
+        }
+        minimum = low
+        maximum = high
+        self.steps = found
+        self.smoothing = smoothing
+    }
+}
+
+extension PressureProfile {
+    /// The profile for touches that an app gives by itself, with `pressure:` in the range that is said here.
+    public init(_ touches: TouchPressure) {
+        switch touches {
+        case .none: self = PressureProfile.none.said(from: -1e300, to: 1e300)
+        case .force(let full):
+            let scale = nearest(Double(Pressure.one) * Double(Self.fullScaleGrams) / full.grams)
+            self.init(support: .force, minimum: 0, maximum: Pressure.one, fullScale: max(scale, 1))
+        case .units(let units):
+            // Who sees what is touched also lays fingers down flat: contacts that rest high are no palms.
+            self = PressureProfile(minimum: 0, maximum: Int32(clamping: units.steps))
+                .smoothed(units.smoothing).resting(high: true).said(from: units.minimum, to: units.maximum)
+        }
+    }
+}
+
+/// A pressure of an app's own that lies outside the range that the app has said, or is no number.
+public struct RefusedPressure: Hashable, Sendable {
+    /// What the app passed.
+    public let value: Double
+    /// What stands for no pressure.
+    public let minimum: Double
+    /// The most that it could have said.
+    public let maximum: Double
+
+    init(_ value: Float, _ conditioner: PressureConditioner) {
+        self.value = Double(value)
+        minimum = conditioner.saidMinimum
+        maximum = conditioner.saidMaximum
+    }
+}
+
+extension RefusedPressure: CustomStringConvertible {
+    /// `pressure 55 is not 0…1: …` and the next step.
+    public var description: String {
+        let range = "\(Self.text(minimum))…\(Self.text(maximum))"
+        let start: String
+        if value != value {
+            start = "pressure is not a number"
+        } else if let shown = Self.text(value, outside: minimum, maximum) {
+            start = "pressure \(shown) is not \(range)"
+        } else {
+            let middle = (minimum + maximum) / 2
+            start = "pressure is \(value > middle ? "a little above" : "a little below") \(range)"
+        }
+        return start + ": divide it by its greatest value, or say its range (TouchPressure.units; in C"
+            + " pressure_touch_units)"
+    }
+
+    /// A number with as few places as it needs, nine at most.
+    private static func text(_ value: Double) -> String {
+        text(value, outside: .infinity, -.infinity) ?? "0"
+    }
+
+    /// The same, still outside a range; nil where nine places are not enough for that.
+    private static func text(_ value: Double, outside low: Double, _ high: Double) -> String? {
+        guard value < 1e9, value > -1e9 else { return value > 0 ? "beyond 1000000000" : "below -1000000000" }
+        var power = 1.0
+        for places in 0...9 {
+            let whole = nearest(value * power)
+            let shown = Double(whole) / power
+            let isOutside = shown < low || shown > high
+            let isNear = (shown - value).magnitude <= value.magnitude * 0.000_5
+            if isOutside, isNear || places == 9 {
+                return decimalText(whole, per: Int64(power), places: places)
+            }
+            power *= 10
+        }
+        return nil
+    }
+}
