@@ -4,6 +4,7 @@
 #
 # usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…
 #        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes.
+# At last the same recordings are played without a word of their devices, see Scripts/evaluate-guessed.sh.
 # exit:  0 every target is met, 1 one is missed, 2 there is no such folder, or it cannot be used
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -54,4 +55,6 @@ echo "the tables stand in $page, the picture in .build/evaluation.svg"
 echo
 status=0
 "$program" evaluate --merge "$lines" --targets || status=$?
+echo
+Scripts/evaluate-guessed.sh "$folder" "$program" || status=1
 exit "$status"

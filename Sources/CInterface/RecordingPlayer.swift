@@ -29,11 +29,13 @@ final class RecordingPlayer {
     /// So many frames are played at most before others have their turn.
     private static let frameLimit = 2_000
 
-    init(_ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile]) throws(Failure) {
+    init(
+        _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile], _ reading: RecordingOptions
+    ) throws(Failure) {
         self.path = path
         self.speed = speed
         try Self.checkKind(path)
-        var reader = try Self.open(path)
+        var reader = try Self.open(path, reading)
         do throws(RecordingError) {
             try reader.describe()
         } catch {
@@ -47,9 +49,9 @@ final class RecordingPlayer {
         self.reader = reader
     }
 
-    private static func open(_ path: String) throws(Failure) -> RecordingReader {
+    private static func open(_ path: String, _ options: RecordingOptions) throws(Failure) -> RecordingReader {
         do throws(RecordingError) {
-            return try RecordingReader(path: path)
+            return try RecordingReader(path: path, options: options)
         } catch {
             throw Failure(error)
         }

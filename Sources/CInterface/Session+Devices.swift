@@ -43,9 +43,10 @@ extension Session {
     /// Opens a recording and adds it; returns its number.
     func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
         try devices.checkRoom()
+        let reading = settings.reading
         var settings = settings.live
         settings.tuning = tuning
-        let player = try RecordingPlayer(path, speed: speed, settings, profiles)
+        let player = try RecordingPlayer(path, speed: speed, settings, profiles, reading)
         waker.ring(true)
         return devices.add(.recording(player))
     }

@@ -7,8 +7,10 @@ struct SettingsStruct {
     var policies: PressPolicies = []
     var surface = Surface.unknown
     var isMonotonic = false
+    /// How recordings are read.
+    var reading = RecordingOptions()
 
-    private static let knownFlags: UInt32 = 0x7f
+    private static let knownFlags: UInt32 = 0xff
     private static let knownPolicies: UInt32 = 0x3f
 
     init() {}
@@ -29,6 +31,7 @@ struct SettingsStruct {
         live.invertsX = has(PRESSURE_FLAG_INVERT_X)
         live.invertsY = has(PRESSURE_FLAG_INVERT_Y)
         live.isGrabbed = has(PRESSURE_FLAG_GRAB)
+        reading.trustsGuess = has(PRESSURE_FLAG_TRUST_GUESS)
         live.rotation = try Self.rotation(given.rotation)
         live.output = try Self.size(given.output_width, given.output_height, "output")
         live.size = try Self.size(given.device_width, given.device_height, "device")

@@ -116,6 +116,38 @@ static void information(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// The events of a recording without a word of its device: nothing is pressed on the range that is guessed from them,
+// unless the settings say so.
+static void guessed(void) {
+    char path[] = "/tmp/pressure-gestures-guessed-XXXXXX", line[256];
+    FILE *whole = fopen(path_of("graded-pop.evemu"), "r");
+    int descriptor = mkstemp(path);
+    CHECK(whole != NULL && descriptor >= 0);
+    if (whole == NULL || descriptor < 0) return;
+    FILE *bare = fdopen(descriptor, "w");
+    while (fgets(line, sizeof line, whole) != NULL)
+        if (line[0] == 'E') fputs(line, bare);
+    fclose(whole);
+    fclose(bare);
+    for (int trusts = 0; trusts < 2; trusts++) {
+        pressure_settings settings = PRESSURE_SETTINGS_INIT;
+        pressure_device_info info = {.size = sizeof info};
+        pressure_target target = preview();
+        if (trusts) settings.flags = PRESSURE_FLAG_TRUST_GUESS;
+        pressure_session *session = pressure_session_new(&settings);
+        CHECK_STATUS(pressure_set_targets(session, &target, 1), 0);
+        int device = pressure_add_recording(session, path, 0);
+        CHECK_STATUS(pressure_get_device_info(session, device, &info), 0);
+        CHECK(info.support == (trusts ? PRESSURE_SUPPORT_GRADED : PRESSURE_SUPPORT_NONE));
+        CHECK(pressure_dispatch(session) > 0);
+        const char *text = lines(session);
+        CHECK((strstr(text, "popped(force)") != NULL) == trusts);
+        CHECK((strstr(text, "peekBegan(hold)") != NULL) == !trusts);
+        CHECK_STATUS(pressure_session_free(session), 0);
+    }
+    unlink(path);
+}
+
 // Given back in the middle of a press: it is cancelled; paused: nothing comes.
 static void given_back(void) {
     pressure_session *session = session_with_preview();
@@ -214,6 +246,7 @@ void test_recordings(const char *folder) {
     crowded();
     room();
     information();
+    guessed();
     given_back();
     diagnostics();
     trouble();

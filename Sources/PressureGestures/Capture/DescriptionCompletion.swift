@@ -90,26 +90,47 @@ public struct DescriptionCompletion: Hashable, Sendable {
         }
     }
 
-    /// Adds what the trace shows.
-    mutating func add(_ readings: TraceReadings) { add(readings.description, from: .trace) }
+    /// Adds what the trace shows; its ranges are guesses, which are pressed on only where somebody trusts them.
+    mutating func add(_ readings: TraceReadings, trustsGuess: Bool) {
+        var guess = readings.description
+        for place in guess.axes.indices { guess.axes[place].isGuessed = !trustsGuess }
+        add(guess, from: .trace)
+    }
+
+    /// Trusts the guesses that the recording itself calls so, or learns where they come from.
+    mutating func takeRecordedGuesses(trusting trustsGuess: Bool) {
+        for place in device.axes.indices where device.axes[place].isGuessed {
+            let code = device.axes[place].code
+            device.axes[place].isGuessed = !trustsGuess
+            sources.removeAll { $0.code == code }
+            sources.append(AxisSource(code: code, source: .trace))
+        }
+    }
 
     /// Warns of ranges that are only guessed; `wasHeld` says that a pipe had to be read whole for them.
     mutating func warnOfGuesses(wasHeld: Bool) {
-        let guessed = sources.contains { axis in
-            axis.source == .trace && Self.axesThatMatter.contains(axis.code)
+        func isGuessed(_ codes: [UInt16]) -> Bool {
+            sources.contains { $0.source == .trace && codes.contains($0.code) }
         }
-        guard guessed else { return }
+        guard isGuessed(Self.places + Self.pressures) else { return }
         let held = wasHeld ? " (the whole of it was read first for that)" : ""
-        warn(
-            "the recording does not tell the ranges of its axes; they are guessed from its readings\(held), so pressure"
-                + " and lengths may be wrong; better: a description file, --range such as pressure=0:255, or a known"
-                + " device")
+        let start = "the recording does not tell the ranges of its axes; they are guessed from its readings\(held), so "
+        let advice = "a description file, --range such as pressure=0:255, or a known device"
+        guard isGuessed(Self.pressures) else { return warn(start + "lengths may be wrong; better: \(advice)") }
+        if device.axes.contains(where: { $0.isGuessed && Self.pressures.contains($0.code) }) {
+            warn(
+                start + "nothing is pressed on them and a hold leads to everything; better: \(advice); --trust-guess"
+                    + " presses on the guess")
+        } else {
+            warn(start + "pressure and lengths may be wrong; better: \(advice)")
+        }
     }
 
-    private static let axesThatMatter: [UInt16] = [
-        EventCode.x, EventCode.y, EventCode.pressure, EventCode.mtPositionX, EventCode.mtPositionY,
-        EventCode.mtPressure,
+    private static let places: [UInt16] = [
+        EventCode.x, EventCode.y, EventCode.mtPositionX, EventCode.mtPositionY,
     ]
+
+    private static let pressures: [UInt16] = [EventCode.pressure, EventCode.mtPressure]
 
     /// Lets the ranges that the user gave hold.
     mutating func apply(_ ranges: [AxisRange]) {

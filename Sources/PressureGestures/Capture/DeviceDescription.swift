@@ -7,9 +7,12 @@ public struct AxisDescription: Hashable, Sendable {
     public var flat: Int32
     /// Units per millimetre for places, units per gram for pressure; 0 where the device does not say.
     public var resolution: Int32
+    /// Whether nobody has said the range: it is guessed from readings, and a pressure in it counts for nothing.
+    public var isGuessed: Bool
 
     public init(
-        code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
+        code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
+        isGuessed: Bool = false
     ) {
         self.code = code
         self.minimum = minimum
@@ -17,6 +20,7 @@ public struct AxisDescription: Hashable, Sendable {
         self.fuzz = fuzz
         self.flat = flat
         self.resolution = resolution
+        self.isGuessed = isGuessed
     }
 }
 

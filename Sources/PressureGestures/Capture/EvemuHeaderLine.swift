@@ -107,6 +107,7 @@ enum EvemuHeaderLine: UInt8 {
             resolution = last
         }
         return AxisDescription(
-            code: code, minimum: minimum, maximum: maximum, fuzz: fuzz, flat: flat, resolution: resolution)
+            code: code, minimum: minimum, maximum: maximum, fuzz: fuzz, flat: flat, resolution: resolution,
+            isGuessed: unsafe text.isRemark("guessed"))
     }
 }

@@ -38,6 +38,18 @@ struct EvemuLine {
         return byte == nil || byte == UInt8(ascii: "#")
     }
 
+    /// Whether what follows is a comment of this one word.
+    mutating func isRemark(_ word: String) -> Bool {
+        unsafe skipSpaces()
+        guard unsafe next() == UInt8(ascii: "#") else { return false }
+        unsafe skipSpaces()
+        for letter in word.utf8 {
+            guard unsafe next() == letter else { return false }
+        }
+        unsafe skipSpaces()
+        return unsafe peek() == nil
+    }
+
     /// One to four hex digits of a field of their own.
     mutating func hex() -> UInt16? {
         unsafe skipSpaces()

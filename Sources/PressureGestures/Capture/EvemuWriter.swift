@@ -69,6 +69,8 @@ public struct EvemuWriter: Sendable {
                 append(" ")
                 appendValue(number, digits: 1)
             }
+            // evemu's own tools pass over what follows the numbers.
+            if axis.isGuessed { append(" # guessed") }
             append("\n")
         }
         // Lamps before switches, as evemu-record has them.

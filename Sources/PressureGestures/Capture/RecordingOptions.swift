@@ -8,6 +8,8 @@ public struct RecordingOptions: Hashable, Sendable {
     public var description: String?
     /// Axis ranges that the user knows; they hold against everything else.
     public var ranges: [AxisRange] = []
+    /// Whether pressure counts though its range is only guessed from the readings; else a hold leads to everything.
+    public var trustsGuess = false
     /// The key of a device in `KnownDevices`.
     public var knownDevice: String?
 

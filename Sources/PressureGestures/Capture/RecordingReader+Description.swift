@@ -8,6 +8,7 @@ extension RecordingReader {
         guard completion == nil else { return }
         try readHeader()
         var completion = DescriptionCompletion(recorded: decoder.device)
+        completion.takeRecordedGuesses(trusting: options.trustsGuess)
         if let file = options.description { try completion.add(descriptionFile: file) }
         if completion.isIncomplete, let path { completion.addSidecar(of: path) }
         if let key = options.knownDevice {
@@ -17,7 +18,7 @@ extension RecordingReader {
         }
         let mustHold = !source.canReturn
         if completion.isIncomplete && !DescriptionCompletion.areEnough(options.ranges) {
-            completion.add(try readTrace())
+            completion.add(try readTrace(), trustsGuess: options.trustsGuess)
         }
         completion.apply(options.ranges)
         completion.warnOfGuesses(wasHeld: mustHold)

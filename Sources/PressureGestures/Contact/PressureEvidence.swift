@@ -12,6 +12,10 @@ public struct PressureEvidence: Hashable, Sendable {
         case steps(Int64)
         /// There is a pressure axis whose range holds no two readings.
         case emptyRange
+        /// There is a pressure axis whose range nobody has said: it is guessed from the readings of a recording.
+        case guessedRange
+        /// What is known of the device speaks against its axis.
+        case known(KnownPressures.Fact)
         /// The size of the contact stands for its pressure, as somebody asked for.
         case contactSize
         /// There is no pressure axis; contacts may tell their size instead.
@@ -46,7 +50,9 @@ public struct PressureEvidence: Hashable, Sendable {
         guard let axis = axes.pressure else {
             return .noAxis(hasContactSize: axes.declared & (1 << UInt64(EventCode.mtTouchMajor)) != 0)
         }
+        if axis.isGuessed { return .guessedRange }
         if axes.isArea { return .contactSize }
+        if let fact = axes.knownPressure, fact.doubt != nil { return .known(fact) }
         let steps = Int64(axis.maximum) - Int64(axis.minimum)
         if steps <= 0 { return .emptyRange }
         if axis.resolution > 0 { return .unitsPerGram(axis.resolution) }
@@ -76,6 +82,9 @@ extension PressureEvidence: CustomStringConvertible {
         case .steps where support == .coarse: "\(range) has at most ten steps, which only shorten the hold"
         case .steps: "\(range) in arbitrary units, on most devices the contact's size or signal, not its force"
         case .contactSize: "\(range), the size of the contact, stands for its pressure"
+        case .guessedRange:
+            "\(range) is guessed from the readings, so nothing is pressed on it; a hold leads to everything"
+        case .known(let fact): "\(range) \(fact.doubt ?? "")"
         case .emptyRange: "\(range) is an empty range; a hold leads to everything"
         case .noAxis(true): "no pressure axis, though contacts tell their size; a hold leads to everything"
         case .noAxis(false): "no pressure axis; a hold leads to everything"

@@ -85,6 +85,8 @@ public struct TouchAxes: Hashable, Sendable {
     private let contactSize: AxisDescription?
     /// Whether the pressure of several contacts may be their sum.
     public let isPressurePad: Bool
+    /// What is known of the pressure beyond what the device declares.
+    public let knownPressure: KnownPressures.Fact?
     /// Whether the device says when it is touched at all.
     let hasTouchKey: Bool
     /// The declared absolute axes, one bit each.
@@ -92,7 +94,8 @@ public struct TouchAxes: Hashable, Sendable {
 
     /// What the pressure readings are worth, as far as the description tells.
     public var profile: PressureProfile {
-        guard let pressure else { return .none }
+        // A share of a range that is only guessed is no share of anything: a hold leads to everything then.
+        guard let pressure, !pressure.isGuessed, isArea || knownPressure?.doubt == nil else { return .none }
         // A size in units of a length is no force, whatever its resolution.
         let axis = PressureProfile(
             minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: isArea ? 0 : pressure.resolution)
@@ -131,7 +134,10 @@ public struct TouchAxes: Hashable, Sendable {
         (x, y, sizeSource) = try Self.scales(axisX, axisY, isDirect: isDirect, size)
         slotCount = device.axis(EventCode.mtSlot).map { max(0, $0.maximum) &+ ($0.maximum == .max ? 0 : 1) } ?? 0
         let own = reporting == .single ? nil : device.axis(EventCode.mtPressure)
-        pressure = own ?? device.axis(EventCode.pressure)
+        let fact = KnownPressures.device(matching: device)?.fact
+        knownPressure = fact
+        let declaredPressure = own ?? device.axis(EventCode.pressure)
+        pressure = declaredPressure.map { fact?.applied(to: $0) ?? $0 }
         isPressureShared = own == nil
         contactSize = reporting == .single ? nil : device.axis(EventCode.mtTouchMajor)
         isPressurePad =

@@ -52,7 +52,8 @@ public struct FileRecord: Hashable, Sendable {
         stream.session.tuning = tuning
         var player = TrialPlayer(stream, on: recording.targets)
         var stills: [StillContact] = []
-        if recording.file.label.isFinger, grid != nil {
+        // Where no pressure counts there is nothing to press with.
+        if recording.file.label.isFinger, grid != nil, stream.session.profile.support != .none {
             stills = player.playForStills(recording.events)
         } else {
             player.play(recording.events)

@@ -55,6 +55,8 @@ public struct RecordingHeading: Sendable {
         guard isPressureOn else { return "pressure switched off" }
         let range = "\(profile.minimum)…\(profile.maximum)"
         switch profile.support {
+        case .none where axes.pressure?.isGuessed == true: return "pressure not used, as its range is guessed"
+        case .none where axes.knownPressure?.doubt != nil: return "pressure not used, as it is known to be none"
         case .none: return "no pressure"
         case .force: return "pressure force \(range), \(profile.fullScale) for \(PressureProfile.fullScaleGrams) g"
         case .area, .coarse, .graded:

@@ -65,6 +65,8 @@ public struct ReplayOptions: Sendable {
                                pressure=0:255, x=0:4095:40 or ABS_MT_POSITION_Y=0:2047
           --description FILE   a file that describes the device, where this one does not
           --known DEVICE       use a known device's axes; `--known list` lists them
+          --trust-guess        let pressure count though the file does not tell its
+                               range and nobody else does; else only holds lead on
           --keep-going         skip damaged lines and count them
         """
 
@@ -99,6 +101,7 @@ public struct ReplayOptions: Sendable {
         case "--device": reading.wanted = try Self.value(of: word, &rest)
         case "--description": reading.description = try Self.value(of: word, &rest)
         case "--known": reading.knownDevice = try Self.value(of: word, &rest)
+        case "--trust-guess": reading.trustsGuess = true
         case "--keep-going": reading.keepsGoing = true
         case "--range":
             let text = try Self.value(of: word, &rest)

@@ -90,4 +90,75 @@ import Testing
         pad.product = 1
         #expect(PressureEvidence(try TouchAxes(pad)).sign == .steps(1_023))
     }
+
+    // MARK: What is known of the pressure alone
+
+    /// A touch device of these numbers whose pressure declares a range.
+    private func touch(
+        _ device: DeviceDescription, pressure: AxisDescription, isDirect: Bool = false
+    ) throws -> TouchAxes {
+        var device = device
+        device.add(property: isDirect ? DeviceProperty.direct : DeviceProperty.pointer)
+        device.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 9))
+        device.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: 4_000, resolution: 40))
+        device.set(AxisDescription(code: EventCode.mtPositionY, minimum: 0, maximum: 4_000, resolution: 40))
+        device.set(AxisDescription(code: EventCode.mtTrackingID, minimum: 0, maximum: 65_535))
+        device.set(pressure)
+        return try TouchAxes(device)
+    }
+
+    private func pressure(_ maximum: Int32, resolution: Int32 = 0) -> AxisDescription {
+        AxisDescription(code: EventCode.mtPressure, minimum: 0, maximum: maximum, resolution: resolution)
+    }
+
+    @Test("Each fact about a pressure has a name and a source, and no two devices share both")
+    func facts() {
+        let all = KnownPressures.all
+        #expect(all.count >= 4)
+        #expect(Set(all).count == all.count)
+        for known in all { #expect(!known.name.isEmpty && !known.origin.isEmpty) }
+    }
+
+    @Test("Trackpads of MacBooks with Apple silicon tell grams for each finger, also where a recording lost the unit")
+    func appleSilicon() throws {
+        for bus in [0x1c, 0x19] as [UInt16] {
+            let pad = device("Apple trackpad", bus, 0x05ac, 0x0343, 0)
+            for resolution in [0, 1] as [Int32] {
+                let axes = try touch(pad, pressure: pressure(6_000, resolution: resolution))
+                #expect(axes.profile.support == .force)
+                // 500 g are full, of one unit each.
+                #expect(axes.profile.fullScale == 500)
+                #expect(!axes.isPressureShared)
+                #expect("\(PressureEvidence(axes))".contains("0…6000 with 1 unit per gram"))
+            }
+        }
+        // Another bus, maker or range is another device.
+        for other in [
+            try touch(device("", 0x03, 0x05ac, 0x0343, 0), pressure: pressure(6_000)),
+            try touch(device("", 0x1c, 0x05ad, 0x0343, 0), pressure: pressure(6_000)),
+            try touch(device("", 0x1c, 0x05ac, 0x0343, 0), pressure: pressure(255)),
+        ] { #expect(other.profile.support == .graded) }
+    }
+
+    @Test("The Goodix touchpad that declares an empty range has 0…255, as systemd's hwdb says")
+    func goodix() throws {
+        for declared in [0, 255] as [Int32] {
+            let axes = try touch(device("", 0x18, 0x27c6, 0x01e9, 0), pressure: pressure(declared))
+            #expect(axes.profile.support == .graded && axes.profile.maximum == 255)
+        }
+        let other = try touch(device("", 0x18, 0x27c6, 0x01e8, 0), pressure: pressure(0))
+        #expect(other.profile.support == .none)
+    }
+
+    @Test("Waydroid's constant and the low bits of MELFAS press nothing, and the evidence says why")
+    func doubtful() throws {
+        let waydroid = try touch(device("wayland_touch", 0, 0, 0, 0), pressure: pressure(255), isDirect: true)
+        #expect(waydroid.profile.support == .none)
+        #expect("\(PressureEvidence(waydroid))".contains("ABS_MT_PRESSURE 0…255 is known to say 50 for every touch"))
+        let melfas = try touch(
+            device("MELFAS MIP4 Touchscreen", 0x18, 0x13c5, 1, 0), pressure: pressure(255), isDirect: true)
+        #expect(melfas.profile.support == .none)
+        #expect("\(PressureEvidence(melfas))".contains("may be the low bits of readings up to 4095"))
+        #expect(melfas.measuringArea() == melfas, "it has a pressure axis, and no size of a contact")
+    }
 }

@@ -1,0 +1,94 @@
+/// Devices whose own description of their pressure says too little, or more than is true.
+///
+/// Each fact has its source. None of them was tried on hardware by this project.
+public enum KnownPressures {
+    /// What is known of a device's pressure axis, beyond what the device declares.
+    public enum Fact: Hashable, Sendable {
+        /// So many units are a gram, where the axis itself does not say so.
+        case unitsPerGram(Int32)
+        /// Readings lie in this range, where the axis declares an empty one.
+        case range(minimum: Int32, maximum: Int32)
+        /// The axis only ever says this reading.
+        case constant(Int32)
+        /// Readings may be the low bits of larger ones, so that a harder press reads as a lighter one.
+        case lowBits(of: Int32)
+    }
+
+    /// One such device.
+    public struct Device: Hashable, Sendable {
+        /// What people call it.
+        public let name: String
+        public let fact: Fact
+        /// Who says so.
+        public let origin: String
+        let identity: Identity
+    }
+
+    /// How a description is known to be the device's.
+    enum Identity: Hashable, Sendable {
+        case numbers(vendor: UInt16, product: UInt16)
+        /// A maker's devices on these buses that declare their pressure from 0 to this.
+        case axis(bus: UInt16, orBus: UInt16, vendor: UInt16, maximum: Int32)
+        case name(String)
+
+        func matches(_ device: DeviceDescription) -> Bool {
+            switch self {
+            case .numbers(let vendor, let product): device.vendor == vendor && device.product == product
+            case .axis(let bus, let other, let vendor, let maximum):
+                (device.bus == bus || device.bus == other) && device.vendor == vendor
+                    && device.axis(EventCode.mtPressure).map { $0.minimum == 0 && $0.maximum == maximum } ?? false
+            case .name(let name): device.name == name
+            }
+        }
+    }
+
+    /// The device that a description belongs to, where one of the table fits.
+    public static func device(matching device: DeviceDescription) -> Device? {
+        all.first { $0.identity.matches(device) }
+    }
+
+    /// All of them.
+    public static let all: [Device] = [
+        Device(
+            name: "SPI and MTP trackpads of MacBooks with Apple silicon, under Asahi Linux", fact: .unitsPerGram(1),
+            origin: "Asahi Linux, drivers/hid/hid-magicmouse.c: 0…6000 for each finger, resolution 1, about grams",
+            // 1c is SPI, and 19 what the kernel calls a host: the coprocessor of later machines.
+            identity: .axis(bus: 0x1c, orBus: 0x19, vendor: 0x05ac, maximum: 6_000)),
+        Device(
+            name: "Goodix touchpad 27c6:01e9", fact: .range(minimum: 0, maximum: 255),
+            origin: "systemd's hwdb, 60-evdev.hwdb: 0…255 where the device declares 0…0",
+            identity: .numbers(vendor: 0x27c6, product: 0x01e9)),
+        Device(
+            name: "MELFAS MIP4 touchscreens", fact: .lowBits(of: 4_095),
+            origin: "Linux, drivers/input/touchscreen/melfas_mip4.c: its format of touch and force has 12 bits and a"
+                + " stage, and the axis gets the low eight",
+            identity: .name("MELFAS MIP4 Touchscreen")),
+        Device(
+            name: "Waydroid's touches", fact: .constant(50),
+            origin: "Waydroid's wayland-hwc.cpp: every touch says 50", identity: .name("wayland_touch")),
+    ]
+}
+
+extension KnownPressures.Fact {
+    /// The axis as it is known to be.
+    func applied(to axis: AxisDescription) -> AxisDescription {
+        var axis = axis
+        switch self {
+        case .unitsPerGram(let units): if axis.resolution == 0 { axis.resolution = units }
+        case .range(let minimum, let maximum):
+            if axis.minimum >= axis.maximum { (axis.minimum, axis.maximum) = (minimum, maximum) }
+        case .constant, .lowBits: break
+        }
+        return axis
+    }
+
+    /// Why nothing is pressed on the axis; nil where it can be.
+    public var doubt: String? {
+        switch self {
+        case .unitsPerGram, .range: nil
+        case .constant(let only): "is known to say \(only) for every touch; a hold leads to everything"
+        case .lowBits(let most):
+            "may be the low bits of readings up to \(most), so that a harder press reads lighter; a hold leads to everything"
+        }
+    }
+}
