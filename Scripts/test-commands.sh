@@ -559,7 +559,7 @@ for words in "convert held -o stopped/out" "convert held -o stopped/old --force"
 done
 
 # ---- calibrate ---------------------------------------------------------------------------------------------------------
-"$demo" synth "$root/Tests/Fixtures/calibrate/presses.synth" >presses.evemu
+cp "$recordings/calibration.evemu" presses.evemu
 run 1 calibrate "$recordings/graded-click.evemu"
 says 'Too little was seen to tell presses apart'
 run 1 calibrate "$recordings/coarse.evemu" --json

@@ -31,7 +31,7 @@ enum CalibrateVerb: Verb {
                                say it
         \(ReplayOptions.readingHelp)
 
-        example: pressure-demo calibrate Recordings/force-grams.evemu
+        example: pressure-demo calibrate Recordings/calibration.evemu -o -
 
         """
 

@@ -23,8 +23,9 @@ enum SynthVerb: Verb {
         begins a comment. Settings come first, all of them optional:
 
           device touchscreen   or touchpad, protocol-a, single, no-pressure, force,
-                           coarse: 100 by 160 mm (the touchpad 100 by 65); or a file
-                           with an evemu description, looked for beside the script
+                           coarse (ten steps), graded (0 to 255 in arbitrary units):
+                           100 by 160 mm (the touchpad 100 by 65); or a file with an
+                           evemu description, looked for beside the script
           rate 120         reports a second
           seed 7           for everything that is random
           noise 0.01       how much the force trembles: standard deviation, as a share

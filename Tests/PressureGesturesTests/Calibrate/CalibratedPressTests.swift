@@ -21,10 +21,8 @@ import Testing
     }
 
     private func report() throws -> CalibrationReport {
-        let script = TextFile.root.appending(path: "Tests/Fixtures/calibrate/presses.synth").path
-        var bytes: [UInt8] = []
-        try SynthFile.write(SynthFile.script(script), named: "presses.synth") { bytes += $0 }
-        return try CalibrationReport.of(bytes: bytes, named: "presses.evemu")
+        let recording = try TextFile.text("Recordings/calibration.evemu")
+        return try CalibrationReport.of(bytes: Array(recording.utf8), named: "calibration.evemu")
     }
 
     @Test("After calibration a press of 1.4 times the finger's own level peeks, as it did not before")
@@ -37,7 +35,7 @@ import Testing
         #expect(try trigger(pressingTo: "0.22", with: profile) != .pressure)
     }
 
-    @Test("A recording of rests, taps, light and firm presses is told apart by what each did")
+    @Test("In the recording that comes along for it every touch is known by what it did")
     func recording() throws {
         let report = try report()
         let rise = try #require(report.file?.profile.rise)
