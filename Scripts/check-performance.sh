@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Counts the instructions of each way through the library, and how often it asks for memory, and compares them with what
 # was counted when they were last looked at. Nothing here asks a clock.
+# What writing a log costs has limits of its own: so many instructions a line, beside the same bytes written in plain C,
+# and beside a run that writes none.
 #
 # usage: Scripts/check-performance.sh                     compare with the baseline of this Swift version
 #        Scripts/check-performance.sh --update REASON     write the baseline anew; the reason goes into its history
@@ -12,11 +14,16 @@
 # machine, and a compiler's luck with the placing of a loop is about 1 %. Requests for memory may exceed it by none.
 # Where something has become 2 % cheaper the baseline is no longer worth much, and this says so.
 #
+# log-text and log-json are of `pressure-demo`, per line of the log: what `replay` executes more than `check` on the same
+# recording. The C twin (Benchmarks/log/twin.c) gets the events as numbers, and its bytes are compared first.
+#
 # Exits 0 when nothing is dearer, or when there is no baseline for this Swift version and kind of machine; 1 when something
 # is dearer (with --planted: when that was not noticed) or the probe fails; 2 when this machine lacks what counts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 readonly tolerance=2 events=60000
+# Of the log: instructions a line as text and as JSON, times the C twin's, and of a whole replay times a whole check's.
+readonly text_limit=500 json_limit=1000 twin_limit=1.3 replay_limit=1.6
 action=compare reason=""
 case ${1:-} in
     "") ;;
@@ -117,6 +124,90 @@ measure() {
         }' "$work/requests" "$work/stages" - || { say "what callgrind wrote cannot be told apart; see $work"; exit 1; }
 }
 
+# counted OPTIONS PROGRAM ARGUMENTS: the instructions that valgrind counts.
+counted() {
+    valgrind --tool=callgrind --callgrind-out-file="$work/log.callgrind" "$@" 2>&1 >/dev/null |
+        sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
+# requested PROGRAM ARGUMENTS: how often it asks for memory.
+requested() {
+    local program=$1
+    shift
+    (cd "$work" && LD_PRELOAD=./counter.so "./$program" "$@") 2>&1 >/dev/null |
+        sed -n 's/^allocations: //p'
+}
+
+# measure_log: lines as those of `measure`, for the log; its limits go to $work/limits, one a line: what, is, at most.
+measure_log() {
+    local form size kind lines=() twin
+    local -A instructions requests
+    local program=(swift build -c release --product pressure-demo)
+    say "building pressure-demo in release"
+    "${program[@]}" >"$work/build.log" 2>&1 || {
+        cat "$work/build.log" >&2
+        say "pressure-demo does not build; the compiler's words are above"
+        exit 1
+    }
+    strip --strip-debug -o "$work/pressure-demo" "$("${program[@]}" --show-bin-path)/pressure-demo"
+    "$compiler" -O2 -o "$work/twin" Benchmarks/log/twin.c
+    for size in 50000 200000; do
+        awk -v events="$size" -f Benchmarks/log/repeat.awk Recordings/drag-hard-ease-pop.evemu >"$work/input/log-$size"
+    done
+    # The same bytes first, of both forms: every kind of event, and those that are counted.
+    for kind in Recordings/*.evemu "$work/input/log-50000"; do
+        "$work/pressure-demo" replay --json "$kind" >"$work/log.json" 2>/dev/null || true
+        "$work/pressure-demo" replay "$kind" 2>/dev/null >"$work/log.text" || true
+        if ! grep -q '^{"time"' "$work/log.json"; then continue; fi
+        for form in text json; do
+            # Remarks on the device and the heading are no events.
+            cmp -s <("$work/twin" "$form" "$work/log.json") \
+                <(grep -v -e '^#' -e '"recording":' -e '"pressureRevised"' "$work/log.$form") || {
+                say "the C twin writes other bytes than replay for $kind as $form; see $work"
+                exit 1
+            }
+        done
+    done
+    export GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM SWIFT_DETERMINISTIC_HASHING=1
+    for size in 50000 200000; do
+        lines+=("$("$work/pressure-demo" replay "$work/input/log-$size" | grep -vc '^#')")
+        instructions[check-$size]=$(counted "$work/pressure-demo" check "$work/input/log-$size")
+        instructions[text-$size]=$(counted "$work/pressure-demo" replay "$work/input/log-$size")
+        instructions[json-$size]=$(counted "$work/pressure-demo" replay --json "$work/input/log-$size")
+        requests[text-$size]=$(requested pressure-demo replay "input/log-$size")
+        requests[json-$size]=$(requested pressure-demo replay --json "input/log-$size")
+    done
+    "$work/pressure-demo" replay --json "$work/input/log-200000" >"$work/log.json"
+    : >"$work/limits"
+    for form in text json; do
+        twin=$(counted --toggle-collect="format_$form" "$work/twin" "$form" "$work/log.json")
+        awk -v form="$form" -v few="${lines[0]}" -v all="${lines[1]}" -v twin="$twin" -v limits="$work/limits" \
+            -v more=$((instructions[$form-200000] - instructions[$form-50000])) \
+            -v plain=$((instructions[check-200000] - instructions[check-50000])) \
+            -v asked=$((requests[$form-200000] - requests[$form-50000])) \
+            -v limit="$([[ $form == text ]] && echo "$text_limit" || echo "$json_limit")" -v twice="$twin_limit" 'BEGIN {
+                line = (more - plain) / (all - few)
+                printf "log-%s\t%.2f\t%.3f\n", form, line, 1000 * asked / (all - few)
+                printf "a line as %s\t%.1f\t%s\tinstructions\n", form, line, limit >>limits
+                printf "a line as %s beside C (%.1f)\t%.2f\t%s\ttimes\n", form, twin / all, line / (twin / all),
+                    twice >>limits
+            }'
+    done
+    unset GLIBC_TUNABLES SWIFT_DETERMINISTIC_HASHING
+    awk -v replay="${instructions[text-200000]}" -v check="${instructions[check-200000]}" -v limit="$replay_limit" \
+        'BEGIN { printf "replay beside check\t%.2f\t%s\ttimes\n", replay / check, limit }' >>"$work/limits"
+}
+
+# keeps_limits: a table of the log's limits, and 1 when one is passed.
+keeps_limits() {
+    awk -F '\t' '
+        { printf "  %-32s %8s, at most %s %s%s\n", $1, $2, $3, $4, $2 > $3 ? "  TOO MUCH" : ""; passed += $2 > $3 }
+        END {
+            if (NR != 5) { print "Some of the limits were not measured."; exit 1 }
+            if (passed) { print "Writing the log costs too much."; exit 1 }
+        }' "$work/limits"
+}
+
 # compare BASELINE MEASURED: a table, and 1 when something is dearer.
 compare() {
     awk -v tolerance="$tolerance" -F '\t' '
@@ -196,6 +287,7 @@ case $action in
     compare | json | update)
         build Tests/Allocations .build/allocations probe
         measure probe >"$work/measured.tsv"
+        measure_log >>"$work/measured.tsv"
         ;;
 esac
 case $action in
@@ -217,19 +309,24 @@ case $action in
             cat "$work/measured.tsv"
         } >"$work/baseline.tsv"
         if [[ -e $baseline ]]; then compare "$baseline" "$work/measured.tsv" || true; fi
+        keeps_limits
         mv "$work/baseline.tsv" "$baseline"
         echo "$baseline is written; commit it with that reason."
         ;;
     compare)
+        echo "What a log costs:"
+        is_within=0
+        keeps_limits || is_within=1
         if [[ ! -e $baseline ]]; then
             echo "No baseline for Swift $swift_version on $machine ($baseline); what was counted:"
             awk -F '\t' '{ printf "  %-15s %9.2f instructions an event  %s requests for memory in 1,000\n", $1, $2, $3 }' \
                 "$work/measured.tsv"
             echo "Nothing was compared. make performance-baseline REASON=\"a new Swift version\" would keep these."
-            exit 0
+            exit "$is_within"
         fi
         echo "Instructions an event against $baseline:"
-        compare "$baseline" "$work/measured.tsv"
+        compare "$baseline" "$work/measured.tsv" || is_within=1
+        exit "$is_within"
         ;;
     planted)
         plant

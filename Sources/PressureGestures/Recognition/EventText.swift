@@ -1,7 +1,10 @@
 // The words of events in logs, recordings' goldens and error messages: stable, one spelling each.
 
 extension CancelReason: CustomStringConvertible {
-    public var description: String {
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString {
         switch self {
         case .palm: "palm"
         case .lost: "lost"
@@ -17,11 +20,17 @@ extension CancelReason: CustomStringConvertible {
 }
 
 extension PressTrigger: CustomStringConvertible {
-    public var description: String { self == .pressure ? "pressure" : "hold" }
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString { self == .pressure ? "pressure" : "hold" }
 }
 
 extension HintEnd: CustomStringConvertible {
-    public var description: String {
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString {
         switch self {
         case .eased: "eased"
         case .lifted: "lifted"
@@ -33,7 +42,10 @@ extension HintEnd: CustomStringConvertible {
 }
 
 extension PressFailure: CustomStringConvertible {
-    public var description: String {
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString {
         switch self {
         case .strayed: "strayed"
         case .secondFinger: "secondFinger"
@@ -43,11 +55,17 @@ extension PressFailure: CustomStringConvertible {
 }
 
 extension PeekEnd: CustomStringConvertible {
-    public var description: String { self == .dismissed ? "dismissed" : "eased" }
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString { self == .dismissed ? "dismissed" : "eased" }
 }
 
 extension PopCause: CustomStringConvertible {
-    public var description: String {
+    public var description: String { word.description }
+
+    /// The word in logs.
+    package var word: StaticString {
         switch self {
         case .force: "force"
         case .dwell: "dwell"
@@ -57,24 +75,22 @@ extension PopCause: CustomStringConvertible {
 }
 
 extension PlaybackEnd: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .eased: "eased"
-        case .lifted: "lifted"
-        case .cancelled(let reason): "cancelled(\(reason))"
-        }
-    }
+    public var description: String { ByteWriter.text(atMost: GestureEvent.Kind.longest) { $0.put(self) } }
 }
 
 extension PressProgress: CustomStringConvertible {
-    public var description: String {
-        (stage == .peek ? "peek " : "pop ") + decimalText(Int64(raw), per: 65_536, places: 2, .down)
-    }
+    public var description: String { ByteWriter.text(atMost: GestureEvent.Kind.longest) { $0.put(self) } }
 }
 
 extension GestureEvent.Kind {
+    /// More bytes than the words of any event have, and than its name.
+    package static var longest: Int { 64 }
+
     /// The event's name alone, without what it bears.
-    public var name: String {
+    public var name: String { word.description }
+
+    /// The event's name in logs.
+    package var word: StaticString {
         switch self {
         case .touchBegan: "touchBegan"
         case .hintBegan: "hintBegan"
@@ -101,37 +117,107 @@ extension GestureEvent.Kind {
 }
 
 extension GestureEvent.Kind: CustomStringConvertible {
+    public var description: String { ByteWriter.text(atMost: Self.longest) { $0.put(self) } }
+}
+
+extension GestureEvent: CustomStringConvertible {
+    /// More bytes than any line takes beside the names of its target and action, and beside an event's words.
+    package static var longest: Int { 96 }
+
+    /// One line of an event log: time, contact, target, what happened, and the force where there is one.
     public var description: String {
-        switch self {
-        case .touchBegan: "touchBegan"
-        case .hintBegan: "hintBegan"
-        case .progress(let progress): "progress(\(progress))"
-        case .hintEnded(let why): "hintEnded(\(why))"
-        case .tapped: "tapped"
-        case .failed(let why): "failed(\(why))"
-        case .peekBegan(let trigger): "peekBegan(\(trigger))"
-        case .actionsRevealed: "actionsRevealed"
-        case .actionsHidden: "actionsHidden"
-        case .highlighted(let action): "highlighted(\(action.map { String($0.rawValue) } ?? "none"))"
-        case .pinned: "pinned"
-        case .peekEnded(let why): "peekEnded(\(why))"
-        case .popped(let cause, let count): count > 1 ? "popped(\(cause), \(count))" : "popped(\(cause))"
-        case .actionSelected(let action): "actionSelected(\(action.rawValue))"
-        case .menuOpened(let trigger): "menuOpened(\(trigger))"
-        case .menuClosed: "menuClosed"
-        case .playbackBegan(let trigger): "playbackBegan(\(trigger))"
-        case .playbackEnded(let why): "playbackEnded(\(why))"
-        case .longPressed: "longPressed"
-        case .cancelled(let why): "cancelled(\(why))"
+        ByteWriter.text(atMost: Self.longest + Kind.longest) { writer in
+            writer.putBeginning(of: self)
+            writer.put("target ")
+            writer.put(Int64(target.rawValue))
+            writer.put(UInt8(ascii: " "))
+            writer.put(kind)
+            writer.put(force: pressure)
         }
     }
 }
 
-extension GestureEvent: CustomStringConvertible {
-    /// One line of an event log: time, contact, target, what happened, and the force where there is one.
-    public var description: String {
-        let force = pressure.map { "  " + decimalText(Int64($0.raw), per: 65_536, places: 3) } ?? ""
-        return "\(time) contact \(contact.rawValue) target \(target.rawValue) \(kind)\(force)"
+// The one place that writes events: descriptions and logs have their bytes from here.
+
+extension ByteWriter {
+    /// Time and contact, with which every line of a log begins.
+    @inline(always)
+    mutating func putBeginning(of event: GestureEvent) {
+        put(event.time)
+        put(" contact ")
+        put(Int64(event.contact.rawValue))
+        put(UInt8(ascii: " "))
+    }
+
+    /// The force with which a line ends, where there is one.
+    @inline(always)
+    mutating func put(force: Pressure?) {
+        guard let force else { return }
+        put("  ")
+        put(Int64(force.raw), per: 65_536, places: 3)
+    }
+
+    /// What happened.
+    mutating func put(_ kind: GestureEvent.Kind) {
+        if case .progress(let progress) = kind { return put(words: progress) }
+        put(kind.word)
+        switch kind {
+        case .touchBegan, .hintBegan, .progress, .tapped, .actionsRevealed, .actionsHidden, .pinned, .menuClosed,
+            .longPressed:
+            return
+        case .hintEnded(let why): putBorne(why.word)
+        case .failed(let why): putBorne(why.word)
+        case .peekEnded(let why): putBorne(why.word)
+        case .cancelled(let why): putBorne(why.word)
+        case .peekBegan(let trigger), .menuOpened(let trigger), .playbackBegan(let trigger): putBorne(trigger.word)
+        case .highlighted(nil): putBorne("none")
+        case .highlighted(let action?), .actionSelected(let action):
+            put(UInt8(ascii: "("))
+            put(Int64(action.rawValue))
+            put(UInt8(ascii: ")"))
+        case .popped(let cause, let count):
+            put(UInt8(ascii: "("))
+            put(cause.word)
+            if count > 1 {
+                put(", ")
+                put(Int64(count))
+            }
+            put(UInt8(ascii: ")"))
+        case .playbackEnded(let why):
+            put(UInt8(ascii: "("))
+            put(why)
+            put(UInt8(ascii: ")"))
+        }
+    }
+
+    /// How near the next stage is, which most events say.
+    @inline(always)
+    mutating func put(words progress: PressProgress) {
+        put("progress(")
+        put(progress)
+        put(UInt8(ascii: ")"))
+    }
+
+    private mutating func putBorne(_ word: StaticString) {
+        put(UInt8(ascii: "("))
+        put(word)
+        put(UInt8(ascii: ")"))
+    }
+
+    fileprivate mutating func put(_ why: PlaybackEnd) {
+        switch why {
+        case .eased: put("eased")
+        case .lifted: put("lifted")
+        case .cancelled(let reason):
+            put("cancelled")
+            putBorne(reason.word)
+        }
+    }
+
+    @inline(always)
+    fileprivate mutating func put(_ progress: PressProgress) {
+        if progress.stage == .peek { put("peek ") } else { put("pop ") }
+        put(Int64(progress.raw), per: 65_536, places: 2, .down)
     }
 }
 

@@ -4,9 +4,7 @@ import PressureGestures
 public enum EventLog {
     /// One event with the names that the app gave its targets and actions.
     public static func line(_ event: GestureEvent, _ names: AppDescription) -> String {
-        let force = event.pressure.map { "  " + decimalText(Int64($0.raw), per: 65_536, places: 3) } ?? ""
-        return
-            "\(event.time) contact \(event.contact.rawValue) \(names.shown(event.target)) \(what(event, names))\(force)\n"
+        AskedNames(event, names, isQuoted: false).text(atMost: room) { $0.putLine(event, target: $1, action: $2) }
     }
 
     /// What the readings have shown of the device, as a remark between the events.
@@ -14,10 +12,9 @@ public enum EventLog {
 
     /// What happened, with the names of actions.
     public static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
-        switch event.kind {
-        case .highlighted(let action?): "highlighted(\(names.shown(action, in: event.target)))"
-        case .actionSelected(let action): "actionSelected(\(names.shown(action, in: event.target)))"
-        default: "\(event.kind)"
-        }
+        AskedNames(event, names, isQuoted: false).text(atMost: room) { $0.putWhat(event.kind, action: $2) }
     }
+
+    /// How many bytes a line takes at most beside its names.
+    static var room: Int { GestureEvent.longest + GestureEvent.Kind.longest }
 }

@@ -6,39 +6,71 @@ public struct ReplayLog: RecordingSink, Sendable {
         case text, json
     }
 
-    /// The lines that nobody took yet.
-    public private(set) var text = ""
     /// How often each check found something.
     public private(set) var findings = 0
     /// The first break of the event grammar, which would be the library's fault.
     public var violation: GestureGrammar.Violation? { grammar.violation }
 
     private let form: Form
-    private let app: AppDescription
     private let file: String?
+    /// What each JSON object begins with.
+    private let beginning: [UInt8]
+    private let names: ReadyNames
+    /// How many bytes a line takes at most.
+    private let room: Int
+    private var lines = ByteText()
     private var grammar: GestureGrammar
 
     public init(_ form: Form, _ app: AppDescription, file: String? = nil, tuning: Tuning) {
         self.form = form
-        self.app = app
         self.file = file
+        beginning = Array(EventJSON.beginning(file: file).utf8)
+        names = ReadyNames(app, isQuoted: form == .json)
+        room = names.room + (form == .text ? EventLog.room : beginning.count + ByteWriter.longestObject)
         grammar = GestureGrammar(tuning)
     }
 
     public mutating func receive(_ event: GestureEvent) {
         grammar.check(event)
-        text += form == .text ? EventLog.line(event, app) : EventJSON.line(event, app, file: file)
+        switch form {
+        case .text: Self.addText(event, names, room, to: &lines)
+        case .json: Self.addObject(event, beginning, names, room, to: &lines)
+        }
     }
 
-    /// Takes the lines so far away.
+    // Apart from the log as a whole, so that its names need not be copied while its lines change.
+
+    private static func addText(
+        _ event: GestureEvent, _ names: borrowing ReadyNames, _ room: Int, to lines: inout ByteText
+    ) {
+        lines.append(atMost: room) { writer in
+            names.with(event) { writer.putLine(event, target: $0, action: $1) }
+        }
+    }
+
+    private static func addObject(
+        _ event: GestureEvent, _ beginning: [UInt8], _ names: borrowing ReadyNames, _ room: Int,
+        to lines: inout ByteText
+    ) {
+        lines.append(atMost: room) { writer in
+            unsafe beginning.withUnsafeBufferPointer { unsafe writer.put($0) }
+            names.with(event) { writer.putObject(event, target: $0, action: $1) }
+        }
+    }
+
+    /// Hands out the lines that nobody took yet, if there are any; their memory is used again.
+    public mutating func take(_ body: (Span<UInt8>) -> Void) { lines.take(body) }
+
+    /// Takes the lines so far away as a text.
     public mutating func takeText() -> String {
-        defer { text = "" }
+        var text = ""
+        take { span in text = unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
         return text
     }
 
     public mutating func found(_ finding: StreamFinding) { findings += 1 }
 
     public mutating func revised(_ revision: PressureRevision) {
-        text += form == .text ? EventLog.line(revision) : EventJSON.line(revision, file: file)
+        lines.append(form == .text ? EventLog.line(revision) : EventJSON.line(revision, file: file))
     }
 }

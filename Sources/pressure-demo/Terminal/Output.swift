@@ -11,7 +11,10 @@ enum Output {
     static func write(_ text: String) { write(Array(ForeignText.lines(text).utf8)) }
 
     /// Writes bytes that are a file's to standard output, as they are.
-    static func write(_ bytes: [UInt8]) {
+    static func write(_ bytes: [UInt8]) { write(bytes.span) }
+
+    /// Writes bytes that lie elsewhere to standard output, as they are.
+    static func write(_ bytes: Span<UInt8>) {
         guard !ReadFiles.isRead(1) else {
             complain("standard output goes into a file that is read here; take another one")
             exit(ExitStatus.unusable.rawValue)
@@ -32,27 +35,30 @@ enum Output {
     static func draw(_ picture: String) { write(Array(picture.utf8)) }
 
     /// Writes a complaint to standard error; where nobody takes it, the work still goes on.
-    static func complain(_ message: Message) { _ = put(Array("pressure-demo: \(message.text)\n".utf8), to: 2) }
+    static func complain(_ message: Message) { _ = put(Array("pressure-demo: \(message.text)\n".utf8).span, to: 2) }
 
     /// A complaint whose text was put together elsewhere.
     @_disfavoredOverload
     static func complain(_ message: String) { complain(Message(message)) }
 
-    private static func put(_ all: [UInt8], to descriptor: Int32) -> Bool {
-        var bytes = all[...]
-        while !bytes.isEmpty {
-            let written = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written > 0 {
-                bytes = bytes.dropFirst(written)
-            } else if errno == EAGAIN {
-                // Somebody else has made the terminal or pipe non-blocking: wait until it takes more.
-                var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = unsafe poll(&place, 1, -1)
-            } else if errno != EINTR {
-                return false
+    private static func put(_ all: Span<UInt8>, to descriptor: Int32) -> Bool {
+        unsafe all.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+                let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+                if written > 0 {
+                    done += written
+                } else if errno == EAGAIN {
+                    // Somebody else has made the terminal or pipe non-blocking: wait until it takes more.
+                    var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = unsafe poll(&place, 1, -1)
+                } else if errno != EINTR {
+                    return false
+                }
             }
+            return true
         }
-        return true
     }
 
     /// The width of the terminal: COLUMNS where it is set, else what the terminal says, else 80.

@@ -58,22 +58,23 @@ enum ReplayVerb: Verb {
         do throws(ToolError) {
             if let speed {
                 var paced = PacedReplay(speed: speed)
-                try paced.play(&run, into: &log) { log in Output.write(log.takeText()) }
+                try paced.play(&run, into: &log) { log in log.take { Output.write($0) } }
             } else {
-                while try run.playWindow(into: &log) { Output.write(log.takeText()) }
+                while try run.playWindow(into: &log) { log.take { Output.write($0) } }
             }
         } catch {
             // What was recognized up to the damage is worth seeing.
-            Output.write(log.takeText())
+            log.take { Output.write($0) }
             throw error
         }
-        Output.write(log.takeText())
+        log.take { Output.write($0) }
         return FileWords.status(of: run, file, violation: log.violation)
     }
 
     /// What a worker brings back.
     private struct Played: Sendable {
-        var text = ""
+        var log: ReplayLog?
+        var heading = ""
         var complaints: [String] = []
         var status = ExitStatus.fine
     }
@@ -86,25 +87,27 @@ enum ReplayVerb: Verb {
                 var run = try RecordingRun(files[place], options)
                 var log = ReplayLog(
                     isJSON ? .json : .text, run.app, file: files[place], tuning: run.stream.session.tuning)
-                played.text = isJSON ? run.heading.json : run.heading.text
+                played.heading = isJSON ? run.heading.json : run.heading.text
                 do throws(ToolError) {
                     try run.play(into: &log)
                 } catch {
                     played.complaints.append("\(error)")
                     played.status = .unusable
                 }
-                played.text += log.takeText()
                 played.complaints += FileWords.complaints(of: run, files[place], violation: log.violation)
                 if played.status == .fine, !played.complaints.isEmpty, FileWords.isFinding(run, log.violation) {
                     played.status = .findings
                 }
+                played.log = log
             } catch {
                 played.complaints = ["\(error)"]
                 played.status = .unusable
             }
             return played
         } inOrder: { place, played in
-            Output.write(played.text)
+            Output.write(played.heading)
+            var log = played.log
+            log?.take { Output.write($0) }
             for complaint in played.complaints { Output.complain(complaint) }
             if played.status.rawValue > status.rawValue { status = played.status }
             if !isJSON, place < files.count - 1 { Output.write("\n") }
