@@ -6,12 +6,16 @@ public struct PressExplanation: Hashable, Sendable {
     public enum Blocker: Hashable, Sendable {
         /// The force is below a rung, or below a rung's share that the rest asks for.
         case force(Pressure, below: Pressure, PressureLevel)
+        /// The reading already fell below what keeps a rung, though what is filtered of it is still above its beginning.
+        case easing(Pressure, below: Pressure, PressureLevel)
         /// One sample reached the rung; a second one, or this moment, must confirm it.
         case unconfirmed(PressureLevel, until: Timestamp)
         /// The contact is too young for its press to count.
         case young(TimeSpan, below: TimeSpan)
-        /// The peek, or the last pop of a repeated one, is too short ago to pop.
+        /// The peek is too short ago to pop.
         case soon(TimeSpan, below: TimeSpan)
+        /// The last pop is too short ago to pop again.
+        case soonAgain(TimeSpan, below: TimeSpan)
         /// The force must ease below the pop's leave value before it can pop again.
         case notEased(Pressure, leave: Pressure)
         /// The force is not far enough above where the finger rests.
@@ -125,17 +129,18 @@ extension PressureSupport: CustomStringConvertible {
 extension PressExplanation.Blocker: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .force(let force, let needed, let rung): Self.comparison(force, below: needed, named: "\(rung).enter ")
+        case .force(let force, let needed, let rung): Comparison(force, needed).text("\(rung).enter")
+        case .easing(let force, let leave, let rung): Comparison(force, leave).text("\(rung).leave")
         case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
-        case .young(let age, let needed): "\(Self.short(age)) < press.age \(needed)"
-        case .soon(let age, let needed): "\(Self.short(age)) since the peek < pop.delay \(needed)"
-        case .notEased(let force, let leave):
-            "\(Self.text(force, 2)) has not eased below pop.leave \(Self.text(leave, 2)) since the last pop"
+        case .young(let age, let needed): Comparison(age, needed).text("press.age")
+        case .soon(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the peek")
+        case .soonAgain(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the last pop")
+        case .notEased(let force, let leave): Self.notEased(force, leave, Comparison(force, leave))
         case .rest(let force, let needed, let rest):
-            Self.comparison(force, below: needed, named: "") + ", because the finger rests at \(Self.text(rest, 2))"
+            Comparison(force, needed).text() + ", because the finger rests at \(Self.text(rest))"
         case .sliding(let until): "the finger is sliding until \(until)"
         case .highlighted(let action): "action \(action.rawValue) is highlighted"
-        case .strayed(let way, let slop): Self.comparison(way, above: slop)
+        case .strayed(let way, let slop): Comparison(way, slop).text("slop")
         case .secondFinger: "a second finger came at once"
         case .joined: "a second finger came; only a tap is left"
         case .heldTooLong: "held too long for a tap"
@@ -154,43 +159,14 @@ extension PressExplanation.Blocker: CustomStringConvertible {
     }
 }
 
-// A comparison must read true after shortening: the threshold reads as it was set, the value gives way, and where that
-// is not enough both get more places.
-
 extension PressExplanation.Blocker {
-    private static func text(_ force: Pressure, _ places: Int, _ shortening: Shortening = .nearest) -> String {
-        decimalText(Int64(force.raw), per: 65_536, places: places, shortening)
-    }
+    private static func text(_ force: Pressure) -> String { decimalText(Int64(force.raw), per: 65_536, places: 2) }
 
-    /// A force below a threshold, as in `0.47 < peek.enter 0.50`.
-    private static func comparison(_ force: Pressure, below needed: Pressure, named name: String) -> String {
-        for places in 2...5 {
-            let threshold = text(needed, places)
-            for shortening in [Shortening.nearest, .down] where text(force, places, shortening) != threshold {
-                return "\(text(force, places, shortening)) < \(name)\(threshold)"
-            }
-        }
-        return "\(text(force, 5)) < \(name)\(text(needed, 5))"
-    }
-
-    /// A way beyond the slop, as in `3.6 mm > slop 3.0 mm`.
-    private static func comparison(_ way: Millimetres, above slop: Millimetres) -> String {
-        func text(_ length: Millimetres, _ places: Int, _ shortening: Shortening) -> String {
-            decimalText(Int64(length.micrometres), per: 1_000, places: places, shortening)
-        }
-        for places in 1...3 {
-            let threshold = text(slop, places, .nearest)
-            for shortening in [Shortening.nearest, .up] where text(way, places, shortening) != threshold {
-                return "\(text(way, places, shortening)) mm > slop \(threshold) mm"
-            }
-        }
-        return "\(text(way, 3, .nearest)) mm > slop \(text(slop, 3, .nearest)) mm"
-    }
-
-    /// A time that is below its threshold, shortened down.
-    private static func short(_ span: TimeSpan) -> String {
-        let places = span.microseconds % 1_000 == 0 ? 0 : 1
-        return decimalText(span.microseconds, per: 1_000, places: places, .down) + " ms"
+    private static func notEased(_ force: Pressure, _ leave: Pressure, _ forces: Comparison) -> String {
+        // A policy lets a finger that slides press on with less.
+        force < leave
+            ? forces.text("pop.leave") + ", but a sliding finger has to ease more since the last pop"
+            : "\(forces.shown) has not eased below pop.leave \(forces.thresholdShown) since the last pop"
     }
 }
 
@@ -254,11 +230,9 @@ extension PressRecognizer {
             case .doubtful: return .doubtful
             case nil: break
             }
-            return .force(track.force, below: settings.ladder.hint.enter, .hint)
+            return track.lacks(.hint, settings.ladder.hint)
         }
-        guard track.level >= .peek else {
-            return .force(track.force, below: settings.ladder.peek.enter, .peek)
-        }
+        guard track.level >= .peek else { return track.lacks(.peek, settings.ladder.peek) }
         guard track.confirmed.contains(.peek) else { return .unconfirmed(.peek, until: track.confirmAt) }
         return .young(time - track.downAt, below: settings.pressAge)
     }
@@ -270,13 +244,25 @@ extension PressRecognizer {
         let support = settings.conditioner.support
         guard support.climbsLadder else { return .noPressure(support) }
         guard track.hasReading else { return .noPressure(.none) }
-        guard track.level == .pop else { return .force(track.force, below: settings.ladder.pop.enter, .pop) }
+        guard track.level == .pop else {
+            return track.lacks(.pop, effectiveLadder(at: track.lastAt, point: track.point, &settings).pop)
+        }
         guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
         guard isPopArmed else { return .notEased(track.force, leave: settings.ladder.pop.leave) }
         if let highlighted { return .highlighted(highlighted) }
         if let until = rest.slidingUntil(&settings), time < until { return .sliding(until: until) }
         let needed = rest.popThreshold(&settings)
         guard track.force >= needed else { return .rest(track.force, below: needed, rest: rest.force) }
-        return .soon(time - max(beganAt, popCount > 0 ? poppedAt : beganAt), below: settings.popDelay)
+        if popCount > 0 { return .soonAgain(time - poppedAt, below: settings.popDelay) }
+        return .soon(time - beganAt, below: settings.popDelay)
+    }
+}
+
+extension ContactTrack {
+    /// What keeps a contact from a rung that it does not hold.
+    func lacks(_ level: PressureLevel, _ rung: PressureRung) -> PressExplanation.Blocker {
+        // A filter follows a falling reading late; then it is the reading that keeps the rung away.
+        force < rung.enter
+            ? .force(force, below: rung.enter, level) : .easing(reading.falling, below: rung.leave, level)
     }
 }

@@ -119,7 +119,7 @@ struct PressSettings: Sendable {
     }
 
     /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.
-    private static func tangent(ofDegrees degrees: Double) -> Double {
+    static func tangent(ofDegrees degrees: Double) -> Double {
         let angle = degrees * .pi / 180
         var sine = 0.0
         var cosine = 0.0

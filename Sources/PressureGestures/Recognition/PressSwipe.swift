@@ -19,7 +19,7 @@ struct PressSwipe: Sendable {
 
     let origin: Point
     /// A direction begins where it is passed, once; it must be taken back before it can begin again.
-    private var isUpArmed = true
+    private(set) var isUpArmed = true
     private var isSideArmed = true
     /// The side to which the finger is as far as a swipe must stay, or farther; nil while it is nearer.
     private var away: Side?
@@ -112,7 +112,7 @@ struct PressSwipe: Sendable {
         away == side && time - awaySince <= settings.sidewaysTime
     }
 
-    private static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {
+    static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {
         let (across, along) = (Double(across), Double(along))
         return across * across <= along * along * settings.coneSlopeSquared
     }

@@ -20,6 +20,8 @@ struct PinnedTouch: Sendable {
     var part = TargetPart.outside
     /// Whether it went farther than the slop from there: then force no longer counts.
     var isStrayed = false
+    /// How far it was when it did; it may have come back since.
+    var strayedBy: Millimetres = 0
 }
 
 /// One of the sixteen places of a session: the contact that is in it, and the press that began in it.
@@ -153,7 +155,9 @@ extension PressSlot {
 
     /// A finger on something pinned that went farther than the slop no longer presses it.
     mutating func watchSlop(_ slop: Millimetres) {
-        if track.isStrayed(beyond: slop) { touch.isStrayed = true }
+        guard !touch.isStrayed, track.isStrayed(beyond: slop) else { return }
+        touch.isStrayed = true
+        touch.strayedBy = track.point.distance(to: track.downPoint)
     }
 
     /// What a place lies on, among the parts that the press here shows.

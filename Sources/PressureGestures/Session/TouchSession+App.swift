@@ -65,11 +65,11 @@ extension TouchSession {
             if slot.touch.part != .preview {
                 .waiting
             } else if slot.touch.isStrayed {
-                .strayed(slot.track.point.distance(to: slot.track.downPoint), above: settings.slop)
+                .strayed(slot.touch.strayedBy, above: settings.slop)
             } else if !settings.conditioner.climbsLadder {
                 .noPressure(settings.conditioner.support)
             } else if slot.track.level < .pop {
-                .force(slot.track.force, below: settings.ladder.pop.enter, .pop)
+                slot.track.lacks(.pop, settings.ladder.pop)
             } else if !slot.track.confirmed.contains(.pop) {
                 .unconfirmed(.pop, until: slot.track.confirmAt)
             } else {

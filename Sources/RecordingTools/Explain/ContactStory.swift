@@ -36,8 +36,10 @@ public struct ContactStory: Sendable {
     public internal(set) var failure: PressExplanation.Blocker?
     /// When the wait of the hold would have been over, as it looked last.
     public internal(set) var holdDueAt: Timestamp?
-    /// The farthest way up the surface since the response began.
-    public internal(set) var swipedUp = Millimetres(0)
+    /// Follows the finger from where its response began; nil before.
+    var swipe: SwipeWatch?
+    /// When what the response showed ended, or stayed without its finger.
+    private(set) var responseEndedAt: Timestamp?
 
     /// What the finger hid of its preview when a peek began; only where an app says where its previews lie.
     public internal(set) var covers: [PeekCover] = []
@@ -64,6 +66,7 @@ public struct ContactStory: Sendable {
         events.append(event)
         target = event.target
         if event.kind.isResponse, responseAt == nil { responseAt = event.position }
+        if event.kind.endsPeek { responseEndedAt = event.time }
     }
 
     /// What the session says of the contact just before a frame.
@@ -104,15 +107,15 @@ public struct ContactStory: Sendable {
     private static func rank(_ blocker: PressExplanation.Blocker) -> Int {
         switch blocker {
         case .noPressure, .noOffer, .joined: 0
-        case .force(_, _, .hint): 1
-        case .force: 2
+        case .force(_, _, .hint), .easing(_, _, .hint): 1
+        case .force, .easing: 2
         case .unconfirmed: 3
         case .young: 4
         case .notEased: 5
         case .highlighted: 6
         case .sliding: 7
         case .rest: 8
-        case .soon: 9
+        case .soon, .soonAgain: 9
         // As far along as a force that is missing, and the reason why it is.
         case .collapsed: 2
         case .unsettled, .levelTooHigh, .doubtful, .refused, .strayed, .secondFinger, .heldTooLong, .over, .ignored,
@@ -123,6 +126,14 @@ public struct ContactStory: Sendable {
 }
 
 extension GestureEvent.Kind {
+    /// Whether a peek no longer follows its finger after this.
+    fileprivate var endsPeek: Bool {
+        switch self {
+        case .pinned, .peekEnded, .popped, .actionSelected, .cancelled: true
+        default: false
+        }
+    }
+
     /// Whether this is the beginning of what a press leads to.
     var isResponse: Bool {
         switch self {

@@ -7,6 +7,8 @@ public struct StoryTeller: RecordingSink {
     /// The places in `stories` of the contacts that are down.
     private var down: [Int] = []
     private var sampleAt: [ContactID: Timestamp] = [:]
+    /// Where each contact's press stood just before the frame that is looked at.
+    private var phases: [ContactID: PressPhase] = [:]
     /// What fingers hide; nil where nobody says where previews lie.
     private var covers: CoverWatch?
 
@@ -64,6 +66,7 @@ public struct StoryTeller: RecordingSink {
         for place in down {
             let id = stories[place].contact
             guard let explanation = session.explain(id, at: max(time, session.now)) else { continue }
+            phases[id] = explanation.phase
             stories[place].judge(explanation, at: time, sampleAt: sampleAt[id] ?? time)
             if case .ignored = explanation.blocker { stories[place].failure = explanation.blocker }
         }
@@ -82,8 +85,17 @@ public struct StoryTeller: RecordingSink {
                     ContactStory(
                         sample.id, at: frame.time, point, isUnknownStart: sample.change == .beganUnknown))
                 note(sample.id, stream, point, at: frame.time)
-            case .moved, .resynced, .becamePalm: note(sample.id, stream, point, at: frame.time)
-            case .lifted: leave(sample.id, .lifted, at: frame.time)
+            case .moved, .resynced:
+                note(sample.id, stream, point, at: frame.time)
+                follow(
+                    sample.id, stream, point, at: frame.time, isResync: sample.change == .resynced,
+                    isSwiping: stream.session.phase(of: sample.id) == .swiping)
+            case .becamePalm: note(sample.id, stream, point, at: frame.time)
+            case .lifted:
+                follow(
+                    sample.id, stream, point, at: frame.time, isResync: false,
+                    isSwiping: phases[sample.id] == .swiping)
+                leave(sample.id, .lifted, at: frame.time)
             case .lost(let reason): leave(sample.id, .lost(reason), at: frame.time)
             }
         }
@@ -100,10 +112,18 @@ public struct StoryTeller: RecordingSink {
         if let force = stream.session.pressure(of: id), force > stories[place].highest?.force ?? .zero {
             stories[place].highest = (force, time)
         }
-        if let from = stories[place].responseAt {
-            let up = from.y.micrometres - point.y.micrometres
-            stories[place].swipedUp = max(stories[place].swipedUp, Millimetres(micrometres: up))
-        }
+    }
+
+    /// Looks how far a peeking finger has gone; a place counts up to the frame in which the peek ends.
+    private mutating func follow(
+        _ id: ContactID, _ stream: TouchStream, _ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool
+    ) {
+        guard let place = down.last(where: { stories[$0].contact == id }), let from = stories[place].responseAt,
+            stories[place].responseEndedAt.map({ $0 >= time }) ?? true
+        else { return }
+        var swipe = stories[place].swipe ?? SwipeWatch(from: from, stream.session.tuning)
+        swipe.take(point, at: time, isResync: isResync, isSwiping: isSwiping)
+        stories[place].swipe = swipe
     }
 
     private mutating func leave(_ id: ContactID, _ end: ContactStory.End, at time: Timestamp) {

@@ -148,8 +148,10 @@ public struct StoryText {
             lines.append("No \(what) by force: \(miss.blocker)\(time(of: miss)).")
         }
         if let due = story.holdDueAt, due > story.leftAt {
+            let left = story.end == .stillDown ? "the recording ended" : "it left"
             lines.append(
-                "No \(what) by holding: it left \(due - story.leftAt) before the wait was over at \(seconds(due)).")
+                "No \(what) by holding: \(left) \(span(due - story.leftAt)) before the wait was over at "
+                    + "\(seconds(due)).")
         }
         return lines
     }
@@ -162,10 +164,9 @@ public struct StoryText {
         var lines: [String] = []
         if let miss = story.popMiss, !isDecided { lines.append("No pop: \(miss.blocker)\(time(of: miss)).") }
         if actions.count > 0, !kinds.contains(.actionsRevealed), !isDecided {
-            let begin = run.tuning[.swipeBegin]
-            lines.append(
-                "No actions: \(places(story.swipedUp, 1)) mm upwards < swipe.begin \(places(Millimetres(begin), 1)) mm."
-            )
+            // A finger that left at once was never seen anywhere else.
+            let swipe = story.swipe ?? SwipeWatch(from: Point(x: 0, y: 0), run.tuning)
+            lines.append("No actions: \(swipe.miss).")
         }
         return lines
     }
@@ -173,8 +174,8 @@ public struct StoryText {
     /// When a guard judged: the sample's time where a number counts, the last moment where time does.
     private func time(of miss: ContactStory.Miss) -> String {
         switch miss.blocker {
-        case .force, .rest, .notEased: " at \(seconds(miss.sampleAt))"
-        case .young, .soon, .unconfirmed, .sliding, .highlighted: " at \(seconds(miss.time))"
+        case .force, .easing, .rest, .notEased: " at \(seconds(miss.sampleAt))"
+        case .young, .soon, .soonAgain, .unconfirmed, .sliding, .highlighted: " at \(seconds(miss.time))"
         default: ""
         }
     }
@@ -182,6 +183,9 @@ public struct StoryText {
     private func seconds(_ time: Timestamp) -> String {
         decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
     }
+
+    /// A time that passed, never so short that none seems to have.
+    private func span(_ span: TimeSpan) -> String { Comparison(span, .zero).shown }
 
     private func share(_ force: Pressure) -> String { decimalText(Int64(force.raw), per: 65_536, places: 2) }
 

@@ -41,12 +41,12 @@ import Testing
     // MARK: Force
 
     @Test(
-        "Too little force, shortened so that the comparison still reads true",
+        "Too little force, with as many places as keep the comparison true",
         arguments: [
             (0, "touching: 0.00 < hint.enter 0.20"), (0.1, "touching: 0.10 < hint.enter 0.20"),
             // 0.1999 · 65536 = 13100.6, below 13107.
-            (0.1999, "touching: 0.19 < hint.enter 0.20"), (0.47, "hinting: 0.47 < peek.enter 0.50"),
-            (0.4996, "hinting: 0.49 < peek.enter 0.50"),
+            (0.1999, "touching: 0.1999 < hint.enter 0.20"), (0.47, "hinting: 0.47 < peek.enter 0.50"),
+            (0.4996, "hinting: 0.4996 < peek.enter 0.50"),
         ] as [(Double, String)])
     func force(force: Double, text: String) {
         var hand = Hand()
@@ -84,13 +84,13 @@ import Testing
         #expect(Self.text(peeking, 150) == "peeking: 30 ms since the peek < pop.delay 100 ms")
     }
 
-    @Test("Times are shortened so that the comparison still reads true")
+    @Test("Times get as many places as keep the comparison true")
     func nearlyOldEnough() {
         var hand = Hand()
         hand.down(0, 0.6)
         hand.move(10_000, 0.6)
         let text = hand.session.explain(1, at: Timestamp(microseconds: 119_960)).map { "\($0)" }
-        #expect(text == "hinting: 119.9 ms < press.age 120 ms")
+        #expect(text == "hinting: 119.96 ms < press.age 120 ms")
     }
 
     @Test("When the wait of a still finger is over, where one is running")
@@ -143,12 +143,13 @@ import Testing
     }
 
     @Test(
-        "A finger that strayed: the way is shortened upwards",
+        "A finger that strayed: the way with as many places as show it",
         arguments: [
-            (3.6, 0, "failed: 3.6 mm > slop 3.0 mm"), (3.001, 0, "failed: 3.1 mm > slop 3.0 mm"),
+            (3.6, 0, "failed: 3.6 mm > slop 3.0 mm"), (3.001, 0, "failed: 3.001 mm > slop 3.0 mm"),
+            (3.04, 0, "failed: 3.04 mm > slop 3.0 mm"),
             (0, 4, "failed: 4.0 mm > slop 3.0 mm"),
             // The root of 9 000 001 µm² is 3000.0002 µm.
-            (3, 0.001, "failed: 3.1 mm > slop 3.0 mm"),
+            (3, 0.001, "failed: 3.001 mm > slop 3.0 mm"),
         ] as [(Double, Double, String)])
     func strayed(right: Double, up: Double, text: String) {
         var hand = Hand()
@@ -237,6 +238,31 @@ import Testing
         #expect(!Self.text(hand, 500).contains("380 ms since the peek < pop.delay 100 ms"))
     }
 
+    @Test("Under repeated pops the time counts from the last pop, and says so")
+    func soonAgain() throws {
+        var hand = try Hand(policies: [.repeatedPops])
+        hand.down(0, 0.6)
+        hand.wait(until: 120_000)
+        hand.move(300_000, 0.9)
+        hand.move(310_000, 0.9)
+        #expect(hand.log.last == "310000 popped(force)")
+        hand.move(320_000, 0.5)
+        hand.move(330_000, 0.95)
+        hand.move(340_000, 0.95)
+        // 350 − 310 = 40 ms.
+        #expect(Self.text(hand, 350) == "peeking: 40 ms since the last pop < pop.delay 100 ms")
+    }
+
+    @Test("A filter that still lags behind: the reading that fell is named, not the value that did not")
+    func easing() {
+        let rung = PressureLadder.standard.peek
+        var track = ContactTrack(id: 1, at: .zero, point: Point(x: 0, y: 0))
+        var settings = PressSettings(.standard, profile: .normalized, surface: .unknown, isPressureOn: true)
+        track.take(
+            at: .zero, point: Point(x: 0, y: 0), pressure: ConditionedReading(filtered: 0.55, raw: 0.3), &settings)
+        #expect("\(track.lacks(.peek, rung))" == "0.30 < peek.leave 0.40")
+    }
+
     @Test("Contacts that never had a press")
     func ignored() {
         var nowhere = Hand()
@@ -282,6 +308,15 @@ import Testing
         #expect(Self.text(hand, 650, id: 2) == "pinned: 50 ms < press.age 120 ms")
         hand.move(660_000, right: 4, id: 2)
         #expect(Self.text(hand, 665, id: 2) == "pinned: 4.0 mm > slop 3.0 mm")
+    }
+
+    @Test("A touch on what is pinned that strayed and came back is told how far it was, not how far it is")
+    func pinnedTouchBack() {
+        var hand = Self.pinned()
+        hand.down(600_000, 0.3, id: 2)
+        hand.move(620_000, 0.9, right: 4, id: 2)
+        hand.move(640_000, 0.9, right: 0.5, id: 2)
+        #expect(Self.text(hand, 645, id: 2) == "pinned: 4.0 mm > slop 3.0 mm")
     }
 
     @Test("A touch beside what is pinned has no step to wait for")

@@ -1,0 +1,96 @@
+/// Follows a peeking finger and tells why no swipe upwards revealed the actions; for those who explain.
+///
+/// It asks the rules of the recognizer itself, so that there is no second version of them.
+package struct SwipeWatch: Sendable {
+    /// Why the actions stayed away.
+    package enum Miss: Hashable, Sendable {
+        /// The finger never went far enough upwards.
+        case short(Millimetres, of: Millimetres)
+        /// It went upwards too far to the side, when it was far enough; angles in millionths of a degree.
+        case aslant(Int64, of: Int64, at: Timestamp)
+        /// A sideways action had the peek when it was far enough.
+        case sideways(at: Timestamp)
+        /// It went far enough only where the device had lost reports: the way in between is unknown.
+        case unseen(Millimetres)
+    }
+
+    private var swipe: PressSwipe
+    private var settings: PressSettings
+    private let cone: Int64
+    private var highest: Int64 = 0
+    private var unseen: Int64 = 0
+    private var crossing: Miss?
+
+    /// Watches a finger from the place where its response began.
+    package init(from origin: Point, _ tuning: Tuning) {
+        swipe = PressSwipe(origin: origin)
+        settings = PressSettings(tuning, profile: .none, surface: .unknown, isPressureOn: false)
+        cone = nearest(tuning[.swipeCone] * 1_000_000)
+    }
+
+    /// Takes a place of the finger while its peek is there.
+    ///
+    /// - Parameter isSwiping: whether a sideways action has the peek.
+    package mutating func take(_ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool) {
+        let up = swipe.wayUp(point)
+        guard !isResync else {
+            unseen = max(unseen, up)
+            return
+        }
+        highest = max(highest, up)
+        let wasArmed = swipe.isUpArmed
+        _ = swipe.take(point, &settings)
+        guard wasArmed, !swipe.isUpArmed else { return }
+        if PressSwipe.isWithinCone(across: swipe.way(.right, point), along: up, &settings) {
+            if isSwiping { crossing = crossing ?? .sideways(at: time) }
+            return
+        }
+        let angle = Self.microdegrees(across: swipe.way(.right, point), along: up, above: cone)
+        if case .aslant(let known, _, _) = crossing, known <= angle { return }
+        crossing = .aslant(angle, of: cone, at: time)
+    }
+
+    /// What kept the actions away, as far as the finger was watched.
+    package var miss: Miss {
+        if let crossing { return crossing }
+        let begin = settings.swipeBegin
+        if highest < Int64(begin.micrometres), unseen >= Int64(begin.micrometres) {
+            return .unseen(Millimetres(micrometres: Int32(clamping: unseen)))
+        }
+        return .short(Millimetres(micrometres: Int32(clamping: highest)), of: begin)
+    }
+
+    /// The angle between upwards and a way that lies outside the cone, hence more than the cone by a millionth at least.
+    private static func microdegrees(across: Int64, along: Int64, above cone: Int64) -> Int64 {
+        let (across, along) = (Double(across.magnitude), Double(along))
+        // Halving the interval asks for no function of a mathematics library.
+        var (low, high) = (0.0, 90.0)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            let isBeyond =
+                middle <= 45
+                ? across > along * PressSettings.tangent(ofDegrees: middle)
+                : across * PressSettings.tangent(ofDegrees: 90 - middle) > along
+            if isBeyond { low = middle } else { high = middle }
+        }
+        return max(nearest((low + high) / 2 * 1_000_000), cone + 1)
+    }
+}
+
+extension SwipeWatch.Miss: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .short(let way, let begin):
+            return Comparison(way, begin).text("swipe.begin", of: "upwards")
+        case .aslant(let angle, let cone, let time):
+            return Comparison(microdegrees: angle, cone).text("swipe.cone", of: "from upwards") + " at "
+                + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
+        case .sideways(let time):
+            return "a sideways action had the peek at "
+                + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
+        case .unseen(let way):
+            return decimalText(Int64(way.micrometres), per: 1_000, places: 1)
+                + " mm upwards were seen only where reports had been lost"
+        }
+    }
+}
