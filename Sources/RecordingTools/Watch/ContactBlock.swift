@@ -46,13 +46,19 @@ struct ContactBlock {
             return StyledLine(contact.outcome.map { $0.name } ?? "left", .faint)
         }
         var state = StyledLine()
-        if let progress = contact.progress {
-            let share = decimalText(Int64(progress.raw) * 100, per: 65_536, places: 0, .down)
-            let stage = progress.stage == .peek ? "peek" : "pop"
-            state.add(width < 60 ? "\(stage) \(share)%  " : "towards \(stage) \(share) %  ")
-        }
+        if let progress = contact.progress { state.add(Self.words(progress, isNarrow: width < 60) + "  ") }
         if let phase = contact.explanation?.phase { state.add("\(phase)", phase == .touching ? .strong : contact.look) }
         return state
+    }
+
+    /// How near the next stage is, or how far below the force that began the peek the finger has eased.
+    private static func words(_ progress: PressProgress, isNarrow: Bool) -> String {
+        let percent = Int64(progress.raw.magnitude) * 100 / 65_536
+        if progress.raw < 0, percent > 0 {
+            return isNarrow ? "\(percent)% below peek" : "eased \(percent) % below the peek"
+        }
+        let stage = progress.stage == .peek ? "peek" : "pop"
+        return isNarrow ? "\(stage) \(percent)%" : "towards \(stage) \(percent) %"
     }
 
     private func explained(_ count: Int) -> [StyledLine] {

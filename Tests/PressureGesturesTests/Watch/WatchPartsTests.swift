@@ -142,4 +142,30 @@ struct WatchPartsTests {
         #expect(style(["LC_ALL": "", "LANG": "de_DE.utf8"]) == WatchStyle(hasColour: true, isASCII: false))
         #expect(style(["LC_ALL": "POSIX", "LANG": "en_GB.UTF-8"]).isASCII)
     }
+
+    @Test(
+        "how near the next stage is, in words that are true: a finger that eased is not on its way to the pop",
+        arguments: [
+            // 18350 / 65536 is 0.28 and a hair less than 0.2801.
+            (PressProgress.Stage.peek, Int32(40_700), "towards peek 62 %", "peek 62%"),
+            (.pop, 0, "towards pop 0 %", "pop 0%"), (.pop, 18_360, "towards pop 28 %", "pop 28%"),
+            (.pop, -18_360, "eased 28 % below the peek", "28% below peek"),
+            // Less than one of a hundred is not told.
+            (.pop, -600, "towards pop 0 %", "pop 0%"),
+            (.pop, -65_536, "eased 100 % below the peek", "100% below peek"),
+        ])
+    func progress(_ stage: PressProgress.Stage, _ raw: Int32, _ wide: String, _ narrow: String) {
+        var contact = WatchedContact(7)
+        contact.progress = PressProgress(stage: stage, raw: raw)
+        contact.explanation = PressExplanation(
+            phase: .peeking, blocker: .force(0.4, below: 0.8, .pop), holdDueAt: nil)
+        func heading(_ width: Int) -> String {
+            ContactBlock(
+                contact: contact, target: "", ladder: .standard, now: .zero, width: width, style: .plain
+            ).lines(explanation: 1)[0].text(.plain)
+        }
+        #expect(heading(80).contains(" \(wide)  peeking"), "\(heading(80))")
+        #expect(heading(50).contains(" \(narrow)  peeking"), "\(heading(50))")
+        #expect(!heading(80).contains("-"))
+    }
 }
