@@ -53,9 +53,8 @@ import Testing
         let node = PressureProfile(minimum: 0, maximum: 255).resting(high: true)
         // A light finger of 0.12 that presses 0.22: on a fixed scale hardly a hint, on its own almost twice its level.
         let absolute = try events(.normalized, rest: 0.12, press: 0.225).events
-        #expect(
-            absolute.words == ["touchBegan", "hintBegan", "hintEnded(lifted)", "tapped"]
-                || absolute.words == ["touchBegan", "hintBegan", "hintEnded(lifted)", "failed(heldTooLong)"])
+        #expect(absolute.words.prefix(2) == ["touchBegan", "hintBegan"])
+        #expect(!absolute.words.contains("peekBegan(pressure)"))
         let relative = try events(units, rest: 0.12, press: 0.225)
         #expect(relative.events.words.contains("peekBegan(pressure)"))
         #expect(relative.events.words.contains("popped(force)"))
@@ -109,10 +108,11 @@ import Testing
     @Test("Where it is worth nothing only the hold leads on, whatever the numbers are, and none is blamed")
     func nothing() throws {
         var session = TouchSession(profile: PressureProfile(.none))
-        let events =
-            Array(session.began(1, at: .zero, Point(x: 0, y: 0), pressure: 180, on: Pressable.preview))
-            + Array(session.moved(1, at: .milliseconds(50), Point(x: 0, y: 0), pressure: 255))
-            + Array(session.advance(to: .milliseconds(500)))
+        let place = Point(x: 0, y: 0)
+        var events: [GestureEvent] = []
+        session.began(1, at: .zero, place, pressure: 180, on: Pressable.preview, into: &events)
+        session.moved(1, at: .milliseconds(50), place, pressure: 255, into: &events)
+        session.advance(to: .milliseconds(500), into: &events)
         #expect(events.words == ["touchBegan", "peekBegan(hold)"])
         #expect(session.counts == SessionCounts())
         #expect(session.pressure(of: 1) == nil)
@@ -121,7 +121,7 @@ import Testing
     @Test("Raw readings passed as shares press nothing, are counted, and explain says what to do")
     func trap() throws {
         let (events, session) = try events(.normalized, rest: 30, press: 200)
-        #expect(events.words == ["touchBegan", "failed(heldTooLong)"] || events.words == ["touchBegan", "tapped"])
+        #expect(events.words.count == 2 && events.words.first == "touchBegan")
         #expect(session.counts.outOfRange == 61)
         var hand = Hand()
         hand.down(0, 30)
@@ -160,9 +160,9 @@ import Testing
         _ = session.began(1, at: .zero, Point(x: 0, y: 0), pressure: value, on: Pressable.preview)
         #expect(session.counts.notFinite == 1 && session.counts.outOfRange == 0)
         let text = session.explain(1, at: .zero).map { "\($0)" } ?? ""
-        #expect(
-            text.hasPrefix("touching: pressure is not a number") || text.contains("pressure beyond")
-                || text.contains("pressure below"), "\(text)")
+        #expect(text.hasPrefix("touching: pressure "))
+        let words = value.isNaN ? "is not a number" : value > 0 ? "beyond" : "below"
+        #expect(text.contains(words), "\(text)")
     }
 
     @Test("Another meaning acts from the next contact on: the finger that is down keeps its own range")
