@@ -201,7 +201,11 @@ measure_log() {
 # keeps_limits: a table of the log's limits, and 1 when one is passed.
 keeps_limits() {
     awk -F '\t' '
-        { printf "  %-32s %8s, at most %s %s%s\n", $1, $2, $3, $4, $2 > $3 ? "  TOO MUCH" : ""; passed += $2 > $3 }
+        {
+            is_passed = ($2 + 0 > $3 + 0)
+            printf "  %-32s %8s, at most %s %s%s\n", $1, $2, $3, $4, (is_passed ? "  TOO MUCH" : "")
+            passed += is_passed
+        }
         END {
             if (NR != 5) { print "Some of the limits were not measured."; exit 1 }
             if (passed) { print "Writing the log costs too much."; exit 1 }

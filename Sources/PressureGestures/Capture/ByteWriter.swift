@@ -42,7 +42,7 @@ package struct ByteWriter {
     /// So many bytes from elsewhere.
     @inline(always)
     package mutating func put(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-        unsafe end.update(from: bytes, count: count)
+        unsafe UnsafeMutableRawPointer(end).copyMemory(from: bytes, byteCount: count)
         unsafe end += count
     }
 

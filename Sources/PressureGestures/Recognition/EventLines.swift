@@ -1,37 +1,6 @@
 // Whole lines of a log. They stand in one module with what they are made of: calls between modules would cost more
 // than the writing.
 
-/// A name of the app's, where the number of a target or action would stand; it points into bytes that outlive the call.
-@safe
-package struct ShownName {
-    private let start: UnsafePointer<UInt8>?
-    private let count: Int
-    private let number: Int64
-
-    /// The number itself, where there is no name.
-    package init(number: Int64) {
-        unsafe start = nil
-        (count, self.number) = (0, number)
-    }
-
-    /// A name as it is written, for JSON with its quotes.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        unsafe start = bytes.baseAddress
-        (count, number) = (bytes.count, 0)
-    }
-
-    /// How many bytes it takes at most.
-    package var room: Int { max(count, 24) }
-
-    @inline(always)
-    fileprivate func put(isQuoted: Bool, into writer: inout ByteWriter) {
-        if let start = unsafe start { return unsafe writer.put(start, count) }
-        if isQuoted { writer.put(UInt8(ascii: "\"")) }
-        writer.put(number)
-        if isQuoted { writer.put(UInt8(ascii: "\"")) }
-    }
-}
-
 extension GestureEvent.Kind {
     /// The action or menu item of an event that has a name there.
     package var action: ActionID? {
@@ -43,20 +12,31 @@ extension GestureEvent.Kind {
 }
 
 extension ByteWriter {
+    /// A name of the app's, for JSON with its quotes; where it has no bytes the number stands in its place.
+    package typealias Name = UnsafeBufferPointer<UInt8>
+
+    @inline(always)
+    private mutating func put(_ name: Name, or number: Int64, isQuoted: Bool) {
+        if let start = name.baseAddress { return unsafe put(start, name.count) }
+        if isQuoted { put(UInt8(ascii: "\"")) }
+        put(number)
+        if isQuoted { put(UInt8(ascii: "\"")) }
+    }
+
     /// The line of an event as text: time, contact, target, what happened, and the force where there is one.
     ///
-    /// - Parameter action: the name of the action, for an event that has one.
-    package mutating func putLine(_ event: GestureEvent, target: ShownName, action: ShownName?) {
+    /// - Parameter action: the name of the action; of no account where the event has none.
+    package mutating func putLine(_ event: GestureEvent, target: Name, action: Name) {
         // A copy of its own stays in a register; what is rare goes through the original.
         var writer = self
         writer.putBeginning(of: event)
-        target.put(isQuoted: false, into: &writer)
+        unsafe writer.put(target, or: Int64(event.target.rawValue), isQuoted: false)
         writer.put(UInt8(ascii: " "))
         if case .progress(let progress) = event.kind {
             writer.put(words: progress)
         } else {
             self = writer
-            putWhat(event.kind, action: action)
+            unsafe putWhat(event.kind, action: action)
             writer = self
         }
         writer.put(force: event.pressure)
@@ -66,11 +46,11 @@ extension ByteWriter {
 
     /// What happened, with the name of the action.
     @inline(never)
-    package mutating func putWhat(_ kind: GestureEvent.Kind, action: ShownName?) {
-        guard let action, kind.action != nil else { return put(kind) }
+    package mutating func putWhat(_ kind: GestureEvent.Kind, action: Name) {
+        guard let number = kind.action else { return put(kind) }
         put(kind.word)
         put(UInt8(ascii: "("))
-        action.put(isQuoted: false, into: &self)
+        unsafe put(action, or: Int64(number.rawValue), isQuoted: false)
         put(UInt8(ascii: ")"))
     }
 
@@ -78,14 +58,14 @@ extension ByteWriter {
     package static var longestObject: Int { 256 }
 
     /// The line of an event as a JSON object, behind the bracket and what stands first in it.
-    package mutating func putObject(_ event: GestureEvent, target: ShownName, action: ShownName?) {
+    package mutating func putObject(_ event: GestureEvent, target: Name, action: Name) {
         var writer = self
         writer.put("\"time\":")
         writer.put(event.time.microseconds)
         writer.put(",\"contact\":")
         writer.put(Int64(event.contact.rawValue))
         writer.put(",\"target\":")
-        target.put(isQuoted: true, into: &writer)
+        unsafe writer.put(target, or: Int64(event.target.rawValue), isQuoted: true)
         writer.put(",\"event\":\"")
         if case .progress(let progress) = event.kind {
             // Most events are these.
@@ -97,7 +77,7 @@ extension ByteWriter {
             writer.put(Int64(progress.raw), per: 65_536, places: 5, .down)
         } else {
             self = writer
-            putDetails(of: event.kind, action: action)
+            unsafe putDetails(of: event.kind, action: action)
             writer = self
         }
         writer.put(",\"x\":")
@@ -114,7 +94,7 @@ extension ByteWriter {
 
     /// An event's name, the quote behind it, and what else it says.
     @inline(never)
-    private mutating func putDetails(of kind: GestureEvent.Kind, action: ShownName?) {
+    private mutating func putDetails(of kind: GestureEvent.Kind, action: Name) {
         put(kind.word)
         put(UInt8(ascii: "\""))
         switch kind {
@@ -133,9 +113,9 @@ extension ByteWriter {
         case .peekBegan(let trigger), .menuOpened(let trigger), .playbackBegan(let trigger):
             putPair("trigger", trigger.word)
         case .highlighted(nil): put(",\"action\":null")
-        case .highlighted(.some), .actionSelected:
+        case .highlighted(let number?), .actionSelected(let number):
             put(",\"action\":")
-            action?.put(isQuoted: true, into: &self)
+            unsafe put(action, or: Int64(number.rawValue), isQuoted: true)
         case .popped(let cause, let count):
             putPair("cause", cause.word)
             put(",\"count\":")

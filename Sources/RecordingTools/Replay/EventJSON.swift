@@ -4,9 +4,9 @@ import PressureGestures
 public enum EventJSON {
     /// One event with the names that the app gave its targets and actions, and the file where there are several.
     public static func line(_ event: GestureEvent, _ names: AppDescription, file: String? = nil) -> String {
-        beginning(file: file)
+        unsafe beginning(file: file)
             + AskedNames(event, names, isQuoted: true).text(atMost: ByteWriter.longestObject) {
-                $0.putObject(event, target: $1, action: $2)
+                unsafe $0.putObject(event, target: $1, action: $2)
             }
     }
 

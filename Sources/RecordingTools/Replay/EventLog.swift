@@ -4,7 +4,9 @@ import PressureGestures
 public enum EventLog {
     /// One event with the names that the app gave its targets and actions.
     public static func line(_ event: GestureEvent, _ names: AppDescription) -> String {
-        AskedNames(event, names, isQuoted: false).text(atMost: room) { $0.putLine(event, target: $1, action: $2) }
+        unsafe AskedNames(event, names, isQuoted: false).text(atMost: room) {
+            unsafe $0.putLine(event, target: $1, action: $2)
+        }
     }
 
     /// What the readings have shown of the device, as a remark between the events.
@@ -12,7 +14,9 @@ public enum EventLog {
 
     /// What happened, with the names of actions.
     public static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
-        AskedNames(event, names, isQuoted: false).text(atMost: room) { $0.putWhat(event.kind, action: $2) }
+        unsafe AskedNames(event, names, isQuoted: false).text(atMost: room) {
+            unsafe $0.putWhat(event.kind, action: $2)
+        }
     }
 
     /// How many bytes a line takes at most beside its names.

@@ -35,7 +35,7 @@ struct ReadyNames: Sendable {
 
     /// A name as a log shows it: nothing of it drives a terminal.
     static func shown(_ name: String, _ isQuoted: Bool) -> String {
-        isQuoted ? JSONText.quoted(name) : JSONText.visible(name)
+        isQuoted ? JSONText.quoted(name) : ForeignText.shown(name)
     }
 
     private mutating func add(_ name: String) -> Place {
@@ -45,32 +45,34 @@ struct ReadyNames: Sendable {
         return Place(start: start, count: bytes.count - start)
     }
 
-    /// The names of an event, for as long as the call takes.
+    /// The names of an event, for as long as the call takes; empty where there is only the number.
     @inline(always)
-    func with(_ event: GestureEvent, _ body: (_ target: ShownName, _ action: ShownName?) -> Void) {
+    func with(_ event: GestureEvent, _ body: (_ target: ByteWriter.Name, _ action: ByteWriter.Name) -> Void) {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             let number = Int(event.target.rawValue)
-            let isNamed = number > 0 && number <= targets.count
-            let target = isNamed ? unsafe Self.name(targets[number - 1], bytes) : ShownName(number: Int64(number))
+            guard number > 0, number <= targets.count else {
+                return unsafe body(ByteWriter.Name(start: nil, count: 0), ByteWriter.Name(start: nil, count: 0))
+            }
+            let target = unsafe Self.name(targets[number - 1], bytes)
             switch event.kind {
             case .highlighted(let action?), .actionSelected(let action):
-                body(target, unsafe name(of: action, in: number, bytes))
-            default: body(target, nil)
+                unsafe body(target, name(of: action, in: number, bytes))
+            default: unsafe body(target, ByteWriter.Name(start: nil, count: 0))
             }
         }
     }
 
-    private func name(of action: ActionID, in target: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> ShownName {
+    private func name(of action: ActionID, in target: Int, _ bytes: ByteWriter.Name) -> ByteWriter.Name {
         let number = Int(action.rawValue)
-        guard target > 0, target <= targets.count, number > 0,
-            number <= firstActions[target] - firstActions[target - 1]
-        else { return ShownName(number: Int64(number)) }
+        guard number > 0, number <= firstActions[target] - firstActions[target - 1] else {
+            return unsafe ByteWriter.Name(start: nil, count: 0)
+        }
         return unsafe Self.name(actions[firstActions[target - 1] + number - 1], bytes)
     }
 
     @inline(always)
-    private static func name(_ place: Place, _ bytes: UnsafeBufferPointer<UInt8>) -> ShownName {
-        unsafe ShownName(UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + place.start }, count: place.count))
+    private static func name(_ place: Place, _ bytes: ByteWriter.Name) -> ByteWriter.Name {
+        unsafe ByteWriter.Name(start: bytes.baseAddress.map { unsafe $0 + place.start }, count: place.count)
     }
 }
 
@@ -86,12 +88,13 @@ struct AskedNames {
 
     /// A text of at most so many bytes beside the names.
     func text(
-        atMost most: Int, _ write: (_ writer: inout ByteWriter, _ target: ShownName, _ action: ShownName) -> Void
+        atMost most: Int,
+        _ write: (_ writer: inout ByteWriter, _ target: ByteWriter.Name, _ action: ByteWriter.Name) -> Void
     ) -> String {
         unsafe target.withUnsafeBufferPointer { target in
             unsafe action.withUnsafeBufferPointer { action in
                 ByteWriter.text(atMost: most + target.count + action.count) { writer in
-                    write(&writer, unsafe ShownName(target), unsafe ShownName(action))
+                    unsafe write(&writer, target, action)
                 }
             }
         }

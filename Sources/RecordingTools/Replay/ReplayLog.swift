@@ -44,7 +44,7 @@ public struct ReplayLog: RecordingSink, Sendable {
         _ event: GestureEvent, _ names: borrowing ReadyNames, _ room: Int, to lines: inout ByteText
     ) {
         lines.append(atMost: room) { writer in
-            names.with(event) { writer.putLine(event, target: $0, action: $1) }
+            unsafe names.with(event) { unsafe writer.putLine(event, target: $0, action: $1) }
         }
     }
 
@@ -54,7 +54,7 @@ public struct ReplayLog: RecordingSink, Sendable {
     ) {
         lines.append(atMost: room) { writer in
             unsafe beginning.withUnsafeBufferPointer { unsafe writer.put($0) }
-            names.with(event) { writer.putObject(event, target: $0, action: $1) }
+            unsafe names.with(event) { unsafe writer.putObject(event, target: $0, action: $1) }
         }
     }
 
