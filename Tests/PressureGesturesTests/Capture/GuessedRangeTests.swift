@@ -86,7 +86,7 @@ import Testing
         let bytes = try Self.headerless(format)
         #expect(
             try play(bytes) { $0.reading.ranges = [try AxisRange("pressure=0:255")] }.words.contains("popped(force)"))
-        let known = try play(bytes) { $0.reading.knownDevice = "nexus-4" }
+        let known = try play(bytes) { $0.reading.knownDevice = "lenovo-p50" }
         #expect(known.words.contains("popped(force)"))
         #expect(known.warnings == [])
         // Places alone say nothing of the pressure.
@@ -116,7 +116,11 @@ import Testing
 
     @Test("The size of a contact, where it is asked for, is guessed no better")
     func area() throws {
-        let text = String(decoding: try Self.headerless("evemu"), as: UTF8.self).replacing(" 003a ", with: " 0030 ")
+        // Without the pressure of the device as a whole, and with the size of each contact where its pressure was.
+        let text =
+            String(decoding: try Self.headerless("evemu"), as: UTF8.self)
+            .split(separator: "\n").filter { !$0.contains(" 0003 0018 ") }.joined(separator: "\n")
+            .replacing(" 0003 003a ", with: " 0003 0030 ") + "\n"
         let asked = try play(Array(text.utf8)) { $0.usesArea = true }
         #expect(asked.heading.profile.support == .none)
         #expect(!asked.words.contains("popped(force)"))

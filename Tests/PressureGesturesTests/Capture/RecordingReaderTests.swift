@@ -289,10 +289,10 @@ import Testing
         #expect(reader.recordedDevice.isEmpty)
         let device = reader.device
         // 37 lies below 63; places count from 0.
-        #expect(device.axis(0x3a) == AxisDescription(code: 0x3a, minimum: 0, maximum: 63))
-        #expect(device.axis(0x35) == AxisDescription(code: 0x35, minimum: 0, maximum: 1_598))
-        #expect(device.axis(0x36) == AxisDescription(code: 0x36, minimum: 0, maximum: 820))
-        #expect(device.axis(0x2f) == AxisDescription(code: 0x2f, minimum: 0, maximum: 0), "one slot")
+        #expect(device.axis(0x3a) == AxisDescription(code: 0x3a, minimum: 0, maximum: 63, isGuessed: true))
+        #expect(device.axis(0x35) == AxisDescription(code: 0x35, minimum: 0, maximum: 1_598, isGuessed: true))
+        #expect(device.axis(0x36) == AxisDescription(code: 0x36, minimum: 0, maximum: 820, isGuessed: true))
+        #expect(device.axis(0x2f) == AxisDescription(code: 0x2f, minimum: 0, maximum: 0, isGuessed: true), "one slot")
         #expect(device.axis(0x18) == nil)
         #expect(device.declares(1, 0x14a))
         #expect(reader.completion?.source(of: 0x3a) == .trace)
@@ -323,7 +323,7 @@ import Testing
         let old = try Self.read(RecordingSource(bytes: Array(single.utf8), name: "f")).device
         #expect(old.axis(0x2f) == nil)
         #expect(old.axis(0x18)?.maximum == 63)
-        #expect(old.axis(1) == AxisDescription(code: 1, minimum: -9, maximum: 1))
+        #expect(old.axis(1) == AxisDescription(code: 1, minimum: -9, maximum: 1, isGuessed: true))
     }
 
     @Test(
