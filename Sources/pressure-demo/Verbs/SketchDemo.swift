@@ -65,7 +65,8 @@ struct DemoStory {
             profile: .none,
             drawing: """
                 finger |0-------------------------------------------------------^
-                events |T                                                 Q     K
+                events |T                                                 Q     A
+                       |                                                        K
                 """),
         DemoStory(
             title: "A drag: the app scrolls, nothing peeks however hard it presses", target: SketchTargets.preview,
