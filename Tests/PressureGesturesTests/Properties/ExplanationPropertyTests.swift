@@ -25,9 +25,8 @@ struct ExplanationPropertyTests {
             tuning = Self.tuning(&random)
             target = random.pick([Pressable.preview, Pressable.preview, Pressable.menu, Pressable.playback])
             var samples = [Sample(time: 0, right: 0, up: 0, force: 0.05)]
-            for _ in 0..<random.whole(1...6) {
+            for leg in Self.way(&random) {
                 let from = samples[samples.count - 1]
-                let force = Double(random.whole(0...10_000)) / 10_000
                 // Most fingers keep still while they press; some go a little beyond where they may.
                 let isStill = random.chance(85)
                 let right = isStill ? from.right : from.right + Double(random.whole(-400...400)) / 100
@@ -38,18 +37,34 @@ struct ExplanationPropertyTests {
                         Sample(
                             time: samples[samples.count - 1].time + Int64(random.whole(4_000...16_000)),
                             right: from.right + (right - from.right) * share, up: 0,
-                            force: from.force + (force - from.force) * share))
+                            force: from.force + (leg.force - from.force) * share))
                 }
-                if random.chance(30) {
-                    let last = samples[samples.count - 1]
-                    samples.append(
-                        Sample(
-                            time: last.time + Int64(random.whole(20_000...400_000)), right: last.right, up: last.up,
-                            force: last.force))
-                }
+                guard let pause = leg.pause else { continue }
+                let last = samples[samples.count - 1]
+                samples.append(
+                    Sample(time: last.time + pause, right: last.right, up: last.up, force: last.force))
             }
             self.samples = samples
             asked = samples[samples.count - 1].time + Int64(random.whole(0...12_000))
+        }
+
+        /// The forces that the finger goes to, and how long it stays there.
+        private static func way(_ random: inout SplitMix64) -> [(force: Double, pause: Int64?)] {
+            func leg(_ force: ClosedRange<Int>, _ pause: ClosedRange<Int>) -> (force: Double, pause: Int64?) {
+                (Double(random.whole(force)) / 100, Int64(random.whole(pause)) * 1_000)
+            }
+            switch random.whole(0...7) {
+            // It rests high on its peek, and presses on from there.
+            case 0: return [leg(50...62, 150...300), leg(60...78, 310...500), leg(75...100, 5...120)]
+            // It pops, eases, and comes back.
+            case 1:
+                return [leg(50...62, 150...300), leg(90...100, 20...120), leg(10...60, 5...60), leg(85...100, 5...90)]
+            default:
+                return (0..<random.whole(1...6)).map { _ in
+                    let force = Double(random.whole(0...10_000)) / 10_000
+                    return (force, random.chance(30) ? Int64(random.whole(20_000...400_000)) : nil)
+                }
+            }
         }
 
         private static func tuning(_ random: inout SplitMix64) -> Tuning {
