@@ -43,7 +43,7 @@ fi
 
 # What a machine needs that recognises presses, without the descriptions of apps and their review.
 core=("$library"/{Contact,Pressure,Recognition,Target}/*.swift
-    "$library"/Session/{PressCalm,PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
+    "$library"/Session/{FrameOrder,PressCalm,PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
     "$library"/Capture/{ByteWriter,DeviceDescription,EventNames,InputEvent,KnownPressurePads,KnownPressures,NumberText,Rounding,Timestamp}.swift)
 # And what reads the description of an app.
 described=("$library"/Capture/{ForeignText,JSON*}.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)

@@ -54,7 +54,7 @@ cp "$root/Examples/good-app.json" pristine/good.json
 cp "$root/Tests/Fixtures/profiles/synaptics-pad.json" pristine/profile.json
 printf 'file,label,device\na.evemu,press,glass\ndescription.evemu,tap,glass\n' >pristine/labels.csv
 printf 'device,axis,min,max,resolution\nglass,ABS_MT_PRESSURE,0,500,1\n' >pristine/axes.csv
-"$demo" synth "$root/Tests/Fixtures/calibrate/presses.synth" >pristine/presses.evemu || exit 2
+"$demo" synth "$root/Recordings/scripts/calibration.synth" >pristine/presses.evemu || exit 2
 "$demo" evaluate pristine --labels pristine/labels.csv --lines >pristine/lines 2>/dev/null || exit 2
 grep '^E:' "$recordings/peek.evemu" >pristine/bare.evemu
 mkdir pristine/bundle

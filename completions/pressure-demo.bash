@@ -18,13 +18,13 @@ _pressure_demo() {
             places="folder "
             ;;
         replay)
-            options="--json --speed --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="--json --speed --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 --speed) kind="none" ;;
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -35,12 +35,12 @@ _pressure_demo() {
             esac
             ;;
         explain)
-            options="--json --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="--json --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -51,12 +51,12 @@ _pressure_demo() {
             esac
             ;;
         check)
-            options="--json --all --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="--json --all --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -67,7 +67,7 @@ _pressure_demo() {
             esac
             ;;
         lint)
-            options="--short --json --sarif -o --force --with --size --rules --explain --device --range --description --known --keep-going --help"
+            options="--short --json --sarif -o --force --with --size --rules --explain --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 -o) kind="file" ;;
@@ -82,7 +82,7 @@ _pressure_demo() {
             esac
             ;;
         convert)
-            options="-o --force --from --to --contact --device --range --description --known --keep-going --help"
+            options="-o --force --from --to --contact --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 -o) kind="file" ;;
@@ -125,7 +125,7 @@ _pressure_demo() {
             esac
             ;;
         measure)
-            options="--seconds --json --size --device --range --description --known --keep-going --help"
+            options="--seconds --json --size --device --range --description --known --trust-guess --keep-going --help"
             places="device file "
             case $previous in
                 --seconds) kind="none" ;;
@@ -138,14 +138,14 @@ _pressure_demo() {
             esac
             ;;
         watch)
-            options="--json --speed --grab --record --force --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="--json --speed --grab --record --force --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="device file "
             case $previous in
                 --speed) kind="none" ;;
                 --record) kind="file" ;;
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -156,7 +156,7 @@ _pressure_demo() {
             esac
             ;;
         calibrate)
-            options="-o --force --dry-run --json --area --size --device --range --description --known --keep-going --help"
+            options="-o --force --dry-run --json --area --size --device --range --description --known --trust-guess --keep-going --help"
             places="device file "
             case $previous in
                 -o) kind="file" ;;
@@ -169,17 +169,17 @@ _pressure_demo() {
             esac
             ;;
         evaluate)
-            options="--labels --devices --targets --no-presses --all --json --markdown --picture --force --choose --part --lines --merge --app --no-pressure --area --sensitivity --set --profile --size --independent --device --range --description --known --keep-going --help"
+            options="--labels --devices --targets --no-presses --all --json --markdown --picture --force --choose --part --lines --merge --app --no-pressure --area --sensitivity --set --profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="folder "
             case $previous in
                 --labels) kind="file" ;;
                 --devices) kind="file" ;;
                 --picture) kind="file" ;;
-                --choose) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --choose) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --part) kind="none" ;;
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -190,7 +190,7 @@ _pressure_demo() {
             esac
             ;;
         report)
-            options="-o --force --json --screen --aim --no-scene --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="-o --force --json --screen --aim --no-scene --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places="file "
             case $previous in
                 -o) kind="none" ;;
@@ -198,7 +198,7 @@ _pressure_demo() {
                 --aim) kind="none" ;;
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
@@ -209,7 +209,7 @@ _pressure_demo() {
             esac
             ;;
         render)
-            options="--scene --screen --page --appearance --state --at --aim --filmstrip --switch-appearance --placeholder --edit --live --glass --json --app-file -o --force --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --keep-going --help"
+            options="--scene --screen --page --appearance --state --at --aim --filmstrip --switch-appearance --placeholder --edit --live --glass --json --app-file -o --force --app --no-pressure --area --sensitivity --set --profile --no-profile --size --independent --device --range --description --known --trust-guess --keep-going --help"
             places=""
             case $previous in
                 --scene) kind="none" ;;
@@ -225,7 +225,7 @@ _pressure_demo() {
                 -o) kind="file" ;;
                 --app) kind="file" ;;
                 --sensitivity) kind="words" words="light standard firm" ;;
-                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
+                --set) kind="words" words="action.row= action.start= aim.travel= confirmation.frames= confirmation.stretch= confirmation= dwell.time= fake.time= fake.touches= force.scale= hint.enter= hint.leave= hold.earliest= hold.free= hold.gain= hold.time= live.margin= lock.time= peek.enter= peek.leave= pop.delay= pop.enter= pop.fullShare= pop.leave= pop.reach= pop.rise= pop.riseCeiling= press.age= relative.least= relative.noise= relative.peek= relative.pop= relax.floor= relax.speed= relax.window= rest.band= rest.time= rise.margin= rise.share= secondFinger.window= settle.band= settle.climb= settle.collapse= settle.creep= settle.highest= settle.readings= settle.time= settle.travel= settle.units= sideways.select= sideways.time= slide.time= slop= stuck.time= swipe.begin= swipe.cone= swipe.takenBack=" ;;
                 --profile) kind="file" ;;
                 --size) kind="none" ;;
                 --device) kind="none" ;;
