@@ -419,7 +419,8 @@ typedef enum pressure_stage {
     PRESSURE_STAGE_POP = 2
 } pressure_stage;
 
-/* One thing that happened. Fields that a kind does not name are 0 or NULL. */
+/* One thing that happened. Fields that a kind does not name are 0 or NULL. What one frame of a device tells comes in a
+   fixed order: contacts that leave, then those that go on, then those that land, each by their ids. */
 typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
