@@ -90,7 +90,8 @@ enum RecordingChecks {
             }
             let late = found[place].time - line.time
             try expect(abs(late) <= tolerance, "\(line) came \(late) µs late")
-            try expect(abs(found[place].force - line.force) < 0.1, "\(line) has another force: \(found[place])")
+            // A frame earlier or later a finger that lifts has 0.12 more or less.
+            try expect(abs(found[place].force - line.force) < 0.15, "\(line) has another force: \(found[place])")
         }
         try expect(found.count, is: wanted.count, "number of events, against the golden log")
     }
