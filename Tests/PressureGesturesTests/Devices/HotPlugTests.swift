@@ -142,7 +142,7 @@
 
         @Test(
             "what is no folder is refused, and is not watched in silence",
-            arguments: ["/dev/null", "/etc/hostname", ""])
+            arguments: ["/dev/null", "/proc/version", ""])
         func noFolder(name: String) {
             let error = #expect(throws: CaptureError.self) { _ = try HotPlug(folder: name) }
             #expect(
