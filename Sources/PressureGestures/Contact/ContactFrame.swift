@@ -11,7 +11,7 @@ public struct ContactFrame: Sendable {
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero
 
-    /// Whether all that the samples say is that contacts went on.
+    /// Whether all that the samples say is that contacts went on; then they are in the order of their ids.
     private(set) var hasOnlyMoves = false
 
     mutating func append(_ sample: ContactSample) {

@@ -63,9 +63,11 @@ extension SlotTracker {
     mutating func commitSlots() {
         if axes.isPressureShared, axes.pressure != nil { shareWholePressure() }
         if changed & usual != 0 { noteHeard() }
-        var rest = changed
+        // Contacts that land in this frame change the order of the next ones only.
+        let order = idOrder
+        var rest = order.places(of: changed)
         while rest != 0 {
-            let index = rest.trailingZeroBitCount
+            let index = order.slot(at: rest.trailingZeroBitCount)
             if usual & (1 &<< UInt32(truncatingIfNeeded: index)) != 0 {
                 commitMove(index)
             } else {
@@ -84,17 +86,28 @@ extension SlotTracker {
     }
 
     /// A frame in which contacts only go on is complete.
+    @inline(always)
+    mutating func commitMoves(at time: Timestamp) {
+        if idOrder.isOfSlots { tellMoves(at: time, inOrder: false) } else { commitMovesInOrder(at: time) }
+    }
+
+    @inline(never)
+    private mutating func commitMovesInOrder(at time: Timestamp) { tellMoves(at: time, inOrder: true) }
+
+    /// Tells of contacts that only go on, in the order of their slots or of their ids.
     ///
     /// Nothing is called in the loop, so that its numbers stay in registers: what it cannot do is found out first.
     @inline(always)
-    mutating func commitMoves(at time: Timestamp) {
+    private mutating func tellMoves(at time: Timestamp, inOrder: Bool) {
         frame.time = time
         if changed != 0 { noteHeard() }
-        var rest = changed
+        let order = idOrder
+        var rest = inOrder ? order.places(of: changed) : changed
         var count = 0
         var isQuick = true
         while rest != 0 {
-            let index = rest.trailingZeroBitCount & (Self.capacity - 1)
+            let place = rest.trailingZeroBitCount
+            let index = inOrder ? order.slot(at: place) : place & (Self.capacity - 1)
             rest &= rest &- 1
             slots[index].heardAt = time
             let (x, y) = (slots.span[index].x, slots.span[index].y)

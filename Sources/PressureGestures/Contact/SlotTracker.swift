@@ -39,6 +39,8 @@ public struct SlotTracker: Sendable {
     var changed: UInt32 = 0
     /// The slots, one bit each, whose contact was down before, is down still and is a finger.
     var usual: UInt32 = 0
+    /// In which order a frame tells of contacts that go on, whatever slots they lie in: that of their ids.
+    var idOrder = SlotOrder()
     /// The slot that the next values belong to; beyond the capacity they belong to none.
     var slot = 0
     /// The same as the device names it.
@@ -313,6 +315,7 @@ extension SlotTracker {
         append(change, in: index, slot.told, place, reading)
         if change.isGone {
             slots[index].told = TrackedSlot.nobody
+            idOrder.leave(index)
             slots[index].order = .max
         }
     }
@@ -341,6 +344,7 @@ extension SlotTracker {
     mutating func tellBegin(_ id: Int32, in index: Int, isUnknown: Bool) {
         let slot = slots.span[index]
         slots[index].told = id
+        if !idOrder.land(index, id: id) { idOrder.sort(with: index, of: slots) }
         slots[index].isPalm = slot.isTool
         slots[index].isStuckFound = false
         let change: ContactSample.Change =

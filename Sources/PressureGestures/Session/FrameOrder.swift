@@ -25,15 +25,6 @@ struct FrameOrder {
     /// Where in the frame the sample is that comes after so many others.
     @inline(always)
     func place(_ number: Int) -> Int { number < Self.capacity ? Int(keys[number] & 0xff) : number }
-
-    /// Whether a frame lists its samples in this order anyway, as most do.
-    @inline(never)
-    static func isGiven(by frame: Span<ContactSample>) -> Bool {
-        for place in 1..<max(frame.count, 1) where frame[place].id.rawValue < frame[place &- 1].id.rawValue {
-            return false
-        }
-        return true
-    }
 }
 
 /// Whose turn it is within a frame.

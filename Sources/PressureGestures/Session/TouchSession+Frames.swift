@@ -10,17 +10,22 @@ extension TouchSession {
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         var hasOnlyMoves = true
+        var isOrdered = true
+        var last = Int32.min
         for place in 0..<frame.count {
             if !frame[place].isMove { hasOnlyMoves = false }
+            let id = frame[place].id.rawValue
+            if id < last { isOrdered = false }
+            last = id
         }
-        receive(frame, hasOnlyMoves: hasOnlyMoves, at: time, on: targets, into: &sink)
+        receive(frame, hasOnlyMoves: hasOnlyMoves, isOrdered: isOrdered, at: time, on: targets, into: &sink)
     }
 
-    /// The same for a frame of which it is known whether its contacts only go on.
+    /// The same for a frame of which it is known whether its contacts only go on, and whether it lists them by their ids.
     @inline(always)
     mutating func receive(
-        _ frame: Span<ContactSample>, hasOnlyMoves: Bool, at time: Timestamp, on targets: some TargetMap,
-        into sink: inout some EventSink
+        _ frame: Span<ContactSample>, hasOnlyMoves: Bool, isOrdered: Bool, at time: Timestamp,
+        on targets: some TargetMap, into sink: inout some EventSink
     ) {
         let time = present(time)
         if soonest.time <= time { advance(to: time, into: &sink) } else { now = max(now, time) }
@@ -28,18 +33,15 @@ extension TouchSession {
         guard hasOnlyMoves, hasShortcuts, judge.isProven || !profile.support.isUsed else {
             return receiveWhole(frame, at: time, on: targets, into: &sink)
         }
-        if needsOrder(frame) { return receiveMovesInOrder(frame, at: time, on: targets, into: &sink) }
+        // Only where several contacts may speak can anybody tell in which order they do.
+        if !isOrdered, mode == .independent || pinnedCount > 0 {
+            return receiveMovesInOrder(frame, at: time, on: targets, into: &sink)
+        }
         for place in 0..<frame.count {
             if goOn(frame[place], at: time, into: &sink) { continue }
             if leavesAlone(frame[place]) { continue }
             receiveWhole(frame, place, at: time, on: targets, into: &sink)
         }
-    }
-
-    /// Whether contacts that only go on have to be put into order: several may speak, and the frame lists them otherwise.
-    @inline(always)
-    private func needsOrder(_ frame: Span<ContactSample>) -> Bool {
-        frame.count > 1 && (mode == .independent || pinnedCount > 0) && !FrameOrder.isGiven(by: frame)
     }
 
     /// Contacts that only go on, in the order of their ids.

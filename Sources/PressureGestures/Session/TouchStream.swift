@@ -47,7 +47,8 @@ public struct TouchStream: Sendable {
         let anomalies = session.counts.anomalies
         session.receive(
             tracker.frame.samples.span.extracting(first: tracker.frame.count),
-            hasOnlyMoves: tracker.frame.hasOnlyMoves, at: tracker.frame.time, on: targets, into: &sink)
+            hasOnlyMoves: tracker.frame.hasOnlyMoves, isOrdered: tracker.frame.hasOnlyMoves, at: tracker.frame.time,
+            on: targets, into: &sink)
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 

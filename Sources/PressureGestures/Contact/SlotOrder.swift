@@ -1,0 +1,104 @@
+/// The slots of a device in the order of their contacts' ids.
+///
+/// It changes only when a contact lands, so that a frame in which contacts go on is told in this order at little cost.
+struct SlotOrder: Sendable {
+    /// Four bits a slot, the lowest first: a number is read without a look at memory.
+    private static let ofSlots: UInt64 = 0xfedc_ba98_7654_3210
+
+    /// The slots, in the order of their contacts' ids; those without a contact lie anywhere between them.
+    private var slots = Self.ofSlots
+    /// The place of each slot in that order.
+    private var places = Self.ofSlots
+    /// Whether the contacts lie in their slots as they came, as they do until one lifts before one that came later.
+    private(set) var isOfSlots = true
+    /// The slots that have a contact, one bit each.
+    private var taken: UInt32 = 0
+    /// No contact that is down has a higher id.
+    private var highest = Int32.min
+
+    /// The slot at a place of the order.
+    @inline(always)
+    func slot(at place: Int) -> Int {
+        Int(truncatingIfNeeded: slots &>> UInt64(truncatingIfNeeded: 4 &* place)) & (SlotTracker.capacity - 1)
+    }
+
+    /// The places of some slots, one bit each.
+    @inline(always)
+    func places(of some: UInt32) -> UInt32 {
+        if isOfSlots { return some }
+        var rest = some
+        var bits: UInt32 = 0
+        while rest != 0 {
+            let place = places &>> UInt64(truncatingIfNeeded: 4 &* rest.trailingZeroBitCount)
+            bits |= 1 &<< UInt32(truncatingIfNeeded: place & 0xf)
+            rest &= rest &- 1
+        }
+        return bits
+    }
+
+    /// A contact is gone from a slot.
+    @inline(always)
+    mutating func leave(_ slot: Int) { taken &= ~(1 &<< UInt32(truncatingIfNeeded: slot)) }
+
+    /// A contact is new in a slot.
+    ///
+    /// Returns false where its id is lower than one before: then all have to be sorted.
+    @inline(always)
+    mutating func land(_ slot: Int, id: Int32) -> Bool {
+        if taken == 0 {
+            self = SlotOrder()
+        } else if id < highest {
+            return false
+        } else if !isOfSlots || taken &>> UInt32(truncatingIfNeeded: slot) != 0 {
+            moveToEnd(slot)
+        }
+        highest = id
+        taken |= 1 &<< UInt32(truncatingIfNeeded: slot)
+        return true
+    }
+
+    /// A slot comes after all others.
+    @inline(never)
+    private mutating func moveToEnd(_ slot: Int) {
+        isOfSlots = false
+        let place = (places &>> UInt64(4 &* slot)) & 0xf
+        let before: UInt64 = (1 &<< (4 &* place)) &- 1
+        slots = slots & before | (slots &>> 4) & ~before | UInt64(slot) &<< 60
+        // Whoever came after it comes one place sooner: every second number at a time, each in eight bits.
+        let low = Self.sooner(places & Self.everySecond, after: place)
+        let high = Self.sooner((places &>> 4) & Self.everySecond, after: place)
+        places = (low | high &<< 4) | 0xf &<< UInt64(4 &* slot)
+    }
+
+    private static let everySecond: UInt64 = 0x0f0f_0f0f_0f0f_0f0f
+
+    /// Numbers of eight bits, those above a limit one less; the sum reaches the fifth bit of those.
+    private static func sooner(_ numbers: UInt64, after limit: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        return numbers &- (((numbers &+ (15 &- limit) &* ones) &>> 4) & ones)
+    }
+
+    /// Puts all into order, as when the kernel's count has begun again; a contact is new in a slot.
+    @inline(never)
+    mutating func sort(with slot: Int, of tracked: borrowing InlineArray<16, TrackedSlot>) {
+        var rest = taken | 1 &<< UInt32(truncatingIfNeeded: slot)
+        self = SlotOrder()
+        var sorted = InlineArray<16, Int>(repeating: 0)
+        var count = 0
+        while rest != 0 {
+            let next = rest.trailingZeroBitCount
+            rest &= rest &- 1
+            var free = count
+            while free > 0, tracked[sorted[free &- 1]].told > tracked[next].told {
+                sorted[free] = sorted[free &- 1]
+                free &-= 1
+            }
+            sorted[free] = next
+            count &+= 1
+        }
+        for place in 0..<count { _ = land(sorted[place], id: tracked[sorted[place]].told) }
+    }
+
+    /// The order of slots without contacts.
+    init() {}
+}
