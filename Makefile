@@ -36,7 +36,7 @@ traits = $$(cat .build/trait-flags)
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
 	test-packages test-traits test-outside test-allocations test-bare test-docs test-faults docs docs-serve pages clean \
 	install-udev-rule uninstall-udev-rule test-udev-rule test-umockdev \
-	test-vm test-vm-faults measure-live test-soak \
+	test-vm test-vm-faults measure-live test-soak nightly \
 	budget noise-matrix test-one-euro \
 	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
 	check-performance check-memory link-order performance-baseline test-performance-gate embedded test-browser \
@@ -235,6 +235,10 @@ test-vm-faults: deps ## plants faults in a copy of the live part and shows that 
 
 measure-live: deps ## latency, CPU and memory of a live session beside a C loop, in the virtual machine
 	Scripts/test-vm.sh --measure
+
+nightly: ## what is too slow for .ci/run: faults in the live part, soak, AddressSanitizer, long fuzzing, bare machines
+	$(MAKE) --no-print-directory test-c test-performance-gate test-vm-faults test-soak test-million budget fuzz-long \
+		test-bare
 
 test-soak: deps ## SOAK_MINUTES (10) of virtual time with devices that come and go
 	Scripts/test-vm.sh --soak $(SOAK_MINUTES)

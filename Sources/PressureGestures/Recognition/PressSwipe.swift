@@ -109,8 +109,11 @@ struct PressSwipe: Sendable {
     /// Its beginning and its end are both told by the first frame after them, so the report rate moves neither by more
     /// than a frame, and what the device said while the finger rested does not matter.
     func isQuick(_ side: Side, at time: Timestamp, _ settings: inout PressSettings) -> Bool {
-        away == side && time - awaySince <= settings.sidewaysTime
+        if let way = timeOut(side, at: time) { way <= settings.sidewaysTime } else { false }
     }
+
+    /// How long the finger has been as far to this side as a swipe must stay; nil where it is nearer.
+    func timeOut(_ side: Side, at time: Timestamp) -> TimeSpan? { away == side ? time - awaySince : nil }
 
     static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {
         let (across, along) = (Double(across), Double(along))

@@ -1,4 +1,4 @@
-/// Follows a peeking finger and tells why no swipe upwards revealed the actions; for those who explain.
+/// Follows a peeking finger and tells why no swipe revealed or chose an action; for those who explain.
 ///
 /// It asks the rules of the recognizer itself, so that there is no second version of them.
 package struct SwipeWatch: Sendable {
@@ -14,12 +14,24 @@ package struct SwipeWatch: Sendable {
         case unseen(Millimetres)
     }
 
+    /// Why a sideways action that had the peek at the lift was not chosen.
+    package struct SidewaysMiss: Hashable, Sendable {
+        /// How far to the side the finger was, and how long it had been on its way.
+        let way: Millimetres
+        let time: TimeSpan?
+        let begin: Millimetres
+        let select: Millimetres
+        let quick: TimeSpan
+    }
+
     private var swipe: PressSwipe
     private var settings: PressSettings
     private let cone: Int64
     private var highest: Int64 = 0
     private var unseen: Int64 = 0
     private var crossing: Miss?
+    /// What a lift at the last place would not have been enough for; nil where no sideways action has the peek there.
+    package private(set) var sidewaysMiss: SidewaysMiss?
 
     /// Watches a finger from the place where its response began.
     package init(from origin: Point, _ tuning: Tuning) {
@@ -33,6 +45,8 @@ package struct SwipeWatch: Sendable {
     /// - Parameter isSwiping: whether a sideways action has the peek.
     package mutating func take(_ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool) {
         let up = swipe.wayUp(point)
+        swipe.noteSide(of: point, at: time, &settings)
+        sidewaysMiss = isSwiping ? missBeside(point, at: time) : nil
         guard !isResync else {
             unseen = max(unseen, up)
             return
@@ -48,6 +62,14 @@ package struct SwipeWatch: Sendable {
         let angle = Self.microdegrees(across: swipe.way(.right, point), along: up, above: cone)
         if case .aslant(let known, _, _) = crossing, known <= angle { return }
         crossing = .aslant(angle, of: cone, at: time)
+    }
+
+    private mutating func missBeside(_ point: Point, at time: Timestamp) -> SidewaysMiss? {
+        let side: PressSwipe.Side = swipe.way(.right, point) >= 0 ? .right : .left
+        let way = swipe.way(side, point)
+        return SidewaysMiss(
+            way: Millimetres(micrometres: Int32(clamping: way)), time: swipe.timeOut(side, at: time),
+            begin: settings.swipeBegin, select: settings.sidewaysSelect, quick: settings.sidewaysTime)
     }
 
     /// What kept the actions away, as far as the finger was watched.
@@ -92,5 +114,13 @@ extension SwipeWatch.Miss: CustomStringConvertible {
             return decimalText(Int64(way.micrometres), per: 1_000, places: 1)
                 + " mm upwards were seen only where reports had been lost"
         }
+    }
+}
+
+extension SwipeWatch.SidewaysMiss: CustomStringConvertible {
+    package var description: String {
+        guard way >= begin, let time else { return Comparison(way, begin).text("swipe.begin", of: "to the side") }
+        return Comparison(way, select).text("sideways.select", of: "to the side") + ", and "
+            + Comparison(time, quick).text("sideways.time", of: "on its way")
     }
 }

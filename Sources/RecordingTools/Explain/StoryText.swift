@@ -168,6 +168,9 @@ public struct StoryText {
             let swipe = story.swipe ?? SwipeWatch(from: Point(x: 0, y: 0), run.tuning)
             lines.append("No actions: \(swipe.miss).")
         }
+        if let miss = story.swipe?.sidewaysMiss, story.end == .lifted, !isDecided {
+            lines.append("No sideways action: \(miss).")
+        }
         return lines
     }
 

@@ -154,6 +154,37 @@ struct StoryTests {
         #expect(stories[0].contains("  No actions: a sideways action had the peek at 0.440 s.\n"), "\(stories[0])")
     }
 
+    /// What is told of a sideways swipe to these places that the finger lifts from at a time.
+    private func sidewaysMiss(_ places: [(right: Int, up: Int)], liftedAt lift: Int) throws -> String? {
+        let folder = try LintFolder()
+        let app = try folder.file(
+            "app.json",
+            #"{"version":1,"app":"t","surface":{"width":100,"height":160,"unit":"mm"},"unit":"mm","targets":[{"id":"side","#
+                + #""kind":"row","frame":[0,0,100,160],"offer":"preview","sideways":{"trailing":{"id":"trail"}}}]}"#)
+        let script = Self.swipe(places).replacing("900 id -1", with: "\(lift) id -1")
+        return try stories(script) { $0.app = app }[0].split(separator: "\n")
+            .first { $0.contains("No sideways action") }.map { String($0) }
+    }
+
+    @Test("a sideways swipe that chose nothing: how far it went, and how long it took (R-SWIPE)")
+    func notChosen() throws {
+        // 3 mm, which a swipe must stay beyond, are passed at 410 ms; 61 ms are longer than 60.
+        #expect(
+            try sidewaysMiss([(30, 0), (60, 0)], liftedAt: 471)
+                == "  No sideways action: 6.0 mm to the side < sideways.select 7.5 mm, and 61 ms on its way > "
+                + "sideways.time 60 ms.")
+        // Quick enough, and far enough: chosen, so nothing is missing.
+        #expect(try sidewaysMiss([(30, 0), (60, 0)], liftedAt: 470) == nil)
+        #expect(try sidewaysMiss([(30, 0), (60, 0), (75, 0)], liftedAt: 900) == nil)
+        // It began, and went back to 4 mm, though not so far that it was taken back.
+        #expect(
+            try sidewaysMiss([(60, 0), (40, 0)], liftedAt: 440)
+                == "  No sideways action: 4.0 mm to the side < swipe.begin 5.0 mm.")
+        // Taken back, and a finger that never swiped: no sideways action had the peek at the lift.
+        #expect(try sidewaysMiss([(60, 0), (20, 0)], liftedAt: 600) == nil)
+        #expect(try sidewaysMiss([(10, 0)], liftedAt: 600) == nil)
+    }
+
     @Test("a finger that is still down at the end has not left")
     func openHold() throws {
         let stories = try stories("0 slot 0 id 5 x 500 y 800 p 25\n50 p 26\n100 p 25")
