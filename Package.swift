@@ -12,7 +12,14 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 let tools: [Target] =
     hasPropertiesOnly
     ? []
-    : [.target(name: "RecordingTools", dependencies: ["PressureGestures", "FingerSketch"], swiftSettings: strict)]
+    : [
+        // Calls of the C library that Swift's module of it leaves out.
+        .systemLibrary(name: "CExtendedAttributes"),
+        .target(
+            name: "RecordingTools", dependencies: ["CExtendedAttributes", "PressureGestures", "FingerSketch"],
+            swiftSettings: strict
+        ),
+    ]
 
 // A release of the program on Linux has Swift's runtime inside, and what it calls of it lies side by side: that takes a
 // quarter less memory. PRESSURE_PLAIN_LINK leaves all that to SwiftPM, for toolchains without lld or a static runtime.
@@ -95,7 +102,8 @@ let package = Package(
         .target(name: "PretendDevice", path: "Tests/PretendDevice"),
         .testTarget(
             name: "PressureGesturesTests",
-            dependencies: ["PressureGestures", "FingerSketch", "PretendDevice"] + tools.map { .target(name: $0.name) },
+            dependencies: ["PressureGestures", "FingerSketch", "PretendDevice"]
+                + tools.suffix(1).map { .target(name: $0.name) },
             exclude: ["Recognition/HandWrittenTable.txt"]
                 + (hasPropertiesOnly ? ["Support/FalseActivation.swift"] : []),
             sources: hasPropertiesOnly ? properties : nil,

@@ -201,7 +201,7 @@ if "$demo" --version | grep -q 'gzip built in'; then
     fi
     head -c 300 peek.evemu.gz >cut.gz
     run 2 replay cut.gz
-    complains 'cut.gz: byte 300 of the packed file is its last'
+    complains 'cut.gz: the packed file ends after 300 bytes'
     cat peek.evemu.gz - <<<'rubbish' >behind.gz
     run 2 replay behind.gz
     complains "behind.gz: byte $(wc -c <peek.evemu.gz) of the packed file: what stands there and behind it is not gzip's"

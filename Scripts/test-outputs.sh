@@ -310,6 +310,57 @@ ln bundle/pop.evemu bundle/pop.events
 "$demo" demo bundle --renew >printed 2>err
 expect "demo --renew onto its recording: exit status" test $? -eq 2
 expect "demo --renew onto its recording: untouched" cmp -s bundle/pop.evemu "$work/pristine/bundle/pop.evemu"
+# A log that is a link to a recording which is played only later, and output that runs into one.
+begin
+rm -r bundle && cp -r "$recordings" bundle
+rm bundle/tap.events
+ln -s pop.evemu bundle/tap.events
+"$demo" demo bundle --renew >printed 2>err
+expect "demo --renew onto a recording that comes later: exit status" test $? -eq 2
+expect "demo --renew onto a recording that comes later: untouched" cmp -s bundle/pop.evemu "$recordings/pop.evemu"
+rm bundle/tap.events && cp "$recordings/tap.events" bundle/
+for form in "" --json; do
+    "$demo" demo bundle $form >>bundle/unplug.evemu 2>err
+    expect "demo $form >> a recording that comes later: exit status" test $? -eq 2
+    expect "demo $form >> a recording that comes later: untouched" cmp -s bundle/unplug.evemu "$recordings/unplug.evemu"
+done
+begin
+"$demo" evaluate . --labels labels.csv --lines >>description.evemu 2>err
+expect "evaluate --lines >> a recording that comes later: exit status" test $? -eq 2
+expect "evaluate --lines >> a recording that comes later: untouched" same
+
+# A strip of pictures of which one name is taken: none is written.
+begin
+mkdir out/film
+echo old >out/film/03-light.svg
+"$demo" render a.evemu --filmstrip -o out/film >printed 2>err
+expect "a strip of pictures onto a file that is there: exit status" test $? -eq 2
+expect "a strip of pictures onto a file that is there: nothing else: $(ls out/film)" test "$(ls out/film)" = 03-light.svg
+
+# Who may do what by a list of its own keeps it: the mode alone would let the group in.
+begin
+echo old >out/listed
+chmod 600 out/listed
+list() {
+    python3 - "$1" "$2" <<'PYTHON'
+import os, struct, sys
+name = "system.posix_acl_access"
+entry = lambda tag, rights, who=0xffffffff: struct.pack("<HHI", tag, rights, who)
+# The owner and user 12345 may write, the group may nothing; the fourth is what anybody on the list may at most.
+wanted = struct.pack("<I", 2) + entry(1, 6) + entry(2, 6, 12345) + entry(4, 0) + entry(16, 6) + entry(32, 0)
+if sys.argv[1] == "set":
+    os.setxattr(sys.argv[2], name, wanted)
+else:
+    sys.exit(os.getxattr(sys.argv[2], name) != wanted)
+PYTHON
+}
+if command -v python3 >/dev/null && list set out/listed 2>/dev/null; then
+    timeout 60 "$demo" render a.evemu -o out/listed --force >printed 2>err
+    expect "a file with a list of who may do what is replaced" test "$(head -c 4 out/listed)" = "<svg"
+    expect "and keeps its list" list same out/listed
+else
+    skip "a list of who may do what: python3, or the file system, has none"
+fi
 
 begin
 # A tour plays more than one recording.

@@ -83,6 +83,7 @@ public func pressure_touch_began(
     unsafe Call.run(session) { session throws(Failure) in
         let point = try point(x, y)
         let id = ContactID(contact)
+        let refused = session.refusedPressures
         try session.feed { touches, sink in
             session.surface.device = PRESSURE_DEVICE_TOUCHES
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
@@ -91,7 +92,7 @@ public func pressure_touch_began(
                 id, at: Timestamp(microseconds: time), point, pressure: said(pressure), on: target, into: &sink)
         }
         try session.surface.checkAnswers()
-        try checkPressure(pressure, of: id, session)
+        try checkPressure(of: id, session, after: refused)
         return 0
     }
 }
@@ -103,10 +104,11 @@ public func pressure_touch_moved(
     unsafe Call.run(session) { session throws(Failure) in
         let point = try point(x, y)
         let id = ContactID(contact)
+        let refused = session.refusedPressures
         try session.feed { touches, sink in
             touches.moved(id, at: Timestamp(microseconds: time), point, pressure: said(pressure), into: &sink)
         }
-        try checkPressure(pressure, of: id, session)
+        try checkPressure(of: id, session, after: refused)
         return 0
     }
 }
@@ -161,12 +163,10 @@ private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
 private func said(_ pressure: Double) -> Double? { pressure == PRESSURE_UNKNOWN ? nil : pressure }
 
 /// Says so where a touch was taken without the pressure that came with it.
-private func checkPressure(_ pressure: Double, of id: ContactID, _ session: Session) throws(Failure) {
-    let counts = session.touches.counts
-    let refused = counts.outOfRange &+ counts.notFinite
-    guard refused != session.refusedPressures else { return }
-    session.refusedPressures = refused
-    guard let found = session.touches.refusedPressure(of: id) else { return }
+///
+/// - Parameter before: how many pressures had been refused before this touch.
+private func checkPressure(of id: ContactID, _ session: Session, after before: Int) throws(Failure) {
+    guard session.refusedPressures != before, let found = session.touches.refusedPressure(of: id) else { return }
     throw .argument("\(found); the touch was taken without it")
 }
 

@@ -14,8 +14,8 @@ final class Session: @unchecked Sendable {
     private(set) var tuning: Tuning
     /// The app's own touches.
     var touches: TouchSession
-    /// How many of their pressures lay outside the app's range, when it was last told so.
-    var refusedPressures = 0
+    /// How many of their pressures lay outside the app's range, or were no number.
+    var refusedPressures: Int { touches.counts.outOfRange &+ touches.counts.notFinite }
     /// Devices and recordings.
     var devices = SessionDevices()
     var profiles: [ProfileFile] = []

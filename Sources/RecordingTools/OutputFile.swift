@@ -1,3 +1,4 @@
+import CExtendedAttributes
 import Glibc
 import PressureGestures
 
@@ -98,12 +99,26 @@ public struct OutputFile: ~Copyable {
 
     /// Takes over owner and permissions of what is replaced.
     ///
-    /// Where the group cannot be kept, ours is not allowed more than everybody was.
+    /// Where the group cannot be kept, ours is not allowed more than everybody was. Where there is a list of who may do
+    /// what, the mode says for the group what anybody on the list may do at most: it means nothing without that list.
     private func keep(_ old: stat) {
         var mode = old.st_mode & 0o777
-        if fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0 {
-            mode &= 0o707 | (mode & 0o007) << 3
+        let isGroupKept =
+            fchown(descriptor, old.st_uid, old.st_gid) == 0 || fchown(descriptor, uid_t.max, old.st_gid) == 0
+        if !isGroupKept { mode &= 0o707 | (mode & 0o007) << 3 }
+        let list = "system.posix_acl_access"
+        let size = unsafe getxattr(place.target, list, nil, 0)
+        guard size > 0 else {
+            _ = fchmod(descriptor, mode)
+            return
         }
-        _ = fchmod(descriptor, mode)
+        _ = fchmod(descriptor, mode & 0o707)
+        guard isGroupKept else { return }
+        var bytes = [UInt8](repeating: 0, count: size)
+        let count = unsafe bytes.withUnsafeMutableBytes {
+            unsafe getxattr(place.target, list, $0.baseAddress, $0.count)
+        }
+        guard count > 0 else { return }
+        _ = unsafe bytes.withUnsafeBytes { unsafe fsetxattr(descriptor, list, $0.baseAddress, count, 0) }
     }
 }

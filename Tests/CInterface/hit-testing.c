@@ -131,9 +131,23 @@ static void impossible_targets(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// An answer that cannot be, at a touch whose pressure cannot be either: the next touch has done nothing wrong.
+static void impossible_both(void) {
+    pressure_session *session = pressure_session_new(NULL);
+    struct asked asked = {.session = session, .answer = 1, .target = preview()};
+    asked.target.offer = -1;
+    CHECK_STATUS(pressure_set_hit_test(session, answer, &asked), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 5, 5, 55), PRESSURE_ERROR_TARGET);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 10000, 5, 5, 0.5), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 20000, 5, 5, 55), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 30000, 5, 5, 0.5), 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 void test_hit_testing(void) {
     asked_once();
     impossible_answer();
+    impossible_both();
     topmost(20);
     topmost(100);
     impossible_targets();

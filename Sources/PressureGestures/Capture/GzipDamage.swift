@@ -20,8 +20,8 @@ struct GzipDamage: Error {
         let place = "byte \(base + place) of the packed file"
         switch cause {
         case .cut:
-            return "\(place) is its last, and gzip's data go on behind it: the file was cut; copy it anew, or play what"
-                + " there is with `gzip -dc FILE | pressure-demo replay -`"
+            return "the packed file ends after \(base + self.place) bytes, within gzip's data: it was cut; copy it anew"
+                + " or play what there is with `gzip -dc FILE | pressure-demo replay -`"
         case .broken(let words):
             return "\(place): gzip's data are damaged there (\(words)); copy the file anew"
         case .foreign:

@@ -26,6 +26,8 @@ struct ContactPressure: Sendable {
 
     /// The highest that readings have been before any press, two of them together.
     private var highest: Int32 = 0
+    /// The highest of the landing: a reading that stays above it eases from a push, and collapses from nothing.
+    private var landing: Int32 = 0
     /// The reading that then lay so far below it that no resting finger makes both; less than none where none did.
     private var collapsedTo: Int32 = -1
     private var hasCollapsed: Bool { collapsedTo >= 0 }
@@ -79,13 +81,14 @@ struct ContactPressure: Sendable {
         return reading
     }
 
-    /// Keeps the highest reading before a press, and sees whether readings have fallen far below it.
+    /// Keeps the highest reading before a press, and sees whether readings have fallen far below it and the landing.
     private mutating func watchCollapse(_ relative: RelativeLadder) {
         guard !hasCollapsed, !isPressing else { return }
         let reading = median
+        if count <= relative.landingReadings { landing = max(landing, reading) }
         if reading >= highest {
             highest = reading
-        } else if relative.isCollapse(to: reading, from: highest) {
+        } else if reading < landing, relative.isCollapse(to: reading, from: highest) {
             collapsedTo = reading
         }
     }
@@ -105,6 +108,7 @@ struct ContactPressure: Sendable {
         // The next reading is the first of a new landing.
         count = 0
         highest = 0
+        landing = 0
         collapsedTo = -1
         filter = OneEuroFilter()
     }

@@ -91,11 +91,33 @@ extension TouchSession {
             let place = order.place(number)
             // Shifting by more than the width gives 0: what lies beyond the capacity lands.
             let bit: UInt32 = 1 << UInt32(number)
-            if taken & bit == 0, turn == .landing || bit != 0, isTurn(turn, of: frame[place]) {
-                taken |= bit
-                receiveWhole(frame, place, at: time, on: targets, into: &sink)
+            guard taken & bit == 0, turn == .landing || bit != 0 else { continue }
+            // A contact's samples lie side by side, and keep their order.
+            if number > 0, taken & (bit >> 1) == 0, turn != .landing,
+                frame[order.place(number &- 1)].id == frame[place].id
+            {
+                continue
             }
+            var isDue = isTurn(turn, of: frame[place])
+            if !isDue, turn == .leaving { isDue = leavesLater(number, frame, order) }
+            guard isDue else { continue }
+            taken |= bit
+            receiveWhole(frame, place, at: time, on: targets, into: &sink)
         }
+    }
+
+    /// Whether a contact that is down only goes on at a sample, and leaves at a later one of the frame.
+    private mutating func leavesLater(
+        _ number: Int, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder
+    ) -> Bool {
+        let sample = frame[order.place(number)]
+        guard !sample.change.isLanding, isDown(sample) else { return false }
+        for later in (number &+ 1)..<max(frame.count, number &+ 1) {
+            let next = frame[order.place(later)]
+            guard next.id == sample.id, !next.change.isLanding else { return false }
+            if next.change.isLeaving { return true }
+        }
+        return false
     }
 
     /// Whether it is a sample's turn; who was not down before can neither leave nor go on before it lands.

@@ -29,12 +29,12 @@ enum DemoVerb: Verb {
         var isJSON = false
         var isSketches = false
         var isRenewed = false
-        for word in arguments {
+        try CommandWords.each(of: arguments) { word, isOption, _ throws(ToolError) in
             switch word {
-            case "--json": isJSON = true
-            case "--sketches": isSketches = true
-            case "--renew": isRenewed = true
-            case _ where word.hasPrefix("-"): throw ToolError(usage: "'\(word)' is no option")
+            case "--json" where isOption: isJSON = true
+            case "--sketches" where isOption: isSketches = true
+            case "--renew" where isOption: isRenewed = true
+            case _ where isOption: throw ToolError(usage: "'\(word)' is no option")
             default:
                 guard folder == nil else { throw ToolError(usage: "one folder at a time") }
                 folder = word
@@ -43,6 +43,14 @@ enum DemoVerb: Verb {
         let found = unsafe folder ?? (access("Recordings/README.md", R_OK) == 0 ? "Recordings" : nil)
         guard let found, !isSketches else { return SketchDemo.run(isJSON: isJSON) }
         let catalogue = try Catalogue(folder: found)
+        // All of them before anything is written: a log may be a link to a recording that is played later.
+        for entry in catalogue.entries {
+            let path = "\(found)/\(entry.name)"
+            let others = isRenewed ? [] : [path + ".events"]
+            for file in try [path + ".evemu"] + others + entry.replayOptions(in: found).files {
+                ReadFiles.announce(file)
+            }
+        }
         if isRenewed { try renew(catalogue) }
         return try play(catalogue, isJSON: isJSON)
     }

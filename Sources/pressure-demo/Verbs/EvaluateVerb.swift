@@ -125,7 +125,7 @@ enum EvaluateVerb: Verb {
     // MARK: - Counting
 
     private static func count(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
-        if wish.picture != nil { run.announce() }
+        run.announce()
         let picture = try begun(wish)
         guard !wish.isLines || (wish.form == nil && picture == nil && !wish.hasTargets) else {
             throw ToolError("--lines writes nothing else; --merge makes tables of it")
@@ -208,6 +208,7 @@ enum EvaluateVerb: Verb {
         guard wish.form != "--json", wish.picture == nil, !wish.hasTargets, !wish.isLines, wish.part == nil,
             wish.hasPresses
         else { throw ToolError(usage: "--choose needs everything that can be counted, and shows one table") }
+        run.announce()
         var line = Progress()
         let choice = try TuningChoice(run, wish.grid) { done, all in
             line.show("\(done) of \(Figure.count(all, "combination"))")

@@ -141,12 +141,13 @@ enum RenderVerb: Verb {
             return
         }
         let output = try OutputFolder(folder)
+        var files: [(name: String, text: String)] = []
         for (place, still) in strip.stills.enumerated() {
             let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
             let drawing = try ToolError.drawing { () throws(SceneError) in try SceneDrawing(still.scene) }
-            let name = "\(number)-\(still.name).svg"
-            try output.write(SceneSVG.text(drawing), to: name, replacing: wish.isForced)
+            files.append(("\(number)-\(still.name).svg", SceneSVG.text(drawing)))
         }
+        try output.write(files, replacing: wish.isForced)
         Output.remark("\(lines: unended(strip.lines))")
     }
 

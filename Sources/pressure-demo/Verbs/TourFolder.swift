@@ -23,21 +23,21 @@ enum TourFolder {
         _ tour: Tour, _ recordings: String, _ setting: HomeSetting, to folder: OutputFolder, isForced: Bool
     ) throws(ToolError) {
         var themes: [IndexPage.Theme] = []
+        var files: [(name: String, text: String)] = []
         for theme in tour.themes {
             var pictures: [IndexPage.Picture] = []
             for picture in theme.pictures {
                 let name = slug("\(theme.name) \(picture.name)")
                 let light = try svg(picture.light, picture.caption)
                 let dark = try svg(picture.dark, picture.caption)
-                try folder.write(light, to: "\(name)-light.svg", replacing: isForced)
-                try folder.write(dark, to: "\(name)-dark.svg", replacing: isForced)
+                files += [("\(name)-light.svg", light), ("\(name)-dark.svg", dark)]
                 pictures.append(
                     IndexPage.Picture(
                         picture.caption, caption: picture.light.size.description,
                         description: "\(theme.name): \(picture.caption)", light: light, dark: dark))
             }
             if theme.name == tour.themes.first?.name {
-                for strip in strips { pictures += try film(strip, recordings, setting, folder, isForced) }
+                for strip in strips { pictures += try film(strip, recordings, setting, &files) }
             }
             themes.append(
                 IndexPage.Theme(
@@ -49,20 +49,19 @@ enum TourFolder {
             lead: "What is asked of presses, widgets, appearances and live views, and what the home screen does.",
             themes: themes)
         // Last: whoever finds the page finds all that it names.
-        try folder.write(page.html, to: "index.html", replacing: isForced)
+        try folder.write(files + [("index.html", page.html)], replacing: isForced)
     }
 
     private static func film(
-        _ name: String, _ recordings: String, _ setting: HomeSetting, _ folder: OutputFolder, _ isForced: Bool
+        _ name: String, _ recordings: String, _ setting: HomeSetting, _ files: inout [(name: String, text: String)]
     ) throws(ToolError) -> [IndexPage.Picture] {
         let path = "\(recordings)/\(name).evemu"
         guard unsafe access(path, R_OK) == 0 else { return [] }
         let replay = try HomeReplay(path, setting)
         let light = try ToolError.drawing { () throws(SceneError) in try Filmstrip(replay) { _ in .light }.text() }
         let dark = try ToolError.drawing { () throws(SceneError) in try Filmstrip(replay) { _ in .dark }.text() }
-        try folder.write(light, to: "film-\(name).svg", replacing: isForced)
         let page = ReportPage([try HomePlay.entry(path, ReplayOptions(), setting)])
-        try folder.write(page.html, to: "\(name).html", replacing: isForced)
+        files += [("film-\(name).svg", light), ("\(name).html", page.html)]
         return [
             IndexPage.Picture(
                 name, caption: replay.names.joined(separator: " → "),

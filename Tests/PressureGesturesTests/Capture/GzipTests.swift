@@ -151,7 +151,9 @@ import Testing
         func fromPlace() throws {
             let folder = try Files.Folder()
             let packed = try Self.packed(Array(RecordingReaderTests.evemu.utf8))
-            for (bytes, word) in [(packed, ""), (packed.dropLast(), "byte \(3 + packed.count - 1) ")] {
+            for (bytes, word) in [
+                (packed, ""), (packed.dropLast(), "the packed file ends after \(3 + packed.count - 1) bytes"),
+            ] {
                 let path = try folder.write("log", [1, 2, 3] + bytes)
                 let descriptor = unsafe open(path, O_RDONLY)
                 try #require(descriptor >= 0 && lseek(descriptor, 3, SEEK_SET) == 3)
@@ -187,11 +189,11 @@ import Testing
             let packed = try Self.packed(Array(text.utf8))
             for count in [2, 9, 12, packed.count / 3, packed.count - 8, packed.count - 1] {
                 let sentence = try Self.sentence(Array(packed.prefix(count)))
-                #expect(sentence.hasPrefix("byte \(count) of the packed file is its last"), "\(sentence)")
+                #expect(sentence.hasPrefix("the packed file ends after \(count) bytes"), "\(sentence)")
             }
             // In the mark of a second part.
             #expect(
-                try Self.sentence(packed + [0x1f]).hasPrefix("byte \(packed.count + 1) of the packed file is its last"))
+                try Self.sentence(packed + [0x1f]).hasPrefix("the packed file ends after \(packed.count + 1) bytes"))
         }
 
         @Test("A damaged file is an error that names the place", .enabled(if: gzipPath != nil, "no gzip"))

@@ -167,6 +167,22 @@ import Testing
     /// A tuning in which no hold comes before the press.
     private static var withoutHold: Tuning { (try? Tuning([.holdTime: 3_000, .holdEarliest: 3_000])) ?? .standard }
 
+    @Test("An early push from a low landing, eased and pressed again, is a press: it never fell below its landing")
+    func earlyPush() throws {
+        var random = SplitMix64(seed: Self.seed)
+        let devices: [(Int32, Double, Double)] = [(255, 10, 125), (1_023, 40, 90), (65_535, 2_500, 240)]
+        for (range, unit, rate) in devices {
+            var finger = Readings(range: range, rate: rate)
+            // 100 ms at the landing, fifteen times as much for 30 ms, then a third of that, from which it presses.
+            finger.go(to: unit, in: 0, stay: 100)
+            finger.go(to: unit * 15, in: 100, stay: 30)
+            finger.go(to: unit * 5, in: 100, stay: 200)
+            finger.go(to: unit * 12, in: 150, stay: 300)
+            let found = Self.byForce(finger.events(&random, Self.withoutHold).events)
+            #expect(found.peeks == 1 && found.pops == 1, "\(range): \(found)")
+        }
+    }
+
     @Test("After a collapse a press that rises above what was there before is one")
     func pressAfterCollapse() throws {
         var random = SplitMix64(seed: Self.seed)

@@ -45,6 +45,20 @@ struct OutputFileTests {
         }
     }
 
+    @Test("several files of a folder are written together, or none of them")
+    func several() throws {
+        try inFolder { folder in
+            try write("old", to: folder + "/c")
+            let output = try OutputFolder(folder)
+            let files = [(name: "a", text: "1"), (name: "b", text: "2"), (name: "c", text: "3")]
+            #expect(message { try output.write(files, replacing: false) }.contains("c exists already"))
+            #expect(try names(folder) == ["c"])
+            try output.write(files, replacing: true)
+            #expect(try names(folder) == ["a", "b", "c"])
+            #expect(try String(contentsOfFile: folder + "/c", encoding: .utf8) == "3")
+        }
+    }
+
     @Test("one that is given up leaves nothing, and does not touch what it was to replace")
     func givenUp() throws {
         try inFolder { folder in

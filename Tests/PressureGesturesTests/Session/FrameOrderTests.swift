@@ -87,6 +87,32 @@ import Testing
         }
     }
 
+    @Test("A contact that goes on and leaves in one frame does both, before another one lands")
+    func goesOnAndLeaves() {
+        // 10 mm away and back: it strayed, though it lifts where it landed; then there is room for the next one.
+        let frames: [Frame] = [
+            (0, [(2, .began, 50, 3_000)]),
+            (20, [(2, .moved, 60, 3_000), (2, .lifted, 50, 0), (1, .began, 20, 3_000)]),
+            (50, [(1, .lifted, 20, 0)]),
+        ]
+        for slots in [[1: 0, 2: 1], [1: 1, 2: 0]] as [[Int32: UInt8]] {
+            let events = Self.play(frames, slots: slots)
+            #expect(events.log == ["0 touchBegan", "20000 failed(strayed)", "20000 touchBegan", "50000 tapped"])
+        }
+    }
+
+    @Test("A contact that lands anew under its id goes on from there, not the one before")
+    func landsAgain() {
+        let frames: [Frame] = [
+            (0, [(1, .began, 50, 3_000)]),
+            (20, [(1, .began, 80, 3_000), (1, .moved, 81, 3_000)]),
+            (50, [(1, .lifted, 81, 0)]),
+        ]
+        // Had the old one gone to 81 mm, it would have strayed before it was replaced.
+        let events = Self.play(frames, slots: [1: 0])
+        #expect(events.log == ["0 touchBegan", "20000 cancelled(replaced)", "20000 touchBegan", "50000 tapped"])
+    }
+
     @Test("Who leaves, who goes on and who lands in one frame are taken in this order")
     func allThree() {
         let frames: [Frame] = [
