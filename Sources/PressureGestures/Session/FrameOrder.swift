@@ -8,6 +8,9 @@ struct FrameOrder {
     /// The ids and, in the last eight bits, the places of the samples, so that one comparison orders both.
     private var keys = InlineArray<32, Int64>(repeating: 0)
 
+    /// Whether a contact has several samples, which few frames tell of.
+    private(set) var hasContactTwice = false
+
     /// A frame lists at least two samples, or there would be nothing to order.
     @inline(never)
     init(_ frame: Span<ContactSample>) {
@@ -19,6 +22,7 @@ struct FrameOrder {
                 free &-= 1
             }
             keys[free] = key
+            if free > 0, keys[free &- 1] >> 8 == key >> 8 { hasContactTwice = true }
         }
     }
 

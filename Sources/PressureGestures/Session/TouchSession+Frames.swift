@@ -92,21 +92,28 @@ extension TouchSession {
             // Shifting by more than the width gives 0: what lies beyond the capacity lands.
             let bit: UInt32 = 1 << UInt32(number)
             guard taken & bit == 0, turn == .landing || bit != 0 else { continue }
-            // A contact's samples lie side by side, and keep their order.
-            if number > 0, taken & (bit >> 1) == 0, turn != .landing,
-                frame[order.place(number &- 1)].id == frame[place].id
-            {
-                continue
-            }
             var isDue = isTurn(turn, of: frame[place])
-            if !isDue, turn == .leaving { isDue = leavesLater(number, frame, order) }
+            if order.hasContactTwice {
+                if !isDue, turn == .leaving { isDue = leavesLater(number, frame, order) }
+                if isWaiting(number, turn, frame, order, taken) { isDue = false }
+            }
             guard isDue else { continue }
             taken |= bit
             receiveWhole(frame, place, at: time, on: targets, into: &sink)
         }
     }
 
+    /// Whether the sample before is of the same contact and was not taken: the samples of one contact keep their order.
+    @inline(never)
+    private func isWaiting(
+        _ number: Int, _ turn: FrameTurn, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder, _ taken: UInt32
+    ) -> Bool {
+        guard number > 0, turn != .landing, taken & (1 << UInt32(number &- 1)) == 0 else { return false }
+        return frame[order.place(number &- 1)].id == frame[order.place(number)].id
+    }
+
     /// Whether a contact that is down only goes on at a sample, and leaves at a later one of the frame.
+    @inline(never)
     private mutating func leavesLater(
         _ number: Int, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder
     ) -> Bool {
