@@ -99,8 +99,7 @@ public struct OutputFile: ~Copyable {
 
     /// Takes over owner and permissions of what is replaced.
     ///
-    /// Where the group cannot be kept, ours is not allowed more than everybody was. Where there is a list of who may do
-    /// what, the mode says for the group what anybody on the list may do at most: it means nothing without that list.
+    /// Where the group cannot be kept, ours gets no right that everybody did not have.
     private func keep(_ old: stat) {
         var mode = old.st_mode & 0o777
         let isGroupKept =
@@ -108,12 +107,14 @@ public struct OutputFile: ~Copyable {
         if !isGroupKept { mode &= 0o707 | (mode & 0o007) << 3 }
         let list = "system.posix_acl_access"
         let size = unsafe getxattr(place.target, list, nil, 0)
-        guard size > 0 else {
-            _ = fchmod(descriptor, mode)
-            return
-        }
-        _ = fchmod(descriptor, mode & 0o707)
-        guard isGroupKept else { return }
+        // A file with an access list shows the most that the list allows anybody where other files show the group's
+        // rights. Without the list the group would get them.
+        if size > 0 { mode &= 0o707 }
+        _ = fchmod(descriptor, mode)
+        if size > 0, isGroupKept { keepAccessList(list, size) }
+    }
+
+    private func keepAccessList(_ list: String, _ size: Int) {
         var bytes = [UInt8](repeating: 0, count: size)
         let count = unsafe bytes.withUnsafeMutableBytes {
             unsafe getxattr(place.target, list, $0.baseAddress, $0.count)

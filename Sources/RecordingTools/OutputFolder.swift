@@ -28,7 +28,7 @@ public struct OutputFolder: Sendable {
         return try OutputFile("\(path)/\(name)", replacing: replacing, within: path)
     }
 
-    /// Writes several files in the folder, none where one of them may not be written.
+    /// Writes several files in the folder, or none if one of them may not be written.
     public func write(_ files: [(name: String, text: String)], replacing: Bool) throws(ToolError) {
         for (name, _) in files { _ = try file(name, replacing: replacing) }
         for (name, text) in files { try write(text, to: name, replacing: replacing) }

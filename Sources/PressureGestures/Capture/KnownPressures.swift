@@ -37,7 +37,7 @@ public enum KnownPressures {
             case .axis(let bus, let other, let vendor, let maximum):
                 (device.bus == bus || device.bus == other) && device.vendor == vendor
                     && device.axis(EventCode.mtPressure).map { $0.minimum == 0 && $0.maximum == maximum } ?? false
-            // By their bytes: comparing texts brings the tables of Unicode along, which small machines have no room for.
+            // By bytes: comparing texts would link Unicode's tables, for which small machines have no room.
             case .name(let name): device.name.utf8.elementsEqual(name.utf8)
             }
         }

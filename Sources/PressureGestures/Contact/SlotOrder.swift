@@ -9,7 +9,7 @@ struct SlotOrder: Sendable {
     private var slots = Self.ofSlots
     /// The place of each slot in that order.
     private var places = Self.ofSlots
-    /// Whether the contacts lie in their slots as they came, as they do until one lifts before one that came later.
+    /// Whether the slots themselves are in that order: they are until a contact lifts before one that landed later.
     private(set) var isOfSlots = true
     /// The slots that have a contact, one bit each.
     private var taken: UInt32 = 0
@@ -64,7 +64,7 @@ struct SlotOrder: Sendable {
         let place = (places &>> UInt64(4 &* slot)) & 0xf
         let before: UInt64 = (1 &<< (4 &* place)) &- 1
         slots = slots & before | (slots &>> 4) & ~before | UInt64(slot) &<< 60
-        // Whoever came after it comes one place sooner: every second number at a time, each in eight bits.
+        // The slots behind it move up by one place. Every second number is taken at a time, to have eight bits for each.
         let low = Self.sooner(places & Self.everySecond, after: place)
         let high = Self.sooner((places &>> 4) & Self.everySecond, after: place)
         places = (low | high &<< 4) | 0xf &<< UInt64(4 &* slot)
@@ -72,13 +72,13 @@ struct SlotOrder: Sendable {
 
     private static let everySecond: UInt64 = 0x0f0f_0f0f_0f0f_0f0f
 
-    /// Numbers of eight bits, those above a limit one less; the sum reaches the fifth bit of those.
+    /// Lowers each byte above a limit by one: only for those does the sum reach the fifth bit.
     private static func sooner(_ numbers: UInt64, after limit: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         return numbers &- (((numbers &+ (15 &- limit) &* ones) &>> 4) & ones)
     }
 
-    /// Puts all into order, as when the kernel's count has begun again; a contact is new in a slot.
+    /// Sorts all contacts and the one that is new in a slot, because its id is not the highest.
     @inline(never)
     mutating func sort(with slot: Int, of tracked: borrowing InlineArray<16, TrackedSlot>) {
         var rest = taken | 1 &<< UInt32(truncatingIfNeeded: slot)

@@ -39,7 +39,7 @@ public struct SlotTracker: Sendable {
     var changed: UInt32 = 0
     /// The slots, one bit each, whose contact was down before, is down still and is a finger.
     var usual: UInt32 = 0
-    /// In which order a frame tells of contacts that go on, whatever slots they lie in: that of their ids.
+    /// The order in which a frame lists contacts that go on: that of their ids.
     var idOrder = SlotOrder()
     /// The slot that the next values belong to; beyond the capacity they belong to none.
     var slot = 0

@@ -26,7 +26,7 @@ struct ContactPressure: Sendable {
 
     /// The highest that readings have been before any press, two of them together.
     private var highest: Int32 = 0
-    /// The highest of the landing: a reading that stays above it eases from a push, and collapses from nothing.
+    /// The highest reading of the landing; a fall that ends above it is the end of a push and no collapse.
     private var landing: Int32 = 0
     /// The reading that then lay so far below it that no resting finger makes both; less than none where none did.
     private var collapsedTo: Int32 = -1

@@ -134,13 +134,6 @@ extension PressRecognizer {
         apply(action == nil ? .unaimed : .aimed, at: time, &track, &settings, &output)
     }
 
-    /// Whether a sideways swipe that ends here selects its action: it went far enough, or it was a flick.
-    func isSwipeFarEnough(at time: Timestamp, _ point: Point, _ settings: inout PressSettings) -> Bool {
-        let way = swipe.way(side, point)
-        if way >= Int64(settings.sidewaysSelect.micrometres) { return true }
-        return way >= Int64(settings.swipeBegin.micrometres) && swipe.isQuick(side, at: time, &settings)
-    }
-
     // MARK: The lift
 
     func liftWord(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressWord {

@@ -112,7 +112,7 @@ struct PressRecognizer: Sendable {
             track.move(to: point)
             move(at: time, isResync: false, &track, &settings, &output)
         }
-        if phase == .swiping, !isSwipeFarEnough(at: time, track.point, &settings) {
+        if phase == .swiping, !swipe.isFarEnough(side, at: time, track.point, &settings) {
             apply(.takenBack, at: time, &track, &settings, &output)
         }
         let force = track.liftForce(at: time, &settings)

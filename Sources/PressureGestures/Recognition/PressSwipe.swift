@@ -104,11 +104,18 @@ struct PressSwipe: Sendable {
         awaySince = time
     }
 
+    /// Whether a swipe to this side that ends here and now selects its action: it went far enough, or it was quick.
+    func isFarEnough(_ side: Side, at time: Timestamp, _ point: Point, _ settings: inout PressSettings) -> Bool {
+        let way = way(side, point)
+        if way >= Int64(settings.sidewaysSelect.micrometres) { return true }
+        return way >= Int64(settings.swipeBegin.micrometres) && isQuick(side, at: time, &settings)
+    }
+
     /// Whether a swipe to this side that ends now was quick.
     ///
     /// Its beginning and its end are both told by the first frame after them, so the report rate moves neither by more
     /// than a frame, and what the device said while the finger rested does not matter.
-    func isQuick(_ side: Side, at time: Timestamp, _ settings: inout PressSettings) -> Bool {
+    private func isQuick(_ side: Side, at time: Timestamp, _ settings: inout PressSettings) -> Bool {
         if let way = timeOut(side, at: time) { way <= settings.sidewaysTime } else { false }
     }
 

@@ -14,7 +14,7 @@ package struct SwipeWatch: Sendable {
         case unseen(Millimetres)
     }
 
-    /// Why a sideways action that had the peek at the lift was not chosen.
+    /// Why a lift does not choose the sideways action that has the peek.
     package struct SidewaysMiss: Hashable, Sendable {
         /// How far to the side the finger was, and how long it had been on its way.
         let way: Millimetres
@@ -30,7 +30,7 @@ package struct SwipeWatch: Sendable {
     private var highest: Int64 = 0
     private var unseen: Int64 = 0
     private var crossing: Miss?
-    /// What a lift at the last place would not have been enough for; nil where no sideways action has the peek there.
+    /// Why a lift at the last place chooses no sideways action; nil where it does, or where none has the peek.
     package private(set) var sidewaysMiss: SidewaysMiss?
 
     /// Watches a finger from the place where its response began.
@@ -66,6 +66,7 @@ package struct SwipeWatch: Sendable {
 
     private mutating func missBeside(_ point: Point, at time: Timestamp) -> SidewaysMiss? {
         let side: PressSwipe.Side = swipe.way(.right, point) >= 0 ? .right : .left
+        guard !swipe.isFarEnough(side, at: time, point, &settings) else { return nil }
         let way = swipe.way(side, point)
         return SidewaysMiss(
             way: Millimetres(micrometres: Int32(clamping: way)), time: swipe.timeOut(side, at: time),

@@ -184,7 +184,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .sidewaysTime:
             Definition(
                 "sideways.time", "ms", 60, 1, 1000,
-                "At 190 mm/s a flick takes 24 ms from swipe.takenBack to sideways.select, 60 Hz add 33; a rest there ends it."
+                "A flick at 190 mm/s takes 24 ms from swipe.takenBack to sideways.select; two frames at 60 Hz add 33 ms."
             )
         case .holdTime:
             Definition(

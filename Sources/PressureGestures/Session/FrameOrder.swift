@@ -8,7 +8,7 @@ struct FrameOrder {
     /// The ids and, in the last eight bits, the places of the samples, so that one comparison orders both.
     private var keys = InlineArray<32, Int64>(repeating: 0)
 
-    /// Whether a contact has several samples, which few frames tell of.
+    /// Whether a contact has several samples; in most frames none has.
     private(set) var hasContactTwice = false
 
     /// A frame lists at least two samples, or there would be nothing to order.

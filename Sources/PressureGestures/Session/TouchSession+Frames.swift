@@ -33,7 +33,7 @@ extension TouchSession {
         guard hasOnlyMoves, hasShortcuts, judge.isProven || !profile.support.isUsed else {
             return receiveWhole(frame, at: time, on: targets, into: &sink)
         }
-        // Only where several contacts may speak can anybody tell in which order they do.
+        // The order shows only where several contacts may cause events.
         if !isOrdered, mode == .independent || pinnedCount > 0 {
             return receiveMovesInOrder(frame, at: time, on: targets, into: &sink)
         }

@@ -31,6 +31,19 @@ public struct Catalogue: Sendable {
         entries = try Self.entries(in: TextFile.text(of: folder + "/README.md"), named: folder + "/README.md")
     }
 
+    /// Says which files will be read, so that an output that is one of them is refused at once.
+    ///
+    /// - Parameter withLogs: whether the golden logs are read; else they are what is written.
+    public func announce(withLogs: Bool) {
+        for entry in entries {
+            ReadFiles.announce("\(folder)/\(entry.name).evemu")
+            if withLogs { ReadFiles.announce("\(folder)/\(entry.name).events") }
+            // Options that cannot be are reported when the recording is played.
+            guard let options = try? entry.replayOptions(in: folder) else { continue }
+            for file in options.files { ReadFiles.announce(file) }
+        }
+    }
+
     static let columns = [
         "recording", "what happens", "events", "requirements", "device", "options", "explain says", "origin",
     ]

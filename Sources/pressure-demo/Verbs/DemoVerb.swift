@@ -43,14 +43,8 @@ enum DemoVerb: Verb {
         let found = unsafe folder ?? (access("Recordings/README.md", R_OK) == 0 ? "Recordings" : nil)
         guard let found, !isSketches else { return SketchDemo.run(isJSON: isJSON) }
         let catalogue = try Catalogue(folder: found)
-        // All of them before anything is written: a log may be a link to a recording that is played later.
-        for entry in catalogue.entries {
-            let path = "\(found)/\(entry.name)"
-            let others = isRenewed ? [] : [path + ".events"]
-            for file in try [path + ".evemu"] + others + entry.replayOptions(in: found).files {
-                ReadFiles.announce(file)
-            }
-        }
+        // Before anything is written: a log may be a link to a recording that is played later.
+        catalogue.announce(withLogs: !isRenewed)
         if isRenewed { try renew(catalogue) }
         return try play(catalogue, isJSON: isJSON)
     }

@@ -208,7 +208,6 @@ enum EvaluateVerb: Verb {
         guard wish.form != "--json", wish.picture == nil, !wish.hasTargets, !wish.isLines, wish.part == nil,
             wish.hasPresses
         else { throw ToolError(usage: "--choose needs everything that can be counted, and shows one table") }
-        run.announce()
         var line = Progress()
         let choice = try TuningChoice(run, wish.grid) { done, all in
             line.show("\(done) of \(Figure.count(all, "combination"))")
