@@ -8,17 +8,23 @@ let hasPropertiesOnly = Context.environment["PRESSURE_PROPERTIES_ONLY"] != nil
 let hasCoreOnly = hasPropertiesOnly || Context.environment["PRESSURE_CORE_ONLY"] != nil
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
+// The library's modules: each file says whose members it uses, so that the imports show who uses whom.
+let modular = strict + [.enableUpcomingFeature("MemberImportVisibility")]
+
+// The library's modules: each is a product too, for who wants one without the others.
+let modules = [
+    "PressureCore", "PressureLoop", "PressureRecordings", "PressureFiles", "PressureDevices", "PressureReview",
+]
+let library = modules.map { Target.Dependency.target(name: $0) }
 
 let tools: [Target] =
     hasPropertiesOnly
     ? []
     : [
-        // Calls of the C library that Swift's module of it leaves out.
-        .systemLibrary(name: "CExtendedAttributes"),
         .target(
-            name: "RecordingTools", dependencies: ["CExtendedAttributes", "PressureGestures", "FingerSketch"],
+            name: "RecordingTools", dependencies: ["CPlatform", "PressureGestures", "PressureJSON", "FingerSketch"],
             swiftSettings: strict
-        ),
+        )
     ]
 
 // A release of the program on Linux has Swift's runtime inside, and what it calls of it lies side by side: that takes a
@@ -38,23 +44,31 @@ let compactLink: [LinkerSetting] =
 let others: [Target] = [
     // The interface for C: the header, and what implements it.
     .target(name: "CPressureGestures"),
-    .target(name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures"], swiftSettings: strict),
-    .testTarget(
-        name: "CInterfaceTests", dependencies: ["CInterface", "CPressureGestures", "PressureGestures"],
+    .target(
+        name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures", "PressureJSON"],
         swiftSettings: strict
     ),
-    .target(name: "HomeScreen", dependencies: ["PressureGestures", "RecordingTools"], swiftSettings: strict),
     .testTarget(
-        name: "HomeScreenTests", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen"],
+        name: "CInterfaceTests",
+        dependencies: ["CInterface", "CPressureGestures", "PressureGestures", "PressureJSON"],
         swiftSettings: strict
     ),
     .target(
-        name: "TouchReport", dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen"],
+        name: "HomeScreen", dependencies: ["PressureGestures", "PressureJSON", "RecordingTools"], swiftSettings: strict),
+    .testTarget(
+        name: "HomeScreenTests", dependencies: ["PressureGestures", "PressureJSON", "RecordingTools", "HomeScreen"],
+        swiftSettings: strict
+    ),
+    .target(
+        name: "TouchReport",
+        dependencies: ["PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen"],
         swiftSettings: strict
     ),
     .testTarget(
         name: "TouchReportTests",
-        dependencies: ["PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport"],
+        dependencies: [
+            "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport",
+        ],
         swiftSettings: strict
     ),
     // The words of the command line, also where /proc is not mounted.
@@ -62,7 +76,8 @@ let others: [Target] = [
     .executableTarget(
         name: "pressure-demo",
         dependencies: [
-            "CArguments", "PressureGestures", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport",
+            "CArguments", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
+            "TouchReport",
         ],
         swiftSettings: strict,
         linkerSettings: compactLink
@@ -71,9 +86,9 @@ let others: [Target] = [
 
 let package = Package(
     name: "PressureGestures",
-    products: [
-        .library(name: "PressureGestures", targets: ["PressureGestures"])
-    ] + (hasCoreOnly ? [] : [.executable(name: "pressure-demo", targets: ["pressure-demo"])]),
+    products: [.library(name: "PressureGestures", targets: ["PressureGestures"])]
+        + modules.map { .library(name: $0, targets: [$0]) }
+        + (hasCoreOnly ? [] : [.executable(name: "pressure-demo", targets: ["pressure-demo"])]),
     traits: [
         .trait(
             name: "LiveDevices",
@@ -87,22 +102,38 @@ let package = Package(
         .default(enabledTraits: ["LiveDevices", "Gzip"]),
     ],
     targets: [
+        .systemLibrary(name: "CPlatform"),
         .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // From the way of a sample outwards; what an app imports is the last of these, which exports the others.
+        .target(name: "PressureCore", swiftSettings: modular),
+        .target(name: "PressureJSON", dependencies: ["PressureCore"], swiftSettings: modular),
+        .target(name: "PressureLoop", dependencies: ["CPlatform", "PressureCore"], swiftSettings: modular),
+        .target(name: "PressureRecordings", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
         .target(
-            name: "PressureGestures",
+            name: "PressureFiles",
             dependencies: [
-                .target(name: "CEvdev", condition: .when(traits: ["LiveDevices"])),
+                "PressureCore", "PressureJSON", "PressureLoop", "PressureRecordings",
                 .target(name: "CZlib", condition: .when(traits: ["Gzip"])),
             ],
-            swiftSettings: strict
+            swiftSettings: modular
         ),
+        .target(
+            name: "PressureDevices",
+            dependencies: [
+                "CPlatform", "PressureCore", "PressureLoop",
+                .target(name: "CEvdev", condition: .when(traits: ["LiveDevices"])),
+            ],
+            swiftSettings: modular
+        ),
+        .target(name: "PressureReview", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
+        .target(name: "PressureGestures", dependencies: library, swiftSettings: modular),
         .target(name: "FingerSketch", dependencies: ["PressureGestures"], swiftSettings: strict),
         // Input devices that exist within the tests only.
         .target(name: "PretendDevice", path: "Tests/PretendDevice"),
         .testTarget(
             name: "PressureGesturesTests",
-            dependencies: ["PressureGestures", "FingerSketch", "PretendDevice"]
+            dependencies: ["PressureGestures", "PressureJSON", "FingerSketch", "PretendDevice"]
                 + tools.suffix(1).map { .target(name: $0.name) },
             exclude: ["Recognition/HandWrittenTable.txt"]
                 + (hasPropertiesOnly ? ["Support/FalseActivation.swift"] : []),

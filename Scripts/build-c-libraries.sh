@@ -49,7 +49,7 @@ objects=$("${build[@]}" --show-bin-path)
 
 # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
 inputs=()
-for module in CInterface PressureGestures; do
+for module in CInterface $(cd Sources && ls -d Pressure*); do
     while IFS= read -r source; do
         object=$objects/$module.build/$(basename "$source").o
         if [[ -e $object ]]; then inputs+=("$object"); fi

@@ -30,7 +30,6 @@ case ${1:-} in
 esac
 work=$PWD/.build/embedded
 mkdir -p "$work"
-library=Sources/PressureGestures
 say() { echo "build-embedded: $*" >&2; }
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")") || { say "swiftc is missing"; exit 2; }
@@ -41,25 +40,19 @@ if [[ ! -d $modules/Swift.swiftmodule ]]; then
     exit 2
 fi
 
-# What a machine needs that recognises presses, without the descriptions of apps and their review.
-core=("$library"/{Contact,Pressure,Recognition,Target}/*.swift
-    "$library"/Session/{FrameOrder,PressCalm,PressSlot,SessionCounts,SettingsPool,TouchSession,TouchStream}*.swift
-    "$library"/Capture/{ByteWriter,DeviceDescription,EventNames,InputEvent,KnownPressurePads,KnownPressures,NumberText,Rounding,Timestamp}.swift)
-# And what reads the description of an app.
-described=("$library"/Capture/{ForeignText,JSON*}.swift "$library"/Target/Review/{Finding,ReviewRule*}.swift)
-small=()
-for file in "${core[@]}"; do
-    [[ $file == */AppDescription* || $file == */ProfileFile* ]] || small+=("$file")
-done
-
-# compile NAME TARGET FILE...: as one module, for size.
+# compile NAME MACHINE MODULE FILE...: a module, for size; it may import those that were compiled for the machine before.
 compile() {
-    local name=$1 target=$2
-    shift 2
+    local name=$1 target=$2 module=$3
+    shift 3
+    mkdir -p "$work/$target"
     swiftc -target "$target" -swift-version 6 -Osize -wmo -parse-as-library -enable-experimental-feature Embedded \
-        -strict-memory-safety -warnings-as-errors -package-name pressuregestures -module-name PressureGestures \
+        -strict-memory-safety -warnings-as-errors -package-name pressuregestures -module-name "$module" \
+        -I "$work/$target" -emit-module -emit-module-path "$work/$target/$module.swiftmodule" \
         -Xfrontend -function-sections -c "$@" -o "$work/$name.o" >"$work/$name.log" 2>&1
 }
+
+# The whole of a module, together with what the machine adds to it.
+files_of() { find "Sources/$1" -name '*.swift' | LC_ALL=C sort; }
 
 # The targets of the small program, and what clang calls them.
 names=(x86_64 armv7em wasm32)
@@ -85,15 +78,26 @@ await() {
 }
 begin() {
     if [[ ${#jobs[@]} -ge 2 ]]; then await; fi
-    compile "$@" &
-    jobs+=("$! $1")
+    "$@" &
+    jobs+=("$! $2")
 }
+# The smallest program is one module with the core; the player imports the modules that it needs, one after another.
+player_modules=(PressureCore PressureJSON PressureReview)
+compile_player() {
+    local module
+    for module in "${player_modules[@]}"; do
+        mapfile -t files < <(files_of "$module")
+        compile "player-$module" "${triple[wasm32]}" "$module" "${files[@]}" || { mv "$work/player-$module.log" "$work/player.log"; return 1; }
+    done
+    compile player "${triple[wasm32]}" Player Tests/SmallMachines/Player.swift
+}
+mapfile -t core_files < <(files_of PressureCore)
 for name in "${known[@]}"; do
     if [[ $name == wasm32 ]]; then
-        begin player "${triple[wasm32]}" "${core[@]}" "${described[@]}" Tests/SmallMachines/Player.swift
+        begin compile_player player
     fi
     if [[ $form == quick && $name == wasm32 ]]; then continue; fi
-    begin "$name" "${triple[$name]}" "${small[@]}" Tests/SmallMachines/Smallest.swift
+    begin compile "$name" "${triple[$name]}" SmallMachine "${core_files[@]}" Tests/SmallMachines/Smallest.swift
 done
 while [[ ${#jobs[@]} -gt 0 ]]; do await; done
 if [[ ${#broken[@]} -gt 0 ]]; then
@@ -124,7 +128,9 @@ link() {
         # What the compiler's own runtime would bring, arithmetic for the most part, is not there; it is named below.
         flags=(--warn-unresolved-symbols -e "$1" "${@/#/--undefined=}")
     fi
-    "$linker" "${flags[@]}" --gc-sections "$work/$name.o" "$work/$name-runtime.o" \
+    local objects=("$work/$name.o")
+    if [[ $name == player ]]; then objects+=("$work"/player-*.o); fi
+    "$linker" "${flags[@]}" --gc-sections "${objects[@]}" "$work/$name-runtime.o" \
         "$modules/${triple[$target]}/libswiftUnicodeDataTables.a" -o "$work/$name.linked" >"$work/$name.link.log" 2>&1 ||
         { cat "$work/$name.link.log" >&2; say "$name does not link"; exit 1; }
 }
@@ -180,7 +186,7 @@ else
     if [[ $form == page ]]; then
         exec >&3 3>&-
         # Only the table below the heading, up to the text behind it, is written here.
-        page=$library/PressureGestures.docc/Performance.md
+        page=Sources/PressureGestures/PressureGestures.docc/Performance.md
         awk -v part="$work/sizes" '
             /^### Sizes$/ { print; print ""; while ((getline line < part) > 0) print line; is_inside = 1; next }
             is_inside && /^In bytes\./ { print ""; is_inside = 0 }

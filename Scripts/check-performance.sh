@@ -257,7 +257,7 @@ plant() {
     rm -rf "$copy"
     mkdir -p "$copy"
     cp -R Package.swift Sources Tests "$copy/"
-    local stream=$copy/Sources/PressureGestures/Session/TouchStream.swift
+    local stream=$copy/Sources/PressureCore/Session/TouchStream.swift
     awk '
         { print }
         /_ events: Span<InputEvent>, on targets/ && !is_planted { is_near = 1 }
@@ -267,7 +267,7 @@ plant() {
         exit 1
     }
     mv "$work/TouchStream.swift" "$stream"
-    cat >"$copy/Sources/PressureGestures/Session/PlantedWork.swift" <<'SWIFT'
+    cat >"$copy/Sources/PressureCore/Session/PlantedWork.swift" <<'SWIFT'
 import Glibc
 
 private let turns = unsafe getenv("PRESSURE_PLANTED").map { Int(unsafe atoi($0)) } ?? 0

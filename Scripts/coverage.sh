@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # Covered is the core; scene, page, program and the interface for C have tests of their own.
 export PRESSURE_CORE_ONLY=1
-readonly folders="Contact Pressure Recognition Target Session"
+readonly folders="Input Contact Pressure Recognition Target Session"
 readonly floor=95
 readonly scratch=.build/coverage   # its own, so that plain builds are not thrown away
 
@@ -20,7 +20,7 @@ fi
 
 # The report is one long line of JSON; a file's name comes before its totals.
 grep -oE '"filename":"[^"]*"|"lines":\{"count":[0-9]+,"covered":[0-9]+' "$report" |
-    awk -F '"' -v folders="$folders" -v floor="$floor" -v root="/Sources/PressureGestures/" '
+    awk -F '"' -v folders="$folders" -v floor="$floor" -v root="/Sources/PressureCore/" '
         function share(hit, all) { return all ? sprintf("%.1f %%", 100 * hit / all) : "-" }
         function row(name, all, hit) { printf "%-14s %7s %8s %9s\n", name, all, hit, share(hit, all) }
 
@@ -50,7 +50,7 @@ grep -oE '"filename":"[^"]*"|"lines":\{"count":[0-9]+,"covered":[0-9]+' "$report
                 if (!lines[name[i]]) empty = empty " " name[i]
             }
             row("together", all + 0, hit + 0)
-            if (weak != "") printf "\nFiles below %d %%, other folders included:\n%s", floor, weak
+            if (weak != "") printf "\nFiles below %d %%:\n%s", floor, weak
             if (empty != "") print "\nNothing measured in:" empty
             if (!all) { print "No line of the core folders was measured."; exit 2 }
             if (100 * hit < floor * all) {

@@ -21,7 +21,7 @@ cd "$work/tree"
     ! -name Support ! -name Recognition ! -name Session ! -name Properties -exec rm -rf {} +
     rm Properties/DamagedRecordingTests.swift)
 
-core=Sources/PressureGestures/Recognition
+core=Sources/PressureCore/Recognition
 # Debug builds stop at the first broken rule of the event grammar; here the tests themselves shall judge.
 flags=(--disable-default-traits -Xswiftc -assert-config -Xswiftc Release)
 
@@ -78,7 +78,7 @@ PRESSURE_TRACES=500 swift test --skip-build "${flags[@]}" >"$log" 2>&1 || {
 }
 echo "green without a fault"
 
-plant "no hysteresis: a rung is left where it is entered" Sources/PressureGestures/Pressure/PressureLadder.swift \
+plant "no hysteresis: a rung is left where it is entered" Sources/PressureCore/Pressure/PressureLadder.swift \
     's/reading\.falling < (hint|peek|pop)\.leave/reading.falling < \1.enter/'
 
 plant "a hold that bears the moment of asking, not its deadline (a wall-clock hold)" "$core/PressRecognizer+Time.swift" \

@@ -82,7 +82,8 @@ number=$(grep -c '^func snippet' "$swift_files" || true)
 if [[ $number -lt 10 ]]; then fail "only $number blocks of Swift were found: has the documents' layout changed?"; fi
 evdev=()
 if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
-if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev -I Sources/CZlib \
+if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
+    -I Sources/CPlatform -I Sources/CZlib \
     "${evdev[@]}" "$swift_files" 2>"$work/errors"; then
     passed=$((passed + number))
 else

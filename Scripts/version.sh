@@ -38,7 +38,7 @@ holds() {
     fi
 }
 
-holds Sources/PressureGestures/LibraryVersion.swift "s/(text: StaticString = \")[^\"]*/\1$version/"
+holds Sources/PressureCore/LibraryVersion.swift "s/(text: StaticString = \")[^\"]*/\1$version/"
 holds Sources/CPressureGestures/include/pressure-gestures.h \
     "s/^(#define PRESSURE_VERSION_MAJOR ).*/\1$major/" \
     "s/^(#define PRESSURE_VERSION_MINOR ).*/\1$minor/" \

@@ -42,15 +42,15 @@ plant() {
     fi
 }
 
-session=Sources/PressureGestures/Session
-plant "a loss of events is taken no notice of" $session/LiveDevice.swift 's/^( *)try repair\(.*$/\1_ = drop/' drop:
-plant "a device that went leaves its presses open" $session/LiveSession+Dispatch.swift \
+devices=Sources/PressureDevices
+plant "a loss of events is taken no notice of" $devices/LiveDevice.swift 's/^( *)try repair\(.*$/\1_ = drop/' drop:
+plant "a device that went leaves its presses open" $devices/LiveSession+Dispatch.swift \
     's/^( *)devices\[place\]\.end\(into: &sink\)$/\1_ = place/' unplug
-plant "the timer never rings" $session/LiveAlarm.swift 's/if moment != \.never \{/if moment == .never {/' hold
-plant "a grab is forgotten" $session/LiveSession.swift 's/if settings\.isGrabbed \{ try device\.grab\(true\) \}//' grab:
-plant "a revoked device leaves its presses open" $session/LiveSession+Dispatch.swift \
+plant "the timer never rings" Sources/PressureLoop/MomentTimer.swift 's/if moment != \.never \{/if moment == .never {/' hold
+plant "a grab is forgotten" $devices/LiveSession.swift 's/if settings\.isGrabbed \{ try device\.grab\(true\) \}//' grab:
+plant "a revoked device leaves its presses open" $devices/LiveSession+Dispatch.swift \
     's/^( *)devices\[place\]\.end\(into: &sink\)$/\1_ = place/' revoke
-plant "a recording does not tell that events were lost" Sources/PressureGestures/Contact/SlotTracker+State.swift \
+plant "a recording does not tell that events were lost" Sources/PressureCore/Contact/SlotTracker+State.swift \
     's/var events = \[InputEvent\.stateFound\(at: time\)\]/var events: [InputEvent] = []/' drop:
 plant "the picture knows of no lateness" Sources/RecordingTools/Watch/WatchFeed.swift \
     's/lateness: now\.map \{ \$0 - end \}/lateness: now.map { _ in end - end - .milliseconds(999) }/' watch:

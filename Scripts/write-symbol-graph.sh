@@ -16,9 +16,12 @@ if [[ ! -e $modules/PressureGestures.swiftmodule ]]; then
     exit 2
 fi
 mkdir -p "$out"
+# What an app gets by its one import stands in other modules; JSON's errors are what two of them throw.
+exported=$(sed -n 's/^@_exported public import //p' Sources/Pressure*/Exports.swift | sort -u | paste -sd,)
 evdev=()
 if command -v pkg-config >/dev/null; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev 2>/dev/null; echo) || true; fi
-if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev -I Sources/CZlib "${evdev[@]}" \
+if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev \
+    -I Sources/CPlatform -I Sources/CZlib "${evdev[@]}" "-experimental-allowed-reexported-modules=$exported" \
     -minimum-access-level public "$@" -module-cache-path "$out/cache" -output-dir "$out" \
     -target "$(swiftc -print-target-info | sed -nE 's/.*"unversionedTriple": *"([^"]+)".*/\1/p')" >"$out/extract.log" 2>&1; then
     cat "$out/extract.log" >&2

@@ -1,4 +1,4 @@
-/* What reading live devices takes from C: libevdev, and what Linux has for waiting that Swift's Glibc leaves out. */
+/* What reading live devices takes from C: libevdev. */
 #if __has_include(<libevdev/libevdev.h>)
 #include <libevdev/libevdev.h>
 #elif __has_include(<libevdev-1.0/libevdev/libevdev.h>)
@@ -7,6 +7,3 @@
 #else
 #error "libevdev's development package is missing: install libevdev-dev (Fedora: libevdev-devel, Arch: libevdev), and pkg-config where it lies in a folder of its own; or build without the package trait LiveDevices: --traits Gzip, or --disable-default-traits for no gzip either"
 #endif
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-#include <sys/timerfd.h>

@@ -3,6 +3,7 @@
 
 import CPressureGestures
 import PressureGestures
+import PressureJSON
 
 @implementation @c
 public func pressure_get_tuning_field(_ place: Int32, _ field: UnsafeMutablePointer<pressure_tuning_field>?) -> Int32 {

@@ -1,5 +1,6 @@
 import CPressureGestures
 import PressureGestures
+import PressureJSON
 
 /// Why a call failed: the status that it returns, and the sentence that `pressure_last_error` gives.
 struct Failure: Error {
@@ -16,7 +17,7 @@ struct Failure: Error {
 
     /// What the system refused.
     static func system(_ number: Int32, _ what: String) -> Failure {
-        Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(FileTrouble.text(number))")
+        Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(SystemError(number).text)")
     }
 
     init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }

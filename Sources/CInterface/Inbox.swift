@@ -54,13 +54,13 @@ struct InboxSink: EventSink {
 
         mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
             turned(to: device)
-            inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(error)", at: Waker.now())
+            inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(error)", at: MonotonicClock.now())
             inbox.departed.append(inbox.device)
         }
 
         mutating func came(_ path: String) {
             inbox.device = 0
-            inbox.tell(PRESSURE_EVENT_NODE_CAME, path, at: Waker.now())
+            inbox.tell(PRESSURE_EVENT_NODE_CAME, path, at: MonotonicClock.now())
         }
     }
 #endif

@@ -24,7 +24,7 @@ final class Session: @unchecked Sendable {
     #endif
 
     init(_ settings: SettingsStruct) throws(Failure) {
-        let waker = try Waker()
+        let waker = try Self.wakingUp { () throws(SystemError) in try Waker() }
         let tuning = Self.tuning(.standard, settings.policies)
         self.waker = waker
         self.settings = settings
@@ -37,9 +37,20 @@ final class Session: @unchecked Sendable {
             } catch {
                 throw Failure(error)
             }
-            try waker.watch(live.descriptor)
+            try Self.wakingUp { () throws(SystemError) in try waker.watch(live.descriptor) }
         #endif
         apply(settings)
+    }
+
+    /// Does what makes or widens the session's descriptor.
+    private static func wakingUp<Result: ~Copyable>(
+        _ body: () throws(SystemError) -> Result
+    ) throws(Failure) -> Result {
+        do throws(SystemError) {
+            return try body()
+        } catch {
+            throw .system(error.number, "the session's descriptor cannot be made")
+        }
     }
 
     /// A tuning under other policies; these break no rule.
@@ -122,7 +133,7 @@ final class Session: @unchecked Sendable {
         #endif
         var now = Timestamp.zero
         try? with(number) { now = $0.now }
-        return number == PRESSURE_DEVICE_TOUCHES && settings.isMonotonic ? max(now, Waker.now()) : now
+        return number == PRESSURE_DEVICE_TOUCHES && settings.isMonotonic ? max(now, MonotonicClock.now()) : now
     }
 
     /// Sets the alarm for what happens by itself with the app's own touches and the recordings.
@@ -139,7 +150,7 @@ final class Session: @unchecked Sendable {
     /// Reads what has come, lets time pass, and says how many events wait.
     func dispatch() throws(Failure) -> Int32 {
         guard !inbox.queue.isCrowded else { return Int32(clamping: inbox.queue.count) }
-        let now = Waker.now()
+        let now = MonotonicClock.now()
         #if LiveDevices
             if devices.hasLive {
                 var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A sentence for people, with words of others in it: what is put in with `\(…)` is made fit to be shown.
 ///

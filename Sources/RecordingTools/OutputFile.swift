@@ -1,4 +1,4 @@
-import CExtendedAttributes
+import CPlatform
 import Glibc
 import PressureGestures
 

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// What the program's exit status says.

@@ -2,7 +2,8 @@ import RecordingTools
 import Testing
 
 @testable import HomeScreen
-@testable import PressureGestures
+@testable import PressureCore
+@testable import PressureReview
 
 @Suite("What can be pressed on the home screen")
 struct HomeAppTests {

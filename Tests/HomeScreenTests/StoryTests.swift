@@ -1,7 +1,7 @@
 import Testing
 
 @testable import HomeScreen
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The home screen follows gestures")
 struct StoryTests {

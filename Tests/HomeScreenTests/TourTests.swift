@@ -2,7 +2,7 @@ import RecordingTools
 import Testing
 
 @testable import HomeScreen
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The tour")
 struct TourTests {

@@ -2,7 +2,8 @@ import FingerSketch
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+@testable import PressureDevices
 
 @Suite("The documentation tells the truth")
 struct DocumentationTests {
@@ -32,9 +33,9 @@ struct DocumentationTests {
         #expect(listed.subtracting(named).sorted() == [], "listed, but no test names it")
     }
 
-    /// The Swift files of a folder of the library, those of its folders too.
-    private static func sources(in folder: String) -> [URL] {
-        let directory = TextFile.root.appending(path: "Sources/PressureGestures/\(folder)")
+    /// The Swift files of a module, those of its folders too.
+    private static func sources(in module: String) -> [URL] {
+        let directory = TextFile.root.appending(path: "Sources/\(module)")
         let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
         return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     }
@@ -50,9 +51,8 @@ struct DocumentationTests {
 
     @Test("thresholds stand in the tuning only: no other file of the core bears a bare number of milliseconds")
     func thresholdsStandInOnePlace() throws {
-        let core = ["Recognition", "Session", "Pressure", "Contact", "Target"]
-        for folder in core {
-            for file in Self.sources(in: folder) {
+        for module in ["PressureCore", "PressureDevices"] {
+            for file in Self.sources(in: module) {
                 let name = file.lastPathComponent
                 // The alarm's spans say only when a program wakes up: they decide nothing.
                 let deciding = !["TuningField.swift", "LiveAlarm.swift"].contains(name)
@@ -65,14 +65,10 @@ struct DocumentationTests {
 
     @Test("the core imports nothing: no library, no clock, no file (R-ENG-13)")
     func coreImportsNothing() throws {
-        for folder in ["Contact", "Pressure", "Recognition", "Target", "Session"] {
-            for file in Self.sources(in: folder) {
-                // The door for live devices, which are files and clocks, stands beside the session that they feed.
-                guard !(folder == "Session" && file.lastPathComponent.hasPrefix("Live")) else { continue }
-                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-                let imports = lines.contains { $0.drop { $0 == " " }.hasPrefix("import ") }
-                #expect(!imports, "\(file.lastPathComponent) imports something")
-            }
+        for file in Self.sources(in: "PressureCore") {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let imports = lines.contains { $0.contains(#/^ *(@\w+ |public |package |internal )*import /#) }
+            #expect(!imports, "\(file.lastPathComponent) imports something")
         }
     }
 

@@ -1,7 +1,9 @@
 // The library's core in a browser or in Node: takes a device, an app and raw events, and gives the lines of the event log.
 //
-// Compiled together with the core's own files, because Embedded Swift has neither packages nor modules at hand here.
 // Whoever calls writes into the room, says how much it is, and reads the text; play.mjs does.
+
+import PressureCore
+import PressureReview
 
 /// What is played: a stream, what lies under the fingers, and the log so far.
 private struct Player: ~Copyable {

@@ -1,6 +1,7 @@
 import Foundation
 import HomeScreen
 import PressureGestures
+import PressureJSON
 import RecordingTools
 import Testing
 

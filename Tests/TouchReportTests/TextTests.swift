@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 import Testing
 
 @testable import TouchReport

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// What two scenes differ in, read from their dumps: places and texts, or only colours.

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// The audit of a whole screen: every page, light and dark, with and without data, its session and its presses.
 public struct ScreenAudit: Sendable {

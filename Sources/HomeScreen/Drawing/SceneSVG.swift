@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Carries out a drawing as SVG: the backend for files and pages.
 public struct SceneSVG: Sendable {

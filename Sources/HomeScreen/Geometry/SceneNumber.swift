@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Writes lengths and shares the same way everywhere, so that the same scene is the same bytes.
 public enum SceneNumber {

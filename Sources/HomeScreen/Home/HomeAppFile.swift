@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension HomeModel {
     /// The page as an app description in JSON, for every tool that takes one.

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension HomeScene {
     /// The scene as JSON: the tree with frames on the screen, texts, outlines and colours as they come out.

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A calibration with its verdict in words, and the profile that it makes.
 public struct CalibrationReport: Sendable {

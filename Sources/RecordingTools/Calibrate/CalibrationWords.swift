@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A calibration in sentences: what was seen, and what follows.
 struct CalibrationWords {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What was wrong with a recording: its findings with lines, and how often each came.
 public struct CheckReport: RecordingSink, Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// The findings of many recordings together.
 public struct CheckSummary: Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Devices as JSON, one object a line.
 public enum DeviceJSON {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What was found in a folder of input devices, and what to do where none of them can be opened.
 public struct DeviceListing: Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Which of a user's profiles is used for a device, or why none can be.
 struct DeviceProfileNote: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What a list of devices shows of one node, as texts.
 struct DeviceRow {

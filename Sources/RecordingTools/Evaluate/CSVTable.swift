@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A table as spreadsheets write it: a header, and rows whose fields are asked for by the header's names.
 ///

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension Evaluation {
     /// Everything that was counted, as one line of JSON.

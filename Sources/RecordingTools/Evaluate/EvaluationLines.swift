@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What `evaluate --lines` writes: a heading with what was asked for, then a line for each recording.
 public struct EvaluationHeading: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension Evaluation {
     /// The tables for people, in lines no longer than the width where names allow.

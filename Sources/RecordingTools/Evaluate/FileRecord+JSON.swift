@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 // A record as a line of JSON, and back without loss: parts that were counted apart give the same sums.
 

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A recording, and what the person who made it says of it.
 public struct LabelledFile: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Builds an SVG that needs nothing else: its colours follow the reader's light or dark setting.
 struct PictureText {

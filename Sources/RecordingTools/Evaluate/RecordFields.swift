@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// The keys of one JSON object of a line, each of which has to be there unless it is said that it need not.
 struct RecordFields {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A table of columns: names to the left, figures to the right; on narrow terminals a row becomes lines.
 ///

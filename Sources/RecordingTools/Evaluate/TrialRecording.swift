@@ -1,5 +1,6 @@
 import Glibc
 import PressureGestures
+import PressureJSON
 
 /// A labelled recording, read and ready to be played as often as it takes.
 struct TrialRecording: Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A contact's story in sentences.
 public struct StoryText {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Findings for programs, an object a line.
 public enum LintJSON {

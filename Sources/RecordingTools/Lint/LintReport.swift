@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What the rules find in one app description.
 public struct LintReport: Sendable {

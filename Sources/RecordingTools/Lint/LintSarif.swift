@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Findings as SARIF 2.1.0, the form that code hosts show beside the lines of a change.
 public struct LintSarif {

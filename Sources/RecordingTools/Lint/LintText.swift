@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Findings for people: with why each matters and how to put it right, or a line each.
 public struct LintText {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What the finger hid of a preview when its peek began.
 public struct PeekCover: Hashable, Sendable {

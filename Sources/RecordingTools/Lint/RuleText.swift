@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// The rules in words.
 public enum RuleText {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension MeasureReport {
     /// The report as one JSON object on a line; the page "Measure" of the documentation is its schema.

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 extension MeasureReport {
     func addPressure(to table: inout FigureTable) {

@@ -1,5 +1,6 @@
 import Glibc
 import PressureGestures
+import PressureJSON
 
 /// The folder in which a user keeps profiles of devices; they are found by the device that each is for.
 public struct ProfileFolder: Hashable, Sendable {
@@ -76,7 +77,7 @@ public struct ProfileFolder: Hashable, Sendable {
     func names() throws(ToolError) -> [String] {
         guard let listing = unsafe opendir(path) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
-            throw ToolError("\(path): \(FileTrouble.text(errno)); leave profiles out with --no-profile")
+            throw ToolError("\(path): \(SystemError.last.text); leave profiles out with --no-profile")
         }
         defer { _ = unsafe closedir(listing) }
         var names: [String] = []
@@ -120,7 +121,7 @@ public struct ProfileFolder: Hashable, Sendable {
             var status = stat()
             // A folder of others is there and may be closed to us for writing.
             if unsafe stat(made, &status) == 0 { continue }
-            throw ToolError("\(made): \(FileTrouble.text(errno)); name another file with -o FILE")
+            throw ToolError("\(made): \(SystemError.last.text); name another file with -o FILE")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PressureLoop
 
 /// One line on standard error that says how far something is: rewritten on a terminal, a line a second elsewhere.
 public struct ProgressLine {

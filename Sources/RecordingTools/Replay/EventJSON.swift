@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Events as JSON, one object a line; the page "The event log" of the documentation is its schema.
 public enum EventJSON {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// All names of an app as a log writes them, made ready once: a log has hundreds of thousands of lines.
 struct ReadyNames: Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What is known of a recording before its first event: the first line of every log.
 public struct RecordingHeading: Sendable {

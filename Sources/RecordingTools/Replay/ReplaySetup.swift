@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What a device's description and the user's words make together: a stream, and the targets on its surface.
 struct ReplaySetup {

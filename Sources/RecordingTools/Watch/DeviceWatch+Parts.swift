@@ -1,5 +1,6 @@
 #if LiveDevices
     import PressureGestures
+    import PressureJSON
 
     /// The targets of the device that is meant, once that is known.
     struct DecidedTargets: TargetMap {

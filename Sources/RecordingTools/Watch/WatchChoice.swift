@@ -1,5 +1,6 @@
 #if LiveDevices
     import PressureGestures
+    import PressureJSON
 
     /// Which devices somebody means who named a node, a part of a name, or nothing.
     public struct WatchChoice: Hashable, Sendable {

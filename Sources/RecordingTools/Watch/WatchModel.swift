@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import PressureJSON
 
 /// What the view shows: contacts, the last events, the force of the last seconds; a plain value fed by a sink's calls.
 public struct WatchModel: RecordingSink, Sendable {

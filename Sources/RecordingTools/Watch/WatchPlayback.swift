@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// A recording that is watched while it plays: as far as the moment that somebody asks for, and no farther.
 ///

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// The page that a tour ends with: its themes with their verdicts, the evidence for each, and pictures to look at.
 public struct IndexPage: Sendable {

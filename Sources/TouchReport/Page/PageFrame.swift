@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What all pages have in common: head, security policy, switch of the appearance, foot.
 struct PageFrame {

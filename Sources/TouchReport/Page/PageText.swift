@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// Texts within the scripts and addresses of a page; those between tags are `ForeignText.markup`.
 public enum PageText {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 
 /// What a report shows, as a JSON object for programs.
 public struct ReportFacts: Sendable {

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// One self-contained page that shows recordings: pressure over time, gestures, what kept them from more, the scene.

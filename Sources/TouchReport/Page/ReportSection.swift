@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// What a page shows of one recording: facts, player, drawings, and the list of events, which needs no script.

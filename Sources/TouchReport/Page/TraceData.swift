@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import PressureJSON
 
 /// A trace as the page's script reads it: JSON in which nothing can end its element.
 struct TraceData {

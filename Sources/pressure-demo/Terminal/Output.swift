@@ -1,5 +1,6 @@
 import Glibc
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// Standard output and standard error; a closed pipe ends the program quietly.
@@ -22,7 +23,7 @@ enum Output {
         guard !put(bytes, to: 1) else { return }
         // A reader that went away is no error (mostly SIGPIPE has ended us before); a full disk is.
         guard errno != EPIPE else { exit(0) }
-        complain("standard output: \(FileTrouble.text(errno))")
+        complain("standard output: \(SystemError.last.text)")
         exit(ExitStatus.unusable.rawValue)
     }
 

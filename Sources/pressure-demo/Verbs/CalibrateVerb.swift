@@ -1,5 +1,6 @@
 import Glibc
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `calibrate`: learns from somebody's presses what a device can tell, and writes it as a profile.

@@ -1,4 +1,5 @@
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// The demo's table: for each recording its name, what happens, and the events.

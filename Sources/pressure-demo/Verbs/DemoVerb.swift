@@ -1,6 +1,7 @@
 import FingerSketch
 import Glibc
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `demo`: plays the bundled recordings and shows the gestures.

@@ -1,5 +1,6 @@
 import HomeScreen
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `diff-scenes`: says whether two scenes are one in two appearances.

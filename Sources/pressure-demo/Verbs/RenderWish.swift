@@ -1,5 +1,6 @@
 import HomeScreen
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// What the words of `render` ask for.

@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `sketch`: plays a finger drawn in text.

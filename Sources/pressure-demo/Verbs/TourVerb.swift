@@ -1,6 +1,7 @@
 import Glibc
 import HomeScreen
 import PressureGestures
+import PressureJSON
 import RecordingTools
 import TouchReport
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Ranges as users write them.
 @Suite struct AxisRangeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Compares with evemu's own reader, where `Benchmarks/evemu/compare.sh` has prepared its answers.
 @Suite struct EvemuAgainstLibevemuTests {

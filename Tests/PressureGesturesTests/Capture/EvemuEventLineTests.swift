@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 @Suite struct EvemuEventLineTests {
     /// Lines and what they say.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite struct EvemuHeaderTests {
     // MARK: - Version

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// What the decoder makes of a text that comes in pieces, as files and pipes give it.
 struct EvemuReading: Equatable {

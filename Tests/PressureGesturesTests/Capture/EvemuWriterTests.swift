@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 @Suite struct EvemuWriterTests {
     /// What a writer makes of a recording.

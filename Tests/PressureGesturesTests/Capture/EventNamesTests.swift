@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
 
 @Suite struct EventNamesTests {
     @Test func `Types have the kernel's names, both ways`() {

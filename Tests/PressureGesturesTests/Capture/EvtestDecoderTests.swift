@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// The text of evtest: its versions, its marks, and what stands around it in reports.
 @Suite struct EvtestDecoderTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
 
 /// The one list of characters that no terminal, table or page gets to see, and how they are shown instead.
 @Suite("Text of others")

@@ -2,7 +2,15 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureJSON
+
+@testable import PressureRecordings
+
+@testable import PressureReview
 
 /// What fuzzing and hostile reading have found: each input stays, in Tests/Fixtures/found, and each rule it broke.
 @Suite struct FoundTests {
@@ -25,8 +33,8 @@ import Testing
         options.keepsGoing = keepsGoing
         var outcome = Outcome()
         do throws(RecordingError) {
-            let source = RecordingSource(bytes: bytes, name: "found", readSize: readSize)
-            var reader = try RecordingReader(source: source, path: nil, options: options)
+            let source = RecordingSource.file(bytes: bytes, name: "found", readSize: readSize)
+            var reader = try RecordingReader(source: source, options: options)
             outcome.format = reader.format
             do throws(RecordingError) {
                 while try reader.next() { outcome.events += reader.window.events.prefix(reader.window.count) }

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// The text of Android's getevent: all its ways of printing, and the choice of a device.
 @Suite struct GeteventDecoderTests {

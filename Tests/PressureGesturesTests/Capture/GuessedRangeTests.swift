@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 @testable import RecordingTools
 
 /// Nothing is pressed on a range that is only guessed from a trace, in whatever format it comes.

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 
 /// Recordings that are packed with gzip, and what is said where they cannot be unpacked.
 @Suite struct GzipTests {
@@ -92,9 +96,9 @@ import Testing
         static func sentence(_ bytes: [UInt8]) throws -> String {
             var sentences: [String] = []
             for size in [Int.max, 1] {
-                let source = RecordingSource(bytes: bytes, name: "touch.gz", readSize: size)
+                let source = RecordingSource.file(bytes: bytes, name: "touch.gz", readSize: size)
                 let error = #expect(throws: RecordingError.self) {
-                    _ = try Files.events(RecordingReader(source: source, path: nil, options: RecordingOptions()))
+                    _ = try Files.events(RecordingReader(source: source, options: RecordingOptions()))
                 }
                 #expect(error?.file == "touch.gz")
                 sentences.append(error?.expected ?? "")
@@ -129,8 +133,8 @@ import Testing
             let (input, output) = try Files.pair()
             try #require(Files.send(packed, to: output))
             close(output)
-            let source = try RecordingSource(descriptor: input, isOwned: true, name: "-", readSize: readSize)
-            let reader = try RecordingReader(source: source, path: nil, options: RecordingOptions())
+            let source = try RecordingSource.file(descriptor: input, isOwned: true, name: "-", readSize: readSize)
+            let reader = try RecordingReader(source: source, options: RecordingOptions())
             #expect(try Files.events(reader) == events)
         }
 
@@ -177,8 +181,8 @@ import Testing
             let second = try Self.packed(Array(text.utf8.dropFirst(half)))
             let whole = first + second + Self.empty + [UInt8](repeating: 0, count: 512)
             for size in [1, 13, 4_096] {
-                let source = RecordingSource(bytes: whole, name: "f", readSize: size)
-                let reader = try RecordingReader(source: source, path: nil, options: RecordingOptions())
+                let source = RecordingSource.file(bytes: whole, name: "f", readSize: size)
+                let reader = try RecordingReader(source: source, options: RecordingOptions())
                 #expect(try Files.events(reader) == events)
             }
         }

@@ -1,7 +1,13 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// Random and damaged texts: never a crash, and the same verdict as another reader gives.
 @Suite struct JSONDamageTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
 
 /// JSON to the letter of RFC 8259: what is read, and what is refused with which words.
 @Suite struct JSONReaderTests {

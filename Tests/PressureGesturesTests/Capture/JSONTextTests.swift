@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
 
 /// Writing texts, and guessing what a misspelled word was meant to be.
 @Suite struct JSONTextTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// The table of devices whose ranges are known.
 @Suite struct KnownDevicesTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// The YAML of `libinput record`: its structure, the choice of a device, and the frames that the recorder cut.
 @Suite struct LibinputDecoderTests {

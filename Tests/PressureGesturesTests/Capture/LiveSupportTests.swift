@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
 
 @Suite("Live devices, where they are built in")
 struct LiveSupportTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// What readers remember of types and codes must never change what is read.
 @Suite struct NameMemoryTests {

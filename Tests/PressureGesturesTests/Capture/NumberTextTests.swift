@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Decimal texts, and which way they are shortened.
 @Suite struct NumberTextTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// Raw dumps of the kernel's structures, of both sizes and both byte orders.
 @Suite struct RawDecoderTests {

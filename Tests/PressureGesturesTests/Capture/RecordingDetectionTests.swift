@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 /// Formats are recognised by content; what cannot be read is refused with a sentence that helps.
 @Suite struct RecordingDetectionTests {

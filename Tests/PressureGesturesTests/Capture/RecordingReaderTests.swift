@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+@testable import PressureFiles
+@testable import PressureRecordings
 
 /// A recording from its bytes to its events, whatever way they come.
 @Suite struct RecordingReaderTests {
@@ -96,7 +98,7 @@ import Testing
     static func read(
         _ source: RecordingSource, _ options: RecordingOptions = RecordingOptions()
     ) throws -> (events: [InputEvent], lines: [Int], device: DeviceDescription, skipped: Int) {
-        var reader = try RecordingReader(source: source, path: nil, options: options)
+        var reader = try RecordingReader(source: source, options: options)
         try reader.describe()
         var events: [InputEvent] = []
         var lines: [Int] = []
@@ -115,7 +117,7 @@ import Testing
         arguments: [(evemu, 8), (libinput, 19), (evtest, 21), (getevent, 3)], [1, 7, 4_096, .max])
     func formats(text: (String, Int), readSize: Int) throws {
         let bytes = Array(text.0.utf8)
-        let read = try Self.read(RecordingSource(bytes: bytes, name: "f", readSize: readSize))
+        let read = try Self.read(RecordingSource.file(bytes: bytes, name: "f", readSize: readSize))
         #expect(read.events == Self.evemuEvents)
         #expect(read.lines == [text.1, text.1 + 1, text.1 + 2, text.1 + 3])
         #expect(read.device.name == "Test pad")
@@ -133,7 +135,7 @@ import Testing
             InputEvent(time: time, type: 3, code: 0x3a, value: 42), InputEvent(time: time, type: 0, code: 0, value: 0),
         ]
         for bytes in [RecordingDetectionTests.raw24, RecordingDetectionTests.raw16] {
-            let read = try Self.read(RecordingSource(bytes: bytes + bytes + bytes, name: "f", readSize: readSize))
+            let read = try Self.read(RecordingSource.file(bytes: bytes + bytes + bytes, name: "f", readSize: readSize))
             #expect(read.events == frame + frame + frame)
         }
     }
@@ -170,7 +172,7 @@ import Testing
     func noise() throws {
         let text = "Recording to 'stdout'.\nDevice found\n\n" + Self.evemu
         for readSize in [1, 4_096] {
-            let read = try Self.read(RecordingSource(bytes: Array(text.utf8), name: "f", readSize: readSize))
+            let read = try Self.read(RecordingSource.file(bytes: Array(text.utf8), name: "f", readSize: readSize))
             #expect(read.events == Self.evemuEvents)
             #expect(read.lines == [11, 12, 13, 14])
         }
@@ -178,7 +180,7 @@ import Testing
 
     @Test("A mark of UTF-8 at the start does no harm")
     func byteOrderMark() throws {
-        let read = try Self.read(RecordingSource(bytes: [0xef, 0xbb, 0xbf] + Array(Self.evemu.utf8), name: "f"))
+        let read = try Self.read(RecordingSource.file(bytes: [0xef, 0xbb, 0xbf] + Array(Self.evemu.utf8), name: "f"))
         #expect(read.events == Self.evemuEvents)
     }
 
@@ -191,13 +193,13 @@ import Testing
             for readSize in [4_096, Int.max] {
                 var options = RecordingOptions()
                 options.keepsGoing = true
-                let read = try Self.read(RecordingSource(bytes: bytes, name: "f", readSize: readSize), options)
+                let read = try Self.read(RecordingSource.file(bytes: bytes, name: "f", readSize: readSize), options)
                 #expect(read.events.map(\.time.microseconds) == [1, 2])
                 #expect(read.lines == [2, 4])
                 #expect(read.skipped == 1)
 
                 let error = #expect(throws: RecordingError.self) {
-                    _ = try Self.read(RecordingSource(bytes: bytes, name: "f", readSize: readSize))
+                    _ = try Self.read(RecordingSource.file(bytes: bytes, name: "f", readSize: readSize))
                 }
                 #expect(error?.line == 3)
                 #expect((error?.found.count ?? 100) <= 60)
@@ -206,7 +208,7 @@ import Testing
         let endless = Array((head + "E: 0.0" + String(repeating: "0", count: 200_000)).utf8)
         var options = RecordingOptions()
         options.keepsGoing = true
-        let read = try Self.read(RecordingSource(bytes: endless, name: "f"), options)
+        let read = try Self.read(RecordingSource.file(bytes: endless, name: "f"), options)
         #expect(read.lines == [2])
         #expect(read.skipped == 1)
     }
@@ -215,8 +217,8 @@ import Testing
     func damage() throws {
         let text = Self.evemu + "E: 1.0 3 3a\n" + "E: 2.000000 0000 0000 0000\n"
         for readSize in [1, 7, Int.max] {
-            let source = RecordingSource(bytes: Array(text.utf8), name: "touch.evemu", readSize: readSize)
-            var reader = try RecordingReader(source: source, path: nil, options: RecordingOptions())
+            let source = RecordingSource.file(bytes: Array(text.utf8), name: "touch.evemu", readSize: readSize)
+            var reader = try RecordingReader(source: source, options: RecordingOptions())
             var events: [InputEvent] = []
             var failure: RecordingError?
             do {
@@ -232,7 +234,7 @@ import Testing
         }
         var options = RecordingOptions()
         options.keepsGoing = true
-        let read = try Self.read(RecordingSource(bytes: Array(text.utf8), name: "f"), options)
+        let read = try Self.read(RecordingSource.file(bytes: Array(text.utf8), name: "f"), options)
         #expect(read.events.count == 5)
         #expect(read.skipped == 1)
     }
@@ -313,14 +315,15 @@ import Testing
             E: 0.0 0 0 0
 
             """
-        let device = try Self.read(RecordingSource(bytes: Array(anonymous.utf8), name: "f")).device
+        let device = try Self.read(RecordingSource.file(bytes: Array(anonymous.utf8), name: "f")).device
         #expect(device.axis(0x2f) == nil)
         #expect(device.declares(0, 2))
         #expect(device.axis(0x3a)?.maximum == 255)
         let slots = "E: 0.0 3 2f 4\nE: 0.0 3 39 1\nE: 0.0 3 35 10\nE: 0.0 3 36 20\nE: 0.0 0 0 0\n"
-        #expect(try Self.read(RecordingSource(bytes: Array(slots.utf8), name: "f")).device.axis(0x2f)?.maximum == 4)
+        #expect(
+            try Self.read(RecordingSource.file(bytes: Array(slots.utf8), name: "f")).device.axis(0x2f)?.maximum == 4)
         let single = "E: 0.0 3 0 5\nE: 0.0 3 1 -9\nE: 0.0 3 18 60\nE: 0.0 1 14a 1\nE: 0.0 0 0 0\n"
-        let old = try Self.read(RecordingSource(bytes: Array(single.utf8), name: "f")).device
+        let old = try Self.read(RecordingSource.file(bytes: Array(single.utf8), name: "f")).device
         #expect(old.axis(0x2f) == nil)
         #expect(old.axis(0x18)?.maximum == 63)
         #expect(old.axis(1) == AxisDescription(code: 1, minimum: -9, maximum: 1, isGuessed: true))

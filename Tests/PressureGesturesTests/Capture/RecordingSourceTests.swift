@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 
 /// Files and pipes, and what is said where they cannot be read.
 @Suite struct RecordingSourceTests {
@@ -149,7 +153,7 @@ import Testing
         let (input, output) = try Self.pair()
         try #require(Self.send(Array(RecordingReaderTests.headerless.utf8), to: output))
         close(output)
-        let source = try RecordingSource(descriptor: input, isOwned: true, name: "-")
+        let source = try RecordingSource.file(descriptor: input, isOwned: true, name: "-")
         let error = #expect(throws: RecordingError.self) { try source.holdRest(atMost: 100) }
         #expect(error?.expected.contains("--range") == true)
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Whole numbers without a mathematics library, against a second source.
 @Suite struct RoundingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Moments and spans hold at the ends of their range, because times come from files (R-ENG-9).
 @Suite struct TimestampTests {

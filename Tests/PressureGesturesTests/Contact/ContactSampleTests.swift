@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What one frame says about one contact.
 @Suite struct ContactSampleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Lengths, places and rectangles in whole micrometres, so that no comparison depends on rounding.
 @Suite struct GeometryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Contacts that go on are told in the order of their ids (R-ENG-4)")
 struct SlotOrderTests {

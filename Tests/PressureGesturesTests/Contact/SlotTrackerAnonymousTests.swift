@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Lists of contacts become contacts (protocol A)")
 struct SlotTrackerAnonymousTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Events that the kernel dropped (R-ENG-5)")
 struct SlotTrackerDropTests {

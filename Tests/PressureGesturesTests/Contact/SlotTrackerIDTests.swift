@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Tracking ids, and contacts that were there before (protocol B)")
 struct SlotTrackerIDTests {

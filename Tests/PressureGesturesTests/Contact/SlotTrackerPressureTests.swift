@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Pressure of the whole device among several fingers")
 struct SlotTrackerPressureTests {

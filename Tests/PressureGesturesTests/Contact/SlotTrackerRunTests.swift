@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Random events of a device with slots: mostly what drivers write, and now and then anything else.
 private struct RandomEvents {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("One contact at a time becomes contacts (single touch)")
 struct SlotTrackerSingleTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The kernel's state, at the opening and after a loss (R-ENG-5)")
 struct SlotTrackerStateTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("Slots become contacts (protocol B)")
 struct SlotTrackerTests {

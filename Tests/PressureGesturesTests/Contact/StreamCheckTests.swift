@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("What can be wrong with a stream of events (R-ENG-14)")
 struct StreamCheckTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Places in the device's axes become places on the app's surface.
 @Suite struct SurfaceTests {

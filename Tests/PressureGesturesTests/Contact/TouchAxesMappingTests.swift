@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
 
 @Suite("A device mapped onto what the app shows")
 struct TouchAxesMappingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("What a description says of a touch device")
 struct TouchAxesTests {

@@ -2,7 +2,11 @@
     import Foundation
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
+
+    @testable import PressureReview
 
     /// Looking through folders that are not what one hopes for; real devices are looked at where there is a kernel for it.
     @Suite("Looking for devices")

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
 
 @Suite("A node, and why it cannot be used")
 struct DeviceNodeTests {

@@ -1,7 +1,11 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
+
+@testable import PressureJSON
 
 /// What people read, letter by letter.
 @Suite("The list of devices")

@@ -2,7 +2,9 @@
     import Foundation
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     /// Files stand in for nodes: what comes and goes is a matter of names and rights.
     @Suite("Nodes that come and go")

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureDevices
 
 /// What is said of devices that people have, from the descriptions that their drivers declare.
 @Suite("What a description tells of a device's touch and pressure")

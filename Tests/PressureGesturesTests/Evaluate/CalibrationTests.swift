@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 @testable import RecordingTools
 
 @Suite("Calibration on one half of a device's presses")

@@ -1,6 +1,8 @@
 import FingerSketch
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 @testable import RecordingTools
 
 /// Devices and streams for evaluations: force in thousandths of full, so that no rule about graded devices matters.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 @testable import RecordingTools
 
 @Suite("Parts that were counted apart")

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 @testable import RecordingTools
 
 @Suite("Labelled recordings, counted")
@@ -75,7 +79,9 @@ struct EvaluationRunTests {
             try TrialRecording(labels.files[place], in: folder.path, ReplayOptions(), axes: axes)
                 .description.axis(EventCode.mtPressure)
         }
-        let own = try RecordingReader.header(of: folder.appending(path: "whole.evemu").path)
+        var reader = try RecordingReader(path: folder.appending(path: "whole.evemu").path)
+        try reader.describe()
+        let own = reader.recordedDevice
         #expect(try axis(0) == own.axis(EventCode.mtPressure), "its header says it")
         #expect(try axis(1)?.minimum == 3)
         #expect(try axis(1)?.maximum == 77)

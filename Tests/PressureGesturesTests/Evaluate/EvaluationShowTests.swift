@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 @testable import RecordingTools
 
 #if canImport(FoundationXML)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 @testable import RecordingTools
 
 @Suite("The curves of semi-synthetic presses")

@@ -2,7 +2,9 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// The reports of `lint`: which files, which words, which counts.
 @Suite struct LintReportTests {

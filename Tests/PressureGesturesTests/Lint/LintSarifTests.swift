@@ -2,7 +2,9 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// The log for code hosts has what SARIF 2.1.0 asks for.
 @Suite struct LintSarifTests {

@@ -2,7 +2,7 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A folder that is gone when the test is over, for descriptions and recordings.
 final class LintFolder {

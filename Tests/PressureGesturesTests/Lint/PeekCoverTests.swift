@@ -1,7 +1,9 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What `lint --with` and `explain` say of the finger that hid a preview.
 @Suite struct PeekCoverTests {

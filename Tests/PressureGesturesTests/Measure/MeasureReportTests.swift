@@ -2,7 +2,9 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 
 @Suite("The report of a measurement")
 struct MeasureReportTests {

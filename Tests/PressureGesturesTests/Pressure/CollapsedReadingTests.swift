@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A reading that collapses and comes back was not pressed; a press that begins low was.
 @Suite("Readings that collapse") struct CollapsedReadingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Devices without pressure whose contacts tell their size: used only where somebody asks for it (design §4).
 @Suite("The size of a contact for its pressure")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A contact finds its own level, keeps it while it presses, and follows it slowly.
 @Suite struct ContactPressureTests {

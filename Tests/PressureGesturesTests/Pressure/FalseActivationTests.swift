@@ -2,7 +2,7 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The budget of false activations on a device that weighs: a few thousand touches here, millions in `make budget`.
 @Suite struct FalseActivationTests {

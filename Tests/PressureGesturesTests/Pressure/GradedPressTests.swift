@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Presses on devices of arbitrary units, and on noisy ones: which events come, and when.
 @Suite struct GradedPressTests {

@@ -2,7 +2,7 @@ import FingerSketch
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What holds for any finger on a device of arbitrary units.
 @Suite("Properties of the relative ladder")

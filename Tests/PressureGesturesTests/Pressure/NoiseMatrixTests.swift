@@ -2,7 +2,7 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What noise, coarse units, slow reports and lost frames make of touches and presses, as a table that a test compares.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The filter that calms noisy devices, held to the same filter written down a second time in another language.
 @Suite struct OneEuroFilterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Raw readings become pressure: clamped, scaled, and never overflowing.
 @Suite struct PressureConditionerTests {

@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What the readings themselves say of a pressure axis (design §4): fakes are found out, and taken back.
 @Suite("Fake pressure is found out (R-3DT-3, R-3DT-36)")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Three rungs with hysteresis (R-ENG-1, R-3DT-2).
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What a device's pressure axis is worth, and what grams become.
 @Suite struct PressureProfileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Pressure is 0…1 in whole 1/65536, finite by construction.
 @Suite struct PressureTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureJSON
 
 /// Pressure profiles as files: read, written, and refused with the field and its rule.
 @Suite struct ProfileFileTests {

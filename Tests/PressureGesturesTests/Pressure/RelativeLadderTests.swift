@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// How far above its own level a contact has to rise, in numbers worked out by hand.
 @Suite struct RelativeLadderTests {

@@ -2,7 +2,7 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Damages recordings in the ways that files are damaged: by people, by editors, by disks and by lines that got lost.
 private struct Damage {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Every comparison that a session prints is checked against the touches, by arithmetic that does not ask the session.
 @Suite("Explanations of random fingers")

@@ -2,7 +2,7 @@ import FingerSketch
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Keeps events and counts how often each cell and each kind of event was reached.
 private struct CountingSink: EventSink {

@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A force over time in straight stretches, so that crossings and turns are known exactly.
 private struct ForceCurve {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Two sides of a comparison get as many places as it needs to stay true.
 @Suite struct ComparisonTests {

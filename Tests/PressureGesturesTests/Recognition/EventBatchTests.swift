@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The events of one call, in fixed storage.
 @Suite struct EventBatchTests {

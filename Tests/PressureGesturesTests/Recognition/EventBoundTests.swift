@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The bound of the event batches, by trying every chain of words that one step can speak.
 ///

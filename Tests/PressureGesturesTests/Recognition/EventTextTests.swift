@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The words of events are stable: logs, recordings and tests compare them.
 @Suite struct EventTextTests {

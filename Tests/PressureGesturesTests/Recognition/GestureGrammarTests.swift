@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The one checker of event streams: what it lets pass, and what it catches under which name (R-ENG-7).
 @Suite struct GestureGrammarTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The speed of a finger, from where it was at ticks of a clock")
 struct MotionTrailTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Silence has a reason: for each guard a finger is driven there, and the sentence is compared.
 @Suite struct PressExplanationTests {

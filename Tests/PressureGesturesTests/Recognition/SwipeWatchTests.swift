@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Why a swipe revealed nothing, place by place: places in millimetres from where the peek began, 10 ms apart.
 @Suite struct SwipeWatchTests {

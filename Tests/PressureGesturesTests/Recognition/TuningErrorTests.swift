@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What an error says: the field and the rule.
 @Suite struct TuningErrorTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Every threshold with its bounds and rules: an invalid tuning cannot exist (R-3DT-2).
 @Suite struct TuningTests {

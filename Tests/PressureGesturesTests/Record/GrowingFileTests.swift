@@ -3,7 +3,11 @@ import Glibc
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 
 @Suite("A recording on disk while it grows")
 struct GrowingFileTests {

@@ -1,7 +1,11 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 
 @Suite("Recording a live device")
 struct LiveRecorderTests {

@@ -1,7 +1,11 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureFiles
+
+@testable import PressureRecordings
 
 /// A device whose reader now and then misses what happens, with a live tracker and a recorder behind it.
 private struct LossyDevice {

@@ -2,7 +2,7 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The bundled recordings")
 struct CatalogueTests {

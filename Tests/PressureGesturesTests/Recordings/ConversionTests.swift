@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureRecordings
 @testable import RecordingTools
 
 @Suite("Converting recordings")

@@ -2,7 +2,9 @@ import Foundation
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// The bytes of logs beside a second writer, which uses nothing but the standard library's own formatting.
 @Suite("The lines of a log, beside another writer")

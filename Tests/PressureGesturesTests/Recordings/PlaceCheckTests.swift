@@ -1,7 +1,7 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("What is said where options and a recording do not fit")
 struct PlaceCheckTests {

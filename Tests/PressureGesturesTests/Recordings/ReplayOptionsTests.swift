@@ -1,7 +1,7 @@
 import RecordingTools
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 @Suite("The words that every verb shares")
 struct ReplayOptionsTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What an app hears about its own targets while it is being developed.
 @Suite("Findings at run time")

@@ -1,4 +1,5 @@
-@testable import PressureGestures
+@testable import PressureCore
+@testable import PressureReview
 
 /// An app that can be changed, to plant a fault in it.
 struct DraftApp {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// Every rule has a file that breaks it and nothing else, a near miss, and a page with a bad and a good example.
 @Suite("Every rule finds what it is for, and nothing near it")

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What a finger hides of a preview, and whether its title has room beside the finger.
 @Suite("Previews beside the finger")

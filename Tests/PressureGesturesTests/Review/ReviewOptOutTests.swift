@@ -1,6 +1,10 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// Opting out needs a reason, which is reported; an opt-out that silences nothing is reported too.
 @Suite("Opting out of a rule")

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// Random apps: no crash, the same findings in any order, and a planted fault is found for what it is.
 @Suite("Properties of the review")

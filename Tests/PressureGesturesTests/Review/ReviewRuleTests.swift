@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What single rules compare, and what they say.
 @Suite("Rules compare what is declared")

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// Apps under review, and the rules as the requirements list them.
 enum Reviewed {

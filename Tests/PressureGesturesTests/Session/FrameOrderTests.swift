@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Within a frame contacts that leave come first, then those that go on, then those that land, each by their ids: the
 /// same touches give the same events whatever slots they lie in, and in whatever order the frame lists them.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Whole frames of contact samples, as a device or a recording gives them (R-ENG-4).
 @Suite struct FrameTests {

@@ -2,7 +2,9 @@
     import PretendDevice
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     /// Moments are milliseconds from one far ahead, so that no timer rings while a test runs.
     @Suite("The alarm of a live session (R-ENG-5)")

@@ -1,7 +1,9 @@
 #if LiveDevices
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     @Suite("What a live device has read (R-ENG-5)")
     struct LiveDeviceTests {

@@ -1,7 +1,9 @@
 #if LiveDevices
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     @Suite("Live gestures as an asynchronous sequence (R-ENG-5)", .timeLimit(.minutes(2)))
     struct LiveGesturesTests {

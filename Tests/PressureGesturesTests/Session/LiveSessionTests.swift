@@ -1,7 +1,9 @@
 #if LiveDevices
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     @Suite("A live session (R-ENG-5)")
     struct LiveSessionTests {

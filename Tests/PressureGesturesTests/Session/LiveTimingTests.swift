@@ -3,7 +3,9 @@
     import PretendDevice
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     /// What a live session asks of the kernel, and that its deadlines come by themselves.
     ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Samples at which a press only goes on are taken quickly; what they mean is the same.
 @Suite struct PressCalmTests {

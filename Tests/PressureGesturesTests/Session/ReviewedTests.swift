@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Situations that once went wrong, each with the events that are right.
 @Suite("Situations that once went wrong")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Who leads, who is ignored, and who touches what is pinned.
 @Suite struct RouterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A new tuning, profile, surface or switch acts from the next contact on (R-3DT-53).
 @Suite struct SettingsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What an app says of its own pressure: what it is worth, and what lies outside of it.
 @Suite struct TouchPressureTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The door for an app's own touches, and the session as a value.
 @Suite struct TouchSessionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Keeps events and findings.
 private struct KeepingSink: EventSink {

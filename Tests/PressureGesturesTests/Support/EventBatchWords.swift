@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 extension EventBatch {
     /// The events without times and without progress.

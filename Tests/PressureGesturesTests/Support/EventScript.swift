@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Input events written by hand: a line is a frame, its time in milliseconds first.
 ///

@@ -1,6 +1,6 @@
 import RecordingTools
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Counts what a force device makes of very many natural touches, on all cores.
 enum FalseActivation {

@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// One contact's readings on a device of 0 to 1000 arbitrary units, a frame every 10 ms.
 struct GradedContact {

@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A random finger on a device of arbitrary units: it lands, rests, presses, eases, slides and is silent.
 struct GradedTrace {

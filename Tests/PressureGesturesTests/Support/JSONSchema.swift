@@ -1,4 +1,5 @@
-@testable import PressureGestures
+@testable import PressureCore
+@testable import PressureJSON
 
 /// As much of JSON Schema as the project's own schema uses; anything else in one is a fault of the test.
 struct JSONSchema {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Taps, slides and presses as people make them: drawn from what was measured, and from wider where nothing was.
 ///

@@ -1,7 +1,9 @@
 #if LiveDevices
     import PretendDevice
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     /// A touchscreen that exists within a test only, of 200 × 100 mm with a unit for a millimetre, and two units
     /// a gram up to 500 g.

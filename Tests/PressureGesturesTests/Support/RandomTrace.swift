@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A repeatable source of random numbers; a failing test prints the seed that brings its trace back.
 struct SplitMix64: RandomNumberGenerator {

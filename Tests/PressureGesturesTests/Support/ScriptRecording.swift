@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A recording written by hand: a header of its own and the frames of a script, as the bytes of an evemu file.
 ///

@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// What became of one touch.
 struct TouchAnswer: EventSink {

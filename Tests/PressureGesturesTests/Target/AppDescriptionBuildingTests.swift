@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// Apps described in Swift: the same targets and findings as from a file, and what cannot stand is refused.
 @Suite("Apps described in Swift")

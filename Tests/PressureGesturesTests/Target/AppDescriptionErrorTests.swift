@@ -1,6 +1,10 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// What is wrong with an app description is said with its place, all at once.
 @Suite struct AppDescriptionErrorTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// The keys that only the rules look at: what they must be, and what is said where they are not.
 @Suite("Keys of app files for the rules")

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What an app description says: targets, names, units, the surface.
 @Suite struct AppDescriptionTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureReview
 
 /// The JSON Schema of app files says what the reader reads, key by key.
 @Suite("The schema of app files")

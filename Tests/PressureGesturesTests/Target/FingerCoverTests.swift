@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureReview
 
 /// What a finger hides of a rectangle, with areas that were worked out on paper or counted on a grid.
 @Suite struct FingerCoverTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Which target a contact presses, and which part of what it left shown, on surfaces that are turned.
 ///

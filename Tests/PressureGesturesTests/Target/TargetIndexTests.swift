@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The grid gives the answers of a walk over all targets.
 @Suite struct TargetIndexTests {

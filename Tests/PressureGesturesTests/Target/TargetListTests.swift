@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Which target lies under a touch-down, and what a target may declare.
 @Suite struct TargetListTests {

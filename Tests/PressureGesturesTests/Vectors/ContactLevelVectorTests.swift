@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// The contact thresholds that libinput's tests hold: a contact counts from 12 % of the range on, until below 10 %.
 ///

@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// V1–V9: what the documentation of other systems promises.
 @Suite("Vectors: what documentation promises")

@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 
 /// Flutter's force press, told with this library: two levels, an update for each sample, an end.
 ///

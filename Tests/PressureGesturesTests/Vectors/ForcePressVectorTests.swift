@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// T1–T9 and W1–W3: what Flutter's tests of its force press ask for, reproduced by a tuning and a small adapter.
 @Suite("Vectors: a force press of two levels")

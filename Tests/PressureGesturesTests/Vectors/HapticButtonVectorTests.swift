@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// A pad that clicks by force, as the button filter of ChromiumOS does it, told with this library.
 ///

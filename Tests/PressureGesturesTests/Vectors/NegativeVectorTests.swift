@@ -1,7 +1,7 @@
 import FingerSketch
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
 
 /// N1–N6: faults that users of other systems reported, each as a press that must not show it here.
 @Suite("Vectors: faults of others")

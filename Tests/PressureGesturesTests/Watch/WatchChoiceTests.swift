@@ -2,7 +2,9 @@
     import RecordingTools
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
 
     @Suite("Which device is watched")
     struct WatchChoiceTests {

@@ -1,7 +1,9 @@
 #if LiveDevices
     import Testing
 
-    @testable import PressureGestures
+    @testable import PressureCore
+
+    @testable import PressureDevices
     @testable import RecordingTools
 
     @Suite("What a live session tells the picture")

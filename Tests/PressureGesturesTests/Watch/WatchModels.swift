@@ -1,4 +1,4 @@
-@testable import PressureGestures
+@testable import PressureCore
 @testable import RecordingTools
 
 /// States made by hand, for pictures of them.

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import PressureGestures
+@testable import PressureCore
+
+@testable import PressureJSON
+
+@testable import PressureRecordings
 @testable import RecordingTools
 
 @Suite("The picture of what is watched")

@@ -1,0 +1,113 @@
+/// A length on the touch surface, kept in whole micrometres so that comparisons never depend on rounding.
+public struct Millimetres: Hashable, Comparable, Sendable {
+    /// The length in micrometres, within ±100 m.
+    public let micrometres: Int32
+
+    /// Creates a length from micrometres; values beyond ±100 m are clamped.
+    public init(micrometres: Int32) {
+        self.micrometres = Swift.min(Swift.max(micrometres, -Self.limit), Self.limit)
+    }
+
+    /// A length that is known to lie within the limit.
+    @inline(always)
+    init(within micrometres: Int32) { self.micrometres = micrometres }
+
+    /// Creates a length from millimetres, to the nearest micrometre; what is not a number counts as 0.
+    public init(_ millimetres: Double) {
+        self.init(micrometres: nearest32(millimetres * 1_000))
+    }
+
+    /// The length as a number of millimetres.
+    public var value: Double { Double(micrometres) / 1_000 }
+
+    // 100 m: far beyond any surface, and squares of differences still fit Int64 with room to spare.
+    package static let limit: Int32 = 100_000_000
+
+    public static func < (left: Millimetres, right: Millimetres) -> Bool { left.micrometres < right.micrometres }
+}
+
+extension Millimetres: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int32) { self.init(Double(value)) }
+    public init(floatLiteral value: Double) { self.init(value) }
+}
+
+/// A place on the app's surface: x to the right, y downwards, from the top left corner.
+public struct Point: Hashable, Sendable {
+    public let x: Millimetres
+    public let y: Millimetres
+
+    /// Creates a place from lengths; literals are millimetres.
+    public init(x: Millimetres, y: Millimetres) {
+        self.x = x
+        self.y = y
+    }
+
+    /// Creates a place from a toolkit's pixels and the screen's pixels per millimetre.
+    public init(pixelsX: Double, pixelsY: Double, perMillimetre: Double) {
+        self.init(x: Millimetres(pixelsX / perMillimetre), y: Millimetres(pixelsY / perMillimetre))
+    }
+
+    /// The square of the distance to another place, in square micrometres.
+    @inline(always)
+    func squaredDistance(to other: Point) -> Int64 {
+        let dx = Int64(x.micrometres) &- Int64(other.x.micrometres)
+        let dy = Int64(y.micrometres) &- Int64(other.y.micrometres)
+        return dx &* dx &+ dy &* dy
+    }
+
+    /// Whether this place is farther from the other than the given length.
+    @inline(always)
+    func isFarther(than length: Millimetres, from other: Point) -> Bool {
+        squaredDistance(to: other) > Int64(length.micrometres) &* Int64(length.micrometres)
+    }
+
+    /// The distance to another place, to the next whole micrometre: what is beyond a limit stays beyond it.
+    func distance(to other: Point) -> Millimetres {
+        let square = squaredDistance(to: other)
+        let root = squareRoot(of: square)
+        return Millimetres(micrometres: Int32(clamping: root * root < square ? root + 1 : root))
+    }
+}
+
+/// A rectangle on the app's surface; its left and top edges belong to it, its right and bottom edges do not.
+public struct Rect: Hashable, Sendable {
+    public let x: Millimetres
+    public let y: Millimetres
+    public let width: Millimetres
+    public let height: Millimetres
+
+    /// Creates a rectangle; a negative width or height makes it empty.
+    public init(x: Millimetres, y: Millimetres, width: Millimetres, height: Millimetres) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The part of it that lies inside another one; empty where there is none.
+    package func visiblePart(on other: Rect) -> Rect {
+        func span(_ a: Millimetres, _ aLength: Millimetres, _ b: Millimetres, _ bLength: Millimetres) -> (Int64, Int64)
+        {
+            let start = max(Int64(a.micrometres), Int64(b.micrometres))
+            let end = min(
+                Int64(a.micrometres) + Int64(aLength.micrometres), Int64(b.micrometres) + Int64(bLength.micrometres))
+            return (start, max(0, end - start))
+        }
+        let (left, across) = span(x, width, other.x, other.width)
+        let (top, down) = span(y, height, other.y, other.height)
+        func length(_ value: Int64) -> Millimetres { Millimetres(micrometres: Int32(clamping: value)) }
+        return Rect(x: length(left), y: length(top), width: length(across), height: length(down))
+    }
+
+    /// Whether the place lies inside.
+    public func contains(_ point: Point) -> Bool {
+        let dx = Int64(point.x.micrometres) - Int64(x.micrometres)
+        let dy = Int64(point.y.micrometres) - Int64(y.micrometres)
+        return dx >= 0 && dy >= 0 && dx < Int64(width.micrometres) && dy < Int64(height.micrometres)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension Point: Codable {}
+    extension Rect: Codable {}
+#endif

@@ -1,0 +1,143 @@
+/// Whose fault a finding in the input is.
+public enum Blame: UInt8, Hashable, Sendable, CaseIterable {
+    /// The device or its driver.
+    case device
+    /// The file, or the program that wrote it.
+    case recording
+    /// The program that reads the device.
+    case app
+    /// This library; please report it.
+    case library
+}
+
+extension Blame: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .device: "device"
+        case .recording: "recording"
+        case .app: "app"
+        case .library: "library"
+        }
+    }
+}
+
+/// What can be wrong with a stream of input events; each is counted and repaired, none is thrown.
+public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
+    /// An event is older than the one before it.
+    case timeBackwards
+    /// An event names a slot that the device did not declare.
+    case slotUndeclared
+    /// An event names an axis that the device did not declare.
+    case axisUndeclared
+    /// Something changed in a slot that holds no contact.
+    case touchWithoutID
+    /// A tracking id was given to a second contact while the first still had it.
+    case idReused
+    /// A contact got a new tracking id without a lift.
+    case idReplaced
+    /// A contact was lifted that was not down.
+    case liftWithoutTouch
+    /// An axis changed twice in one frame, or the last frame has no end.
+    case reportMissing
+    /// A pressure lies outside the declared range.
+    case pressureOutOfRange
+    /// A contact has said nothing for a long time and is still down.
+    case touchStuck
+    /// The kernel's buffer overflowed, and events are missing.
+    case eventsDropped
+    /// A contact was down before the first event.
+    case downAtStart
+    /// A contact is still down after the last event.
+    case downAtEnd
+    /// More contacts at once than a session holds.
+    case tooManyTouches
+    /// The recognizer met a combination that cannot be.
+    case anomaly
+
+    /// The stable name in reports and JSON.
+    public var name: String {
+        switch self {
+        case .timeBackwards: "time.backwards"
+        case .slotUndeclared: "slot.undeclared"
+        case .axisUndeclared: "axis.undeclared"
+        case .touchWithoutID: "touch.withoutID"
+        case .idReused: "touch.idReused"
+        case .idReplaced: "touch.idReplaced"
+        case .liftWithoutTouch: "touch.liftWithoutTouch"
+        case .reportMissing: "frame.reportMissing"
+        case .pressureOutOfRange: "pressure.outOfRange"
+        case .touchStuck: "touch.stuck"
+        case .eventsDropped: "events.dropped"
+        case .downAtStart: "touch.downAtStart"
+        case .downAtEnd: "touch.downAtEnd"
+        case .tooManyTouches: "touch.tooMany"
+        case .anomaly: "library.anomaly"
+        }
+    }
+
+    /// Who is to blame, for a recording or for a live device.
+    public func blame(inRecording: Bool) -> Blame {
+        switch self {
+        case .timeBackwards, .reportMissing, .axisUndeclared: inRecording ? .recording : .device
+        case .slotUndeclared, .touchWithoutID, .idReused, .idReplaced, .pressureOutOfRange, .touchStuck: .device
+        case .liftWithoutTouch: inRecording ? .recording : .device
+        case .eventsDropped: inRecording ? .recording : .app
+        case .downAtStart, .downAtEnd: .recording
+        case .tooManyTouches: .device
+        case .anomaly: .library
+        }
+    }
+}
+
+/// One thing that was wrong with the input, and where.
+public struct StreamFinding: Hashable, Sendable {
+    public let check: StreamCheck
+    public let time: Timestamp
+    /// The event's place in the stream, counted from 0; a recording knows its line.
+    public let event: Int
+    /// The slot it concerns, or -1.
+    public let slot: Int32
+    /// The number that was wrong: a time, slot, axis, id or pressure.
+    public let value: Int64
+    /// What it was measured against, where there is such a thing.
+    public let limit: Int64
+
+    package init(
+        _ check: StreamCheck, at time: Timestamp, event: Int, slot: Int32 = -1, value: Int64 = 0, limit: Int64 = 0
+    ) {
+        self.check = check
+        self.time = time
+        self.event = event
+        self.slot = slot
+        self.value = value
+        self.limit = limit
+    }
+}
+
+extension StreamFinding: CustomStringConvertible {
+    /// What was wrong, in a sentence with its numbers.
+    public var description: String {
+        switch check {
+        case .timeBackwards: "the time goes back by \(TimeSpan(microseconds: limit &- value))"
+        case .slotUndeclared:
+            limit > 0 ? "slot \(value) is not one of the \(limit) declared" : "slot \(value) cannot be"
+        case .axisUndeclared: "axis 0x\(String(value, radix: 16)) is not declared by the device"
+        case .touchWithoutID: "slot \(slot) changes without a contact in it"
+        case .idReused: "tracking id \(value) is given while slot \(limit) still holds it"
+        case .idReplaced: "slot \(slot) goes from tracking id \(limit) to \(value) without a lift between them"
+        case .liftWithoutTouch: "slot \(slot) is lifted and was not down"
+        case .reportMissing:
+            value < 0
+                ? "the last frame has no SYN_REPORT"
+                : "axis 0x\(String(value, radix: 16)) changes twice before a SYN_REPORT"
+        case .pressureOutOfRange:
+            "pressure \(value) is \(value < limit ? "below" : "above") the declared \(limit)"
+        case .touchStuck: "the contact in slot \(slot) has been silent for \(TimeSpan(microseconds: value))"
+        case .eventsDropped: "the kernel dropped events; what was down is cancelled"
+        case .downAtStart: "the contact in slot \(slot) was down before the first event"
+        case .downAtEnd: "the contact in slot \(slot) is still down at the end"
+        case .tooManyTouches: "more than \(limit) contacts at once; slot \(value) is left out"
+        case .anomaly: "the recognizer met a combination that cannot be"
+        }
+    }
+}

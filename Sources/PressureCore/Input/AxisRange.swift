@@ -1,0 +1,126 @@
+/// The range of an axis as a user gives it: `ABS_MT_PRESSURE=0:255`, or `x=0:4095:20` with units per millimetre.
+public struct AxisRange: Hashable, Sendable {
+    /// Which axes a range is for.
+    public enum Target: Hashable, Sendable {
+        /// One axis, whether or not the device declares it.
+        case axis(UInt16)
+        /// All axes the device has that tell a place from left to right.
+        case x
+        /// All axes the device has that tell a place from top to bottom.
+        case y
+        /// All axes the device has that tell pressure.
+        case pressure
+
+        /// The axes that may be meant.
+        package var codes: [UInt16] {
+            switch self {
+            case .axis(let code): [code]
+            case .x: [EventCode.x, EventCode.mtPositionX]
+            case .y: [EventCode.y, EventCode.mtPositionY]
+            case .pressure: [EventCode.pressure, EventCode.mtPressure]
+            }
+        }
+    }
+
+    public let target: Target
+    public let minimum: Int32
+    public let maximum: Int32
+    /// Units per millimetre, for pressure per gram; nil leaves what the device says.
+    public let resolution: Int32?
+
+    /// Creates a range; the minimum must lie below the maximum, and a resolution cannot be negative.
+    public init(
+        _ target: Target, minimum: Int32, maximum: Int32, resolution: Int32? = nil
+    ) throws(AxisRangeError) {
+        let text = [minimum, maximum].map { "\($0)" }.joined(separator: ":")
+        guard minimum < maximum else { throw AxisRangeError(text: text, field: .order) }
+        guard (resolution ?? 0) >= 0 else { throw AxisRangeError(text: text, field: .resolution) }
+        self.target = target
+        self.minimum = minimum
+        self.maximum = maximum
+        self.resolution = resolution
+    }
+
+    /// Reads `AXIS=MIN:MAX` or `AXIS=MIN:MAX:RESOLUTION`.
+    ///
+    /// The axis is the kernel's name, such as `ABS_MT_PRESSURE`, or `mt_pressure` for short; `x`, `y` and `pressure`
+    /// mean all axes of that kind which the device has.
+    public init(_ text: String) throws(AxisRangeError) {
+        let halves = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard halves.count == 2 else { throw AxisRangeError(text: text, field: .form) }
+        let numbers = halves[1].split(separator: ":", omittingEmptySubsequences: false)
+        guard numbers.count == 2 || numbers.count == 3 else { throw AxisRangeError(text: text, field: .form) }
+        guard let target = Self.target(named: String(halves[0])) else {
+            throw AxisRangeError(text: text, field: .axis)
+        }
+        guard let minimum = Int32(numbers[0]) else { throw AxisRangeError(text: text, field: .minimum) }
+        guard let maximum = Int32(numbers[1]) else { throw AxisRangeError(text: text, field: .maximum) }
+        guard minimum < maximum else { throw AxisRangeError(text: text, field: .order) }
+        var resolution: Int32?
+        if numbers.count == 3 {
+            guard let given = Int32(numbers[2]), given >= 0 else {
+                throw AxisRangeError(text: text, field: .resolution)
+            }
+            resolution = given
+        }
+        self.target = target
+        self.minimum = minimum
+        self.maximum = maximum
+        self.resolution = resolution
+    }
+
+    private static func target(named name: String) -> Target? {
+        switch name {
+        case "x": return .x
+        case "y": return .y
+        case "pressure": return .pressure
+        default:
+            let whole = name.uppercased()
+            let kernelName = whole.hasPrefix("ABS_") ? whole : "ABS_" + whole
+            return EventNames.codeNumber(type: EventType.abs, named: kernelName).map { .axis($0) }
+        }
+    }
+}
+
+/// A range that cannot be read: names the part that is wrong and shows one that is right.
+public struct AxisRangeError: Error, Hashable, Sendable {
+    /// The parts of `AXIS=MIN:MAX:RESOLUTION`.
+    public enum Field: Hashable, Sendable, CaseIterable {
+        /// The text as a whole.
+        case form
+        /// The axis is not one the kernel knows.
+        case axis
+        /// The minimum is not a number of 32 bits.
+        case minimum
+        /// The maximum is not a number of 32 bits.
+        case maximum
+        /// The minimum does not lie below the maximum.
+        case order
+        /// The resolution is not a number of 32 bits from 0.
+        case resolution
+    }
+
+    /// What the user wrote.
+    public let text: String
+    public let field: Field
+
+    public init(text: String, field: Field) {
+        self.text = text
+        self.field = field
+    }
+}
+
+extension AxisRangeError: CustomStringConvertible {
+    public var description: String {
+        let complaint =
+            switch field {
+            case .form: "a range is written AXIS=MIN:MAX or AXIS=MIN:MAX:RESOLUTION"
+            case .axis: "the axis must be x, y, pressure or a kernel's name such as ABS_MT_PRESSURE"
+            case .minimum: "the minimum must be a whole number"
+            case .maximum: "the maximum must be a whole number"
+            case .order: "the minimum must lie below the maximum"
+            case .resolution: "the resolution must be a whole number from 0, in units per millimetre or gram"
+            }
+        return "range \"\(text)\": \(complaint); for example pressure=0:255 or ABS_MT_POSITION_X=0:4095:20"
+    }
+}

@@ -1,0 +1,121 @@
+/// One event as the kernel wrote it: a changed axis or key of an input device, or a mark between such changes.
+@frozen
+public struct InputEvent: Sendable {
+    /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are.
+    ///
+    /// How it is divided does not matter, so what a program makes has no whole seconds.
+    @usableFromInline let seconds: Int64
+    @usableFromInline let microseconds: Int64
+    /// Type, code and value, as little-endian kernels lay them out: one load, and one comparison tells what an event is.
+    @usableFromInline package let word: UInt64
+
+    @inlinable
+    public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
+        seconds = 0
+        microseconds = time.microseconds
+        word = UInt64(type) | UInt64(code) &<< 16 | UInt64(UInt32(bitPattern: value)) &<< 32
+    }
+
+    @inlinable
+    public var time: Timestamp { Timestamp(microseconds: stamp) }
+
+    /// The same before it is held to what a moment may be.
+    @inlinable
+    var stamp: Int64 { seconds &* 1_000_000 &+ microseconds }
+
+    /// What kind of thing changed: see `EventType`.
+    @inlinable
+    public var type: UInt16 { UInt16(truncatingIfNeeded: word) }
+
+    /// Which one changed: see `EventCode`.
+    @inlinable
+    public var code: UInt16 { UInt16(truncatingIfNeeded: word &>> 16) }
+
+    @inlinable
+    public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
+
+    /// The code of an event that changed an axis; any other event gives a number above all codes.
+    @inline(always)
+    var axis: UInt32 {
+        let key = UInt32(truncatingIfNeeded: word) &- UInt32(EventType.abs)
+        return key &>> 16 | key &<< 16
+    }
+
+    /// The axis of a contact that an event changed, counted from the slot itself; 16 or more for any other event.
+    @inline(always)
+    var slotAxis: UInt32 {
+        let key = UInt32(truncatingIfNeeded: word) &- (UInt32(EventCode.mtSlot) << 16 | UInt32(EventType.abs))
+        return key &>> 16 | key &<< 16
+    }
+
+    /// Whether this ends a frame: a SYN_REPORT of value 0.
+    ///
+    /// A value of 1 marks a frame that was too large for the kernel's buffer and goes on.
+    @inlinable
+    public var endsFrame: Bool { type == EventType.syn && code == EventCode.synReport && value == 0 }
+}
+
+extension InputEvent: Hashable {
+    @inlinable
+    public static func == (left: InputEvent, right: InputEvent) -> Bool {
+        left.time == right.time && left.word == right.word
+    }
+
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(time)
+        hasher.combine(word)
+    }
+}
+
+/// The kernel's event types that matter to touch.
+public enum EventType {
+    public static let syn: UInt16 = 0x00
+    public static let key: UInt16 = 0x01
+    public static let abs: UInt16 = 0x03
+}
+
+/// The kernel's event codes and property numbers that matter to touch.
+public enum EventCode {
+    // EV_SYN
+    public static let synReport: UInt16 = 0
+    public static let synMTReport: UInt16 = 2
+    public static let synDropped: UInt16 = 3
+
+    // EV_ABS
+    public static let x: UInt16 = 0x00
+    public static let y: UInt16 = 0x01
+    public static let pressure: UInt16 = 0x18
+    /// Lies just below the slot: a device that declares both declares everything, and is no touch device.
+    public static let reserved: UInt16 = 0x2e
+    public static let mtSlot: UInt16 = 0x2f
+    public static let mtTouchMajor: UInt16 = 0x30
+    public static let mtWidthMajor: UInt16 = 0x32
+    public static let mtPositionX: UInt16 = 0x35
+    public static let mtPositionY: UInt16 = 0x36
+    public static let mtToolType: UInt16 = 0x37
+    public static let mtTrackingID: UInt16 = 0x39
+    public static let mtPressure: UInt16 = 0x3a
+    public static let mtDistance: UInt16 = 0x3b
+    /// The last axis that belongs to one contact.
+    public static let mtLast: UInt16 = 0x3d
+
+    // EV_KEY
+    public static let toolPen: UInt16 = 0x140
+    public static let toolFinger: UInt16 = 0x145
+    public static let toolQuintTap: UInt16 = 0x148
+    public static let touch: UInt16 = 0x14a
+    public static let stylus: UInt16 = 0x14b
+    public static let toolDoubleTap: UInt16 = 0x14d
+    public static let toolTripleTap: UInt16 = 0x14e
+    public static let toolQuadTap: UInt16 = 0x14f
+}
+
+/// The kernel's device properties that matter to touch.
+public enum DeviceProperty {
+    public static let pointer = 0
+    public static let direct = 1
+    public static let buttonPad = 2
+    public static let semiMT = 3
+    public static let pressurePad = 7
+}

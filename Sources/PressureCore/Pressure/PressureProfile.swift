@@ -1,0 +1,186 @@
+/// What a device's pressure axis is worth.
+public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
+    /// No pressure axis, or one that was found fake: the hold leads to everything, and no hint is drawn.
+    case none
+    /// No pressure axis, but the size of the contact.
+    case area
+    /// At most ten steps: enough to shorten the hold, too few to hint, peek or pop.
+    case coarse
+    /// Many levels in arbitrary units.
+    case graded
+    /// True force, in units per gram.
+    case force
+
+    /// Whether readings change anything at all.
+    @inline(always)
+    package var isUsed: Bool { self != .none }
+
+    /// Whether readings climb the ladder.
+    @inline(always)
+    var climbsLadder: Bool { self == .area || self == .graded || self == .force }
+}
+
+/// How one device's raw readings become pressure.
+public struct PressureProfile: Hashable, Sendable {
+    public let support: PressureSupport
+
+    /// The raw reading of no pressure.
+    public let minimum: Int32
+
+    /// The highest raw reading; the kernel does not clamp to it, we do.
+    public let maximum: Int32
+
+    /// The raw distance from no pressure to the full scale: the axis, or 500 g on a force device.
+    public let fullScale: Int64
+
+    /// The force that is the full scale of a force device at standard sensitivity.
+    public static let fullScaleGrams: Int64 = 500
+
+    /// Whether only rises above a contact's own level count, because the units mean nothing by themselves.
+    public let isRelative: Bool
+
+    /// The rises to peek and pop that a calibration found; nil leaves them to the tuning.
+    public private(set) var rise: PressureRise?
+
+    /// What calms a noisy device; nil for one that is quiet.
+    public private(set) var smoothing: PressureSmoothing?
+
+    /// Whether contacts that rest high in the range are fingers too, as on touchscreens; on touchpads they are palms.
+    private(set) var restsHigh = false
+
+    /// What an app's own touches say for no pressure.
+    private(set) var saidMinimum = 0.0
+    /// What they say for the highest reading.
+    private(set) var saidMaximum = 1.0
+
+    init(
+        support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64, isRelative: Bool = false,
+        rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
+    ) {
+        self.support = support
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fullScale = fullScale
+        self.isRelative = isRelative && (support == .graded || support == .area)
+        self.rise = rise
+        self.smoothing = smoothing
+    }
+
+    /// A profile from numbers that somebody else chose; throws where they cannot be, naming the field.
+    ///
+    /// A graded axis is relative unless it is said that its readings mean the same for every contact.
+    public init(
+        checking support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64,
+        isRelative: Bool = true, rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
+    ) throws(PressureProfileError) {
+        guard support == .none || minimum < maximum else {
+            throw PressureProfileError(field: "maximum", expected: "a reading above minimum (\(minimum))")
+        }
+        guard fullScale > 0, fullScale < 1 << 40 else {
+            throw PressureProfileError(field: "fullScale", expected: "a distance above 0 and below 2^40")
+        }
+        self.init(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing)
+        guard rise == nil || self.isRelative else {
+            throw PressureProfileError(field: "rise", expected: "left out, as \(support) does not compare rises")
+        }
+    }
+
+    /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
+    ///
+    /// The units per gram are the axis resolution, 0 where the units are arbitrary.
+    public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
+        let steps = Int64(maximum) - Int64(minimum)
+        let support: PressureSupport =
+            if steps <= 0 { .none } else if unitsPerGram > 0 { .force } else if steps <= 10 { .coarse } else { .graded }
+        self.init(
+            support: support,
+            minimum: minimum,
+            maximum: max(minimum, maximum),
+            fullScale: support == .force ? Int64(unitsPerGram) * Self.fullScaleGrams : max(steps, 1),
+            isRelative: true)
+    }
+
+    /// An app's own touches whose pressure is 0…1, a share of 500 g that means the same for every finger.
+    ///
+    /// Where it is worth something else, make a profile of a `TouchPressure`.
+    public static let normalized = PressureProfile(
+        support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
+
+    /// No pressure at all: a hold leads to everything.
+    public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
+
+    /// The same axis, used as another kind of support.
+    public func used(as support: PressureSupport) -> PressureProfile {
+        PressureProfile(
+            support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
+            rise: rise, smoothing: smoothing
+        ).resting(high: restsHigh).said(from: saidMinimum, to: saidMaximum)
+    }
+
+    /// The same profile, for touches whose pressure an app says in this range.
+    func said(from minimum: Double, to maximum: Double) -> PressureProfile {
+        var profile = self
+        profile.saidMinimum = minimum
+        profile.saidMaximum = maximum
+        return profile
+    }
+
+    /// The same profile, for a device whose fingers may rest high in the range, or not.
+    package func resting(high: Bool) -> PressureProfile {
+        var profile = self
+        profile.restsHigh = high
+        return profile
+    }
+
+    /// The same profile, with its readings calmed.
+    public func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
+        var profile = self
+        profile.smoothing = smoothing
+        return profile
+    }
+
+    /// The same profile, with the rises that somebody's presses have shown.
+    public func calibrated(_ rise: PressureRise?) -> PressureProfile {
+        var profile = self
+        profile.rise = isRelative ? rise : nil
+        return profile
+    }
+}
+
+/// How far above a contact's own level its peek and its pop lie, as shares of that level.
+public struct PressureRise: Hashable, Sendable {
+    public let peek: Double
+    public let pop: Double
+
+    /// Creates the rises; throws where they do not climb, naming the field.
+    public init(peek: Double, pop: Double) throws(PressureProfileError) {
+        guard peek.isFinite, peek >= 0.05, peek <= 8 else {
+            throw PressureProfileError(field: "rise.peek", expected: "a share of the level from 0.05 to 8")
+        }
+        guard pop.isFinite, pop > peek, pop <= 16 else {
+            throw PressureProfileError(field: "rise.pop", expected: "above rise.peek (\(peek)) and at most 16")
+        }
+        self.peek = peek
+        self.pop = pop
+    }
+}
+
+/// A profile that cannot be: names the field and what was expected.
+public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let field: String
+    public let expected: String
+
+    package init(field: String, expected: String) {
+        self.field = field
+        self.expected = expected
+    }
+
+    public var description: String { "\(field) must be \(expected)" }
+}
+
+extension PressureSupport {
+    /// Whether the units may mean nothing by themselves, so that a contact can only be compared with itself.
+    package var mayBeRelative: Bool { self == .graded || self == .area }
+}

@@ -1,0 +1,65 @@
+#if LiveDevices
+    import Glibc
+    import PressureCore
+
+    /// Looks through the nodes of input devices: which are touch devices, and why the others are not.
+    ///
+    /// Each node is opened for a moment and closed again; nothing is grabbed and no event is read.
+    public struct DeviceDiscovery: Sendable {
+        /// Where the nodes lie.
+        public let folder: String
+        /// Where the system describes devices to everybody, also to those who may not open them.
+        public let attributes: String
+
+        public init(folder: String = "/dev/input", attributes: String = "/sys/class/input") {
+            self.folder = folder
+            self.attributes = attributes
+        }
+
+        /// All nodes of the folder, in the order of their numbers; throws where there is no folder to look through.
+        public func nodes() throws(CaptureError) -> [DeviceNode] {
+            try Self.names(in: folder).map { node("\(folder)/\($0)") }
+        }
+
+        /// What one node is.
+        public func node(_ path: String) -> DeviceNode {
+            do throws(CaptureError) {
+                try checkKind(path)
+                let device = try EvdevDevice(path: path)
+                return DeviceNode(path: path, describedBy: device.description)
+            } catch {
+                guard error.reason == .noPermission else {
+                    return DeviceNode(path: path, description: DeviceDescription(), finding: .refused(error.reason))
+                }
+                return DeviceNode(path: path, lockedAs: DeviceAttributes(of: path, in: attributes).description)
+            }
+        }
+
+        /// The names of the folder's nodes, in the order of their numbers.
+        static func names(in folder: String) throws(CaptureError) -> [String] {
+            guard let listing = unsafe opendir(folder) else { throw EvdevDevice.error(errno, folder) }
+            defer { _ = unsafe closedir(listing) }
+            var found: [(number: Int, name: String)] = []
+            while let entry = unsafe readdir(listing) {
+                // The name is read where it lies: it may end before the field does, and the entry with it.
+                let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                    unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+                }
+                if let number = DeviceNode.number(of: name) { found.append((number, name)) }
+            }
+            return found.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.name)
+        }
+
+        /// Opens nothing that is not an input device: opening other things may block, or do something.
+        private func checkKind(_ path: String) throws(CaptureError) {
+            var status = stat()
+            guard unsafe stat(path, &status) == 0 else { throw EvdevDevice.error(errno, path) }
+            guard status.st_mode & S_IFMT == S_IFCHR, (status.st_rdev >> 8) & 0xfff == Self.inputMajor else {
+                throw CaptureError(.notInput, path: path)
+            }
+        }
+
+        /// The kernel's number for input devices.
+        private static let inputMajor: dev_t = 13
+    }
+#endif

@@ -1,0 +1,82 @@
+import PressureCore
+
+/// A node of an input device, and what was found out about it.
+public struct DeviceNode: Hashable, Sendable {
+    /// Whether a node can be used for gestures.
+    public enum Finding: Hashable, Sendable {
+        /// A touch device that can be opened.
+        case touch(TouchCapability)
+        /// A touch device, by its public codes, that this user may not open.
+        case locked(TouchOutline)
+        /// No touch device, or nothing that can be opened or told.
+        case refused(CaptureError.Reason)
+    }
+
+    public let path: String
+    /// What the device says of itself; without permission only its name, ids, properties and codes are known.
+    public let description: DeviceDescription
+    public let finding: Finding
+
+    public init(path: String, description: DeviceDescription, finding: Finding) {
+        self.path = path
+        self.description = description
+        self.finding = finding
+    }
+
+    /// A node whose device is described in full, as by the device itself or a recording's header.
+    public init(path: String, describedBy description: DeviceDescription) {
+        let finding: Finding
+        do throws(NotTouch) {
+            finding = .touch(try TouchCapability(description))
+        } catch {
+            finding = .refused(.notTouch(error))
+        }
+        self.init(path: path, description: description, finding: finding)
+    }
+
+    /// A node that may not be opened, whose device is described without the ranges of its axes.
+    init(path: String, lockedAs description: DeviceDescription) {
+        let finding: Finding
+        if description.isEmpty {
+            finding = .refused(.noPermission)
+        } else {
+            do throws(NotTouch) {
+                finding = .locked(try TouchOutline(description))
+            } catch {
+                finding = .refused(.notTouch(error))
+            }
+        }
+        self.init(path: path, description: description, finding: finding)
+    }
+
+    /// Why the node cannot be used, as a sentence without its path; nil for a touch device that can be opened.
+    public var refusal: String? {
+        switch finding {
+        case .touch: return nil
+        case .locked: return "this user may not open it"
+        case .refused(.notTouch(let why)): return "\(why)" + (declaresIdlePressure ? Self.idlePressure : "")
+        case .refused(.noPermission): return "this user may not open it, and what it is cannot be told"
+        case .refused(.notInput): return "no node of an input device"
+        case .refused(.missing), .refused(.gone): return "it was unplugged while it was being looked at"
+        case .refused(.busy): return "another program has grabbed it"
+        case .refused(.system(_, let text)): return text
+        }
+    }
+
+    /// Whether the device declares a pressure that no touch can have.
+    private var declaresIdlePressure: Bool {
+        description.axis(EventCode.mtPressure) != nil || description.declares(EventType.abs, EventCode.mtPressure)
+    }
+
+    private static let idlePressure = "; that it declares ABS_MT_PRESSURE means nothing"
+
+    /// The number in a node's file name, such as 3 of `event3`; nil for what is no such name.
+    static func number(of name: some StringProtocol) -> Int? {
+        guard name.hasPrefix("event") else { return nil }
+        let digits = name.utf8.dropFirst(5)
+        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        return Int(name.dropFirst(5))
+    }
+}

@@ -1,0 +1,126 @@
+#if LiveDevices
+    import PressureCore
+
+    /// One device of a live session with its stream.
+    @safe
+    struct LiveDevice: ~Copyable {
+        var device: EvdevDevice
+        var stream: TouchStream
+        let id: LiveDeviceID
+        var isSuspended = false
+        /// What was read last; no array, which would be asked whether somebody else has it, too.
+        private let events: UnsafeMutableBufferPointer<InputEvent>
+
+        init(_ device: consuming EvdevDevice, _ stream: TouchStream, _ id: LiveDeviceID) {
+            self.device = device
+            self.stream = stream
+            self.id = id
+            unsafe events = .allocate(capacity: EvdevDevice.readLimit)
+            unsafe events.initialize(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0))
+        }
+
+        deinit { unsafe events.deallocate() }
+
+        var isMonotonic: Bool { device.isMonotonic }
+
+        /// When something happens by itself; `never` where nothing does, or nobody listens.
+        ///
+        /// Mutating, although it changes nothing: else the stream would be copied whole for each call.
+        var nextDeadline: Timestamp {
+            mutating get { isSuspended ? .never : Self.nextDeadline(of: &stream.session) }
+        }
+
+        private static func nextDeadline(of session: inout TouchSession) -> Timestamp {
+            session.nextDeadline ?? .never
+        }
+
+        /// Reads what waits, if anything does, and lets time pass up to a moment.
+        @inline(__always)
+        mutating func take(
+            _ isReady: Bool, until time: Timestamp, on targets: some TargetMap, into sink: inout some LiveSink
+        ) throws(CaptureError) {
+            // A short read says that nothing more waits, without asking once more.
+            if isReady { while try readOnce(on: targets, into: &sink) == EvdevDevice.readLimit {} }
+            guard nextDeadline <= time else { return }
+            sink.turned(to: id)
+            stream.session.advance(to: time, into: &sink)
+        }
+
+        /// Reads once and gives on what came; returns how many events that were.
+        @inline(__always)
+        private mutating func readOnce(
+            on targets: some TargetMap, into sink: inout some LiveSink
+        ) throws(CaptureError) -> Int {
+            let count = try unsafe device.read(into: events)
+            guard count > 0 else { return 0 }
+            sink.turned(to: id)
+            let span = unsafe events.span
+            let drop = Self.firstDrop(in: span, count)
+            if drop > 0 {
+                sink.heard(span.extracting(first: drop), from: id)
+                stream.receive(span.extracting(first: drop), on: targets, into: &sink)
+            }
+            guard drop < count else { return count }
+            try repair(span[drop].time, on: targets, into: &sink)
+            // Asking for the state has emptied the queue: what else this read brought is older than the answer.
+            return EvdevDevice.readLimit
+        }
+
+        /// The place of the first mark of a loss among the first events, or their count where there is none.
+        ///
+        /// Four are looked at in a turn: nearly always there is none, and then the looking itself is all it costs.
+        @inline(__always)
+        static func firstDrop(in events: Span<InputEvent>, _ count: Int) -> Int {
+            let count = min(count, events.count)
+            var place = 0
+            while place &+ 4 <= count {
+                guard !isDrop(events, place), !isDrop(events, place &+ 1), !isDrop(events, place &+ 2),
+                    !isDrop(events, place &+ 3)
+                else { break }
+                place &+= 4
+            }
+            while place < count, !isDrop(events, place) { place &+= 1 }
+            return place
+        }
+
+        /// Whether an event among those that were counted marks a loss.
+        @inline(__always)
+        private static func isDrop(_ events: Span<InputEvent>, _ place: Int) -> Bool {
+            UInt32(truncatingIfNeeded: unsafe events[unchecked: place].word) == dropMark
+        }
+
+        /// Type and code of what the kernel says where events were lost.
+        private static let dropMark = UInt32(EventType.syn) | UInt32(EventCode.synDropped) << 16
+
+        /// Events were lost: the kernel is asked what it holds, and contacts that are still there go on.
+        @inline(never)
+        private mutating func repair(
+            _ dropped: Timestamp, on targets: some TargetMap, into sink: inout some LiveSink
+        ) throws(CaptureError) {
+            sink.found(StreamFinding(.eventsDropped, at: dropped, event: stream.tracker.eventsTaken))
+            // Read before the state is: what comes after the answer must not lie in the past.
+            let time = max(dropped, stream.session.now)
+            let state = try device.state()
+            sink.repaired(stream.tracker.repair(to: state, at: time).span, from: id)
+            stream.resume(with: state, at: time, on: targets, into: &sink)
+        }
+
+        /// Ends whatever is open.
+        mutating func end(into sink: inout some LiveSink) {
+            sink.turned(to: id)
+            stream.end(.deviceGone, into: &sink)
+        }
+
+        /// Begins anew after a pause, with the state of now.
+        mutating func restart(_ settings: LiveSettings, into sink: inout some LiveSink) throws(CaptureError) {
+            sink.turned(to: id)
+            let state = try device.state()
+            do throws(NotTouch) {
+                stream = try settings.stream(for: device.description)
+            } catch {
+                throw CaptureError(.notTouch(error), path: device.path)
+            }
+            stream.begin(with: state, at: device.now(), on: TargetList([]), into: &sink)
+        }
+    }
+#endif

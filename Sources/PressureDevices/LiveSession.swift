@@ -1,0 +1,170 @@
+#if LiveDevices
+    import CPlatform
+    import Glibc
+    import PressureCore
+
+    /// Touch devices, their timers and the coming of new ones, behind one descriptor that any poll loop can wait for.
+    ///
+    /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A program
+    /// without a loop of its own calls `dispatch` with a time to wait, and leaves that to it.
+    @safe
+    public struct LiveSession: ~Copyable {
+        /// Readable when `dispatch` has something to do; it belongs to this value.
+        public let descriptor: Int32
+        /// How the devices that are added from now on become gestures.
+        public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
+        /// How long time waits for frames that are on their way; kept, because every turn asks.
+        private(set) var margin: TimeSpan
+
+        var devices = LiveDeviceList()
+        var waits: LiveWaits
+        var alarm: LiveAlarm
+        var hotPlug: HotPlug?
+        private var nextID = 1
+
+        /// Creates a session without a device.
+        public init(_ settings: LiveSettings = LiveSettings()) throws(CaptureError) {
+            let alarm = try LiveAlarm()
+            let opened = epoll_create1(Int32(EPOLL_CLOEXEC))
+            guard opened >= 0 else { throw EvdevDevice.error(errno, "epoll") }
+            guard Self.watch(alarm.descriptor, in: opened) else {
+                let number = errno
+                close(opened)
+                throw EvdevDevice.error(number, "timerfd")
+            }
+            descriptor = opened
+            waits = LiveWaits(alarm: alarm.descriptor)
+            self.alarm = alarm
+            self.settings = settings
+            margin = settings.tuning.liveMargin
+        }
+
+        deinit { close(descriptor) }
+
+        private static func watch(_ descriptor: Int32, in epoll: Int32) -> Bool {
+            var event = unsafe epoll_event()
+            unsafe event.events = EPOLLIN.rawValue
+            return unsafe epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event) == 0
+        }
+
+        private func unwatch(_ descriptor: Int32) {
+            var event = unsafe epoll_event()
+            _ = unsafe epoll_ctl(self.descriptor, EPOLL_CTL_DEL, descriptor, &event)
+        }
+    }
+
+    // MARK: - Devices
+
+    extension LiveSession {
+        /// Adds a device under the settings of the moment; contacts that are down already do nothing until they lift.
+        @discardableResult
+        public mutating func add(_ device: consuming EvdevDevice) throws(CaptureError) -> LiveDeviceID {
+            let path = device.path
+            var stream: TouchStream
+            do throws(NotTouch) {
+                stream = try settings.stream(for: device.description)
+            } catch {
+                throw CaptureError(.notTouch(error), path: path)
+            }
+            if settings.isGrabbed { try device.grab(true) }
+            let watched = device.descriptor
+            guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, path) }
+            // Unknown starts give no events; whoever counts them asks the stream.
+            var nobody: [GestureEvent] = []
+            stream.begin(with: device.openingState, at: device.now(), on: TargetList([]), into: &nobody)
+            let id = LiveDeviceID(nextID)
+            devices.append(LiveDevice(device, stream, id))
+            waits.addDevice(watched)
+            nextID += 1
+            return id
+        }
+
+        /// Opens a node and adds it.
+        @discardableResult
+        public mutating func add(path: String) throws(CaptureError) -> LiveDeviceID {
+            try add(EvdevDevice(path: path))
+        }
+
+        /// Watches a folder for nodes that come; the sink hears of them in `came`.
+        public mutating func watch(_ hotPlug: consuming HotPlug) throws(CaptureError) {
+            let watched = hotPlug.descriptor
+            guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, "inotify") }
+            self.hotPlug = consume hotPlug
+            waits.setHotPlug(watched)
+        }
+
+        /// The devices that are there.
+        public var deviceIDs: [LiveDeviceID] {
+            var found: [LiveDeviceID] = []
+            for place in 0..<devices.count { found.append(devices[place].id) }
+            return found
+        }
+
+        /// A device's node, or what its owner calls it.
+        public func path(of id: LiveDeviceID) -> String? { devices.place(of: id).map { devices[$0].device.path } }
+
+        /// What a device says of itself.
+        public func description(of id: LiveDeviceID) -> DeviceDescription? {
+            devices.place(of: id).map { devices[$0].device.description }
+        }
+
+        /// A device's stream, for those who look at phases, pressures and counts.
+        public func stream(of id: LiveDeviceID) -> TouchStream? { devices.place(of: id).map { devices[$0].stream } }
+
+        /// The present moment on a device's clock.
+        public func now(of id: LiveDeviceID) -> Timestamp? { devices.place(of: id).map { devices[$0].device.now() } }
+
+        /// Changes a device's session, such as its tuning or the pressure switch; acts from the next contact on.
+        public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
+            guard let place = devices.place(of: id) else { return }
+            body(&devices[place].stream.session)
+        }
+
+        /// Gives a device back: its presses are cancelled and its descriptor is closed.
+        public mutating func remove(_ id: LiveDeviceID, into sink: inout some LiveSink) {
+            guard let place = devices.place(of: id) else { return }
+            devices[place].end(into: &sink)
+            forget(place)
+        }
+
+        /// Lets go of a device whose presses have ended.
+        mutating func forget(_ place: Int) {
+            if !devices[place].isSuspended { unwatch(devices[place].device.descriptor) }
+            waits.removeDevice(at: place)
+            devices.remove(at: place)
+        }
+
+        /// Stops listening, for a session that is left or a machine that sleeps: every press is cancelled.
+        public mutating func suspend(into sink: inout some LiveSink) {
+            for place in 0..<devices.count where !devices[place].isSuspended {
+                devices[place].end(into: &sink)
+                unwatch(devices[place].device.descriptor)
+                waits.setDevice(-1, at: place)
+                devices[place].isSuspended = true
+            }
+        }
+
+        /// Listens again; what is down now is an unknown start.
+        ///
+        /// A device that is gone meanwhile is reported and removed.
+        public mutating func resume(into sink: inout some LiveSink) {
+            var place = 0
+            while place < devices.count {
+                if devices[place].isSuspended {
+                    do throws(CaptureError) {
+                        try devices[place].restart(settings, into: &sink)
+                        let watched = devices[place].device.descriptor
+                        devices[place].isSuspended = false
+                        _ = Self.watch(watched, in: descriptor)
+                        waits.setDevice(watched, at: place)
+                    } catch {
+                        sink.left(devices[place].id, error)
+                        forget(place)
+                        continue
+                    }
+                }
+                place += 1
+            }
+        }
+    }
+#endif

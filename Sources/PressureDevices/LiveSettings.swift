@@ -1,0 +1,42 @@
+import PressureCore
+
+/// How a live device's touches are turned into gestures.
+public struct LiveSettings: Sendable {
+    public var mode = TouchSession.Mode.leading
+    public var tuning = Tuning.standard
+    /// What the pressure is worth; nil for what the device's description tells.
+    public var profile: PressureProfile?
+    public var isPressureOn = true
+    /// Whether the size of a contact stands for its pressure on devices that have none.
+    public var usesArea = false
+    public var isLeftToRight = true
+    /// How the device is turned under the app.
+    public var rotation = Surface.Rotation.none
+    /// Whether the device counts its places from the other edge.
+    public var invertsX = false
+    public var invertsY = false
+    /// The size that the device's whole surface shall have, where it lies over an output of another size.
+    public var output: (width: Millimetres, height: Millimetres)?
+    /// The size of a device that does not say its own.
+    public var size: (width: Millimetres, height: Millimetres)?
+    /// Whether other programs shall hear nothing of the device.
+    public var isGrabbed = false
+
+    /// The project's defaults.
+    public init() {}
+
+    /// The stream for a device under these settings.
+    public func stream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
+        var axes = try TouchAxes(device, size: size).mapped(invertX: invertsX, invertY: invertsY, output: output)
+        if usesArea || profile?.support == .area { axes = axes.measuringArea() }
+        var stream = TouchStream(axes, mode: mode, tuning: tuning)
+        if let profile { stream.session.profile = profile.resting(high: axes.isDirect) }
+        stream.session.isPressureOn = isPressureOn
+        stream.session.isLeftToRight = isLeftToRight
+        let (width, height) = (axes.surface.width, axes.surface.height)
+        let isTurned = rotation == .quarter || rotation == .threeQuarters
+        stream.session.surface = Surface(
+            width: isTurned ? height : width, height: isTurned ? width : height, rotation: rotation)
+        return stream
+    }
+}

@@ -1,0 +1,45 @@
+import PressureCore
+
+/// Which of a live session's devices is meant; numbers are not used again.
+public struct LiveDeviceID: Hashable, Sendable {
+    public let rawValue: Int
+
+    init(_ rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Takes what a live session gives: gestures, and, for views and recorders, what lies behind them.
+public protocol LiveSink: EventSink {
+    /// Hears which device the gestures that follow come from; most sinks do not care.
+    mutating func turned(to device: LiveDeviceID)
+
+    /// Takes input events as they were read, before they became gestures.
+    mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID)
+
+    /// Takes events that stand for the state found after a loss, as one ordinary frame.
+    mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID)
+
+    /// Hears that a device is gone, or gave up; its presses were cancelled before.
+    mutating func left(_ device: LiveDeviceID, _ error: CaptureError)
+
+    /// Hears that a node may have come or changed its rights; whoever wants it opens and adds it.
+    mutating func came(_ path: String)
+}
+
+extension LiveSink {
+    @inlinable
+    public mutating func turned(to device: LiveDeviceID) {}
+
+    @inlinable
+    public mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
+
+    @inlinable
+    public mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
+
+    @inlinable
+    public mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {}
+
+    @inlinable
+    public mutating func came(_ path: String) {}
+}
+
+extension Array: LiveSink where Element == GestureEvent {}

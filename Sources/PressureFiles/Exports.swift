@@ -1,0 +1,2 @@
+// What reading a profile throws.
+@_exported public import PressureJSON

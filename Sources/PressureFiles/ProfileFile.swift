@@ -1,0 +1,79 @@
+import PressureCore
+import PressureJSON
+
+/// A pressure profile as a file keeps it: what a device's readings are worth, and which device that is.
+public struct ProfileFile: Hashable, Sendable {
+    /// The newest version of the format that this library reads; it writes this one.
+    public static let version = 1
+
+    /// How the device's readings become pressure.
+    public let profile: PressureProfile
+    /// Which device the profile is for.
+    public let device: Device
+    /// The width and the height of the surface, for devices that do not tell it.
+    public let size: Size?
+    /// How the numbers were found, in sentences for people.
+    public let evidence: [String]
+
+    /// The size of a device's surface, as the device lies.
+    public struct Size: Hashable, Sendable {
+        public let width: Millimetres
+        public let height: Millimetres
+
+        public init(width: Millimetres, height: Millimetres) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// What tells a device from others; what is nil is not compared.
+    public struct Device: Hashable, Sendable {
+        public var name: String?
+        public var bus: UInt16?
+        public var vendor: UInt16?
+        public var product: UInt16?
+        /// The version of the hardware or its firmware.
+        public var version: UInt16?
+
+        /// Any device.
+        public init() {}
+
+        /// Devices that call themselves as this one does; its firmware may change.
+        public init(like description: DeviceDescription) {
+            // A name that no line of a file can hold tells devices apart for nobody.
+            name = JSONValue.isLabel(description.name) ? description.name : nil
+            bus = description.bus
+            vendor = description.vendor
+            product = description.product
+        }
+
+        /// Whether a device is one of those meant.
+        public func matches(_ description: DeviceDescription) -> Bool {
+            func agrees<Value: Equatable>(_ wanted: Value?, _ value: Value) -> Bool { wanted == nil || wanted == value }
+            return agrees(name, description.name) && agrees(bus, description.bus)
+                && agrees(vendor, description.vendor) && agrees(product, description.product)
+                && agrees(version, description.version)
+        }
+    }
+
+    /// Creates what can be written and read back; throws for numbers that cannot be, naming the field.
+    public init(
+        _ profile: PressureProfile, for device: Device = Device(), size: Size? = nil, evidence: [String] = []
+    ) throws(PressureProfileError) {
+        self.profile = try PressureProfile(
+            checking: profile.support, minimum: profile.minimum, maximum: profile.maximum,
+            fullScale: profile.fullScale, isRelative: profile.isRelative, rise: profile.rise,
+            smoothing: profile.smoothing)
+        if let size {
+            for (field, length) in [("size.width", size.width), ("size.height", size.height)] {
+                guard length > 0 else { throw PressureProfileError(field: field, expected: "a length above 0") }
+            }
+        }
+        if let name = device.name, !JSONValue.isLabel(name) {
+            throw PressureProfileError(field: "device.name", expected: JSONValue.labelRule)
+        }
+        self.device = device
+        self.size = size
+        self.evidence = evidence
+    }
+}

@@ -1,0 +1,29 @@
+import PressureRecordings
+
+extension RecordingReader {
+    /// Opens a file; `-` is standard input.
+    public init(path: String, options: RecordingOptions = RecordingOptions()) throws(RecordingError) {
+        try self.init(source: .file(FileFeed(path: path)), options: options)
+    }
+
+    /// Reads from an open descriptor, which is closed at the end, also where this throws.
+    public init(
+        descriptor: Int32, name: String, options: RecordingOptions = RecordingOptions()
+    ) throws(RecordingError) {
+        try self.init(source: .file(FileFeed(descriptor: descriptor, isOwned: true, name: name)), options: options)
+    }
+
+    /// Reads bytes in memory, packed with gzip or not.
+    public init(
+        bytes: [UInt8], name: String, options: RecordingOptions = RecordingOptions()
+    ) throws(RecordingError) {
+        try self.init(source: .file(FileFeed(bytes: bytes, name: name)), options: options)
+    }
+}
+
+extension RecordingSource {
+    /// What a file's feed reads, under the name of the file.
+    static func file(_ feed: FileFeed, readSize: Int = .max) -> RecordingSource {
+        RecordingSource(feed, name: feed.name, readSize: readSize)
+    }
+}

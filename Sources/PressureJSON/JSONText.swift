@@ -1,0 +1,71 @@
+import PressureCore
+
+/// Writes texts as JSON does; what drives terminals or turns text stands as its number.
+package enum JSONText {
+    /// How much of something found in a file an error shows.
+    static let shownLength = 40
+
+    /// A text with its quotes, escaped so that it stays one line and drives no terminal.
+    package static func quoted(_ text: String) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count + 2)
+        append(text, to: &result)
+        return result
+    }
+
+    /// Appends a text with its quotes to what is being written.
+    package static func append(_ text: String, to result: inout String) {
+        result += "\""
+        defer { result += "\"" }
+        if isPlain(text) {
+            result += text
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: append(scalar, to: &result)
+            }
+        }
+    }
+
+    /// Whether a text stands as it is, quoted and shown: letters, digits and marks of ASCII, as almost every name.
+    private static func isPlain(_ text: String) -> Bool {
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+        if ForeignText.isHarmful(scalar) {
+            result += ForeignText.escape(scalar)
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// A number of thousandths as a decimal without idle zeros: 57500 is `57.5`.
+    package static func thousandths(_ value: Int64) -> String {
+        var text = decimalText(value, per: 1_000, places: 3)
+        while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+        if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+        return text
+    }
+
+    /// A text that fits an error message.
+    package static func shortened(_ text: String) -> String {
+        // By scalars: a single character can be as long as the file.
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: shownLength, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return text }
+        return String(scalars[..<scalars.index(before: end)]) + "…"
+    }
+}

@@ -1,0 +1,30 @@
+import PressureJSON
+
+/// Something in a recording that cannot be read: names the file, the line, what was expected and the next step.
+public struct RecordingError: Error, Hashable, Sendable {
+    /// The file as the user named it; `-` is standard input.
+    public let file: String
+    /// The line, or the record of a raw dump, counted from 1; nil where the trouble is the file as a whole.
+    public let line: Int?
+    /// What was expected there, or what the user can do.
+    public let expected: String
+    /// What stood there instead, shortened; empty where there is nothing to show.
+    public let found: String
+
+    public init(file: String, line: Int? = nil, expected: String, found: String = "") {
+        self.file = file
+        self.line = line
+        self.expected = expected
+        self.found = found
+    }
+}
+
+extension RecordingError: CustomStringConvertible {
+    /// `touch.evemu:12: expected "E: seconds.micros type code value", found "E: 1.x 3 3a"`.
+    public var description: String {
+        let place = line.map { "\(file):\($0)" } ?? file
+        let text = found.isEmpty ? "\(place): \(expected)" : "\(place): expected \(expected), found \"\(found)\""
+        // Lines and names come from the file, and a terminal would obey what they hold.
+        return ForeignText.shown(text)
+    }
+}

@@ -1,0 +1,91 @@
+import PressureCore
+import PressureJSON
+
+/// The events of one window of a recording, in fixed storage, with the line that each stood on.
+///
+/// Decoders fill it; it is emptied before each window, so that memory does not grow with the file.
+public struct RecordingWindow: Sendable {
+    /// More events than the densest 64 KiB of text or raw events can hold.
+    public static let capacity = 8_192
+
+    /// The storage; only the first `count` are events of this window.
+    public private(set) var events: [InputEvent]
+    /// How many events the window holds.
+    public private(set) var count = 0
+    private var lines: [UInt32]
+
+    /// Whether damaged lines are skipped and counted instead of ending the reading.
+    public let keepsGoing: Bool
+    /// The file's name for messages.
+    public let file: String
+    /// How many damaged lines were skipped so far, in the whole recording.
+    public private(set) var skipped = 0
+    /// The first of the damaged lines.
+    public private(set) var problems: [RecordingError] = []
+    /// Things worth saying that are no error, such as a newer version of the format.
+    public private(set) var warnings: [String] = []
+
+    init(file: String, keepsGoing: Bool) {
+        self.file = file
+        self.keepsGoing = keepsGoing
+        events = [InputEvent](
+            repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.capacity)
+        lines = [UInt32](repeating: 0, count: Self.capacity)
+    }
+
+    /// Whether no further event fits.
+    public var isFull: Bool { count == Self.capacity }
+
+    /// The line, counted from 1, that an event of this window stood on.
+    public func line(of place: Int) -> Int { Int(lines[place]) }
+
+    /// Adds an event; the decoder has asked `isFull` before.
+    mutating func append(_ event: InputEvent, line: Int) {
+        events[count] = event
+        lines[count] = UInt32(truncatingIfNeeded: line)
+        count += 1
+    }
+
+    /// Adds events where they are written by a loop of the decoder's own: calls it with the free places.
+    ///
+    /// The loop returns how many events it wrote.
+    mutating func append(
+        _ body: (_ events: UnsafeMutableBufferPointer<InputEvent>, _ lines: UnsafeMutableBufferPointer<UInt32>) -> Int
+    ) {
+        let start = count
+        let added = unsafe events.withUnsafeMutableBufferPointer { events in
+            unsafe lines.withUnsafeMutableBufferPointer { lines in
+                unsafe body(
+                    UnsafeMutableBufferPointer(rebasing: events[start...]),
+                    UnsafeMutableBufferPointer(rebasing: lines[start...]))
+            }
+        }
+        count += added
+    }
+
+    mutating func empty() { count = 0 }
+
+    /// A damaged line: throws, or counts it where the user asked to keep going.
+    ///
+    /// The words are only put together where somebody will read them: a damaged file can have millions of such lines.
+    mutating func reject(
+        line: Int, expected: @autoclosure () -> String, found: @autoclosure () -> String
+    ) throws(RecordingError) {
+        if keepsGoing {
+            skipped += 1
+            guard problems.count < 20 else { return }
+        }
+        let text = found()
+        let shown = text.count > 60 ? String(text.prefix(57)) + "…" : text
+        let error = RecordingError(file: file, line: line, expected: expected(), found: shown)
+        guard keepsGoing else { throw error }
+        problems.append(error)
+    }
+
+    /// Notes something worth saying, once.
+    mutating func warn(_ said: String) {
+        // Names come from the file, and a terminal would obey what they hold.
+        let text = ForeignText.shown(said)
+        if warnings.count < 20, !warnings.contains(text) { warnings.append(text) }
+    }
+}

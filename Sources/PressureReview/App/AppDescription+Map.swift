@@ -1,0 +1,74 @@
+import PressureCore
+
+extension AppDescription {
+    /// The surface that the app sees on a device, whose own surface is given unturned.
+    ///
+    /// It has the size that the file gives, else the device's, and is turned as the file says.
+    public func surface(on device: Surface) -> Surface {
+        if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
+        return rotation == .quarter || rotation == .threeQuarters
+            ? Surface(width: device.height, height: device.width, rotation: rotation)
+            : Surface(width: device.width, height: device.height, rotation: rotation)
+    }
+
+    /// The size that the file gives, as the device lies; for devices that do not say their own.
+    public var deviceSize: (width: Millimetres, height: Millimetres)? {
+        guard let size else { return nil }
+        return rotation == .quarter || rotation == .threeQuarters
+            ? (size.height, size.width) : (size.width, size.height)
+    }
+
+    /// The targets on a surface as the app sees it, see `surface(on:)`.
+    ///
+    /// Fractions of a surface whose size nobody knows are empty; targets without a frame are everywhere on it.
+    public func targets(on surface: Surface) -> AppTargets {
+        let size = Size(width: surface.width, height: surface.height)
+        var number: Int32 = 0
+        var targets: [PressTarget] = []
+        targets.reserveCapacity(items.count)
+        for item in items {
+            number &+= 1
+            targets.append(
+                PressTarget(
+                    id: TargetID(number), frame: item.frame?.rect(unit, on: size) ?? Self.whole(of: surface),
+                    offer: offer(of: item, on: size)))
+        }
+        return AppTargets(TargetList(targets), on: surface)
+    }
+
+    private func offer(of item: Item, on size: Size) -> PressOffer {
+        switch item.offer {
+        case .preview:
+            .preview(
+                actions: actions(of: item, on: size), sideways: item.sideways,
+                frame: item.partFrame?.rect(unit, on: size))
+        case .menu: .menu(items: actions(of: item, on: size), frame: item.partFrame?.rect(unit, on: size))
+        case .playback: .playback
+        case .editMenu: .editMenu
+        case .nothing: .nothing
+        }
+    }
+
+    /// The actions with their places, or as rows where they have none: the reader lets them have all or none.
+    private func actions(of item: Item, on size: Size) -> ActionList {
+        var rows: [ActionID] = []
+        var places: [(ActionID, Rect)] = []
+        for (place, action) in item.actions.enumerated() {
+            let id = ActionID(Int16(clamping: place + 1))
+            rows.append(id)
+            if let frame = action.frame { places.append((id, frame.rect(unit, on: size))) }
+        }
+        return (places.isEmpty ? ActionList(rows: rows) : ActionList(places: places)) ?? ActionList()
+    }
+
+    private static func whole(of surface: Surface) -> Rect {
+        guard surface.width > 0, surface.height > 0 else {
+            // Half as far as lengths reach, in every direction.
+            let reach = Millimetres.limit / 2
+            return Rect(
+                x: Millimetres(micrometres: -reach), y: Millimetres(micrometres: -reach),
+                width: Millimetres(micrometres: Millimetres.limit), height: Millimetres(micrometres: Millimetres.limit))
+        }
+        return Rect(x: 0, y: 0, width: surface.width, height: surface.height)
+    }
+}

@@ -1,0 +1,72 @@
+import PressureCore
+
+/// What an app's surface shows to press: targets with their frames, offers and names, and what they lead to.
+///
+/// It is built in Swift, or read from JSON, see <doc:AppFile>. Ids are texts there; targets are numbered from 1 in their
+/// order, and so are the actions of each target, so that events stay small. The names give the texts back.
+public struct AppDescription: Hashable, Sendable {
+    /// The newest version of the format that this library reads.
+    public static let version = 1
+
+    /// The app's name.
+    public let name: String
+
+    /// Whether text runs from left to right in the app.
+    public let isLeftToRight: Bool
+
+    /// The file it was read from, for messages; empty for an app described in Swift.
+    let file: String
+    let size: Size?
+    let rotation: Surface.Rotation
+    let unit: Unit
+    /// In the order they are drawn: the last one is on top.
+    let items: [Item]
+    var widgets: [Widget] = []
+    /// The destination that the app shows when it is opened by its icon.
+    var root: String?
+    /// What kind of device it is for.
+    var device: Device?
+
+    /// The size of the surface as the app sees it.
+    struct Size: Hashable, Sendable {
+        let width: Millimetres
+        let height: Millimetres
+    }
+
+    /// What a press on the target leads to, by the word that the file says it with.
+    enum Offer: String, Hashable, Sendable, CaseIterable {
+        case preview
+        case menu
+        case playback
+        case editMenu
+        case nothing
+    }
+
+    /// A description for when there is none: the whole surface is one target with a preview and three actions.
+    public static let wholeSurface = AppDescription(
+        name: "whole surface", isLeftToRight: true, file: "", size: nil, rotation: .none, unit: .millimetres,
+        items: [
+            Item(
+                name: "surface", offer: .preview,
+                actions: [Action(id: "first"), Action(id: "second"), Action(id: "third")])
+        ])
+}
+
+extension AppDescription {
+    /// The id of a target, as the app spells it; nil for a number that no target has.
+    public func name(of target: TargetID) -> String? { item(target)?.name }
+
+    /// The id of an action or menu item of a target, as the app spells it.
+    public func name(of action: ActionID, in target: TargetID) -> String? {
+        guard let item = item(target), action.rawValue > 0 else { return nil }
+        let place = Int(action.rawValue) - 1
+        if place < item.actions.count { return item.actions[place].id }
+        let rest = place - item.actions.count
+        return rest < item.sidewaysActions.count ? item.sidewaysActions[rest].id : nil
+    }
+
+    private func item(_ target: TargetID) -> Item? {
+        guard target.rawValue > 0, target.rawValue <= items.count else { return nil }
+        return items[Int(target.rawValue) - 1]
+    }
+}

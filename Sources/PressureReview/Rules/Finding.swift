@@ -1,0 +1,83 @@
+import PressureJSON
+
+/// Something in an app description that people will stumble over, found by one of the rules.
+public struct Finding: Hashable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+        /// Worth knowing; nothing has to change.
+        case note
+        /// Probably a mistake.
+        case warning
+        /// A mistake.
+        case error
+
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+    }
+
+    /// Where in a file it stands; line and column are counted from 1.
+    public struct Place: Hashable, Sendable {
+        public let file: String
+        public let line: Int
+        public let column: Int
+    }
+
+    /// The rule that found it.
+    public let rule: ReviewRule
+
+    /// How bad it is; a note where the app opted out of the rule.
+    public let severity: Severity
+
+    /// The id of the target or widget; where a rule compares several, the one of them that stands for all.
+    public let item: String
+
+    /// What is the matter, with the values that decided it.
+    public let message: String
+
+    /// The place of the item; nil for an app described in Swift.
+    public let place: Place?
+
+    /// The reason that the app gives for opting out; nil where it did not.
+    public let optOutReason: String?
+
+    init(
+        rule: ReviewRule, severity: Severity? = nil, item: String, message: String, place: Place?,
+        optOutReason: String? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity ?? rule.definition.severity
+        self.item = item
+        self.message = message
+        self.place = place
+        self.optOutReason = optOutReason
+    }
+
+    /// Why it matters to the people who use the app.
+    public var why: String { rule.definition.why }
+
+    /// How to put it right.
+    public var fix: String { rule.definition.fix }
+
+    /// The same finding as a note that says why the app wants it so.
+    func excused(_ reason: String) -> Finding {
+        Finding(
+            rule: rule, severity: .note, item: item,
+            message: "\(message); the app opted out: \(JSONText.quoted(reason))", place: place, optOutReason: reason)
+    }
+}
+
+extension Finding: CustomStringConvertible {
+    /// `mail.json:7:5: error: peek.no-pop: "row": …`; without the place for an app described in Swift.
+    public var description: String {
+        let line = "\(severity.rawValue): \(rule.rawValue): \(JSONText.quoted(item)): \(message)"
+        guard let place else { return line }
+        return "\(place.file):\(place.line):\(place.column): \(line)"
+    }
+}
