@@ -53,6 +53,8 @@ let others: [Target] = [
         dependencies: ["CInterface", "CPressureGestures", "PressureGestures", "PressureJSON"],
         swiftSettings: strict
     ),
+    // Script, style and markup of pages; #embed puts these files into the program.
+    .target(name: "CPages", exclude: ["Markup", "Scripts", "Styles"]),
     .target(
         name: "HomeScreen", dependencies: ["PressureGestures", "PressureJSON", "RecordingTools"], swiftSettings: strict),
     .testTarget(
@@ -61,7 +63,7 @@ let others: [Target] = [
     ),
     .target(
         name: "TouchReport",
-        dependencies: ["PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen"],
+        dependencies: ["CPages", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen"],
         swiftSettings: strict
     ),
     .testTarget(

@@ -32,10 +32,10 @@ struct PageFrame {
             </head>
             <body>
             <a class="skip" href="#\(first)">Skip to the content</a>
-            \(PagePatterns.svg)<header class="wrap top">
+            \(PageMarkup.patterns.markup)<header class="wrap top">
             <div><h1>\(ForeignText.markup(title))</h1>
             <p class="lead">\(lead)</p></div>
-            \(Self.appearance)</header>
+            \(PageMarkup.appearance.markup)</header>
             <main class="wrap">
             \(listing)\(content)</main>
             <footer class="wrap"><p>Made by <code>pressure-demo</code> of PressureGestures. This page needs no network.</p></footer>
@@ -44,13 +44,5 @@ struct PageFrame {
             </html>
 
             """
-    }
-
-    private static let appearance =
-        "<fieldset class=\"choice live\"><legend>Appearance</legend>"
-        + choice("auto", "Auto", " checked") + choice("light", "Light") + choice("dark", "Dark") + "</fieldset>\n"
-
-    private static func choice(_ value: String, _ name: String, _ state: String = "") -> String {
-        "<label><input type=\"radio\" name=\"appearance\" value=\"\(value)\"\(state)><span>\(name)</span></label>"
     }
 }

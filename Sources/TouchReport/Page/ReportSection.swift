@@ -55,33 +55,11 @@ struct ReportSection {
     // MARK: - Player
 
     private var player: String {
-        let speeds = [
-            ("0.05", "1/20"), ("0.1", "1/10"), ("0.25", "1/4"), ("0.5", "1/2"), ("1", "1"), ("2", "2"), ("4", "4"),
-        ]
-        let options = speeds.map { value, text in
-            "<option value=\"\(value)\"\(value == "1" ? " selected" : "")>\(text)×</option>"
-        }
-        func button(_ style: String, _ name: String, _ path: String) -> String {
-            "<button type=\"button\" class=\"\(style)\" aria-label=\"\(name)\" title=\"\(name)\">\(Self.icon(path))</button>"
-        }
-        return """
-            <div class="player live" role="group" aria-label="Playback of \(name)">
-            <button type="button" class="play">\(Self.icon("M4 2l10 6-10 6z"))<span>Play</span></button>
-            <span class="steps">\(button("before", "Event before", "M3 2h2v12H3zM13 2v12L6 8z"))\
-            \(button("after", "Next event", "M11 2h2v12h-2zM3 2l7 6-7 6z"))</span>
-            <label><span class="word">Speed</span> <select class="speed">\(options.joined())</select></label>
-            <span class="zoom">\(button("out", "Show more time", "M2 7h12v2H2z"))\
-            \(button("in", "Show less time", "M7 2h2v5h5v2H9v5H7V9H2V7h5z"))\
-            \(button("fit", "Show all", "M1 7h4V4l4 4-4 4V9H1zM15 7h-4V4L7 8l4 4V9h4z"))</span>
-            <input class="time" type="range" min="0" step="any" value="0" aria-label="Time">
-            <span class="clock"></span>
-            </div>
+        """
+        <div class="player live" role="group" aria-label="Playback of \(name)">
+        \(PageMarkup.player.markup)</div>
 
-            """
-    }
-
-    private static func icon(_ path: String) -> String {
-        "<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\" focusable=\"false\"><path d=\"\(path)\"/></svg>"
+        """
     }
 
     // MARK: - Drawings

@@ -1,0 +1,51 @@
+// What the other scripts use: making elements, rounding, searching sorted values, and times as people read them.
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+const fill = (element, attributes, text) => {
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  if (text !== undefined) element.textContent = text;
+  return element;
+};
+const draw = (parent, name, attributes, text) =>
+  parent.appendChild(fill(document.createElementNS(NAMESPACE, name), attributes, text));
+const add = (parent, name, attributes, text) =>
+  parent.appendChild(fill(document.createElement(name), attributes, text));
+const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+const tenth = value => Math.round(value * 10) / 10;
+const hundredth = value => Math.round(value * 100) / 100;
+
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+const whenIdle = self.requestIdleCallback ? work => requestIdleCallback(work) : work => setTimeout(work, 50);
+
+/** The place of the last value that is at most the given one, or -1. */
+const placeOf = (values, value) => {
+  let low = 0, high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle] <= value) low = middle + 1; else high = middle;
+  }
+  return low - 1;
+};
+
+const inSeconds = trace => trace.length >= 10e6;
+const timeText = (trace, time) => inSeconds(trace)
+  ? (time / 1e6).toFixed(3) + " s" : (time / 1e3).toFixed(1) + " ms";
+
+/** Times for the axis that are far enough apart, and how they read. */
+const ticksOf = (from, to, most) => {
+  let step = 1;
+  for (let power = 1; (to - from) / step > most; power *= 10) {
+    for (const part of [1, 2, 5]) {
+      step = part * power;
+      if ((to - from) / step <= most) break;
+    }
+  }
+  const seconds = to - from >= 2e6 || step >= 1e6;
+  const unit = seconds ? 1e6 : 1e3;
+  const places = Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
+  const ticks = [];
+  for (let time = Math.ceil(from / step) * step; time <= to; time += step) {
+    ticks.push({ time, text: (time / unit).toFixed(places) + (seconds ? " s" : " ms") });
+  }
+  return ticks;
+};

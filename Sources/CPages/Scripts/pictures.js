@@ -1,0 +1,166 @@
+// The two pictures beside the drawing: where the fingers went, and the scene that the same events lead to.
+
+class PathPicture {
+  constructor(trace) {
+    this.trace = trace;
+    this.box = trace.element.querySelector(".path");
+    this.svg = draw(this.box, "svg", { "aria-hidden": "true", focusable: "false" });
+    this.box.prepend(this.svg);
+    new ResizeObserver(() => this.redraw()).observe(this.box);
+    this.redraw();
+  }
+
+  redraw() {
+    const { trace, svg } = this;
+    const room = this.box.clientWidth;
+    if (!room || room === this.room) return;
+    this.room = room;
+    const [width, height] = trace.surface;
+    const scale = Math.min((room - 2) / width, 260 / height);
+    const at = (x, y) => [tenth(1 + x * scale), tenth(1 + y * scale)];
+    Object.assign(this, { at, scale });
+    svg.replaceChildren();
+    const [w, h] = [Math.ceil(width * scale) + 2, Math.ceil(height * scale) + 2];
+    fill(svg, { viewBox: `0 0 ${w} ${h}`, width: w, height: h });
+    draw(svg, "rect", { class: "ground", x: 1, y: 1, width: w - 2, height: h - 2, rx: 6 });
+    for (const target of trace.targets) {
+      const [x, y, across, down] = target.frame.map(value => tenth(value * scale));
+      draw(svg, "rect", { class: "target", x: x + 2, y: y + 2, width: Math.max(1, across - 2), height: Math.max(1, down - 2), rx: 4 });
+    }
+    for (const target of trace.targets) {
+      const [x, y, across, down] = target.frame.map(value => tenth(value * scale));
+      if (across > target.name.length * 6.4 + 10 && down > 16) draw(svg, "text", { class: "name", x: x + 7, y: y + 15 }, target.name);
+    }
+    for (const contact of trace.contacts) {
+      if (!contact.count) continue;
+      let path = "", last = "";
+      for (let place = 0; place < contact.count; place++) {
+        const here = at(contact.x[place], contact.y[place]).join(" ");
+        if (here !== last) path += (path ? "L" : "M") + here;
+        last = here;
+      }
+      draw(svg, "path", { class: "way", d: path.includes("L") ? path : path + "h0", "stroke-dasharray": ["", "7 4", "2 4", "9 3 2 3"][contact.number % 4] });
+    }
+    for (const contact of trace.contacts.slice(0, 40)) {
+      if (!contact.count) continue;
+      const [x, y] = at(contact.x[0], contact.y[0]);
+      draw(svg, "circle", { class: "mark", cx: x, cy: y, r: 4 });
+      draw(svg, "text", { class: "number name", x: x < w - 24 ? x + 8 : x - 8, y: y + 4, "text-anchor": x < w - 24 ? "start" : "end" }, contact.id);
+    }
+    this.dots = trace.lanes.map(() => draw(svg, "circle", { class: "dot", r: 4, visibility: "hidden" }));
+    this.move(this.time || 0);
+  }
+
+  move(time) {
+    this.time = time;
+    if (!this.dots) return;
+    this.dots.forEach((dot, lane) => {
+      const contact = this.trace.contactIn(lane, time);
+      const state = contact && this.trace.stateOf(contact, time);
+      if (!state || state.isGone) { dot.setAttribute("visibility", "hidden"); return; }
+      const [x, y] = this.at(state.x, state.y);
+      fill(dot, { cx: x, cy: y, r: tenth(Math.max(4, this.scale * (2 + 5 * Math.max(state.force, state.reading, 0) / FULL))), visibility: "visible" });
+    });
+  }
+}
+
+class ScenePicture {
+  constructor(trace) {
+    this.trace = trace;
+    this.stage = trace.element.querySelector(".stage");
+    this.text = trace.element.querySelector(".scenetext");
+    this.time = 0;
+    this.stage.style.aspectRatio = `${trace.scene.width} / ${trace.scene.height}`;
+    this.fingers = trace.lanes.map(() => {
+      const finger = add(this.stage, "div", { class: "finger", "aria-hidden": "true", hidden: "" });
+      add(finger, "i", {});
+      return finger;
+    });
+    appearanceListeners.push(() => this.dress());
+    new ResizeObserver(() => this.place()).observe(this.stage);
+    this.dress();
+  }
+
+  /** Begins with the pictures of an appearance. */
+  dress() {
+    this.images = new Map();
+    this.pictures = this.trace.scene[isDark() ? "dark" : "light"];
+    this.state = -1;
+    this.move(this.time);
+  }
+
+  /** A state as an image: the browser draws it once, and nothing in it can reach the page. */
+  imageOf(state) {
+    if (!this.images.has(state)) {
+      const [count, places] = this.pictures[state];
+      const svg = Array.from(columnsOf(places, count, 1)[0], place => this.trace.scene.lines[place]).join("");
+      const image = document.createElement("img");
+      this.images.set(state, fill(image, { alt: "", src: "data:image/svg+xml," + encodeURIComponent(svg) }));
+    }
+    return this.images.get(state);
+  }
+
+  /**
+   * Shows the state as soon as it is drawn; until then the one before stays, so that nothing flashes.
+   *
+   * As long as a picture took, nothing new is begun: the drawing and the fingers come first, on any machine.
+   */
+  show() {
+    this.isStale = this.isBusy;
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const begin = performance.now(), images = this.images, image = this.imageOf(this.state);
+    const rest = () => {
+      const took = performance.now() - begin;
+      setTimeout(() => {
+        this.isBusy = false;
+        if (this.isStale) this.show();
+      }, clamp(took - 30, 0, 200));
+    };
+    const swap = () => {
+      if (images !== this.images) this.isStale = true;
+      for (const old of this.stage.querySelectorAll("img")) if (old !== image) old.remove();
+      if (!image.isConnected) this.stage.prepend(image);
+      requestAnimationFrame(() => requestAnimationFrame(rest));
+    };
+    if (image.complete && image.naturalWidth) swap(); else image.decode().then(swap, swap);
+  }
+
+  move(time) {
+    this.time = time;
+    const { trace } = this, scene = trace.scene;
+    let at = time;
+    if (isStill.matches) {
+      // Without motion each event leads straight to what it leads to.
+      const next = trace.moments[placeOf(trace.moments, time) + 1];
+      at = next === undefined ? trace.length : Math.max(time, next - 1);
+    }
+    const place = Math.max(0, placeOf(scene.times, at));
+    const state = scene.states[place];
+    if (state !== this.state) {
+      this.state = state;
+      this.show();
+      this.stage.setAttribute("aria-label", scene.texts[state]);
+      this.text.textContent = scene.texts[state];
+      whenIdle(() => scene.states.slice(place + 1, place + 5).forEach(next => this.imageOf(next)));
+    }
+    this.place();
+  }
+
+  /** Puts the fingers where they are on the picture, as large as they press. */
+  place() {
+    const { trace, time } = this, scene = trace.scene;
+    const width = this.stage.clientWidth, height = this.stage.clientHeight;
+    const [left, top, right, bottom] = scene.corners;
+    this.fingers.forEach((finger, lane) => {
+      const contact = trace.contactIn(lane, time);
+      const now = contact && trace.stateOf(contact, time);
+      finger.hidden = !now || now.isGone;
+      if (finger.hidden) return;
+      const x = (left + now.x / trace.surface[0] * (right - left)) / scene.width * width;
+      const y = (top + now.y / trace.surface[1] * (bottom - top)) / scene.height * height;
+      finger.style.transform = `translate(${tenth(x)}px,${tenth(y)}px)`;
+      finger.firstChild.style.transform = `scale(${hundredth(Math.max(now.force, now.reading, 0) / FULL)})`;
+    });
+  }
+}

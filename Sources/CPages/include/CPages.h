@@ -1,0 +1,38 @@
+/* The files that pages are made of, as the build has put them into the program. */
+
+#ifndef C_PAGES_H
+#define C_PAGES_H
+
+#include <stddef.h>
+
+/* The bytes of a file; they live as long as the program. */
+struct page_file {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+struct page_file page_appearance_js(void);
+struct page_file page_helpers_js(void);
+struct page_file page_columns_js(void);
+struct page_file page_trace_js(void);
+struct page_file page_chart_js(void);
+struct page_file page_drawing_js(void);
+struct page_file page_lanes_js(void);
+struct page_file page_pictures_js(void);
+struct page_file page_player_js(void);
+struct page_file page_begin_js(void);
+
+struct page_file page_base_css(void);
+struct page_file page_controls_css(void);
+struct page_file page_chart_css(void);
+struct page_file page_patterns_css(void);
+struct page_file page_pictures_css(void);
+struct page_file page_lists_css(void);
+struct page_file page_tour_css(void);
+struct page_file page_paper_css(void);
+
+struct page_file page_appearance_html(void);
+struct page_file page_patterns_html(void);
+struct page_file page_player_html(void);
+
+#endif
