@@ -4,9 +4,9 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     public enum Rule: String, Hashable, Sendable, CaseIterable {
         /// A widget has another size than the tables give it.
         case size = "widget.size"
-        /// A text, glyph or graph comes nearer to a widget's edge than its margin.
+        /// A text, glyph or graph is closer to a widget's edge than its margin allows.
         case margin = "widget.margin"
-        /// Platters have another margin than theirs.
+        /// Platters do not have their margin.
         case platterMargin = "platter.margin"
         /// A corner does not share its centre with the corner around it.
         case corner = "corner.concentric"
@@ -16,7 +16,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case wideText = "text.wide"
         /// Something lies outside of what holds it.
         case outside
-        /// Things lie on each other that stand beside each other.
+        /// Things overlap that should be beside each other.
         case overlap
         /// A widget has too many or too few targets.
         case targets = "widget.targets"

@@ -1,4 +1,4 @@
-/// Measures how well letters stand out from what they lie on, by the colours as they come out.
+/// Measures how well letters stand out from what is behind them, by the colours as they are drawn.
 public enum ContrastAudit {
     /// Something that was painted, and the colours that it may show.
     private struct Patch {

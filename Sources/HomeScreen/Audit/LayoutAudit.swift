@@ -51,7 +51,7 @@ public struct LayoutAudit: Sendable {
     }
 
     private mutating func checkScreen() {
-        // What lies in a dock stands in it; the dock itself stands among the others.
+        // Things in the dock are left out; the dock itself is compared with the others.
         let things = nodes.filter { Self.standsAlone($0.node.role) && !$0.path.contains("dock") }
         for thing in things where !scene.bounds.holds(thing.frame) {
             add(.outside, thing.node.id, "\(text(thing.frame)) does not lie on the screen")

@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 import RecordingTools
 
-/// What two scenes differ in, read from their dumps: places and texts, or only colours.
+/// How two scenes differ, read from their dumps: in positions and texts, or only in colours.
 public struct SceneDifference: Sendable {
-    /// What differs though it should not, a sentence each.
+    /// The differences that should not be, one sentence each.
     public let findings: [String]
     /// How many colours differ, and of how many.
     public let changed: Int

@@ -1,4 +1,4 @@
-/// Outlines in the words of SVG.
+/// Outlines as SVG.
 enum SVGPath {
     static func text(_ path: ScenePath, at origin: ScenePoint) -> String {
         func pair(_ point: ScenePoint) -> String {

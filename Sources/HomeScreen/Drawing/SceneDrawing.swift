@@ -1,6 +1,6 @@
 /// A scene as a list of plain orders, from the bottom up, with every colour resolved.
 ///
-/// This is the seam between what is shown and what shows it: a backend carries out the orders one by one and knows
+/// This separates what is shown from what shows it: a backend carries out the orders one by one and knows
 /// nothing of widgets, traits or gestures. The one for SVG is ``SceneSVG``; a window is another.
 public struct SceneDrawing: Hashable, Sendable {
     /// An outline on the screen of a group.
@@ -10,13 +10,13 @@ public struct SceneDrawing: Hashable, Sendable {
         case path(ScenePath, at: ScenePoint)
     }
 
-    /// One thing to do.
+    /// One step of the drawing.
     public enum Order: Hashable, Sendable {
         /// What follows up to its end is a layer of the whole screen, blurred by so many points.
         case beginLayer(id: String, blur: Double, opacity: Double)
         /// What follows up to its end is moved and then drawn larger, and may end at an outline.
         ///
-        /// What is spoken is told as one thing, or as a group where things inside are spoken too.
+        /// `spoken` is what screen readers say: of one thing, or of a group if things inside are spoken too.
         case beginGroup(
             id: String, spoken: String?, isGroup: Bool, move: ScenePoint, scale: Double, opacity: Double,
             clip: Outline?)
@@ -34,7 +34,7 @@ public struct SceneDrawing: Hashable, Sendable {
     }
 
     public let size: SceneSize
-    /// The colour that nothing is drawn over yet.
+    /// The colour of the empty screen.
     public let ground: SceneColour
     public private(set) var orders: [Order] = []
 
@@ -44,7 +44,7 @@ public struct SceneDrawing: Hashable, Sendable {
         size = scene.size
         ground = SceneInk.background.resolved(scene.traits)
         for (place, layer) in scene.layers.enumerated() {
-            // A sheet of glass over the whole screen blurs all layers below it, as far as it is there.
+            // A sheet of glass over the whole screen blurs all layers below it, by its opacity.
             let blur = scene.layers[(place + 1)...].map { ($0.material?.blur ?? 0) * $0.opacity }.max() ?? 0
             orders.append(.beginLayer(id: layer.id, blur: blur, opacity: layer.opacity))
             let traits = scene.traits.with(layer.traits)

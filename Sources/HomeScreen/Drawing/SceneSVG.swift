@@ -1,15 +1,15 @@
 import PressureGestures
 import PressureJSON
 
-/// Carries out a drawing as SVG: the backend for files and pages.
+/// Writes a drawing as SVG: the backend for files and pages.
 public struct SceneSVG: Sendable {
     /// What differs between a file and a part of a page.
     public struct Options: Hashable, Sendable {
         /// Put before every id, so that several drawings can stand in one page.
         public var prefix: String
-        /// What screen readers say of the whole.
+        /// What screen readers call the whole.
         public var title: String
-        /// Put on the root element, in words of SVG; for example a class.
+        /// More attributes of the root element as SVG, for example a class.
         public var attributes: String
 
         public init(prefix: String = "", title: String = "Home screen", attributes: String = "") {
@@ -36,8 +36,8 @@ public struct SceneSVG: Sendable {
 
     /// Two appearances of the same scene as one SVG that follows the reader's light or dark setting.
     ///
-    /// An ancestor's `data-appearance` of `light` or `dark` decides before the setting does. Both drawings must have
-    /// the same orders but for colours, as those of one scene have; nil otherwise.
+    /// An ancestor's `data-appearance` of `light` or `dark` comes before the setting. Both drawings must have
+    /// the same orders apart from colours, as drawings of one scene do; otherwise this is nil.
     public static func text(
         light: SceneDrawing, dark: SceneDrawing, _ options: Options = Options()
     ) -> String? {

@@ -1,4 +1,4 @@
-/// Corners within corners: every radius in the scene comes from an outline's own and the distance to it.
+/// Corners within corners: every radius in the scene follows from an outline's radius and the distance to it.
 public enum ConcentricCorner {
     /// The radius of a corner that lies inside another one and shares its centre.
     public static func radius(inside outer: Double, inset: Double) -> Double { max(0, outer - inset) }

@@ -1,6 +1,6 @@
-/// The numbers of the scene, each with its unit and its reason; sizes of widgets stand in ``WidgetSizes``.
+/// The numbers of the scene, each with its unit and its reason; sizes of widgets are in ``WidgetSizes``.
 ///
-/// Those that a guideline gives say so; all others are this project's own.
+/// A comment says so if a number comes from a guideline; all others are this project's own.
 public enum SceneLimits {
     // MARK: Widgets
 
@@ -23,7 +23,7 @@ public enum SceneLimits {
     public static let topZone = 56.0
     /// Points; the least distance between things that lie beside each other.
     public static let gap = 8.0
-    /// Points; the most distance that free room is shared out to, so that groups stay groups.
+    /// Points; the largest gap when free room is shared out, so that groups stay groups.
     public static let mostGap = 26.0
     /// Points; the side of an icon: a fingertip covers 44, and it must be seen beside it.
     public static let icon = 60.0
@@ -126,34 +126,34 @@ public enum SceneLimits {
 
     /// Of the size; the usual distance of lines.
     public static let lineHeight = 1.25
-    /// Points; from this size on letters count as large.
+    /// Points; letters of this size or more count as large.
     public static let largeText = 24.0
-    /// Points; from this size on bold letters count as large.
+    /// Points; bold letters of this size or more count as large.
     public static let largeBoldText = 18.5
     /// The guideline's least contrast of letters.
     public static let contrast = 4.5
     /// The guideline's least contrast of large letters.
     public static let largeContrast = 3.0
-    /// Points; what is no more than this apart lies at the same place.
+    /// Points; things that are no farther apart are at the same place.
     public static let slack = 0.01
 
     // MARK: Time
 
-    /// Seconds; a card, a menu or the pill comes: long enough to see where from.
+    /// Seconds; a card, a menu or the pill appears: long enough to see where it comes from.
     public static let appear = 0.24
     /// Seconds; the pill comes out of the sensor: at once, because a press may be over soon.
     public static let pillAppear = 0.12
-    /// Seconds; it goes: faster than it came.
+    /// Seconds; it disappears: faster than it appeared.
     public static let vanish = 0.18
     /// Seconds; a preview opens into the whole screen.
     public static let open = 0.3
-    /// Seconds; the pill's spring has settled.
+    /// Seconds; until the pill's spring is at rest.
     public static let spring = 0.6
     /// Seconds; between two pictures of something that moves.
     public static let frame = 0.04
     /// Seconds; a photo's moments before and after the shot.
     public static let clip = 0.9
-    /// Seconds; what was chosen is told: long enough to read three words.
+    /// Seconds; what was chosen is shown: long enough to read three words.
     public static let chosen = 1.4
     /// Seconds; an alert of the pill is shown in full.
     public static let alert = 1.6

@@ -49,10 +49,10 @@ public struct SceneRect: Hashable, Sendable {
     /// The same size with its top left corner at the origin.
     public var atOrigin: SceneRect { SceneRect(0, 0, width, height) }
 
-    /// Smaller by as much on every edge.
+    /// Smaller by the same length on every edge.
     public func inset(_ by: Double) -> SceneRect { inset(by, by) }
 
-    /// Smaller by as much at the sides, and by as much above and below.
+    /// Smaller by one length on the left and the right, and by another above and below.
     public func inset(_ sides: Double, _ ends: Double) -> SceneRect {
         SceneRect(x + sides, y + ends, width - 2 * sides, height - 2 * ends)
     }
@@ -65,7 +65,7 @@ public struct SceneRect: Hashable, Sendable {
             midX - width * factor / 2, midY - height * factor / 2, width * factor, height * factor)
     }
 
-    /// What lies between this rectangle and another one, at a share of the way.
+    /// A rectangle on the way from this one to another, at a share of the way.
     public func towards(_ other: SceneRect, _ share: Double) -> SceneRect {
         func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         return SceneRect(
@@ -77,13 +77,13 @@ public struct SceneRect: Hashable, Sendable {
         point.x >= x && point.y >= y && point.x < right && point.y < bottom
     }
 
-    /// Whether all of another one lies inside, but for less than a number of points.
+    /// Whether another one lies inside, or reaches beyond by less than `slack` points.
     public func holds(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
         other.x >= x - slack && other.y >= y - slack && other.right <= right + slack
             && other.bottom <= bottom + slack
     }
 
-    /// Whether both share more than an edge.
+    /// Whether the two overlap by more than an edge.
     public func overlaps(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
         min(right, other.right) - max(x, other.x) > slack && min(bottom, other.bottom) - max(y, other.y) > slack
     }

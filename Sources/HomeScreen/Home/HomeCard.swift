@@ -65,7 +65,7 @@ struct HomeCard {
             + [line("source", size.height - 26, size, HomeMail.linkAddress, 13, ink: .tint)]
     }
 
-    /// The page has room for the week that the preview has not.
+    /// The page has room for the week; the preview has not.
     private func timetable(_ size: SceneSize, from top: Double) -> [SceneNode] {
         let days = [
             ("Sunday", "14:20", "0.9 m"), ("Monday", "15:04", "0.8 m"), ("Tuesday", "15:47", "0.8 m"),
@@ -93,7 +93,7 @@ struct HomeCard {
         return nodes
     }
 
-    /// How high the water stands: it falls while one looks.
+    /// The water's height: it falls while the preview is open.
     private static func level(_ elapsed: Double) -> String {
         let centimetres = 214 - Int((max(0, elapsed) / 0.5).rounded(.down))
         return "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"

@@ -1,10 +1,10 @@
-/// What the home screen has to say: presses, appointments, the message.
+/// The data of the home screen: presses, appointments, the message.
 public struct HomeData: Hashable, Sendable {
     /// One press that has ended.
     public struct PressNote: Hashable, Sendable {
-        /// What it became, in a word.
+        /// What it became, in one word.
         public var word: String
-        /// The highest force, as a share of all.
+        /// The highest force as a share of full force.
         public var share: Double
         /// What was pressed.
         public var thing: String
@@ -32,13 +32,13 @@ public struct HomeData: Hashable, Sendable {
         (self.presses, self.today, self.tomorrow) = (presses, today, tomorrow)
     }
 
-    /// What to show as next: today's first; where nothing is left today, tomorrow's instead of a blank.
+    /// What to show next: today's first appointment, or tomorrow's if none is left today.
     public var next: (day: String, appointment: Appointment)? {
         if let first = today.first { return ("Today", first) }
         return tomorrow.first.map { ("Tomorrow", $0) }
     }
 
-    /// A day like any other.
+    /// An ordinary day.
     public static let sample = HomeData(
         presses: [
             PressNote("Popped", 0.86, "Tide table"), PressNote("Peeked", 0.58, "Mail"),

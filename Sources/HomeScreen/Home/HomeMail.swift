@@ -67,7 +67,7 @@ public enum HomeMail {
         return node
     }
 
-    /// Two rings in each other.
+    /// Two linked rings.
     private static func chain(_ frame: SceneRect) -> SceneNode {
         func ring(_ name: String, _ x: Double) -> SceneNode {
             var node = SceneNode("link.\(name)", .glyph, SceneRect(x, 5, 12, 10))

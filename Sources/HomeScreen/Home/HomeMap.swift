@@ -7,7 +7,7 @@ public struct HomeMap: Hashable, Sendable {
     /// How far the screen is moved under the finger, in points; so that a recording can be aimed at something.
     public let shift: ScenePoint
 
-    /// Lays a screen over a surface; one whose size nobody knows is taken as large as the screen would be.
+    /// Lays a screen over a surface; a surface of unknown size is taken to be as large as the screen would be.
     public init(_ screen: SceneSize, on surface: Surface = .unknown, shift: ScenePoint = ScenePoint(0, 0)) {
         self.screen = screen
         self.shift = shift

@@ -6,7 +6,7 @@ public struct HomeParts: Hashable, Sendable {
     public var actions: [SceneRect] = []
     /// The whole menu.
     public var menu: SceneRect?
-    /// What a menu tells, beside its items.
+    /// What a menu shows beside its items.
     public var information: SceneRect?
 
     /// Lays out what a target brings; `map` says how large a finger is on this screen.
@@ -28,7 +28,7 @@ public struct HomeParts: Hashable, Sendable {
         }
     }
 
-    /// Points of a length that fingers ask for, within what fits a screen.
+    /// The height of a row: what fingers need, limited to what fits the screen.
     private static func row(_ map: HomeMap) -> Double {
         min(max(map.points(SceneLimits.actionHeight), SceneLimits.leastActionHeight), SceneLimits.mostActionHeight)
     }

@@ -5,7 +5,7 @@ public enum HomePhoto {
     /// What it is called.
     public static let title = "Lighthouse"
 
-    /// Where in the clip a picture is, −1 at its begin, 0 at the shot, 1 at its end; a pure function of the time.
+    /// A picture's position in the clip: −1 at the beginning, 0 at the shot, 1 at the end; a pure function of the time.
     public static func moment(after elapsed: Double) -> Double {
         let whole = SceneLimits.clip * 2
         let rest = elapsed - (elapsed / whole).rounded(.down) * whole

@@ -1,4 +1,4 @@
-/// Where everything lies on the pages of a home screen.
+/// Where everything is on the pages of a home screen.
 public struct HomePlan: Hashable, Sendable {
     /// A thing on a page.
     public enum Thing: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct HomePlan: Hashable, Sendable {
 
     // MARK: - Blocks
 
-    /// Things that keep their places to each other.
+    /// Things that keep their positions relative to each other.
     private struct Block {
         var height: Double
         var spots: (_ top: Double) -> [Spot]
@@ -105,7 +105,7 @@ public struct HomePlan: Hashable, Sendable {
             left, screen.size.height / 2 - SceneLimits.mailLinkMiddle, contentWidth, SceneLimits.mailHeight)
     }
 
-    /// Sets blocks one below the other into a zone, and shares out what room is left; takes those that fit.
+    /// Places the blocks that fit a zone one below the other, and shares out the room that is left.
     private func stacked(_ blocks: inout [Block], from top: Double, to bottom: Double) -> [Spot] {
         var taken: [Block] = []
         var height = 0.0

@@ -4,7 +4,7 @@ public struct HomeSetting: Hashable, Sendable {
     public var style: SceneTraits.Style
     /// Whether things are being rearranged; then nothing answers a press.
     public var isEditing: Bool
-    /// Whether nothing is known yet: widgets show placeholders.
+    /// Whether there is no data yet: widgets show placeholders.
     public var isWaiting: Bool
     /// The page, counted from 0.
     public var page: Int

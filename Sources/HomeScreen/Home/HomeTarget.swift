@@ -17,7 +17,7 @@ public struct HomeTarget: Hashable, Sendable {
     /// Where it lies on the screen, in points.
     public let frame: SceneRect
     public let offer: Offer
-    /// What it opens by a tap and by a pop alike.
+    /// What it opens, both by a tap and by a pop.
     public let destination: String
     /// The title of its card.
     public let title: String
@@ -36,7 +36,7 @@ public struct HomeAction: Hashable, Sendable {
 extension HomeTarget {
     /// The pressable things of a page, in the order in which they are drawn, and the pill on top of them.
     ///
-    /// Where they lie is read from the scene itself: what is seen is what is pressed.
+    /// Their frames are read from the scene itself, so that what is pressed is what is seen.
     public static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
         let page = HomeScene(
             "home", plan.screen.size, setting.traits, layers: [HomePage(plan: plan, setting: setting).layer])

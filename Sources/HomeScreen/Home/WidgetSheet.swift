@@ -6,7 +6,7 @@ struct WidgetSheet {
     let data: HomeData
     /// Whether nothing is known yet: the same frames, with bars for letters.
     let isWaiting: Bool
-    /// The least size of letters that the canvas may bear.
+    /// The smallest letters that are allowed on the canvas.
     let leastText: Double
 
     private var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
@@ -95,7 +95,7 @@ struct WidgetSheet {
         return SceneNode("\(id).gauge", .graph, frame, children: nodes)
     }
 
-    /// What comes next: never a blank, and where today has nothing left, tomorrow.
+    /// What comes next; tomorrow's appointment if today has none left, so that it is never empty.
     func appointment() -> [SceneNode] {
         let next = data.next
         let titles = SceneType.lines(

@@ -1,6 +1,6 @@
 import PressureGestures
 
-/// The pill as it comes, follows the gesture, opens, closes and goes.
+/// The pill as it appears, follows the gesture, opens, closes and disappears.
 struct LiveMotion {
     let pill: LivePill
 
@@ -10,7 +10,7 @@ struct LiveMotion {
 
     func nodes(_ state: HomeState, at time: Timestamp) -> [SceneNode] {
         guard let began = state.sessionBegan, began <= time else { return [pill.idle] }
-        // What asks for attention is seen before the session goes.
+        // An alert is shown before the session disappears.
         if state.raised == nil, let alert = alert(state, at: time) { return [alert] }
         if let ended = state.sessionEnded { return ending(state, seconds(time, since: ended)) }
         if let raised = state.raised, raised.target == "pill" {
@@ -26,7 +26,7 @@ struct LiveMotion {
             }
         }
         if let hint = state.hint, hint.target == "pill" {
-            // A light press swells it, by as much as it comes near.
+            // A light press makes it grow, by as much as it gets closer to the peek.
             return [
                 pill.compact(state.live).with { node in
                     let growth = 1 + SceneLimits.hintGrowth * max(0.3, hint.progress)

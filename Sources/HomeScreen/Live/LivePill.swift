@@ -1,10 +1,10 @@
-/// The status pill: lies around the sensor at the top, and shows the session in three sizes.
+/// The status pill: it surrounds the sensor at the top, and shows the session in three sizes.
 public struct LivePill: Hashable, Sendable {
     public let screen: SceneScreen
 
     public init(_ screen: SceneScreen) { self.screen = screen }
 
-    /// What can be done with the session: no more than the essential.
+    /// What can be done with the session: only what is essential.
     public static let controls = [HomeAction("pause", "Pause"), HomeAction("stop", "Stop")]
 
     /// The part of the screen that cannot show anything.
@@ -16,14 +16,14 @@ public struct LivePill: Hashable, Sendable {
 
     private var gaugeSide: Double { SceneLimits.pillHeight - 2 * SceneLimits.pillInset }
 
-    /// The room that a press on the compact pill is looked for in, whatever it shows.
+    /// The area in which a press counts as one on the compact pill, whatever the pill shows.
     public var compactReach: SceneRect {
         let side = gaugeSide + 2 * SceneLimits.pillInset
         return SceneRect(
             sensor.x - side, SceneLimits.pillTop, sensor.width + 2 * side, SceneLimits.pillHeight)
     }
 
-    /// As wide as what it shows, and no wider.
+    /// The frame of the compact pill, no wider than what it shows.
     public func compactFrame(_ state: LiveState) -> SceneRect {
         let inset = SceneLimits.pillInset
         let value = (SceneType.width(of: state.number, size: 15, weight: .bold)).rounded(.up)
@@ -102,7 +102,7 @@ public struct LivePill: Hashable, Sendable {
         return [idle, node]
     }
 
-    /// All that matters, around the sensor; everything stays on the side where it was.
+    /// Everything that matters, around the sensor; everything stays on the side where it was.
     func expanded(_ state: LiveState, controls: Bool, highlighted: String? = nil, share: Double = 1) -> SceneNode {
         let whole = expandedFrame(controls: controls)
         let frame = compactFrame(state).towards(whole, share)

@@ -1,6 +1,6 @@
-/// What the status pill says of the session: a gesture, how hard, and on what.
+/// What the status pill shows of the session: a gesture, its force, and its target.
 public struct LiveState: Hashable, Sendable {
-    /// Where the press is, in a word; each has a colour and a shape of its own.
+    /// How far the press has got, in one word; each has its own colour and shape.
     public enum Word: String, Hashable, Sendable, CaseIterable {
         case waiting, touch, light, peek, pop, actions, playing, alert
 
@@ -45,17 +45,17 @@ public struct LiveState: Hashable, Sendable {
     }
 
     public var word: Word
-    /// How hard, as a share of all.
+    /// The force as a share of full force.
     public var share: Double
     public var thing: String
-    /// What asks for attention; nil for nothing.
+    /// An alert; nil for none.
     public var alert: String?
 
     public init(_ word: Word, share: Double, thing: String, alert: String? = nil) {
         (self.word, self.share, self.thing, self.alert) = (word, share, thing, alert)
     }
 
-    /// What is shown where nobody says otherwise.
+    /// What is shown by default.
     public static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
 
     var percent: String { WidgetSheet.percent(share) }

@@ -5,7 +5,7 @@ public struct LockScreen: Sendable {
 
     public init(_ screen: SceneScreen, _ state: LiveState) { (self.screen, self.state) = (screen, state) }
 
-    /// The height of the card: no more than what it says needs.
+    /// The height of the card: no more than its content needs.
     public var cardHeight: Double {
         switch state.word {
         case .waiting, .touch: SceneLimits.lockIdleHeight
@@ -84,7 +84,7 @@ public struct LockScreen: Sendable {
         return HomeScene("lock", screen.size, setting.traits, layers: [page.wallpaper, layer])
     }
 
-    /// A plain message below the card, which looks otherwise than the card does.
+    /// A plain message below the card, which must look different from the card.
     private func notice(_ frame: SceneRect) -> SceneNode {
         var node = SceneNode("notice", .row, frame)
         node.shape = .rectangle(radius: SceneLimits.cardCorner * 0.8)

@@ -1,13 +1,13 @@
 import PressureGestures
 import RecordingTools
 
-/// The pictures of a recording that tell it: one for each thing that changed, when it has come to rest.
+/// A recording in pictures: one for each change, drawn when it has come to rest.
 public struct Filmstrip: Sendable {
     /// One picture.
     public struct Still: Sendable {
-        /// What it shows, in a word.
+        /// What it shows, in one word.
         public let name: String
-        /// Since the begin of the recording.
+        /// The time since the beginning of the recording.
         public let time: TimeSpan
         public let scene: HomeScene
     }
@@ -57,7 +57,7 @@ public struct Filmstrip: Sendable {
         }
     }
 
-    /// What there is, a picture a line.
+    /// A list of the pictures, one in each line.
     public var lines: String {
         stills.map { "\($0.time)  \($0.name)\n" }.joined()
     }
@@ -102,7 +102,7 @@ public struct Filmstrip: Sendable {
 }
 
 extension ToolError {
-    /// Draws something; what is wrong with a scene becomes an error of the tools, which says the same.
+    /// Draws something; an error in a scene is thrown as an error of the tools with the same text.
     public static func drawing<Result>(_ body: () throws(SceneError) -> Result) throws(ToolError) -> Result {
         do throws(SceneError) {
             return try body()

@@ -16,7 +16,7 @@ public struct HomeModel: Sendable {
         targets = HomeTarget.all(on: plan, setting)
     }
 
-    /// A home screen that covers a device's surface; with the name of a target, moved so that it lies in the middle.
+    /// A home screen that covers a device's surface; a named target is moved to its middle.
     public init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
         let map = HomeMap(setting.screen.size, on: surface)
         let plain = HomeModel(setting, map: map)

@@ -42,7 +42,7 @@ struct HomePainter {
             return [glass(share), top(leaving.raised, page, state.data, at: leaving.began, share: share)]
         }
         if let hint = state.hint, hint.target != "pill" {
-            // The surroundings step back by as much as the press comes near.
+            // The surroundings recede by as much as the press gets closer to the peek.
             let share = 0.25 + 0.6 * max(0, hint.progress)
             var layer = SceneNode("lifted", .layer, whole)
             layer.traits = .elevated
@@ -165,7 +165,7 @@ struct HomePainter {
         return node
     }
 
-    /// What a menu tells: a line of where it belongs, and the thing itself.
+    /// What a menu shows beside its items: a line that says what it belongs to, and the pressed thing itself.
     private func information(_ told: [String], _ frame: SceneRect) -> SceneNode {
         let (head, body) = (told.first ?? "", told.dropFirst().first ?? "")
         return SceneNode(
@@ -200,7 +200,7 @@ struct HomePainter {
         return SceneNode("open", .layer, whole, children: [page])
     }
 
-    /// What was chosen, said once and soon gone.
+    /// What was chosen, shown for a short time.
     private func chosenLayer(_ state: HomeState, at time: Timestamp) -> SceneNode? {
         guard let chosen = state.chosen else { return nil }
         let elapsed = seconds(time, since: chosen.began)
@@ -237,7 +237,7 @@ struct HomePainter {
         return layer
     }
 
-    /// Where the finger lies, for people who look at pictures.
+    /// Where the finger is, for people who look at still pictures.
     private func fingerLayer(_ state: HomeState) -> SceneNode? {
         guard let finger = state.finger else { return nil }
         let map = home.map

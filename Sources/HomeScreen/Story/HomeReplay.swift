@@ -5,21 +5,21 @@ import RecordingTools
 public struct HomeReplay: Sendable {
     public let name: String
     public let story: HomeStory
-    /// What was heard, in order.
+    /// All events, in order.
     public let events: [GestureEvent]
     /// The lines of its log.
     public let log: [String]
-    /// The names of the events, without progress and without the ends of hints that merely led on.
+    /// The names of the events, without progress and without the ends of hints that went on to something else.
     public let names: [String]
     /// When the first and the last frame of the recording came.
     public let begin: Timestamp
     public let end: Timestamp
     /// The first break of the event grammar.
     public let violation: String?
-    /// What there is to say about how the recording was read.
+    /// Remarks on how the recording was read.
     public let remarks: [String]
 
-    /// Plays a recording; with the name of a target, it is pressed by a finger in the middle of the surface.
+    /// Plays a recording; a named target is moved to the middle of the surface, where the finger is.
     public init(
         _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
     ) throws(ToolError) {
@@ -38,7 +38,7 @@ public struct HomeReplay: Sendable {
         try run.play(into: &sink)
         let begin = run.begin ?? .zero
         let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
-        // A little before the first touch, so that there is a picture of rest.
+        // A little before the first touch, so that the first picture shows the page at rest.
         var story = HomeStory(home, from: begin - .milliseconds(1))
         for event in sink.events { story.take(event) }
         story.end(at: end)
@@ -53,7 +53,7 @@ public struct HomeReplay: Sendable {
             }
         }
         violation = sink.grammar.violation.map { "\($0)" }
-        // A screen that was moved under the finger lies partly beside the surface, and on purpose.
+        // A screen that was moved under the finger reaches beyond the surface on purpose.
         remarks = (aim == nil ? run.notes.map { "\($0)" } : []) + run.remarks
     }
 

@@ -1,10 +1,10 @@
 import PressureGestures
 
-/// A state that can be drawn without a recording, by its name.
+/// A state that can be drawn without a recording; it is chosen by its name.
 public enum HomeStage: String, Hashable, Sendable, CaseIterable {
     case rest, hint, peek, actions, menu, playing, opened, chosen
 
-    /// The target that it is shown on where nobody names one.
+    /// The target that it is shown on by default.
     public var usualTarget: String {
         switch self {
         case .menu: "calendar"
@@ -13,7 +13,7 @@ public enum HomeStage: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The state on a target, as it is once everything has come to rest.
+    /// The state on a target, after everything has come to rest.
     public func state(of home: HomeModel, on name: String? = nil) -> HomeState {
         let name = name ?? usualTarget
         var state = HomeState(home.setting)
@@ -54,7 +54,7 @@ public enum HomeStage: String, Hashable, Sendable, CaseIterable {
         return state
     }
 
-    /// When all of it has come.
+    /// When all of it has appeared.
     public static let time = Timestamp.milliseconds(900)
 
     private func raised(_ target: String, isMenu: Bool) -> HomeState.Raised {

@@ -1,7 +1,7 @@
 import PressureGestures
 
 extension HomeState {
-    /// Takes one event; this and the time are all that a state depends on.
+    /// Changes the state by one event; a state depends on events and on the time only.
     mutating func take(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
         let target = home.name(of: event.target)
         finger = home.map.point(event.position)
@@ -40,7 +40,7 @@ extension HomeState {
             let chosen = home.action(action, of: event.target)
             self.chosen = chosen.map { Chosen(action: $0.id, title: $0.title, began: time) }
             lower(time, "Chose", target, home)
-            // The session's own control ends it.
+            // The session's own control ends the session.
             if target == "pill", chosen?.id == "stop" { sessionEnded = time }
         case .menuOpened:
             hint = nil
@@ -94,12 +94,12 @@ extension HomeState {
         raised = nil
         leaving = nil
         finish("Popped", target, home)
-        // The pop is told until the next touch, with the force that it took.
+        // The pill shows the pop until the next touch, with the force that it took.
         live.word = .pop
         live.share = hardest
     }
 
-    /// What stays without a finger; a preview's actions come with it, so that all of it can be reached.
+    /// Keeps what stays without a finger; a preview keeps its actions, so that all of them can be reached.
     private mutating func pin(_ time: Timestamp) {
         raised?.isPinned = true
         if raised?.actionsBegan == nil { raised?.actionsBegan = time }
@@ -108,14 +108,14 @@ extension HomeState {
         live.word = .actions
     }
 
-    /// What was raised goes.
+    /// What was raised disappears.
     private mutating func lower(_ time: Timestamp, _ word: String, _ target: String, _ home: HomeModel) {
         if let raised { leaving = Leaving(raised: raised, began: time) }
         raised = nil
         finish(word, target, home)
     }
 
-    /// The press is over: widgets hear of it now and not before.
+    /// The press is over; only now do widgets show it.
     private mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
         hint = nil
@@ -138,7 +138,7 @@ extension HomeState {
         raised = nil
         playing = nil
         finish("Missed", target, home, notes: false)
-        // The end of a recording is no trouble; a device that went away is.
+        // The end of a recording is no problem, but a device that was unplugged is.
         switch why {
         case .deviceGone, .dropped, .lost, .replaced:
             alertBegan = time
@@ -155,7 +155,7 @@ extension HomeState {
         }
     }
 
-    /// Until when a picture of this state changes with time alone.
+    /// When this state stops changing with time alone.
     func movesUntil(after time: Timestamp) -> Timestamp {
         var end = time
         func reach(_ start: Timestamp?, _ seconds: Double) {
@@ -169,7 +169,7 @@ extension HomeState {
         reach(sessionBegan, SceneLimits.appear)
         reach(sessionEnded, SceneLimits.pillLinger + SceneLimits.vanish)
         reach(alertBegan, SceneLimits.alert + SceneLimits.spring)
-        // A clip runs as long as it is pressed, and a live preview as long as it is looked at.
+        // A clip runs as long as it is pressed, and a live preview as long as it is visible.
         if playing != nil || raised?.target == "link" { end = .never }
         return end
     }

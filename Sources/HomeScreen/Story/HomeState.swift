@@ -1,12 +1,12 @@
 import PressureGestures
 
-/// What the home screen is in the middle of: all that a picture of it depends on besides the time.
+/// The state of the home screen: everything that a picture of it depends on, apart from the time.
 public struct HomeState: Hashable, Sendable {
     /// Something that a press has brought over the page.
     public struct Raised: Hashable, Sendable {
         public var target: String
         public var began: Timestamp
-        /// Since when the actions are to be seen; nil while they are not.
+        /// Since when the actions are visible; nil while they are not.
         public var actionsBegan: Timestamp?
         public var isMenu: Bool
         /// On the way to the pop; below 0 when the force has eased.
@@ -69,7 +69,7 @@ public struct HomeState: Hashable, Sendable {
     public var finger: ScenePoint?
     /// The target that the finger is on.
     public var touched: String?
-    /// The hardest of this press.
+    /// The highest force of this press.
     public var hardest = 0.0
     public var data: HomeData
     public var isWaiting: Bool

@@ -1,29 +1,29 @@
 import PressureGestures
 
-/// The home screen as a function of gestures: takes events in order, and gives the picture at any time.
+/// The home screen as a function of gestures: it receives events in order, and draws the picture of any time.
 ///
-/// It reads no clock: what changes with time alone, such as a card that comes, changes by the times it is asked for.
+/// It reads no clock: what changes with time alone, such as a card that appears, depends on the time it is asked for.
 public struct HomeStory: Sendable {
-    /// What it was at a time: from then on, until the next one.
+    /// A state and the time at which it began; it lasts until the next one.
     public struct Beat: Hashable, Sendable {
         public let time: Timestamp
         public let state: HomeState
     }
 
-    /// A picture and the time from which on it is seen.
+    /// A picture and the time at which it appears.
     public struct Moment: Hashable, Sendable {
         public let time: Timestamp
         public let scene: HomeScene
     }
 
     public let home: HomeModel
-    /// What it was from when on, in order.
+    /// All states in order.
     public private(set) var beats: [Beat]
     private var state: HomeState
-    /// The last time that was told of.
+    /// The latest time that it has received.
     public private(set) var now: Timestamp
 
-    /// A home screen at rest from a time on.
+    /// A home screen that is at rest at a time.
     public init(_ home: HomeModel, from start: Timestamp = .zero) {
         self.home = home
         state = HomeState(home.setting)
@@ -31,10 +31,10 @@ public struct HomeStory: Sendable {
         beats = [Beat(time: start, state: state)]
     }
 
-    /// What it is now.
+    /// The current state.
     public var current: HomeState { state }
 
-    /// Takes an event; one from the past counts as one at the present.
+    /// Receives an event; an event from the past counts as one of the present.
     public mutating func take(_ event: GestureEvent) {
         now = max(now, event.time)
         if state.sessionBegan == nil { state.sessionBegan = now }
@@ -42,10 +42,10 @@ public struct HomeStory: Sendable {
         keep()
     }
 
-    /// Says that time has passed without an event.
+    /// Lets time pass without an event.
     public mutating func advance(to time: Timestamp) { now = max(now, time) }
 
-    /// Ends the session: soon afterwards the pill is gone.
+    /// Ends the session; soon afterwards the pill disappears.
     public mutating func end(at time: Timestamp) {
         now = max(now, time)
         guard state.sessionBegan != nil, state.sessionEnded == nil else { return }
@@ -61,15 +61,15 @@ public struct HomeStory: Sendable {
 
     // MARK: - Pictures
 
-    /// What it was at a time.
+    /// The state at a time.
     public func state(at time: Timestamp) -> HomeState { beats[place(of: time)].state }
 
-    /// The picture at a time; its appearance may be another than the setting's.
+    /// The picture at a time; its appearance may differ from the setting's.
     public func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
         home.painter(style).scene(state(at: time), at: time)
     }
 
-    /// The pictures from the begin on, each from the time on from which it differs from the one before.
+    /// All pictures from the beginning, each with the time from which it differs from the one before.
     public func moments(
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {

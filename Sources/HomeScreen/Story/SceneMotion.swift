@@ -1,6 +1,6 @@
 import Glibc
 
-/// How things come and go: pure functions from a share of the time to a share of the way.
+/// How things appear and disappear: pure functions from a share of the time to a share of the way.
 public enum SceneMotion {
     /// Fast at first, then slower and slower.
     public static func easeOut(_ share: Double) -> Double {
@@ -8,7 +8,7 @@ public enum SceneMotion {
         return 1 - rest * rest * rest
     }
 
-    /// Passes its goal a little and comes back: alive, and settled when its time is over.
+    /// Passes its goal a little and comes back, so that it looks alive; it is at rest when its time is over.
     public static func spring(_ share: Double) -> Double {
         let share = held(share)
         guard share < 1 else { return 1 }

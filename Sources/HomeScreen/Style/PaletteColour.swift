@@ -1,4 +1,4 @@
-/// The colours of the scene, named by what they mean; the only place where numbers of colours stand.
+/// The colours of the scene, named by what they mean; no other file contains colour values.
 ///
 /// The values are this project's own. Those of `background` on the ground are white and black, to the last bit.
 public enum PaletteColour: String, Hashable, Sendable, CaseIterable {

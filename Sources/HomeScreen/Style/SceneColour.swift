@@ -12,10 +12,10 @@ public struct SceneColour: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// The same colour, covering a share of what it covered.
+    /// The same colour with its opacity multiplied by a share.
     public func fainter(_ share: Double) -> SceneColour { SceneColour(red, green, blue, alpha: alpha * share) }
 
-    /// What is seen where this colour lies on an opaque one.
+    /// The colour that results where this one is drawn over an opaque one.
     public func over(_ ground: SceneColour) -> SceneColour {
         func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
@@ -38,7 +38,7 @@ public struct SceneColour: Hashable, Sendable {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// `#rrggbb`; how much it covers is said apart.
+    /// `#rrggbb`, without the opacity.
     public var hex: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

@@ -4,14 +4,14 @@ public enum SceneInk: Hashable, Sendable {
     case palette(PaletteColour)
     /// Stands out from the material below it.
     case vibrant(SceneVibrancy)
-    /// Another colour in light than in dark.
+    /// One colour in light, another in dark.
     indirect case byStyle(light: SceneInk, dark: SceneInk)
-    /// Another colour on the ground than above it.
+    /// One colour on the ground, another above it.
     indirect case byLevel(base: SceneInk, elevated: SceneInk)
-    /// The same ink, covering a share of what it covered.
+    /// The same ink with its opacity multiplied by a share.
     indirect case faint(SceneInk, Double)
 
-    /// The colour under some traits; resolving depends on nothing else.
+    /// The colour for some traits; it depends on nothing else.
     public func resolved(_ traits: SceneTraits) -> SceneColour {
         switch self {
         case .palette(let colour): colour.resolved(traits)
@@ -33,7 +33,7 @@ public enum SceneInk: Hashable, Sendable {
         }
     }
 
-    /// The same ink on a material: its colour gives way to the material's, how much it covers stays.
+    /// The same ink on a material: the material decides its colour, but its opacity stays.
     public func vibrant(as vibrancy: SceneVibrancy) -> SceneInk {
         if case .faint(let ink, let share) = self { return .faint(ink.vibrant(as: vibrancy), share) }
         return .vibrant(vibrancy)

@@ -30,7 +30,7 @@ public enum SceneVibrancy: String, Hashable, Sendable, CaseIterable {
     case separator
 }
 
-/// What is wrong with a scene's description.
+/// An error in a scene's description.
 public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Vibrant content that no material lies under.
     case vibrancyWithoutMaterial(node: String)

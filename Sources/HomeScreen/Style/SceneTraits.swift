@@ -31,7 +31,7 @@ public struct SceneTraits: Hashable, Sendable {
             idiom: override.idiom ?? idiom, style: override.style ?? style, level: override.level ?? level)
     }
 
-    /// Whether colours may come out otherwise than under other traits: the device alone changes none.
+    /// Whether colours may differ from those for other traits; the device alone changes none.
     public func hasDifferentColours(from other: SceneTraits) -> Bool {
         style != other.style || level != other.level
     }

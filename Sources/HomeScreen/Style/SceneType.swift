@@ -11,7 +11,7 @@ public enum SceneType {
         case bold = 700
     }
 
-    /// Where a line stands in its frame.
+    /// The alignment of a line in its frame.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         case leading, centre, trailing
     }

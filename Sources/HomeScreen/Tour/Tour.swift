@@ -1,10 +1,10 @@
 import PressureGestures
 
-/// The tour: what is asked of the home screen, theme by theme, held against what was gathered.
+/// The tour: checks the home screen against its requirements, theme by theme, with the material that was gathered.
 public struct Tour: Sendable {
     public let themes: [TourTheme]
 
-    /// Judges what was gathered; nothing is drawn or played anew but pictures.
+    /// Judges what was gathered; nothing is played again, and only pictures are drawn.
     public init(_ material: TourMaterial) {
         let findings = material.pageFindings
         themes = [

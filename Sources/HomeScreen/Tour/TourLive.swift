@@ -3,13 +3,13 @@ import PressureGestures
 extension TourMaterial {
     var liveLines: [TourLine] { [stripLine, goneLine, lockLine, standbyLine, minimalLine, pressLine, formsLine] }
 
-    /// The pill's frame and words at a time of a recording; nil where only the sensor is to be seen.
+    /// The pill's frame and words at a time of a recording; nil if only the sensor is visible.
     private func pill(_ play: Play, at time: Timestamp) -> (frame: SceneRect, spoken: String)? {
         let live = play.story.scene(at: time).layers.first { $0.id == "live" }
         return live?.children.first { $0.role == .pill }.map { ($0.frame, $0.spoken ?? "") }
     }
 
-    /// Before the touch nothing; then the gesture, as it goes on.
+    /// Nothing before the touch, then the gesture as it goes on.
     private var stripLine: TourLine {
         guard let play = play("pop") else { return TourLine("pop: not among the recordings of \(folder)", false) }
         let beats = play.story.beats

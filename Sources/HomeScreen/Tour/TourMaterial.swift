@@ -6,9 +6,9 @@ public struct TourMaterial: Sendable {
     /// A recording that was played on the home screen.
     public struct Play: Sendable {
         public let name: String
-        /// What the catalogue promises of it, on the app that it was made for.
+        /// The events that the catalogue promises, on the app that it was made for.
         public let promise: String
-        /// The target that it was aimed at; nil where its fingers press what they fall on.
+        /// The target that it was aimed at; nil if its fingers press whatever they land on.
         public let aim: String?
         public var names: [String]
         public var violation: String?
@@ -28,16 +28,16 @@ public struct TourMaterial: Sendable {
     public var pages: [Page] = []
     public var light: HomeScene
     public var dark: HomeScene
-    /// Before anything is known.
+    /// A page without data, which shows placeholders.
     public var waiting: HomeScene
     /// A peek in the dark.
     public var darkPeek: HomeScene
     public var forms: [LiveForm: HomeScene] = [:]
     /// The names of events of the same press while things are rearranged.
     public var editingNames: [String]
-    /// The events of one recording without pressure, and its picture with the actions.
+    /// How the home screen is shown.
     public let setting: HomeSetting
-    /// Whose catalogue it is.
+    /// The folder of the catalogue.
     public let folder: String
 
     /// Plays every recording of a folder's catalogue, and draws what else there is to judge.
@@ -97,7 +97,7 @@ public struct TourMaterial: Sendable {
             story: replay.story, begin: replay.begin, end: replay.end)
     }
 
-    /// What stands on the home screen for what a recording was made for.
+    /// The home screen's target for a recording that was made for another app.
     private static func aim(of app: String?) -> String? {
         switch app?.split(separator: "/").last {
         case "icon.json": "calendar"
@@ -120,10 +120,10 @@ extension TourMaterial.Play {
         return rest.isEmpty
     }
 
-    /// How often an event came, by the begin of its name.
+    /// How many events have a name with this prefix.
     func count(_ start: String) -> Int { names.filter { $0.hasPrefix(start) }.count }
 
-    /// The picture when a target's preview, menu or clip has come, or nil where none came.
+    /// The picture of the last state of some kind, after it has come to rest; nil if there was no such state.
     func scene(_ isWanted: (HomeState) -> Bool) -> HomeScene? {
         guard let place = story.beats.lastIndex(where: { isWanted($0.state) }) else { return nil }
         let next = place + 1 < story.beats.count ? story.beats[place + 1].time : .never

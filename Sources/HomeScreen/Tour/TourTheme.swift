@@ -1,4 +1,4 @@
-/// One thing that a tour found, and whether it is as it should be.
+/// One thing that a tour checked, and whether it is as it should be.
 public struct TourLine: Hashable, Sendable {
     public let text: String
     public let isMet: Bool
@@ -6,10 +6,10 @@ public struct TourLine: Hashable, Sendable {
     public init(_ text: String, _ isMet: Bool) { (self.text, self.isMet) = (text, isMet) }
 }
 
-/// What a tour says of one theme.
+/// The result of a tour for one theme.
 public struct TourTheme: Sendable {
     public let name: String
-    /// What the theme asks for, in a sentence.
+    /// The requirement of the theme, in a sentence.
     public let summary: String
     public let lines: [TourLine]
     /// Pictures that show it: what they are called, and the scene in light and dark.

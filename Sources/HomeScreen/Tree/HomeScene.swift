@@ -40,7 +40,7 @@ public struct PlacedNode: Hashable, Sendable {
     public let node: SceneNode
     /// On the screen, in points.
     public let frame: SceneRect
-    /// How much larger than it says it is drawn.
+    /// The scale at which it is drawn.
     public let scale: Double
     public let opacity: Double
     public let traits: SceneTraits
@@ -59,7 +59,7 @@ public struct PlacedNode: Hashable, Sendable {
     }
 }
 
-/// Walks through a tree, and keeps what nodes inherit.
+/// Walks through a tree, and keeps track of what nodes inherit.
 struct SceneWalk {
     struct Place {
         var origin = ScenePoint(0, 0)

@@ -1,4 +1,4 @@
-/// What a node is, for those who check a scene.
+/// What a node is; the audits of a scene need this.
 public enum SceneRole: Hashable, Sendable {
     /// A sheet over the whole screen; later ones lie on top.
     case layer
@@ -13,7 +13,7 @@ public enum SceneRole: Hashable, Sendable {
     case text, glyph, graph
     /// The name of an app under its icon or widget.
     case label
-    /// What stands for something that is not known yet.
+    /// A placeholder for data that is not there yet.
     case placeholder
     case card, menu, action, information, page
     case pill, lockCard, sensor, control, mark
@@ -69,7 +69,7 @@ public struct SceneNode: Hashable, Sendable {
     public var clips = false
     public var hasShadow = false
     public var traits = TraitOverride.none
-    /// What screen readers say of it; nil for what says nothing by itself.
+    /// What screen readers say; nil if they say nothing of this node by itself.
     public var spoken: String?
     /// The name of the pressable thing that it shows; nil for what cannot be pressed.
     public var target: String?

@@ -8,7 +8,7 @@ public struct SceneScreen: Hashable, Sendable {
     public let device: WidgetSizes
     /// Nil where the lock screen has none.
     public let accessories: AccessorySizes?
-    /// Whether the screen is set to show more, with everything smaller.
+    /// Whether the screen is set to show more content, with everything smaller.
     public let showsMore: Bool
 
     /// `393x852`.
@@ -28,7 +28,7 @@ public struct SceneScreen: Hashable, Sendable {
     /// The screen of a size in points, by its name; nil for one that the tables do not have.
     public static func named(_ name: String) -> SceneScreen? { all.first { $0.name == name } }
 
-    /// The phone that is drawn where nobody names another.
+    /// The phone that is drawn by default.
     public static let standard = phone(393, 852, 158, (338, 158), 354, ((72, 72), (160, 72), (234, 26)))
 
     /// The twenty screens: phones first, from the largest on.

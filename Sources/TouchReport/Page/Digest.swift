@@ -1,4 +1,6 @@
-/// SHA-256 as FIPS 180-4 describes it: a page names the digests of its own script and style, and runs nothing else.
+/// SHA-256 as FIPS 180-4 describes it.
+///
+/// A page names the digests of its script and style, and allows nothing else.
 enum Digest {
     /// The digest of a text in base 64, as a content security policy takes it.
     static func base64(of text: String) -> String { base64(bytes(of: Array(text.utf8))) }
@@ -44,7 +46,7 @@ enum Digest {
 
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
-    // The first 32 bits of the fractions of roots: of the first 64 primes' cube roots, the first 8 primes' square roots.
+    // The first 32 bits of the fractions: of cube roots of the first 64 primes, and of square roots of the first 8.
     private static let constants: [UInt32] = primes.map { fraction(ofCubeRootOf: $0) }
     private static let initial: [UInt32] = primes.prefix(8).map { fraction(ofSquareRootOf: $0) }
 

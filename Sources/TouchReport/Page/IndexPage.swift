@@ -1,13 +1,13 @@
 import PressureGestures
 import PressureJSON
 
-/// The page that a tour ends with: its themes with their verdicts, the evidence for each, and pictures to look at.
+/// The index page of a tour: its themes with their verdicts, the evidence for each, and pictures.
 public struct IndexPage: Sendable {
-    /// A picture in both appearances, as SVG; where the dark one is missing the light one stands for both.
+    /// A picture in both appearances, as SVG; without a dark one the light one is used for both.
     public struct Picture: Sendable {
         public let title: String
         public let caption: String
-        /// What is to be seen, for those who cannot see it.
+        /// What the picture shows, for readers who cannot see it.
         public let description: String
         public let light: String
         public let dark: String?
@@ -27,7 +27,7 @@ public struct IndexPage: Sendable {
         }
     }
 
-    /// One thing that was held against the requirement.
+    /// One thing that was checked against the requirement.
     public struct Evidence: Sendable {
         public let text: String
         public let isMet: Bool
@@ -52,7 +52,7 @@ public struct IndexPage: Sendable {
             self.pictures = pictures
         }
 
-        /// Whether all evidence speaks for it; a theme without any proves nothing.
+        /// Whether all evidence is met; a theme without evidence proves nothing.
         public var isMet: Bool { !evidence.isEmpty && evidence.allSatisfy(\.isMet) }
     }
 
@@ -96,7 +96,7 @@ public struct IndexPage: Sendable {
             """
     }
 
-    /// A sign and, for those who cannot see it, a word.
+    /// A sign, and a word for readers who cannot see it.
     private static func verdict(_ isMet: Bool) -> String {
         let (style, sign, word) = isMet ? ("good", "✔", "met") : ("bad", "✘", "not met")
         return
@@ -114,12 +114,12 @@ public struct IndexPage: Sendable {
         let title = ForeignText.markup(picture.title)
         let caption = "<figcaption><b>\(title)</b>\(ForeignText.markup(picture.caption))\(link)</figcaption>"
         guard isStrip(picture.light) else { return "<figure>\(images)\(caption)</figure>" }
-        // A strip of pictures would be too small to see on a phone: there it is scrolled.
+        // On a phone a strip of pictures would be too small to see, so it can be scrolled.
         return "<figure class=\"strip\"><div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(title)\">"
             + "\(images)</div>\(caption)</figure>"
     }
 
-    /// Whether a picture is much wider than high, as its view box says.
+    /// Whether a picture is much wider than high according to its view box.
     private static func isStrip(_ svg: String) -> Bool {
         guard let start = svg.firstRange(of: "viewBox=\"")?.upperBound else { return false }
         let numbers = svg[start...].prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap { Double($0) }

@@ -1,20 +1,20 @@
 import PressureGestures
 import PressureJSON
 
-/// What all pages have in common: head, security policy, switch of the appearance, foot.
+/// What all pages have in common: head, security policy, switch of the appearance, footer.
 struct PageFrame {
     let title: String
     let lead: String
-    /// The script to run, one of ``PageScript``'s.
+    /// One of the scripts of ``PageScript``.
     let script: String
-    /// What the skip link leads to.
+    /// The id that the skip link leads to.
     let first: String
     var listing = ""
 
-    /// The whole page around what it shows.
+    /// The whole page with its content.
     func text(_ content: String) -> String {
         let style = PageStyle.text
-        // Nothing is fetched from anywhere, and only this very script and this very style are used.
+        // Nothing is fetched from anywhere, and no other script or style is allowed.
         let policy = [
             "default-src 'none'", "img-src data:", "style-src 'sha256-\(Digest.base64(of: style))'",
             "script-src 'sha256-\(Digest.base64(of: script))'", "base-uri 'none'", "form-action 'none'",

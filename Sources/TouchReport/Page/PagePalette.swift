@@ -7,7 +7,7 @@ public enum PagePalette {
         public let dark: String
     }
 
-    /// The colours; nothing on a page has any other.
+    /// All colours that a page uses.
     public static let entries = [
         entry("ground", "#f4f5f7", "#101216"),
         entry("surface", "#ffffff", "#191c21"),
@@ -31,7 +31,7 @@ public enum PagePalette {
         Entry(name: name, light: light, dark: dark)
     }
 
-    /// The colours as custom properties that follow the reader's setting, or the page's own switch where it was used.
+    /// The colours as custom properties that follow the reader's setting, or the page's own switch once it is used.
     static var style: String {
         func list(_ value: (Entry) -> String) -> String {
             entries.map { "--\($0.name):\(value($0))" }.joined(separator: ";")

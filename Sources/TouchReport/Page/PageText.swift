@@ -1,9 +1,9 @@
 import PressureGestures
 import PressureJSON
 
-/// Texts within the scripts and addresses of a page; those between tags are `ForeignText.markup`.
+/// Escapes texts for the data and the addresses of a page; `ForeignText.markup` does it for texts between tags.
 public enum PageText {
-    /// A text as JSON within a script element: nothing in it can end the element, or be taken for markup.
+    /// A text as JSON within a script element; nothing in it can end the element or be taken for markup.
     public static func json(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ public enum PageText {
         return result + "\""
     }
 
-    /// A text that is ours, such as a drawing, as JSON within a script element: line ends and all.
+    /// A text of our own, such as a drawing, as JSON within a script element; its line breaks are kept.
     static func verbatim(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ public enum PageText {
         return result + "\""
     }
 
-    /// A text as the part of a data address behind the comma.
+    /// A text as the part of a data address that follows the comma.
     static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

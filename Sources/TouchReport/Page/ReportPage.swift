@@ -2,7 +2,7 @@ import PressureGestures
 import PressureJSON
 import RecordingTools
 
-/// One self-contained page that shows recordings: pressure over time, gestures, what kept them from more, the scene.
+/// One self-contained page that shows recordings: pressure over time, gestures, why no more came of them, the scene.
 public struct ReportPage: Sendable {
     /// A recording on the page.
     public struct Entry: Sendable {
@@ -15,7 +15,7 @@ public struct ReportPage: Sendable {
         }
     }
 
-    /// How many points one recording is drawn with at most; a page of one is then smaller than 2 MB without its scene.
+    /// The most points that are drawn of one recording; its page is then smaller than 2 MB without the scene.
     public static let mostPoints = 24_000
 
     public let entries: [Entry]

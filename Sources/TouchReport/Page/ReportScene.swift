@@ -1,10 +1,10 @@
 import PressureGestures
 
-/// A scene as a report plays it: pictures of its states in both appearances, and which state holds from when on.
+/// A scene as a report plays it: pictures of its states in both appearances, and when each state begins.
 public struct ReportScene: Sendable {
     /// One state of the scene.
     public struct State: Hashable, Sendable {
-        /// SVG that stands alone; both of the same size.
+        /// Complete SVG documents of the same size.
         public let light: String
         public let dark: String
         /// What it shows, in words.
@@ -15,22 +15,22 @@ public struct ReportScene: Sendable {
         }
     }
 
-    /// From when on a state holds.
+    /// When a state begins.
     public struct Moment: Hashable, Sendable {
         public let time: Timestamp
         public let state: Int
     }
 
-    /// What stands under the picture.
+    /// The text under the picture.
     public let caption: String
     /// The size of all pictures, in points.
     public let width: Int
     public let height: Int
-    /// Where the surface's top left and bottom right corners lie in the pictures, in points.
+    /// Where the surface's top left and bottom right corners are in the pictures, in points.
     public let corners: (left: Double, top: Double, right: Double, bottom: Double)
     /// Every state once.
     public private(set) var states: [State] = []
-    /// The moments rise, and neighbours differ.
+    /// The moments in order of time; neighbours have different states.
     public private(set) var moments: [Moment] = []
     private var places: [State: Int] = [:]
 
@@ -44,7 +44,7 @@ public struct ReportScene: Sendable {
         self.corners = corners ?? (0, 0, Double(width), Double(height))
     }
 
-    /// Says what holds from a time on; times must not fall.
+    /// Adds the state that begins at a time, which must not be earlier than the last one.
     public mutating func append(_ state: State, from time: Timestamp) {
         let place = places[state] ?? states.count
         if place == states.count {

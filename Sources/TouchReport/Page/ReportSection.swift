@@ -3,7 +3,7 @@ import PressureGestures
 import PressureJSON
 import RecordingTools
 
-/// What a page shows of one recording: facts, player, drawings, and the list of events, which needs no script.
+/// What a page shows of one recording: facts, player, drawings, and the list of events, which works without a script.
 struct ReportSection {
     private let trace: TouchTrace
     private let scene: ReportScene?

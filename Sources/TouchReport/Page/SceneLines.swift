@@ -1,11 +1,11 @@
-/// Pictures that share most of their lines, as a list of all lines and the places of each picture's own.
+/// Pictures that share most of their lines: a list of all lines, and for each picture the indices of its lines.
 ///
-/// Of a scene that moves little changes from state to state; each line of it is on the page once.
+/// Little of a scene changes from state to state, so each line is on the page only once.
 struct SceneLines {
     private(set) var lines: [String] = []
     private var places: [String: Int] = [:]
 
-    /// The places of a picture's lines, compactly.
+    /// Adds a picture, and returns the indices of its lines as compact text.
     mutating func add(_ text: String) -> (count: Int, places: String) {
         var rows = CompactNumbers(columns: 1)
         let parts = Self.parts(of: text)
@@ -20,7 +20,7 @@ struct SceneLines {
         return (parts.count, rows.text)
     }
 
-    /// A picture's lines with their ends; definitions, which stand on one line, are taken one by one.
+    /// A picture's lines with their line breaks; definitions share one line, so each of them is a part of its own.
     static func parts(of text: String) -> [String] {
         let ends = ["</clipPath>", "</filter>", "</linearGradient>"]
         var parts: [String] = []

@@ -2,7 +2,7 @@ import FingerSketch
 import PressureGestures
 import PressureJSON
 
-/// A trace as the page's script reads it: JSON in which nothing can end its element.
+/// A trace as JSON for the page's script, in which nothing can end the element that holds it.
 struct TraceData {
     private let trace: TouchTrace
     private let scene: ReportScene?
@@ -24,7 +24,7 @@ struct TraceData {
 
     /// The whole object.
     var json: String {
-        // Only texts that a drawn point bears are written.
+        // Only the texts of points that are drawn are written.
         var places: [Int: Int] = [:]
         var texts: [String] = []
         for point in points.joined() where places[point.text] == nil {
@@ -66,7 +66,7 @@ struct TraceData {
             rows.append([
                 time(point.time), point.force.map { Int64($0.raw) + 1 } ?? 0,
                 point.reading.map { Int64($0.raw) + 1 } ?? 0,
-                // In hundredths of a millimetre: touchscreens know no more.
+                // In hundredths of a millimetre: touchscreens are no more precise.
                 Int64(point.position.x.micrometres / 10), Int64(point.position.y.micrometres / 10),
                 Int64(places[point.text] ?? 0),
             ])

@@ -1,9 +1,9 @@
 import PressureGestures
 import RecordingTools
 
-/// Times and facts of a trace as people read them; the page's script writes times the same way.
+/// Times and facts of a trace as readable text; the page's script writes times the same way.
 enum TraceText {
-    /// A moment since the recording's first frame: milliseconds, or seconds where it is long.
+    /// The time since the recording's first frame, in milliseconds, or in seconds if the recording is long.
     static func time(_ time: Timestamp, of trace: TouchTrace) -> String {
         let since = (time - trace.begin).microseconds
         guard trace.length.microseconds >= 10_000_000 else { return decimalText(since, per: 1_000, places: 1) + " ms" }
@@ -12,7 +12,7 @@ enum TraceText {
 
     static func length(_ span: TimeSpan) -> String { Figure.time(span.microseconds) }
 
-    /// What the pressure is worth.
+    /// What kind of pressure the device reports, and its range.
     static func pressure(_ heading: RecordingHeading) -> String {
         guard heading.isPressureOn else { return "switched off" }
         let profile = heading.profile
@@ -23,7 +23,7 @@ enum TraceText {
         }
     }
 
-    /// What became of the contacts, in a sentence or two.
+    /// The first events as one sentence.
     static func summary(of trace: TouchTrace) -> String {
         guard !trace.events.isEmpty else { return "Nothing came of it." }
         let told = trace.events.prefix(12).map { "\(time($0.event.time, of: trace)) \($0.text)" }

@@ -1,15 +1,15 @@
-/// Whole numbers as short text: differences from row to row, five bits a character, so that a page stays small.
+/// Writes whole numbers as short text, so that a page stays small: differences from row to row, five bits a character.
 ///
-/// A number n is written as 2n, or where it is negative as -2n - 1, from its lowest five bits on; a character whose sixth
-/// bit is set is followed by another one of the same number.
+/// A number n is written as 2n, or as -2n - 1 if it is negative, the lowest five bits first. If the sixth bit of a
+/// character is set, the next character belongs to the same number.
 public struct CompactNumbers: Sendable {
-    /// The characters of 0…63; all of them stand in a page as they are.
+    /// The characters for 0…63; none of them needs escaping in a page.
     static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     private var bytes: [UInt8] = []
     private var last: [Int64]
 
-    /// Rows of so many numbers each; the first row counts from zeros.
+    /// Starts without rows; each row will have `columns` numbers, and the first one is written as it is.
     public init(columns: Int) { last = [Int64](repeating: 0, count: columns) }
 
     /// Writes one row.
@@ -21,7 +21,7 @@ public struct CompactNumbers: Sendable {
         }
     }
 
-    /// What was written.
+    /// The text of all rows so far.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     private mutating func write(_ number: Int64) {
@@ -33,7 +33,7 @@ public struct CompactNumbers: Sendable {
         } while rest > 0
     }
 
-    /// The rows of a text; nil where it is none of ours.
+    /// Reads the rows of a text; nil if it was not written like this.
     public static func rows(of text: String, columns: Int) -> [[Int64]]? {
         var rows: [[Int64]] = []
         var row: [Int64] = []

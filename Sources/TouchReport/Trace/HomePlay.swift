@@ -2,19 +2,19 @@ import HomeScreen
 import PressureGestures
 import RecordingTools
 
-/// The home screen beside a trace: hears the same events, and gives the pictures that a page plays.
+/// The home screen beside a trace: receives the same events, and draws the pictures that a page plays.
 public struct HomePlay: Sendable {
-    /// More pictures than a page needs to look smooth.
+    /// About how many pictures of one recording look smooth.
     static let mostMoments = 300
 
     private let home: HomeModel
 
-    /// A home screen on a surface; with the name of a target, moved so that it lies in the surface's middle.
+    /// A home screen on a surface; `aim` names a target that is moved to the middle of the surface.
     private init(_ setting: HomeSetting, on surface: Surface, aim: String?) {
         home = HomeModel(setting, on: surface, aim: aim)
     }
 
-    /// A recording played on the home screen: what came of it, and the scene.
+    /// Plays a recording on the home screen, and returns its trace and its scene.
     public static func entry(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
@@ -40,7 +40,7 @@ public struct HomePlay: Sendable {
         let shortest = max(40_000, trace.length.microseconds / Int64(Self.mostMoments))
         var told = trace.begin
         for event in trace.allEvents {
-            // Progress says the same again and again, only more of it.
+            // Progress repeats the same state with another force, so a few of these events are enough.
             if case .progress = event.kind {
                 guard (event.time - told).microseconds >= shortest else { continue }
                 told = event.time
@@ -58,7 +58,7 @@ public struct HomePlay: Sendable {
             corners: (first.x, first.y, last.x, last.y))
         let step = Double(shortest) / 1_000_000
         let light = story.moments(until: trace.end, every: step, style: .light)
-        // With very many events they come closer than anybody could see; the last picture always stays.
+        // Many events can be closer together than anybody could see. The last picture is always kept.
         let gap = light.count > 2 * Self.mostMoments ? trace.length.microseconds / Int64(Self.mostMoments) : 0
         var shown = Timestamp(microseconds: trace.begin.microseconds - gap)
         for (place, moment) in light.enumerated() {
@@ -75,7 +75,7 @@ public struct HomePlay: Sendable {
     {
         func plain(_ style: SceneTraits.Style) -> HomeScene {
             var scene = story.scene(at: time, style: style)
-            // The page shows fingers itself, with the place and the pressure of each.
+            // The page draws the fingers itself, each with its position and pressure.
             scene.layers.removeAll { $0.id == "fingers" }
             return scene
         }
@@ -89,7 +89,7 @@ public struct HomePlay: Sendable {
         }
     }
 
-    /// What lies over the page, in words.
+    /// What is shown above the home screen's page, in words.
     private static func words(_ scene: HomeScene) -> String {
         let above: Set<String> = ["raised", "open", "choice", "live"]
         let spoken = scene.placed.compactMap { placed in

@@ -1,34 +1,34 @@
 import PressureGestures
 
-/// Fewer points that draw the same curve: of each column of time the first, the lowest, the highest and the last.
+/// Draws the same curve with fewer points: the first, lowest, highest and last of each column of time.
 ///
-/// A curve that crosses a threshold within a column has a lowest point below it and a highest one not below it, and
-/// both are kept; one that crosses between two columns does so from a last point to a first one. So no crossing of any
-/// threshold is ever hidden, whatever the thresholds are. Where a curve begins or ends a column does too. A column costs
-/// six points at most: first, last, and two for the force and for the reading.
+/// If a curve crosses a threshold within a column, its lowest point is below the threshold and its highest is not, and
+/// both are kept. If it crosses between two columns, it does so between the last point of one and the first of the
+/// next. So no crossing is ever hidden, whatever the thresholds are. A column also ends where a curve begins or ends.
+/// It keeps at most six points: the first, the last, and the lowest and highest of the force and of the reading.
 public struct PointReduction: Sendable {
-    /// How long a column is; nil where all points are kept.
+    /// The length of a column; nil if all points are kept.
     public let column: TimeSpan?
 
-    /// Every point.
+    /// Keeps every point.
     public static let all = PointReduction(column: nil)
 
     public init(column: TimeSpan?) { self.column = column }
 
-    /// The reduction that leaves a trace at most so many points.
+    /// The reduction that leaves at most `most` points of a trace.
     public init(for trace: TouchTrace, most: Int) {
         let count = trace.contacts.reduce(0) { $0 + $1.points.count }
         guard count > most else {
             self = .all
             return
         }
-        // About three points stay of a column; where it is more, columns get longer until it is little enough.
+        // A column keeps about three points. If that is too many, columns get longer until it is not.
         let time = trace.contacts.reduce(0) { $0 + ($1.endedAt - $1.landedAt).microseconds }
         var column = max(1, time * 3 / Int64(max(1, most)))
         while true {
             let reduction = PointReduction(column: TimeSpan(microseconds: column))
             let kept = trace.contacts.reduce(0) { $0 + reduction.count(of: $1.points) }
-            // Of the shortest contact two points stay, however long a column is.
+            // Every contact keeps up to two points, however long a column is.
             if kept <= most || column > trace.length.microseconds {
                 self = reduction
                 return
@@ -39,7 +39,7 @@ public struct PointReduction: Sendable {
 
     private func count(of points: [TracePoint]) -> Int { places(in: points).count }
 
-    /// The points that are kept, in their order.
+    /// The points that are kept, in order.
     public func points(of points: [TracePoint]) -> [TracePoint] {
         column == nil ? points : places(in: points).map { points[$0] }
     }
@@ -71,7 +71,7 @@ public struct PointReduction: Sendable {
         return Set([range.lowerBound, range.upperBound - 1] + force.places + reading.places)
     }
 
-    /// The places within a column that say how far a curve goes.
+    /// The indices of a column's lowest and highest point.
     private struct Extremes {
         private var lowest: (value: Pressure, place: Int)?
         private var highest: (value: Pressure, place: Int)?
@@ -92,7 +92,7 @@ public struct PointReduction: Sendable {
 }
 
 extension TracePoint {
-    /// Whether the same curves go through it as through another point.
+    /// Whether it belongs to the same curves as another point.
     fileprivate func isDrawn(as other: TracePoint) -> Bool {
         (force == nil) == (other.force == nil) && (reading == nil) == (other.reading == nil)
     }

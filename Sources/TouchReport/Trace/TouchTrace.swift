@@ -1,7 +1,7 @@
 import PressureGestures
 import RecordingTools
 
-/// Everything that a report shows of one recording: its contacts, the gestures they made, and what kept them from more.
+/// Everything that a report shows of one recording: its contacts, their gestures, and why no more came of them.
 public struct TouchTrace: Sendable {
     /// An event of the list; progress is drawn, not listed.
     public struct Event: Hashable, Sendable {
@@ -9,18 +9,18 @@ public struct TouchTrace: Sendable {
         /// What happened, with the app's names.
         public let text: String
         public let target: String
-        /// The place of its contact among the trace's.
+        /// The index of its contact in the trace's contacts.
         public let contact: Int?
     }
 
-    /// A target as the path's picture shows it.
+    /// A target, as the picture of the fingers' paths shows it.
     public struct Target: Hashable, Sendable {
         public let name: String
         public let frame: Rect
         public let offer: String
     }
 
-    /// How many contacts, events, phases and waits are kept of one recording; what is beyond is counted.
+    /// How many contacts and events of one recording are kept; the rest is only counted.
     public static let mostContacts = 400
     public static let mostEvents = 2_000
 
@@ -29,7 +29,7 @@ public struct TouchTrace: Sendable {
     public let targets: [Target]
     public internal(set) var contacts: [TraceContact] = []
     public internal(set) var events: [Event] = []
-    /// Every event, progress too, in order: what a scene is played from.
+    /// Every event in order, also progress; the scene is played from these.
     public internal(set) var allEvents: [GestureEvent] = []
     public internal(set) var texts: [String] = []
     /// Findings, revisions and remarks on the recording as a whole.
@@ -39,7 +39,7 @@ public struct TouchTrace: Sendable {
     public internal(set) var end = Timestamp.zero
     public internal(set) var frames = 0
     public internal(set) var samples = 0
-    /// What was left out, because nobody could look at so much.
+    /// How many were left out, because nobody could look at so many.
     public internal(set) var contactsLeftOut = 0
     public internal(set) var eventsLeftOut = 0
     public internal(set) var violation: GestureGrammar.Violation?
@@ -66,7 +66,7 @@ public struct TouchTrace: Sendable {
         }
     }
 
-    /// Gives every contact a row in which no other one is there at the same time.
+    /// Gives every contact a row, so that contacts in the same row never overlap in time.
     mutating func assignLanes() {
         var ends: [Timestamp] = []
         for place in contacts.indices {

@@ -1,16 +1,16 @@
 import PressureGestures
 import RecordingTools
 
-/// Plays a recording frame by frame and deadline by deadline, and looks after each at every contact.
+/// Plays a recording frame by frame and deadline by deadline, and notes the state of every contact after each.
 public struct TraceCollector: RecordingSink {
     private var trace: TouchTrace
-    /// The places of contacts that are down, or left something shown.
+    /// Indices of the contacts that are down, or that left something on the screen.
     private var shown: [Int] = []
     private var textPlaces: [String: Int] = [:]
     private var grammar: GestureGrammar
     private var profile: PressureProfile
     private var findings: [StreamFinding] = []
-    /// Events of contacts that the frame's samples have not told of yet.
+    /// Indices of the events that arrived before the frame's samples were read.
     private var early: [Int] = []
 
     private init(_ run: borrowing RecordingRun) {
@@ -19,7 +19,7 @@ public struct TraceCollector: RecordingSink {
         grammar = GestureGrammar(run.stream.session.tuning)
     }
 
-    /// What there is to show of a recording.
+    /// Plays the whole recording and returns what a report shows of it.
     public static func trace(of run: inout RecordingRun) throws(ToolError) -> TouchTrace {
         var collector = TraceCollector(run)
         while try run.readWindow() {
@@ -46,7 +46,7 @@ public struct TraceCollector: RecordingSink {
             trace.eventsLeftOut += 1
             return
         }
-        // A landing is heard before the frame's samples are looked at, and an id may have been used before.
+        // A landing arrives before the frame's samples are read, and an earlier contact may have had the same id.
         let isNew = event.kind == .touchBegan || early.contains { trace.events[$0].event.contact == event.contact }
         let contact = isNew ? nil : trace.contacts.lastIndex { $0.id == event.contact }
         if isNew { early.append(trace.events.count) }
@@ -62,9 +62,9 @@ public struct TraceCollector: RecordingSink {
         trace.remarks.append("\(revision.time): \(revision)")
     }
 
-    // MARK: - Looking
+    // MARK: - Observing
 
-    /// Fires the deadlines before a frame one by one, so that each is seen at its own time.
+    /// Fires the deadlines before a frame one by one, so that each is noted at its own time.
     private mutating func passTime(until time: Timestamp, _ run: inout RecordingRun) {
         while let deadline = run.stream.session.nextDeadline, deadline < time {
             run.stream.session.advance(to: deadline, into: &self)
@@ -72,7 +72,7 @@ public struct TraceCollector: RecordingSink {
         }
     }
 
-    /// Takes the contacts that a frame has changed, then looks at all of them.
+    /// Reads the contacts that a frame has changed, then notes the state of all of them.
     private mutating func watch(_ stream: TouchStream) {
         let frame = stream.tracker.frame
         if trace.frames == 0 { trace.begin = frame.time }
@@ -133,7 +133,8 @@ public struct TraceCollector: RecordingSink {
 
     private mutating func look(at place: Int, _ session: TouchSession, _ time: Timestamp) {
         let id = trace.contacts[place].id
-        // Under its id the session also tells of what the contact left shown, unless another one bears it by now.
+        // After a contact has left, the session explains what it left on the screen under its id, unless a new contact
+        // has that id by now.
         let isReplaced = shown.contains { $0 != place && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
         let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
         if !trace.contacts[place].isDown, !(explanation?.phase.staysShown ?? false) {
@@ -160,7 +161,7 @@ public struct TraceCollector: RecordingSink {
                 if case .ignored = explanation.blocker { "\(explanation.blocker)" } else { "\(explanation)" }
             } else { "gone" }
         let isDown = trace.contacts[place].isDown
-        // No copy of the contact may live while a point is appended: all its points would be copied.
+        // Append in place: while a copy of the contact exists, appending a point copies all of them.
         trace.contacts[place].take(
             TracePoint(
                 time: time, force: isDown ? session.pressure(of: trace.contacts[place].id) : nil,
@@ -192,7 +193,7 @@ public struct TraceCollector: RecordingSink {
         trace.assignLanes()
     }
 
-    /// Hears on which line each of the window's events stood, to say where the recording went wrong.
+    /// Adds a remark for each finding, with the line of the recording that it is about.
     public mutating func locate(_ line: (Int) -> Int) {
         for finding in findings {
             guard trace.remarks.count < 50 else { break }
@@ -203,7 +204,7 @@ public struct TraceCollector: RecordingSink {
 }
 
 extension TouchSession {
-    /// Whether force climbs the ladder, as far as is known now.
+    /// Whether force climbs the ladder, as far as the session knows by now.
     fileprivate var climbs: Bool {
         switch support {
         case .none, .coarse: false
@@ -213,6 +214,6 @@ extension TouchSession {
 }
 
 extension PressPhase {
-    /// Whether something stays shown without a finger.
+    /// Whether something stays on the screen without a finger.
     fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned }
 }

@@ -1,15 +1,15 @@
 import PressureGestures
 
-/// One contact's stay on the surface, and what it left shown there.
+/// One contact, from its landing until nothing that it left on the screen remains.
 public struct TraceContact: Sendable {
-    /// A phase of its press, or that it was ignored.
+    /// A phase of its press; the phase of an ignored contact is `ignored`.
     public struct Phase: Hashable, Sendable {
         public let name: String
         public let from: Timestamp
         public internal(set) var to: Timestamp
     }
 
-    /// A wait that ran: what for, when it would have been over, and whether it came to that.
+    /// A wait: its name, when it was due, and whether it was waited out.
     public struct Wait: Hashable, Sendable {
         public let name: String
         public let from: Timestamp
@@ -20,16 +20,16 @@ public struct TraceContact: Sendable {
 
     public let id: ContactID
     public let landedAt: Timestamp
-    /// The end of what is drawn: the contact has left, and nothing of it stays shown.
+    /// The end of what is drawn: the contact has left, and nothing of it remains on the screen.
     public internal(set) var endedAt: Timestamp
     /// When the finger left the surface; nil while it is down.
     public internal(set) var leftAt: Timestamp?
-    /// The rungs in force when it landed; nil where no force climbs them.
+    /// The rungs when it landed; nil where no force climbs them.
     public let ladder: PressureLadder?
     public internal(set) var points: [TracePoint] = []
     public internal(set) var phases: [Phase] = []
     public internal(set) var waits: [Wait] = []
-    /// The row of the drawing: contacts that are there at the same time have rows of their own.
+    /// The row in the drawing: contacts that overlap in time have different rows.
     public internal(set) var lane = 0
 
     var reading: Int32?
@@ -44,22 +44,22 @@ public struct TraceContact: Sendable {
         self.ladder = ladder
     }
 
-    /// Whether the judged force is something else than the reading, as with arbitrary units, filters, sensitivities.
+    /// Whether the judged force differs from the reading, because of arbitrary units, a filter or a sensitivity.
     public var hasOwnReading: Bool {
         points.contains { point in
             guard let force = point.force, let reading = point.reading else { return false }
-            // Both were rounded once.
+            // Both are rounded.
             return abs(force.raw - reading.raw) > 1
         }
     }
 
     /// Whether the finger is on the surface.
     var isDown: Bool { leftAt == nil }
-    /// Whether the finger has left, and nothing of it stays shown.
+    /// Whether the finger has left, and nothing of it remains on the screen.
     private(set) var isOver = false
 
     mutating func take(_ point: TracePoint) {
-        // A moment at which nothing has changed is not worth a point.
+        // Nothing has changed since the last point.
         if let last = points.last, last.repeats(point) { return }
         if points.last?.time == point.time { points.removeLast() }
         points.append(point)
@@ -71,7 +71,7 @@ public struct TraceContact: Sendable {
         if phases.last?.name != phase { phases.append(Phase(name: phase, from: time, to: time)) }
     }
 
-    /// Takes the waits that run at a moment; those that no longer do are over, or were called off.
+    /// Compares with the waits that run at a moment: new ones begin, and missing ones are over or were called off.
     mutating func follow(_ running: [TraceWait], at time: Timestamp) {
         for place in waits.indices where waits[place].to == .never {
             let name = waits[place].name
@@ -86,7 +86,7 @@ public struct TraceContact: Sendable {
         }
     }
 
-    /// The contact and all that it left shown are gone.
+    /// Ends the contact: it has left, and so has everything that it left on the screen.
     mutating func end(at time: Timestamp) {
         isOver = true
         endedAt = time
@@ -101,12 +101,12 @@ public struct TraceContact: Sendable {
     }
 }
 
-/// A wait that runs at some moment.
+/// A wait that is running.
 struct TraceWait: Hashable, Sendable {
     let name: String
     let due: Timestamp
 
-    /// The waits that an explanation speaks of.
+    /// The waits that an explanation names.
     static func all(in explanation: PressExplanation, at now: Timestamp) -> [TraceWait] {
         var waits: [TraceWait] = []
         func left(_ span: TimeSpan, of needed: TimeSpan) -> Timestamp {

@@ -1,14 +1,14 @@
 import PressureGestures
 
-/// A contact at one moment: what its device read, what that was worth, and what kept it from going on.
+/// A contact at one moment: the device's reading, the judged force, and which guard keeps the press from going on.
 public struct TracePoint: Hashable, Sendable {
     public let time: Timestamp
-    /// How hard it pressed as the recognizer judged it; nil for contacts that may not press.
+    /// The force as the recognizer judged it; nil for contacts that may not press.
     public let force: Pressure?
-    /// The reading as a share of the device's full scale; nil where the device says nothing of pressure.
+    /// The reading as a share of the device's full scale; nil where the device reports no pressure.
     public let reading: Pressure?
     public let position: Point
-    /// The phase and the guard, as a place in the trace's texts.
+    /// The phase and the guard, as an index into the trace's texts.
     public let text: Int
 
     public init(time: Timestamp, force: Pressure?, reading: Pressure?, position: Point, text: Int = 0) {
@@ -19,7 +19,7 @@ public struct TracePoint: Hashable, Sendable {
         self.text = text
     }
 
-    /// Whether it says the same as another point, apart from its time.
+    /// Whether it equals another point, apart from the time.
     func repeats(_ other: TracePoint) -> Bool {
         force == other.force && reading == other.reading && position == other.position && text == other.text
     }
