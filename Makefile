@@ -14,8 +14,6 @@ PROPERTY_TESTS ?= [Pp]ropert
 TRACES ?= 100000
 # Other people's recordings, which are not part of the project.
 CORPUS ?= ../shared/corpus
-# Other people's numbers, which are not part of the project either.
-VECTORS ?= ../shared/vectors
 # How many taps, and as many slides, `make budget` plays.
 TOUCHES ?= 1000000
 # The values that `make evaluate-corpus` chooses from, without each device in turn.
@@ -34,11 +32,11 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 traits = $$(cat .build/trait-flags)
 
 .PHONY: help demo test build deps lint format coverage test-properties test-million \
-	test-packages test-traits test-outside test-allocations test-bare test-docs test-faults docs docs-serve pages clean \
+	test-packages test-traits test-outside test-allocations test-bare test-faults docs docs-serve pages clean \
 	install-udev-rule uninstall-udev-rule test-udev-rule test-umockdev \
 	test-vm test-vm-faults measure-live test-soak nightly \
-	budget noise-matrix test-one-euro \
-	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench-evemu bench bench-replay bench-hits test-evemu \
+	budget noise-matrix \
+	goldens recordings home-app fuzz fuzz-long corpus evaluate-corpus bench test-evemu \
 	check-performance check-memory link-order performance-baseline test-performance-gate embedded test-browser \
 	libraries install uninstall test-c test-install test-install-paths check-abi abi deb version \
 	test-examples test-snippets test-man test-completions doc-coverage
@@ -52,7 +50,6 @@ demo: deps ## install what is missing, build, play the bundled recordings, and s
 
 test: deps ## install what is missing, run all tests, then those of the commands, properties, docs, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
-	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
 	Scripts/test-snippets.sh "$$(swift build $(traits) --show-bin-path)"
 	Scripts/test-completions.sh "$$(swift build $(traits) --show-bin-path)"
 	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)" || [[ $$? -eq 2 ]]
@@ -96,11 +93,6 @@ budget: deps ## false peeks of TOUCHES (1,000,000) natural taps and slides on a 
 noise-matrix: deps ## write the table of what noise does to touches and presses anew; read what changed
 	PRESSURE_NOISE_MATRIX="$$PWD/Tests/Fixtures/noise-matrix.txt" swift test --filter NoiseMatrixTests \
 		$(SWIFT_FLAGS) $(traits)
-
-test-one-euro: deps ## the filter against the 1,200 rows that its authors publish, in the folder VECTORS
-	@[[ -f "$(VECTORS)/one-euro-ground-truth.csv" ]] || { echo "There is no one-euro-ground-truth.csv in" \
-		"$(VECTORS): make test-one-euro VECTORS=FOLDER says where it is." >&2; exit 2; }
-	PRESSURE_VECTORS="$(abspath $(VECTORS))" swift test --filter OneEuroFilterTests $(SWIFT_FLAGS) $(traits)
 
 test-packages: ## what make deps and the compiler say where libevdev or zlib is missing
 	Scripts/test-packages.sh
@@ -185,9 +177,6 @@ doc-coverage: build ## how much of what is public is documented
 test-bare: ## both commands on a machine with a toolchain and nothing else (needs root)
 	Scripts/test-bare-machine.sh
 
-test-docs: build ## the commands that the documents show
-	Scripts/test-docs.sh "$$(swift build $(traits) --show-bin-path)"
-
 test-faults: ## plants known faults in a copy of the sources and shows that the tests catch them
 	Scripts/test-planted-faults.sh
 
@@ -255,17 +244,8 @@ fuzz-long: ## the same for FUZZ_SECONDS (300) each
 test-evemu: deps ## readers and writer against libevemu's own, where that is installed
 	Benchmarks/evemu/compare.sh
 
-bench-evemu: deps ## what reading evemu costs, beside libevemu in one run
-	Benchmarks/evemu/run.sh
-
 bench: deps ## what everything costs: bytes to gestures, readers, files, memory, latency; beside C and other libraries
 	Benchmarks/peers/run.sh
-
-bench-replay: deps ## what the way from a recording to gestures costs, stage by stage
-	Benchmarks/replay/run.sh
-
-bench-hits: ## what finding the target under a landing finger costs, one by one and by the grid
-	Benchmarks/hit-testing/run.sh
 
 corpus: deps ## read every recording under CORPUS, and sum up what was found
 	Scripts/read-corpus.sh "$(CORPUS)"

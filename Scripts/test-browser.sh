@@ -49,9 +49,26 @@ mkdir -p "$pages"
 # Profiles that a user keeps must not change what the pages show.
 export XDG_CONFIG_HOME=$PWD/$pages/config
 
-# A minute of ten fingers takes longest, so it is made beside the others.
+# A minute of ten fingers, each of which goes through the same seven forces and begins at another one.
+heavy_script() {
+    local forces=("0.15 in 250ms; hold 400ms" "0.30 in 250ms; hold 500ms" "0.62 in 250ms; hold 600ms"
+        "0.92 in 250ms; hold 500ms" "0.30 in 250ms; hold 900ms" "0.72 in 250ms; hold 700ms" "0.05 in 250ms; hold 400ms")
+    local finger press after=""
+    echo "rate 240; seed 7; noise 0.015; tremor 0.08"
+    for finger in {0..9}; do
+        echo "finger $((finger + 1)) at $((10 + finger % 5 * 20)),$((40 + finger / 5 * 70))$after"
+        after=" after 20ms"
+        for press in {0..71}; do echo "press ${forces[(finger + press) % 7]}"; done
+        # Some end with a slide, so that the page has places to draw as well.
+        if ((finger % 3 == 0)); then echo "move 3,-9 in 600ms"; fi
+        echo lift
+    done
+}
+
+# It takes longest, so it is made beside the others.
 {
-    "$demo" synth Tests/Browser/heavy.synth -o "$pages/heavy.evemu"
+    heavy_script >"$pages/heavy.synth"
+    "$demo" synth "$pages/heavy.synth" -o "$pages/heavy.evemu"
     "$demo" report "$pages/heavy.evemu" --independent -o "$pages/heavy.html" --json >"$pages/heavy.json"
 } &
 heavy=$!

@@ -1,4 +1,4 @@
-/* Reads a recording with libevemu from its opening to its end; prints what Sources/evemu-benchmark prints. */
+/* Reads a recording with libevemu from its opening to its end; prints what the readers of Benchmarks/peers print. */
 #include <evemu.h>
 #include <inttypes.h>
 #include <stdio.h>

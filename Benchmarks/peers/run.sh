@@ -100,7 +100,6 @@ peer() {
 }
 peer libinput "libinput-dev libudev-dev" -linput -ludev
 peer mtdev "libmtdev-dev" -lmtdev
-peer frame "libframe-dev libgrail-dev" -lframe -lgrail
 # reader NAME SOURCE PACKAGE LIBRARY: who reads recordings only.
 reader() {
     if "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$4" >"$work/$1.log" 2>&1 ||
@@ -112,13 +111,6 @@ reader() {
 }
 reader libevemu ../evemu/libevemu.c libevemu-dev -levemu
 reader libyaml libyaml.c libyaml-dev -lyaml
-# Debian's own interpreter, which its packages are for.
-python=/usr/bin/python3
-if "$python" -c 'import evdev' 2>/dev/null || { install python3-evdev && "$python" -c 'import evdev' 2>/dev/null; }; then
-    peers+=(python-evdev)
-else
-    absent "python-evdev" "$python cannot import evdev (apt-get install python3-evdev)"
-fi
 say "run: building the library in release"
 # Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
 # crash can be traced: what that costs is a row of its own.
@@ -145,9 +137,6 @@ command_of() {
         ours-session) command=("$work/peer-product" live) ;;
         ours-by-libevdev) command=("$work/peer-product" libevdev) ;;
         count) command=("$work/peer-product" count) ;;
-        libframe) command=("$work/frame" frames) ;;
-        libgrail) command=("$work/frame" gestures) ;;
-        python-evdev) command=("$python" python-evdev.py) ;;
         *) command=("$work/$1") ;;
     esac
 }
@@ -163,11 +152,6 @@ for name in libinput mtdev; do
         pipe_rows+=("$name")
     fi
 done
-if has frame; then frame_rows+=(libframe libgrail); fi
-if has python-evdev; then
-    bulk_rows+=(python-evdev)
-    pipe_rows+=(python-evdev)
-fi
 
 # compare NAME FEED WHAT COUNTED: each count that a program knows must be ours.
 compare() {
@@ -193,7 +177,7 @@ difference() {
                 >"$work/valgrind.out" 2>"$work/valgrind.log"
             totals+=("$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/valgrind.log")")
         else
-            said=$(PYTHONMALLOC=malloc LD_PRELOAD="$work/counter.so" "${command[@]}" "$2" "$3" "$size" 2>&1 >/dev/null)
+            said=$(LD_PRELOAD="$work/counter.so" "${command[@]}" "$2" "$3" "$size" 2>&1 >/dev/null)
             [[ $said =~ allocations:\ ([0-9]+) ]] || { say "run: the allocations of $1 were not counted: $said"; exit 1; }
             totals+=("${BASH_REMATCH[1]}")
         fi

@@ -12,7 +12,7 @@ import Testing
     func `Recordings for the comparison are written`() throws {
         let folder = try URL(filePath: #require(Self.written))
         for seed in UInt64(1)...100 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             var device = EvemuWriterTests.randomDevice(&numbers)
             // Rows that the kernel could not fill are beyond the arrays of evemu.
             for place in device.codes.indices {

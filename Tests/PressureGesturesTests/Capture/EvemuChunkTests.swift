@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EvemuChunkTests {
     /// A text of good, odd and damaged lines.
-    static func text(_ numbers: inout SeededNumbers, lines: Int) -> [UInt8] {
+    static func text(_ numbers: inout SplitMix64, lines: Int) -> [UInt8] {
         var text: [UInt8] = []
         var micros: Int64 = Bool.random(using: &numbers) ? 0 : 1_336_457_620_000_000
         for _ in 0..<lines {
@@ -32,11 +32,11 @@ import Testing
         return text
     }
 
-    private static func pick(_ lines: [String], _ numbers: inout SeededNumbers) -> [UInt8] {
+    private static func pick(_ lines: [String], _ numbers: inout SplitMix64) -> [UInt8] {
         Array((lines.randomElement(using: &numbers) ?? "").utf8)
     }
 
-    private static func usual(_ micros: Int64, _ numbers: inout SeededNumbers) -> [UInt8] {
+    private static func usual(_ micros: Int64, _ numbers: inout SplitMix64) -> [UInt8] {
         var writer = EvemuWriter(namesEvents: Bool.random(using: &numbers))
         writer.append(
             evemuEvent(
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `Property: the same is read wherever the bytes are cut`() {
         for seed in UInt64(1)...60 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             let text = Self.text(&numbers, lines: 60)
             for keepsGoing in [true, false] {
                 var whole = EvemuReading(text, keepsGoing: keepsGoing)
@@ -65,7 +65,7 @@ import Testing
 
     @Test func `Property: the same is read for every place of a single cut`() {
         for seed in UInt64(100)..<104 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             let text = Self.text(&numbers, lines: 12)
             var whole = EvemuReading(text, keepsGoing: true)
             whole.describedAfter = nil
@@ -81,7 +81,7 @@ import Testing
     @Test func `Property: the fast and the careful parser agree on lines with a changed byte`() {
         // Line by line nothing lies behind a line, so that only the careful parser reads it.
         for seed in UInt64(200)..<230 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             for _ in 0..<100 {
                 var line = Self.usual(Int64.random(in: 0..<2_000_000_000, using: &numbers), &numbers)
                 let place = Int.random(in: 0..<min(line.count, 40), using: &numbers)

@@ -154,7 +154,7 @@ import Testing
     // MARK: - Random recordings
 
     /// A description with anything in it that evemu's format can express.
-    static func randomDevice(_ numbers: inout SeededNumbers) -> DeviceDescription {
+    static func randomDevice(_ numbers: inout SplitMix64) -> DeviceDescription {
         func bytes(_ rows: ClosedRange<Int>) -> [UInt8] {
             (0..<Int.random(in: rows, using: &numbers) * 8).map { _ in UInt8.random(in: 0...255, using: &numbers) }
         }
@@ -195,7 +195,7 @@ import Testing
     }
 
     /// Events with anything in them that the kernel's structure can hold.
-    static func randomEvents(_ numbers: inout SeededNumbers) -> [InputEvent] {
+    static func randomEvents(_ numbers: inout SplitMix64) -> [InputEvent] {
         var micros = Int64.random(in: 0...2_000_000_000_000_000, using: &numbers)
         return (0..<Int.random(in: 0...400, using: &numbers)).map { _ in
             micros += Int64.random(in: 0...3_000_000, using: &numbers)
@@ -210,7 +210,7 @@ import Testing
 
     @Test func `Property: what was written is read again, whatever it was`() {
         for seed in UInt64(1)...200 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             let device = Self.randomDevice(&numbers)
             let events = Self.randomEvents(&numbers)
             let bytes = Self.written(

@@ -31,7 +31,7 @@ import Testing
 
     /// A recording of some length that does not pack to nothing.
     static func long(events count: Int) -> (text: String, events: [InputEvent]) {
-        var random = SeededNumbers(seed: 11)
+        var random = SplitMix64(seed: 11)
         var text = RecordingReaderTests.evemu
         var events = RecordingReaderTests.evemuEvents
         for place in 1...count {

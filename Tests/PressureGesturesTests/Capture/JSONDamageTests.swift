@@ -22,7 +22,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     /// A good text with a few bytes changed, taken out, put in, or cut off.
-    static func damaged(_ bytes: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
+    static func damaged(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             guard !bytes.isEmpty else { break }
@@ -73,7 +73,7 @@ import Testing
     func damagedFiles(batch: UInt64) throws {
         let good = try Self.files.map { Array(try TextFile.text($0).utf8) }
         for seed in batch * 200..<(batch + 1) * 200 {
-            var random = SeededNumbers(seed: seed)
+            var random = SplitMix64(seed: seed)
             Self.read(Self.damaged(good[Int(seed) % good.count], &random), seed: seed)
         }
     }
@@ -81,7 +81,7 @@ import Testing
     @Test("Random bytes and random marks are read or refused, never a crash")
     func randomBytes() {
         for seed in 0..<3_000 as Range<UInt64> {
-            var random = SeededNumbers(seed: seed)
+            var random = SplitMix64(seed: seed)
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0...60, using: &random) {
                 if seed % 3 == 0 {
@@ -121,7 +121,7 @@ import Testing
         let good = try Self.files.map { Array(try TextFile.text($0).utf8) }
         var accepted = 0
         for seed in 100_000..<103_000 as Range<UInt64> {
-            var random = SeededNumbers(seed: seed)
+            var random = SplitMix64(seed: seed)
             let bytes = Self.damaged(good[Int(seed) % good.count], &random)
             let other = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
             do throws(JSONError) {

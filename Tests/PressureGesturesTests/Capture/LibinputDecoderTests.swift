@@ -511,7 +511,7 @@ import Testing
 
     @Test("Numbers of every width come through, in the recorder's columns and in any other spacing", arguments: 0..<20)
     func everyWidth(seed: Int) throws {
-        var numbers = SeededNumbers(seed: UInt64(seed))
+        var numbers = SplitMix64(seed: UInt64(seed))
         func chance(_ digits: Int) -> Int {
             var limit = 1
             for _ in 0..<Int.random(in: 1...digits, using: &numbers) { limit *= 10 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NameMemoryTests {
     @Test func `Nothing is known at first, and what has lost its place is unknown again`() {
         var memory = NameMemory()
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SplitMix64(seed: 7)
         let texts =
             [0, 1, .max, 0x00ff_ffff_ffff_ffff]
             + (0..<1_000).map { _ in UInt64.random(in: 0 ... .max, using: &numbers) }
@@ -29,7 +29,7 @@ import Testing
 
     /// Every code of keys and axes, again and again in another order, so that they take each other's places.
     private static func mixed() -> [(type: UInt16, code: UInt16, value: Int32)] {
-        var numbers = SeededNumbers(seed: 11)
+        var numbers = SplitMix64(seed: 11)
         var all: [(type: UInt16, code: UInt16)] = []
         for code in UInt16(0)..<0x300 { all += [(1, code), (3, code), (4, code)] }
         var events: [(type: UInt16, code: UInt16, value: Int32)] = []

@@ -115,7 +115,7 @@ import Testing
         #expect(DecoderFeed.plausibleSize(Array(Self.short.dropLast())) == nil)
         #expect(DecoderFeed.plausibleSize([UInt8](repeating: 0, count: 4_800)) == nil)
         #expect(DecoderFeed.plausibleSize(Array("E: 0.000001 0003 003a 0055\t# EV_ABS / ABS_MT_PRESSURE".utf8)) == nil)
-        var numbers = SeededNumbers(seed: 5)
+        var numbers = SplitMix64(seed: 5)
         let noise = (0..<4_800).map { _ in UInt8.random(in: 0...255, using: &numbers) }
         #expect(DecoderFeed.plausibleSize(noise) == nil)
     }
@@ -236,7 +236,7 @@ enum DecoderFeed {
         let whole = try all(of: decoder(), bytes, keepsGoing: keepsGoing)
         #expect(!whole.events.isEmpty, sourceLocation: sourceLocation)
         for seed in UInt64(0)..<20 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             let longest = seed % 2 == 0 ? 40 : 3_000
             let pieces = seed == 0 ? [1] : (0..<50).map { _ in Int.random(in: 1...longest, using: &numbers) }
             let cut = try all(of: decoder(), bytes, pieces: pieces, keepsGoing: keepsGoing)
@@ -253,7 +253,7 @@ enum DecoderFeed {
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         for seed in 0..<variants {
-            var numbers = SeededNumbers(seed: UInt64(seed))
+            var numbers = SplitMix64(seed: UInt64(seed))
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...20, using: &numbers) where !damaged.isEmpty {
                 let place = Int.random(in: 0..<damaged.count, using: &numbers)

@@ -242,7 +242,7 @@ import Testing
     @Test("Random bytes and damaged recordings end, with events or an error")
     func damaged() throws {
         for seed in UInt64(1)...300 {
-            var random = SeededNumbers(seed: seed)
+            var random = SplitMix64(seed: seed)
             var bytes: [UInt8] =
                 seed.isMultiple(of: 3)
                 ? (0..<Int.random(in: 0...2_000, using: &random)).map { _ in .random(in: 0...255, using: &random) }

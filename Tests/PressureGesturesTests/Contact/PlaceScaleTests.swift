@@ -49,7 +49,7 @@ struct PlaceScaleTests {
     @Test("the same as with a division, for random scales, however large")
     func random() {
         for seed in UInt64(1)...400 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             let width = Int32.random(in: 1...31, using: &numbers)
             let minimum = Int32.random(in: .min...(.max - 1), using: &numbers) >> (31 - width)
             let maximum = Int32.random(in: minimum + 1...Int32.max, using: &numbers)

@@ -178,7 +178,7 @@ struct DeviceTableTests {
     @Test("no line is longer than the terminal, whatever devices are called")
     func widths() {
         let seed: UInt64 = 20_261
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         let letters = Array("abcdefgh IJ…×ü\u{1b}\u{202e}\n")
         for columns in 20...110 {
             var nodes = [Self.keyboard, Self.locked, Self.pad]

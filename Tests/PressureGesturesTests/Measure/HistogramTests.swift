@@ -60,7 +60,7 @@ struct HistogramTests {
 
     @Test("a quantile lies within a 512th of the exact one, for random numbers of every size", arguments: 1...20)
     func resolution(_ seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         let count = Int.random(in: 1...500, using: &random)
         let numbers = (0..<count).map { _ in
             Int64.random(in: 0...(1 << Int64.random(in: 1...35, using: &random)), using: &random)

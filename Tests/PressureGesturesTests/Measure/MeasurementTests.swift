@@ -354,7 +354,7 @@ struct MeasurementTests {
 
     @Test("random nonsense neither traps nor breaks a sum", arguments: 1...30)
     func nonsense(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         let codes: [UInt16] = [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0x3b, 0x00, 0x01, 0x18, 0xffff]
         var events: [InputEvent] = []
         for _ in 0..<3_000 {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PressureCore
@@ -109,32 +108,5 @@ import Testing
                 #expect(value >= low - 1e-6 && value <= high + 1e-6, "seed \(seed), \(cutoff) Hz, beta \(beta)")
             }
         }
-    }
-
-    // MARK: Other people's rows
-
-    /// The folder that `make test-one-euro` names; its rows are not part of the project.
-    private static let vectors = ProcessInfo.processInfo.environment["PRESSURE_VECTORS"]
-
-    @Test(
-        "The rows that the filter's authors publish, to 5e-5",
-        .enabled(
-            if: vectors != nil, "left out: `make test-one-euro VECTORS=FOLDER` reads one-euro-ground-truth.csv there"))
-    func publishedRows() throws {
-        let folder = try #require(Self.vectors)
-        let text = try String(contentsOfFile: folder + "/one-euro-ground-truth.csv", encoding: .utf8)
-        var filter = OneEuroFilter()
-        var worst = 0.0
-        var count = 0
-        for line in text.split(whereSeparator: \.isNewline).dropFirst() {
-            let numbers = line.split(separator: ",").compactMap { Double($0) }
-            try #require(numbers.count == 4, "\(line)")
-            let time = Timestamp(microseconds: Int64((Double(count) * 1_000_000 / 120).rounded()))
-            worst = max(worst, abs(filter.next(numbers[2], at: time, cutoff: 1, beta: 0.1) - numbers[3]))
-            count += 1
-        }
-        print("1€ filter: \(count) published rows, the worst is \(worst) away")
-        #expect(count == 1_200)
-        #expect(worst < 5e-5)
     }
 }

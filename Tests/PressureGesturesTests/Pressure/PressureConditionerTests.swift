@@ -101,7 +101,7 @@ import Testing
 
     @Test("Random ranges and scales agree with floating point, to one unit")
     func secondSource() throws {
-        var random = SeededNumbers(seed: 4)
+        var random = SplitMix64(seed: 4)
         for _ in 0..<5_000 {
             let minimum = Int32.random(in: -1_000_000...1_000_000, using: &random)
             let span = Int32.random(in: 1...1_000_000, using: &random)

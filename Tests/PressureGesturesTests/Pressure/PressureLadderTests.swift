@@ -138,7 +138,7 @@ import Testing
 
     @Test("Taking the same reading twice changes nothing the second time")
     func settled() {
-        var random = SeededNumbers(seed: 3)
+        var random = SplitMix64(seed: 3)
         for _ in 0..<5_000 {
             let reading = ConditionedReading(
                 filtered: Pressure(raw: .random(in: 0...65_536, using: &random)),

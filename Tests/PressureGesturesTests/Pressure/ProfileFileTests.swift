@@ -287,7 +287,7 @@ import Testing
     @Test("Whatever is written is read back the same", arguments: PressureSupport.allCases)
     func roundTrip(support: PressureSupport) throws {
         for seed in 0..<100 as Range<UInt64> {
-            var random = SeededNumbers(seed: seed)
+            var random = SplitMix64(seed: seed)
             let low = Int32.random(in: .min ..< .max, using: &random)
             let isRelative = Bool.random(using: &random)
             let mayRise = isRelative && (support == .graded || support == .area) && Bool.random(using: &random)

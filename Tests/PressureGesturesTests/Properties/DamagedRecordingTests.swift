@@ -6,7 +6,7 @@ import Testing
 
 /// Damages recordings in the ways that files are damaged: by people, by editors, by disks and by lines that got lost.
 private struct Damage {
-    var numbers: SeededNumbers
+    var numbers: SplitMix64
 
     mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
@@ -85,7 +85,7 @@ struct DamagedRecordingTests {
     func damaged() throws {
         let originals = try Self.originals()
         #expect(originals.count >= 40)
-        var damage = Damage(numbers: SeededNumbers(seed: Self.seed))
+        var damage = Damage(numbers: SplitMix64(seed: Self.seed))
         var played = 0
         var refused = 0
         for variant in 0..<Self.variants {

@@ -6,7 +6,7 @@ import Testing
     private func noise(
         around force: Double, seed: UInt64, target: PressTarget, tuning: Tuning = .standard
     ) -> Hand {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         var hand = Hand(target, session: TouchSession(tuning: tuning))
         hand.down(0, force)
         for step in 1...125 {

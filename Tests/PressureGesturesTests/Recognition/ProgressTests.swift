@@ -172,7 +172,7 @@ import Testing
     @Test("Always finite and in −1…0.99, whatever the finger does")
     func range() {
         for seed: UInt64 in 1...20 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix64(seed: seed)
             var hand = Hand(Pressable.sideways)
             hand.down(0, 0.3)
             for step in 1...100 {

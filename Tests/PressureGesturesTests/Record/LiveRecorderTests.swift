@@ -77,7 +77,7 @@ struct LiveRecorderTests {
 
     @Test("what is read back is what the device said, whatever pieces it came in", arguments: 1...10)
     func readBack(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         var script = ""
         for frame in 0..<200 {
             script += "\(frame * 7) slot \(Int.random(in: 0...3, using: &random))"
@@ -165,7 +165,7 @@ struct LiveRecorderTests {
 
     @Test("nonsense neither traps nor grows", arguments: 1...10)
     func nonsense(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         var state = DeviceState()
         state.slotCount = 16
         state.currentSlot = 7
@@ -261,7 +261,7 @@ struct LiveRecorderTests {
 
     @Test("a replay of the recording sees the contacts that were seen live", arguments: 1...20)
     func sameContacts(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         let device = ScriptDevice.slots(4, wholePressure: nil)
         let state = Self.state { state in
             state.slotCount = 4

@@ -164,7 +164,7 @@ struct RecordedLossTests {
 
     @Test("whatever happens meanwhile, the replay tells what was told live", arguments: 1...60)
     func anything(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &random) }
         var opening = Self.slots()
         for slot in 0..<4 { opening.slots[slot] = .init(-1, number(0...200), number(0...100), number(0...255)) }

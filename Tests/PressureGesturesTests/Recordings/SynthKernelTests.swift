@@ -68,7 +68,7 @@ private struct KernelRules {
 @Suite struct SynthKernelTests {
     /// A script of three fingers that come and go and shake, from random numbers.
     private func script(_ shape: String, seed: UInt64) -> String {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
         var text = "device \(shape)\nrate \(number(60...250))\nseed \(seed)\nnoise 0.0\(number(0...30))\n"
         text += "tremor 0.\(number(10...99))\ndrift \(number(0...3))\nquantise \(number(1...4))\n"

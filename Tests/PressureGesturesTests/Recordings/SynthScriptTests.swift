@@ -115,7 +115,7 @@ import Testing
 
     @Test("Random text is refused or played, and never more than that", arguments: 1...200 as ClosedRange<UInt64>)
     func randomText(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         let words = [
             "device", "touchscreen", "force", "single", "rate", "8000", "seed", "noise", "1", "0.5", "tremor", "still",
             "off", "label", "finger", "at", "50,80", "0,0", "after", "10ms", "1s", "slot", "3", "palm", "already",

@@ -192,7 +192,7 @@ struct TouchStreamTests {
         let seed: UInt64 = 20_261_203
         var began = 0
         for round in 0..<300 {
-            var random = SeededNumbers(seed: seed &+ UInt64(round))
+            var random = SplitMix64(seed: seed &+ UInt64(round))
             let device = RandomEvents.devices[round % RandomEvents.devices.count]
             let events = RandomEvents.stream(400, garbage: round % 3 == 0 ? 5 : 0, using: &random)
             let axes = try TouchAxes(device)
@@ -241,7 +241,7 @@ struct TouchStreamTests {
     func fuzz() throws {
         let seed: UInt64 = 77_003
         for (place, device) in RandomEvents.devices.enumerated() {
-            var random = SeededNumbers(seed: seed &+ UInt64(place))
+            var random = SplitMix64(seed: seed &+ UInt64(place))
             let events = RandomEvents.stream(100_000 / 3, garbage: 40, using: &random)
             let run = try TrackedRun(events, on: device)
             #expect(run.rules.broken == nil, "seed \(seed &+ UInt64(place)), device \(place)")
@@ -274,7 +274,7 @@ private enum RandomEvents {
     }()
 
     /// Events in turn; `garbage` is how many of a hundred are anything at all.
-    static func stream(_ count: Int, garbage: Int, using random: inout SeededNumbers) -> [InputEvent] {
+    static func stream(_ count: Int, garbage: Int, using random: inout SplitMix64) -> [InputEvent] {
         var maker = EventMaker(random: random)
         while maker.events.count < count {
             if maker.number(0..<100) < Int32(garbage) { maker.addGarbage() } else { maker.addOrdinary() }
@@ -286,7 +286,7 @@ private enum RandomEvents {
 
 /// Makes one random event after another.
 private struct EventMaker {
-    var random: SeededNumbers
+    var random: SplitMix64
     private(set) var events: [InputEvent] = []
     private var time: Int64 = 0
     private var nextID: Int32 = 1
@@ -296,7 +296,7 @@ private struct EventMaker {
         .max, .max - 1, .min, .min + 1,
     ]
 
-    init(random: SeededNumbers) { self.random = random }
+    init(random: SplitMix64) { self.random = random }
 
     mutating func number(_ range: Range<Int32>) -> Int32 { Int32.random(in: range, using: &random) }
 
