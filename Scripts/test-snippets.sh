@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Tries what the documents show: Swift and C are compiled, shell commands run, Python is read.
+# Tries what the documents and each verb's --help show: Swift and C are compiled, shell commands run, Python is read.
 #
 # usage: Scripts/test-snippets.sh FOLDER WITH pressure-demo AND Modules
 # exit:  0 all work (what cannot be tried here is named), 1 one does not, 2 the library is not built
 #
 # A block of Swift or C that is no whole program stands within a function that has what such blocks take for granted:
-# targets, a session, a sink. Errors name the document and its line. The README's commands are Scripts/test-docs.sh's.
+# targets, a session, a sink. Errors name the document and its line.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -168,39 +168,43 @@ for block in "$work"/block-*.python; do
 done
 
 # --- Shell ------------------------------------------------------------------------------------------------------------------
-# The program's own commands are run; findings (status 1) are no failure, and a command that prints nothing is one unless
-# it writes a file. Of `make` the target has to exist. What the examples need is tried by test-examples.sh.
+# The program's own commands are run; findings (status 1) are no failure but in the README and the help, whose examples
+# are to go well, and a command that prints nothing is one unless it writes a file. What output is piped into is the
+# reader's own. Of `make` the target has to exist. What the examples need is tried by test-examples.sh.
 run() {
-    local place=$1 command=$2 status=0
+    local place=$1 command=${2%% | less*} status=0 most=1
+    case $place in README.md:* | *--help) most=0 ;; esac
     (cd "$work/reader" && PATH=$binaries:$PATH timeout 120 bash -euo pipefail -c "$command" </dev/null) \
         >"$work/out" 2>"$work/err" || status=$?
     cat "$work/out" >>"$work/said"
-    if [[ $status -le 1 ]] && [[ -s $work/out || $command == *" -o "* || $command == *">"* ]]; then
+    if [[ $status -le $most ]] && [[ -s $work/out || $command == *" -o "* || $command == *">"* ]]; then
         pass
-    elif [[ $command == *"/dev/input/"* ]] && grep -q "no such device\|may not open" "$work/err"; then
+    elif [[ $command == *"/dev/input/"* ]] && grep -q "no such device\|may not open\|left out" "$work/err"; then
         pass
     else
         cat "$work/err" >&2
         fail "$place: $command (status $status)"
     fi
 }
+# Commands are typed in a checkout: each block's in a folder of its own, with what is there.
+begin_reader() {
+    rm -rf "$work/reader"
+    mkdir "$work/reader"
+    ln -s "$PWD/Recordings" "$PWD/Examples" "$work/reader/"
+}
 for block in "$work"/block-*.sh; do
     [[ -e $block ]] || continue
     place=$(where "$block")
-    case $place in README.md:*) continue ;; esac
     if ! body "$block" | bash -n 2>"$work/errors"; then
         cat "$work/errors" >&2
         fail "$place: bash does not understand this (above)"
         continue
     fi
     : >"$work/said"
-    # Each block in a folder of its own, with what a checkout has.
-    rm -rf "$work/reader"
-    mkdir "$work/reader"
-    ln -s "$PWD/Recordings" "$PWD/Examples" "$work/reader/"
+    begin_reader
     # A command that goes over several lines is one.
     while read -r line; do
-        line=$(sed -E 's/ +#.*$//; s/^swift run pressure-demo/pressure-demo/' <<<"$line")
+        line=$(sed -E 's/ +#.*$//; s/swift run pressure-demo/pressure-demo/' <<<"$line")
         case $line in
             make\ -C*) ;;
             make\ install* | make\ uninstall* | make\ *)
@@ -229,8 +233,17 @@ for block in "$work"/block-*.sh; do
     done < <(body "$printed")
 done
 
+# --- The help of each verb: its example ---------------------------------------------------------------------------------
+begin_reader
+while read -r verb; do
+    "$binaries/pressure-demo" "$verb" --help >"$work/help" || fail "pressure-demo $verb --help (status $?)"
+    if ! grep -q "^usage: pressure-demo $verb" "$work/help"; then fail "$verb --help shows no usage"; fi
+    example=$(sed -n 's/^example: //p' "$work/help")
+    if [[ -n $example ]]; then run "$verb --help" "$example"; else fail "$verb --help shows no example"; fi
+done < <("$binaries/pressure-demo" --help | sed -nE 's/^  ([a-z-]+) .*/\1/p')
+
 # --- Names in running text: targets of make, and files of the checkout --------------------------------------------------
-texts=(RELEASING.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
+texts=(CONTRIBUTING.md RELEASING.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
 while IFS=: read -r place target; do
     if make -n "$target" >/dev/null 2>&1; then pass; else fail "$place speaks of make $target, and there is no such target"; fi
 done < <(grep -oE '`make [a-z-]+' "${texts[@]}" | sed -E 's/`make //' | sort -u)
