@@ -6,15 +6,7 @@ import PressureGestures
 /// A class, because it is asked while the session itself is being changed.
 @safe
 final class SessionSurface {
-    /// So few targets are found faster one by one than by a grid.
-    private static let few = 32
-
-    private enum Declared {
-        case few(TargetList)
-        case many(TargetIndex)
-    }
-
-    private var declared = Declared.few([])
+    private var declared: TargetList = []
     private var hitTest: pressure_hit_test?
     private var data: UnsafeMutableRawPointer?
     /// Which device the contact that lands belongs to.
@@ -28,7 +20,7 @@ final class SessionSurface {
 
     /// Takes targets in the place of those before, and of a hit test.
     func declare(_ targets: [PressTarget]) {
-        declared = targets.count > Self.few ? .many(TargetIndex(targets)) : .few(TargetList(targets))
+        declared = TargetList(targets)
         unsafe hitTest = nil
         unsafe data = nil
     }
@@ -41,10 +33,7 @@ final class SessionSurface {
 
     func target(at point: Point, for contact: ContactID) -> PressTarget? {
         guard let hitTest = unsafe hitTest else {
-            return switch declared {
-            case .few(let list): list.target(at: point, for: contact)
-            case .many(let index): index.target(at: point, for: contact)
-            }
+            return declared.target(at: point, for: contact)
         }
         var target = pressure_target()
         target.size = UInt32(MemoryLayout<pressure_target>.stride)

@@ -1,24 +1,20 @@
 import PressureCore
 
 /// An app's targets on a surface of a certain size, for hit-testing.
-///
-/// They are found by a grid, see ``TargetIndex``: apps may show many.
-public struct AppTargets: TargetMap, Sendable {
+public struct AppTargets: TargetMap, Hashable, Sendable {
     /// The targets in the order they are drawn: the last one is on top.
     public let targets: TargetList
 
     private let surface: Surface
-    private let grid: TargetGrid
 
     init(_ targets: TargetList, on surface: Surface) {
         self.targets = targets
         self.surface = surface
-        grid = TargetGrid(targets.targets)
     }
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? {
         let held = Point(x: Self.held(point.x, surface.width), y: Self.held(point.y, surface.height))
-        return grid.topmost(at: held).map { targets.targets[$0] }
+        return targets.target(at: held, for: contact)
     }
 
     /// A place held on the surface.
@@ -33,17 +29,5 @@ public struct AppTargets: TargetMap, Sendable {
             return place
         }
         return Millimetres(micrometres: min(max(place.micrometres, 0), side.micrometres - 1))
-    }
-}
-
-extension AppTargets: Hashable {
-    // The grid follows from the targets.
-    public static func == (left: AppTargets, right: AppTargets) -> Bool {
-        left.targets == right.targets && left.surface == right.surface
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(targets)
-        hasher.combine(surface)
     }
 }

@@ -48,17 +48,11 @@ import Testing
             (.half, 25, 10, 3), (.half, 14.999, 10, nil), (.threeQuarters, 20, 5, 4), (.threeQuarters, 20, 15.001, nil),
         ] as [(Surface.Rotation, Double, Double, Int32?)])
     func turned(rotation: Surface.Rotation, x: Double, y: Double, id: Int32?) {
-        for isIndexed in [false, true] {
-            var session = TouchSession(surface: Self.surface(rotation))
-            var events: [GestureEvent] = []
-            let samples = [Self.sample(1, .began, x, y)]
-            if isIndexed {
-                session.receive(samples.span, at: .zero, on: TargetIndex(Self.targets), into: &events)
-            } else {
-                session.receive(samples.span, at: .zero, on: TargetList(Self.targets), into: &events)
-            }
-            #expect(events.first?.target.rawValue == id)
-        }
+        var session = TouchSession(surface: Self.surface(rotation))
+        var events: [GestureEvent] = []
+        let samples = [Self.sample(1, .began, x, y)]
+        session.receive(samples.span, at: .zero, on: TargetList(Self.targets), into: &events)
+        #expect(events.first?.target.rawValue == id)
     }
 
     // A preview in the lower part of an upright surface; its two actions overlap between 20 and 30 mm.
@@ -87,7 +81,7 @@ import Testing
         var events: [GestureEvent] = []
         func send(_ milliseconds: Int64, _ sample: ContactSample) {
             session.receive(
-                [sample].span, at: .milliseconds(milliseconds), on: TargetIndex([Self.preview]), into: &events)
+                [sample].span, at: .milliseconds(milliseconds), on: TargetList([Self.preview]), into: &events)
         }
         // A hold leaves preview and actions shown.
         send(0, Self.sample(1, .began, 70, 30))

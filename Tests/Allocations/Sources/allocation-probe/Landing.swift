@@ -1,10 +1,10 @@
 import PressureGestures
 
-/// Sixteen fingers that land in one frame among 10,000 targets and lift in the next: the most that hit-testing is asked.
+/// Sixteen fingers that land in one frame among a thousand targets and lift in the next: the most that hit-testing is asked.
 ///
 /// - Parameter planted: the index of one frame that allocates on purpose, to see that it is noticed.
 func land(frames: Int, planted: Int?) -> Int {
-    let targets = TargetIndex(makeManyTargets())
+    let targets = TargetList(makeManyTargets())
     var session = TouchSession(mode: .independent, surface: Surface(width: 300, height: 200))
     var events = 0
     for frame in 0..<frames {
@@ -27,13 +27,13 @@ func land(frames: Int, planted: Int?) -> Int {
     return events
 }
 
-/// A hundred rows of a hundred overlapping things.
+/// Twenty rows of fifty overlapping things.
 private func makeManyTargets() -> [PressTarget] {
     var targets: [PressTarget] = []
-    for row in 0..<100 {
-        for column in 0..<100 {
-            let frame = Rect(x: Millimetres(Double(column * 3)), y: Millimetres(Double(row * 2)), width: 4, height: 3)
-            targets.append(PressTarget(id: TargetID(Int32(row * 100 + column)), frame: frame, offer: .plainPreview))
+    for row in 0..<20 {
+        for column in 0..<50 {
+            let frame = Rect(x: Millimetres(Double(column * 6)), y: Millimetres(Double(row * 10)), width: 8, height: 12)
+            targets.append(PressTarget(id: TargetID(Int32(row * 50 + column)), frame: frame, offer: .plainPreview))
         }
     }
     return targets
