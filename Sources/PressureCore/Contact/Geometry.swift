@@ -106,8 +106,3 @@ public struct Rect: Hashable, Sendable {
         return dx >= 0 && dy >= 0 && dx < Int64(width.micrometres) && dy < Int64(height.micrometres)
     }
 }
-
-#if !hasFeature(Embedded)
-    extension Point: Codable {}
-    extension Rect: Codable {}
-#endif

@@ -53,7 +53,3 @@ public struct Surface: Hashable, Sendable {
         }
     }
 }
-
-#if !hasFeature(Embedded)
-    extension Surface: Codable {}
-#endif
