@@ -515,7 +515,8 @@ for verb in $verbs; do
         audit-layout) list=("audit-layout --screen 393x852" "audit-layout --screen 393x852 --json") ;;
         diff-scenes) list=("diff-scenes scene.json dark.json" "diff-scenes scene.json dark.json --json" "diff-scenes bad scene.json") ;;
         sketch) list=("sketch bad" "sketch drawn.sketch" "sketch H") ;;
-        states | tuning) list=("$verb" "$verb --json") ;;
+        states) list=("$verb" "$verb --mermaid") ;;
+        tuning) list=("$verb" "$verb --json") ;;
         *)
             bad "$verb: this verb is new; say here which files with hostile names and contents it is fed with"
             continue

@@ -1,6 +1,6 @@
 import PressureGestures
 
-/// The press machine drawn as text, Mermaid, Graphviz or a page of documentation, always from the table itself.
+/// The press machine drawn as text, Mermaid or a page of documentation, always from the table itself.
 public enum MachineDrawing {
     /// One cell that is not unexpected.
     public struct Cell: Sendable {
@@ -91,28 +91,6 @@ extension MachineDrawing {
         var lines = ["stateDiagram-v2", "    [*] --> idle"]
         for edge in edges { lines.append("    \(edge.from) --> \(edge.to): \(edge.label)") }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// The diagram for Graphviz.
-    public static var dot: String {
-        var lines = ["digraph press {", "    rankdir=LR;", "    node [shape=box, style=rounded];"]
-        for edge in edges { lines.append("    \(edge.from) -> \(edge.to) [label=\"\(edge.label)\"];") }
-        return (lines + ["}"]).joined(separator: "\n") + "\n"
-    }
-
-    /// The table as JSON, one object.
-    public static var json: String {
-        func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "]" }
-        let size = Self.size
-        let cells = Self.cells.map { cell in
-            let next = cell.next.map { "\"\($0)\"" } ?? "null"
-            return
-                "{\"phase\":\"\(cell.phase)\",\"word\":\"\(cell.word)\",\"next\":\(next),\"events\":\(list(cell.events))}"
-        }
-        return
-            "{\"phases\":\(list(PressPhase.allCases.map { "\($0)" })),\"words\":\(list(PressWord.allCases.map { "\($0)" })),"
-            + "\"moves\":\(size.moves),\"stays\":\(size.stays),\"unexpected\":\(size.unexpected),"
-            + "\"cells\":[\n" + cells.joined(separator: ",\n") + "\n]}\n"
     }
 
     /// The page of the documentation that shows the machine.
