@@ -5,9 +5,6 @@ import PressureCore
 /// Event lines in the usual layout go through `EvemuFastLines`; every other line is taken apart field by field, by
 /// rules that accept the same events and more.
 struct EvemuDecoder: RecordingDecoder {
-    /// No line that any tool writes comes near; a longer one is damage, and must not fill the memory.
-    static let longestLine = 16_384
-
     private(set) var device = DeviceDescription()
     private(set) var isDescribed = false
 
@@ -31,7 +28,7 @@ struct EvemuDecoder: RecordingDecoder {
 
             let lineEnd = unsafe EvemuFastLines.newline(in: bytes, from: place)
             guard let end = lineEnd ?? (isLast ? bytes.count : nil) else {
-                guard bytes.count - place > Self.longestLine else { break }
+                guard bytes.count - place > EvemuFastLines.longestLine else { break }
                 isInLongLine = true
                 line += 1
                 try unsafe rejectLongLine(UnsafeRawBufferPointer(rebasing: bytes[place...]), in: &window)
@@ -39,7 +36,7 @@ struct EvemuDecoder: RecordingDecoder {
             }
             line += 1
             let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[place..<end])
-            if text.count > Self.longestLine {
+            if text.count > EvemuFastLines.longestLine {
                 try unsafe rejectLongLine(text, in: &window)
             } else {
                 try unsafe decode(line: EvemuLine(text), into: &window)
@@ -107,7 +104,7 @@ struct EvemuDecoder: RecordingDecoder {
     private func rejectLongLine(
         _ text: UnsafeRawBufferPointer, in window: inout RecordingWindow
     ) throws(RecordingError) {
-        try unsafe reject(EvemuLine(text), "a line of at most \(Self.longestLine) bytes", in: &window)
+        try unsafe reject(EvemuLine(text), "a line of at most \(EvemuFastLines.longestLine) bytes", in: &window)
     }
 
     /// Returns where the line after the one that is too long begins.

@@ -24,7 +24,7 @@ struct DeviceRow {
         let name = ForeignText.shown(device.description.name)
         self.name = name.isEmpty ? "(without a name)" : name
         let ids = [device.description.bus, device.description.vendor, device.description.product]
-        busID = ids.map(Self.hexadecimal).joined(separator: ":")
+        busID = ids.map(DeviceIdentity.hexadecimal).joined(separator: ":")
         switch device.finding {
         case .touch(let touch):
             contacts = touch.contacts.map { "\($0)" } ?? "any"
@@ -43,11 +43,6 @@ struct DeviceRow {
             access = ""
             facts = [device.refusal ?? ""]
         }
-    }
-
-    static func hexadecimal(_ id: UInt16) -> String {
-        let digits = String(id, radix: 16)
-        return String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
     private static func size(_ axes: TouchAxes) -> String {

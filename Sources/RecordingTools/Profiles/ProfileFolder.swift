@@ -107,7 +107,7 @@ public struct ProfileFolder: Hashable, Sendable {
         }
         if name.last == "-" { name.removeLast() }
         guard device.vendor != 0 || device.product != 0 else { return name.isEmpty ? nil : name + ".json" }
-        let ids = "\(DeviceRow.hexadecimal(device.vendor))-\(DeviceRow.hexadecimal(device.product))"
+        let ids = "\(DeviceIdentity.hexadecimal(device.vendor))-\(DeviceIdentity.hexadecimal(device.product))"
         return (name.isEmpty ? ids : "\(name)-\(ids)") + ".json"
     }
 

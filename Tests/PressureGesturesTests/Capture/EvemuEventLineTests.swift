@@ -133,7 +133,7 @@ import Testing
     @Test func `A line as long as is allowed is read, and a longer one is damage`() {
         let start = "E: 0.000010 0003 003a 0005\t# "
         for isLonger in [false, true] {
-            let length = EvemuDecoder.longestLine + (isLonger ? 1 : 0)
+            let length = EvemuFastLines.longestLine + (isLonger ? 1 : 0)
             let line = start + String(repeating: "x", count: length - start.utf8.count)
             for rest in ["", "\n", "\n" + String(repeating: Self.plain, count: 9)] {
                 let strict = EvemuReading(Self.plain + line + rest)

@@ -11,6 +11,8 @@ struct EvemuFastLines {
     /// The types and codes of the lines so far.
     private var names = NameMemory()
 
+    /// No line that any tool writes comes near; a longer one is damage, and must not fill the memory.
+    static let longestLine = 16_384
     /// The longest usual line has 44 bytes without its comment, of which 40 are looked at together.
     private static let reach = 80
     /// How many bytes the shortest line has that is read here.

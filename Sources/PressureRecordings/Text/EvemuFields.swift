@@ -80,7 +80,7 @@ struct EvemuValue {
             return
         }
         guard let next = unsafe EvemuFastLines.afterComment(place, of: start, upTo: end),
-            unsafe next - line <= EvemuDecoder.longestLine
+            unsafe next - line <= EvemuFastLines.longestLine
         else { return nil }
         unsafe behind = next
     }
