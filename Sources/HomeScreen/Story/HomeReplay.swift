@@ -23,17 +23,8 @@ public struct HomeReplay: Sendable {
     public init(
         _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
     ) throws(ToolError) {
-        var model: HomeModel?
-        var run = try RecordingRun(path, options) { surface throws(ToolError) in
-            let home = HomeModel(setting, on: surface, aim: aim)
-            model = home
-            do throws(AppDescriptionError) {
-                return try home.description()
-            } catch {
-                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
-            }
-        }
-        let home = model ?? HomeModel(setting)
+        var home = HomeModel(setting)
+        var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
         var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
         try run.play(into: &sink)
         let begin = run.begin ?? .zero
@@ -64,6 +55,24 @@ public struct HomeReplay: Sendable {
         mutating func receive(_ event: GestureEvent) {
             grammar.check(event)
             events.append(event)
+        }
+    }
+}
+
+extension RecordingRun {
+    /// Opens a recording for a home screen that is laid over the surface of its device, and hands that screen out.
+    ///
+    /// With the name of a target, the screen is moved so that the target lies in the middle of the surface.
+    public static func onHome(
+        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String?, _ home: inout HomeModel
+    ) throws(ToolError) -> RecordingRun {
+        try RecordingRun(path, options) { surface throws(ToolError) in
+            home = HomeModel(setting, on: surface, aim: aim)
+            do throws(AppDescriptionError) {
+                return try home.description()
+            } catch {
+                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
+            }
         }
     }
 }

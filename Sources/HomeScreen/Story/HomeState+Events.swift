@@ -22,7 +22,7 @@ extension HomeState {
         case .peekBegan(let trigger):
             hint = nil
             raised = Raised(
-                target: target, began: time, actionsBegan: trigger == .hold ? nil : nil, isMenu: false)
+                target: target, began: time, actionsBegan: nil, isMenu: false)
             live.word = .peek
         case .actionsRevealed:
             raised?.actionsBegan = time

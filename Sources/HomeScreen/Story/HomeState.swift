@@ -78,7 +78,4 @@ public struct HomeState: Hashable, Sendable {
         data = setting.data
         isWaiting = setting.isWaiting
     }
-
-    /// Whether nothing lies over the page and nothing is pressed.
-    public var isAtRest: Bool { hint == nil && raised == nil && playing == nil && finger == nil }
 }

@@ -70,9 +70,6 @@ public struct ContactTrial: Hashable, Sendable {
         if case .ignored = ending { return false }
         return true
     }
-
-    /// Whether force began or popped something.
-    public var hasForced: Bool { peek == .pressure || hasPop }
 }
 
 extension ContactTrial.Ending: CustomStringConvertible {

@@ -9,29 +9,16 @@ public struct HomePlay: Sendable {
 
     private let home: HomeModel
 
-    /// A home screen on a surface; `aim` names a target that is moved to the middle of the surface.
-    private init(_ setting: HomeSetting, on surface: Surface, aim: String?) {
-        home = HomeModel(setting, on: surface, aim: aim)
-    }
-
-    /// Plays a recording on the home screen, and returns its trace and its scene.
+    /// A recording played on the home screen: what came of it, and the scene.
     public static func entry(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
     ) throws(ToolError) -> ReportPage.Entry {
-        var play: HomePlay?
-        var run = try RecordingRun(path, options) { surface throws(ToolError) in
-            let own = HomePlay(setting, on: surface, aim: aim)
-            play = own
-            do throws(AppDescriptionError) {
-                return try own.home.description()
-            } catch {
-                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
-            }
-        }
+        var home = HomeModel(setting)
+        var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
         let trace = try TraceCollector.trace(of: &run)
         look(run, trace)
-        return ReportPage.Entry(trace, scene: try play?.scene(of: trace, named: path))
+        return ReportPage.Entry(trace, scene: try HomePlay(home: home).scene(of: trace, named: path))
     }
 
     /// The scene that a trace's events make.
