@@ -75,8 +75,33 @@ struct ReportPageTests {
         // The policy names the very script and style that stand in the page.
         let script = try #require(page.components(from: "<script>", to: "</script>").first)
         let style = try #require(page.components(from: "<style>", to: "</style>").first)
-        #expect(page.contains("script-src 'sha256-\(Digest.base64(of: script))'"))
-        #expect(page.contains("style-src 'sha256-\(Digest.base64(of: style))'"))
+        let digests = (script: try Self.digest(of: script), style: try Self.digest(of: style))
+        #expect(page.contains("script-src 'sha256-\(digests.script)'"))
+        #expect(page.contains("style-src 'sha256-\(digests.style)'"))
+    }
+
+    @Test("the digests of style and scripts are those that `sha256sum` gives; it names those of changed ones")
+    func digests() throws {
+        #expect(try PageStyle.digest == Self.digest(of: PageStyle.text))
+        for script in [PageScript.report, .plain] { #expect(try script.digest == Self.digest(of: script.text)) }
+    }
+
+    /// What `sha256sum` says of a text, in base 64.
+    private static func digest(of text: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["sha256sum", file.path]
+        process.standardOutput = output
+        try process.run()
+        let said = try String(decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        let digits = Array(said.prefix(64))
+        try #require(process.terminationStatus == 0 && digits.count == 64)
+        let bytes = stride(from: 0, to: 64, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+        return Data(bytes).base64EncodedString()
     }
 
     @Test("the list of events tells what replay tells, without a script")

@@ -26,29 +26,6 @@ struct TextTests {
         #expect(CompactNumbers.rows(of: "\u{20ac}", columns: 1) == nil)
     }
 
-    @Test("digests are those of the standard's own examples, and of longer texts as other programs say")
-    func digests() {
-        func hex(_ text: String) -> String {
-            Digest.bytes(of: Array(text.utf8)).map { byte in
-                String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-            }.joined()
-        }
-        #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-        #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-        #expect(
-            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
-                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-        // Where the padding takes a block of its own and where it just fits.
-        #expect(
-            hex(String(repeating: "a", count: 55)) == "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"
-        )
-        #expect(
-            hex(String(repeating: "a", count: 64)) == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"
-        )
-        // As `printf abc | openssl dgst -sha256 -binary | base64` says.
-        #expect(Digest.base64(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
-    }
-
     @Test("what is markup, quotes, turned or invisible text comes out harmless")
     func escapes() {
         #expect(ForeignText.markup("a<b> & \"c\" 'd'") == "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;")

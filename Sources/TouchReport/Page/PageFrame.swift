@@ -5,19 +5,18 @@ import PressureJSON
 struct PageFrame {
     let title: String
     let lead: String
-    /// One of the scripts of ``PageScript``.
-    let script: String
-    /// The id that the skip link leads to.
+    /// The script to run, one of ``PageScript``'s.
+    let script: PageScript
+    /// What the skip link leads to.
     let first: String
     var listing = ""
 
     /// The whole page with its content.
     func text(_ content: String) -> String {
-        let style = PageStyle.text
-        // Nothing is fetched from anywhere, and no other script or style is allowed.
+        // Nothing is fetched from anywhere, and only this very script and this very style are used.
         let policy = [
-            "default-src 'none'", "img-src data:", "style-src 'sha256-\(Digest.base64(of: style))'",
-            "script-src 'sha256-\(Digest.base64(of: script))'", "base-uri 'none'", "form-action 'none'",
+            "default-src 'none'", "img-src data:", "style-src 'sha256-\(PageStyle.digest)'",
+            "script-src 'sha256-\(script.digest)'", "base-uri 'none'", "form-action 'none'",
         ].joined(separator: "; ")
         return """
             <!doctype html>
@@ -28,7 +27,7 @@ struct PageFrame {
             <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(ForeignText.markup(title))</title>
-            <style>\(style)</style>
+            <style>\(PageStyle.text)</style>
             </head>
             <body>
             <a class="skip" href="#\(first)">Skip to the content</a>
@@ -39,7 +38,7 @@ struct PageFrame {
             <main class="wrap">
             \(listing)\(content)</main>
             <footer class="wrap"><p>Made by <code>pressure-demo</code> of PressureGestures. This page needs no network.</p></footer>
-            <script>\(script)</script>
+            <script>\(script.text)</script>
             </body>
             </html>
 

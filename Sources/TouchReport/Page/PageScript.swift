@@ -1,7 +1,13 @@
 import CPages
 
 /// What pages run: a script of our own that fetches nothing and stores nothing.
-enum PageScript {
+struct PageScript {
+    let text: String
+    /// SHA-256 in base 64, by which a page's policy names it: nothing else runs.
+    ///
+    /// A test names the one of a changed text.
+    let digest: String
+
     /// The files of a report's script; each uses what the files before it declare.
     static var files: [PageFile] {
         unsafe [
@@ -21,13 +27,14 @@ enum PageScript {
     private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
 
     /// The script of a report.
-    static let report = wrapped(files)
+    static let report = PageScript(files, "99+2rO+D8EenfE13K3jKRBzO4v3UNG19vT7TJZXZxAw=")
 
     /// The script of a page that has only the switch of the appearance.
-    static let plain = wrapped([appearance])
+    static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")
 
     /// One function, so that nothing of the script gets among the names of the page.
-    private static func wrapped(_ files: [PageFile]) -> String {
-        "\"use strict\";\n(() => {\n\(files.map(\.text).joined())})();\n"
+    private init(_ files: [PageFile], _ digest: String) {
+        text = "\"use strict\";\n(() => {\n\(files.map(\.text).joined())})();\n"
+        self.digest = digest
     }
 }
