@@ -107,7 +107,7 @@ struct PageFileTests {
         let place = FileManager.default.temporaryDirectory.appending(path: "page-script-\(UUID().uuidString).js")
         defer { try? FileManager.default.removeItem(at: place) }
         for script in [PageScript.report, PageScript.plain] {
-            try Data(script.utf8).write(to: place)
+            try Data(script.text.utf8).write(to: place)
             #expect(try complaint(of: place) == nil)
         }
     }

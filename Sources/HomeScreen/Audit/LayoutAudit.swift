@@ -179,9 +179,9 @@ public struct LayoutAudit: Sendable {
         let most: Int =
             switch family {
             case .small: 1
-            case .medium: Int(ReviewLimits.standard[.mediumTargets])
-            case .large: Int(ReviewLimits.standard[.largeTargets])
-            case .extraLarge: Int(ReviewLimits.standard[.extraLargeTargets])
+            case .medium: Int(ReviewLimit.mediumTargets.value)
+            case .large: Int(ReviewLimit.largeTargets.value)
+            case .extraLarge: Int(ReviewLimit.extraLargeTargets.value)
             }
         if count < 1 || count > most {
             add(.targets, widget.node.id, "\(count) targets; a \(family.rawValue) widget has 1 to \(most)")

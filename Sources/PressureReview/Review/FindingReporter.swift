@@ -18,11 +18,10 @@ public struct FindingReporter: Sendable {
     /// It is meant for where targets are registered, never for where touches arrive. Opt-outs with a reason stay
     /// silent: whoever registers targets knows them.
     public mutating func report(
-        _ app: AppDescription, on surface: Surface = .unknown, limits: ReviewLimits = .standard,
-        to listener: (Finding) -> Void
+        _ app: AppDescription, on surface: Surface = .unknown, to listener: (Finding) -> Void
     ) {
         #if DEBUG
-            for finding in TargetReview.findings(in: app, on: surface, limits: limits)
+            for finding in TargetReview.findings(in: app, on: surface)
             where finding.optOutReason == nil && said.insert(finding).inserted {
                 listener(finding)
             }

@@ -28,11 +28,11 @@ extension TargetReview {
         let pressed = patches(on: number)
         let patches = pressed.isEmpty ? [usualPatch(on: places.target)] : pressed
         let covers = patches.map { FingerCover(of: places.preview, by: $0) }
-        if let worst = covers.map({ $0.visible }).min(), worst.value < limits[.visibleShare] {
+        if let worst = covers.map({ $0.visible }).min(), worst.value < ReviewLimit.visibleShare.value {
             add(
                 .peekOccluded, item,
                 "\(pressed.isEmpty ? "the finger" : "a finger of the recording") leaves \(Self.percent(worst.value)) of its preview to be seen, less than "
-                    + Self.percent(limits[.visibleShare]))
+                    + Self.percent(ReviewLimit.visibleShare.value))
         }
         if isReadable { reviewTitle(item, covers) }
     }
@@ -42,7 +42,7 @@ extension TargetReview {
         let middle = Point(
             x: Millimetres(target.x.value + target.width.value / 2),
             y: Millimetres(target.y.value + target.height.value / 2))
-        return FingerPatch(centre: middle, diameter: Millimetres(limits[.fingerDiameter]))
+        return FingerPatch(centre: middle, diameter: Millimetres(ReviewLimit.fingerDiameter.value))
     }
 
     private static func percent(_ share: Double) -> String {
@@ -54,7 +54,7 @@ extension TargetReview {
 
     /// Whether the title is set in letters large enough, wherever it stands.
     private mutating func reviewTitleSize(_ item: AppDescription.Item) -> Bool {
-        let least = limits[.leastText]
+        let least = ReviewLimit.leastText.value
         guard item.title != nil, let size = item.titleSize, size < least else { return true }
         add(
             .peekNoRoomForTitle, item, "its title is set in \(Self.points(size)), smaller than \(Self.points(least))")
@@ -63,7 +63,7 @@ extension TargetReview {
 
     private mutating func reviewTitle(_ item: AppDescription.Item, _ covers: [FingerCover]) {
         guard let title = item.title else { return }
-        let size = item.titleSize ?? limits[.leastText]
+        let size = item.titleSize ?? ReviewLimit.leastText.value
         let isHidden = covers.contains { cover in
             ![cover.above, cover.below, cover.left, cover.right].contains { fits(title, size, $0) }
         }
@@ -75,9 +75,9 @@ extension TargetReview {
 
     /// Whether a title has room, see ``TitleLines``.
     private func fits(_ title: String, _ size: Double, _ room: Rect) -> Bool {
-        let type = size * limits[.pointSize]
-        let letter = type * limits[.letterWidth]
-        let line = type * limits[.lineHeight]
+        let type = size * ReviewLimit.pointSize.value
+        let letter = type * ReviewLimit.letterWidth.value
+        let line = type * ReviewLimit.lineHeight.value
         guard letter > 0, line > 0 else { return true }
         let width = min(room.width.value / letter, Double(Int32.max))
         let most = min(room.height.value / line, Double(Int32.max))

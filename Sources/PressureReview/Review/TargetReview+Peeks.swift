@@ -40,7 +40,7 @@ extension TargetReview {
         }
         let texts = item.elements.filter { $0.role == .text }.count
         let isRich = item.elements.contains { $0.role == .image || $0.role == .live }
-        if !isRich, texts < Int(limits[.previewTexts]) {
+        if !isRich, texts < Int(ReviewLimit.previewTexts.value) {
             let shown = texts == 0 ? "no text" : texts == 1 ? "one text" : "\(texts) texts"
             add(.peekThinPreview, item, "its preview has no picture, nothing live and \(shown)")
         }

@@ -18,7 +18,7 @@ extension TargetReview {
         switch widget.family {
         case .small:
             if count != 1 { add(.widgetSmallOneTarget, widget, "it has \(count == 0 ? "no" : "\(count)") targets") }
-            let most = Int(limits[.smallInformation])
+            let most = Int(ReviewLimit.smallInformation.value)
             if widget.information.count > most {
                 add(
                     .widgetSmallOverloaded, widget,
@@ -33,9 +33,9 @@ extension TargetReview {
     }
 
     private mutating func reviewCount(
-        _ widget: AppDescription.Widget, _ count: Int, _ limit: ReviewLimits.Field
+        _ widget: AppDescription.Widget, _ count: Int, _ limit: ReviewLimit
     ) {
-        let most = Int(limits[limit])
+        let most = Int(limit.value)
         guard count > most else { return }
         add(.widgetTooManyTargets, widget, "it has \(count) targets; \(most) are the most for its size")
     }

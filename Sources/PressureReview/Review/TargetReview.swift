@@ -8,7 +8,6 @@ public struct TargetReview {
     let app: AppDescription
     /// The size of the surface as the app sees it; nil where nobody knows it.
     let size: AppDescription.Size?
-    let limits: ReviewLimits
     private let patches: [TargetID: [FingerPatch]]
     private var found: [Finding] = []
     /// The opt-outs that silenced something, by item or widget and rule.
@@ -37,17 +36,15 @@ public struct TargetReview {
     /// Frames are judged on the surface as the app sees it, see ``AppDescription/surface(on:)``; without one, on the
     /// size that the app declares. Where fingers are given, each of their targets is judged by the one that hides most.
     public static func findings(
-        in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = [],
-        limits: ReviewLimits = .standard
+        in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = []
     ) -> [Finding] {
-        var review = TargetReview(app, on: surface, fingers, limits)
+        var review = TargetReview(app, on: surface, fingers)
         review.run()
         return review.sorted
     }
 
-    private init(_ app: AppDescription, on surface: Surface, _ fingers: [Finger], _ limits: ReviewLimits) {
+    private init(_ app: AppDescription, on surface: Surface, _ fingers: [Finger]) {
         self.app = app
-        self.limits = limits
         patches = Dictionary(grouping: fingers, by: { $0.target }).mapValues { $0.map { $0.patch } }
         let given = AppDescription.Size(width: surface.width, height: surface.height)
         size = given.width > 0 && given.height > 0 ? given : app.size

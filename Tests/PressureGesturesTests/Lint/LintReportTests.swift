@@ -193,7 +193,7 @@ import Testing
 
     @Test("lint, replay and explain read the same files, and agree on what changes touches")
     func sameFiles() throws {
-        #expect(Self.apps.count > 50)
+        #expect(Self.apps.count > 35)
         let trace = TextFile.root.appending(path: "Recordings/peek.evemu").path
         for path in Self.apps {
             var options = ReplayOptions()

@@ -57,11 +57,6 @@ struct ReviewGeometryTests {
         #expect(rules((10, 10, 10)).isEmpty)
         #expect(rules((10, 10, 10), (16, 16, 10)) == ["peek.occluded"])
         #expect(rules((16, 16, 10), on: 2).isEmpty)
-        var limits = ReviewLimits.standard
-        limits[.fingerDiameter] = 10
-        #expect(TargetReview.findings(in: app, limits: limits).rules == ["peek.occluded"])
-        limits[.visibleShare] = 0.45
-        #expect(TargetReview.findings(in: app, limits: limits).isEmpty)
     }
 
     // A letter of 11 points is 0.858 mm wide, a line 2.0592 mm high; 20 mm hold 23 letters.
