@@ -165,10 +165,10 @@ test-examples: deps ## every example by its documented command, on recordings wi
 test-snippets: build ## what the documents show: Swift and C compiled, commands run
 	Scripts/test-snippets.sh "$$(swift build $(traits) --show-bin-path)"
 
-test-man: build ## manual pages against the program's help, and as man shows them
+test-man: build ## manual pages, written from the program's help, as man shows them
 	Scripts/test-man.sh "$$(swift build $(traits) --show-bin-path)"
 
-test-completions: build ## completions of bash, zsh and fish against the program's help
+test-completions: build ## completions, written from the program's help, in bash, zsh and fish
 	Scripts/test-completions.sh "$$(swift build $(traits) --show-bin-path)"
 
 doc-coverage: build ## how much of what is public is documented
@@ -187,13 +187,11 @@ docs-serve: ## show that site to a browser of this machine, at DOCS_PORT (8000)
 	@[[ -e .build/docs/index.html ]] || $(MAKE) --no-print-directory docs
 	@Scripts/write-docs.sh --serve "$(DOCS_PORT)"
 
-pages: deps ## write what is generated anew: the pages of machine and thresholds, manual pages, completions
+pages: deps ## write the generated pages of the documentation anew: those of machine and thresholds
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
 	$$(swift build $(traits) --show-bin-path)/pressure-demo states --page > .build/PressMachine.md
 	$$(swift build $(traits) --show-bin-path)/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
-	Scripts/write-man.sh "$$(swift build $(traits) --show-bin-path)"
-	Scripts/write-completions.sh "$$(swift build $(traits) --show-bin-path)"
 
 goldens: deps ## write the golden logs of the recordings anew; say in the commit why the new ones are better
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew

@@ -3,7 +3,8 @@
 #
 # usage: Scripts/build-c-libraries.sh [--sanitize=address] [--demo]
 #        They come to .build/c-interface/lib (or lib-address), the header to …/include beside it; with --demo the program
-#        pressure-demo comes to …/bin as well. Prints the folder of the libraries.
+#        pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints the
+#        folder of the libraries.
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere. STATIC=0 builds the shared library only.
@@ -103,5 +104,9 @@ if $demo; then
     fi
     mkdir -p .build/c-interface/bin
     cp "$objects/pressure-demo" .build/c-interface/bin/
+    # By the program itself, so that they never differ from what it takes.
+    rm -rf .build/c-interface/{man,completions}
+    Scripts/write-man.sh .build/c-interface/bin .build/c-interface/man
+    Scripts/write-completions.sh .build/c-interface/bin .build/c-interface/completions
 fi
 echo "$out"

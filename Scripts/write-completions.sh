@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Writes the completions for bash, zsh and fish from the program's own help, thresholds, rules and known devices.
 #
-# usage: Scripts/write-completions.sh FOLDER WITH pressure-demo [OUT]     (OUT: completions)
+# usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT
 # exit:  0 written, 1 a verb's usage names an option that its help does not explain, 2 the program is not built
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-binaries=${1:?usage: Scripts/write-completions.sh FOLDER WITH pressure-demo [OUT]}
-out=${2:-$here/completions}
+binaries=${1:?usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT}
+out=${2:?usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT}
 program=$binaries/pressure-demo
 if [[ ! -x $program ]]; then
     echo "write-completions: $program is missing; run  make build  first." >&2
@@ -45,7 +45,7 @@ done <"$work/verbs"
 # The words that some options choose from.
 words() {
     case $1 in
-        thresholds) "$program" tuning --json | grep -oE '"name":"[^"]+"' | cut -d'"' -f4 | sed 's/$/=/' ;;
+        thresholds) "$program" tuning --json | grep -v '"fixed":true' | grep -oE '"name":"[^"]+"' | cut -d'"' -f4 | sed 's/$/=/' ;;
         devices) { echo list; "$program" replay --known list | awk '{ print $1 }'; } ;;
         rules) "$program" lint --rules --json | grep -oE '"rule":"[^"]+"' | cut -d'"' -f4 ;;
         # The kinds stand in the help, after "what the finger lands on:".

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Writes the manual pages of pressure-demo, one for the program and one for each verb, from its own --help.
-# man/pressure-gestures.3 is written by hand; only its version is put right here.
+# That of the library, man/pressure-gestures.3, is written by hand.
 #
-# usage: Scripts/write-man.sh FOLDER WITH pressure-demo [OUT]     (OUT: man)
+# usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT
 # exit:  0 written, 2 the program is not built
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-binaries=${1:?usage: Scripts/write-man.sh FOLDER WITH pressure-demo [OUT]}
-out=${2:-$here/man}
+binaries=${1:?usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT}
+out=${2:?usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT}
 program=$binaries/pressure-demo
 if [[ ! -x $program ]]; then
     echo "write-man: $program is missing; run  make build  first." >&2
@@ -28,7 +28,7 @@ done <<<"$verbs"
 
 {
     cat <<TROFF
-.\\" Written by Scripts/write-man.sh: change that script or the help of a verb, then \`make pages\`.
+.\\" Written by Scripts/write-man.sh: change that script or the help of a verb.
 .TH PRESSURE\\-DEMO 1 "" "PressureGestures $version" "User Commands"
 .SH NAME
 pressure\\-demo \\- see, record, check and tune what a pressing finger does
@@ -122,9 +122,3 @@ TROFF
     awk '{ names[NR] = $1 } END { for (i = 1; i <= NR; i++) { gsub(/-/, "\\-", names[i])
         printf ".BR pressure\\-demo\\-%s (1)%s\n", names[i], i < NR ? "," : "" } }' <<<"$verbs"
 } >"$out/pressure-demo.1"
-
-# The overview of the library bears the version too.
-if [[ -f $here/man/pressure-gestures.3 ]]; then
-    sed -E "s/^(\.TH .* \"PressureGestures )[^\"]*/\1$version/" "$here/man/pressure-gestures.3" >"$out/.overview"
-    mv "$out/.overview" "$out/pressure-gestures.3"
-fi
