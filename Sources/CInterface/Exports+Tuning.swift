@@ -23,7 +23,7 @@ public func pressure_get_tuning(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         guard let value = unsafe value else { throw .argument("value is NULL") }
-        unsafe value.pointee = session.tuning[try unsafe field(name)]
+        unsafe value.pointee = session.tuning[try unsafe setting(name)]
         return 0
     }
 }
@@ -33,7 +33,7 @@ public func pressure_set_tuning(
     _ session: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: Double
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        let field = try unsafe field(name)
+        let field = try unsafe setting(name)
         try tune(session) { tuning throws(TuningError) in try tuning.changing([field: value]) }
         return 0
     }
@@ -51,7 +51,7 @@ public func pressure_set_tunings(
             throw .argument("names or values is NULL; the count would have to be 0")
         }
         var changes: [TuningField: Double] = [:]
-        for place in 0..<count { unsafe changes[try field(names[place])] = values[place] }
+        for place in 0..<count { unsafe changes[try setting(names[place])] = values[place] }
         let all = changes
         try tune(session) { tuning throws(TuningError) in try tuning.changing(all) }
         return 0
@@ -137,10 +137,13 @@ public func pressure_check_name(_ check: Int32) -> UnsafePointer<CChar>? {
     unsafe TuningTexts.shared.checkName(at: Int(check))
 }
 
-private func field(_ name: UnsafePointer<CChar>?) throws(Failure) -> TuningField {
+private func setting(_ name: UnsafePointer<CChar>?) throws(Failure) -> TuningField {
     let name = try unsafe TextIn.text(name, "the threshold's name")
-    guard let field = TuningField(name: name) else { throw Failure(TuningError(field: name, rule: .known)) }
-    return field
+    do throws(TuningError) {
+        return try TuningField.setting(named: name)
+    } catch {
+        throw Failure(error)
+    }
 }
 
 private func tune(_ session: Session, _ change: (Tuning) throws(TuningError) -> Tuning) throws(Failure) {

@@ -11,9 +11,8 @@ final class TuningTexts: @unchecked Sendable {
     private let checks: [UnsafePointer<CChar>?]
 
     private init() {
-        unsafe fields = TuningField.allCases.map { field in
-            let known = field.definition
-            return unsafe pressure_tuning_field(
+        unsafe fields = TuningField.allCases.map(\.definition).filter { !$0.isFixed }.map { known in
+            unsafe pressure_tuning_field(
                 size: 0, reserved: 0, name: TextOut.forever(known.name), unit: TextOut.forever(known.unit),
                 reason: TextOut.forever(known.reason), standard: known.standard, least: known.low,
                 greatest: known.high)

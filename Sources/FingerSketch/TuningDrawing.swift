@@ -6,6 +6,11 @@ public enum TuningDrawing {
         value == Double(Int(value)) ? "\(Int(value))" : "\(value)"
     }
 
+    /// The values that a field may be given; of one that is no setting, that it is fixed.
+    private static func allowed(_ definition: TuningField.Definition) -> String {
+        definition.isFixed ? "fixed" : "\(number(definition.low))…\(number(definition.high))"
+    }
+
     /// The fields for a terminal: name, default and unit on one line, the reason beneath.
     public static var text: String {
         var lines = ["name                  default  unit; allowed"]
@@ -13,9 +18,8 @@ public enum TuningDrawing {
             let definition = field.definition
             let name = definition.name + String(repeating: " ", count: max(1, 22 - definition.name.count))
             let value = number(definition.standard)
-            let bounds = "\(number(definition.low))…\(number(definition.high))"
             let gap = String(repeating: " ", count: max(1, 9 - value.count))
-            lines.append("\(name)\(value)\(gap)\(definition.unit); \(bounds)")
+            lines.append("\(name)\(value)\(gap)\(definition.unit); \(allowed(definition))")
             lines += wrapped(definition.reason, to: 74).map { "    \($0)" }
         }
         lines += ["", "policies, off by default: " + PressPolicies.named.map(\.name).joined(separator: ", ")]
@@ -28,7 +32,8 @@ public enum TuningDrawing {
             let definition = field.definition
             return
                 "{\"name\":\"\(definition.name)\",\"unit\":\"\(definition.unit)\",\"default\":\(definition.standard),"
-                + "\"low\":\(definition.low),\"high\":\(definition.high),\"reason\":\"\(definition.reason)\"}"
+                + "\"low\":\(definition.low),\"high\":\(definition.high),\"fixed\":\(definition.isFixed),"
+                + "\"reason\":\"\(definition.reason)\"}"
         }
         return "[\n" + fields.joined(separator: ",\n") + "\n]\n"
     }
@@ -40,16 +45,17 @@ public enum TuningDrawing {
             "Every number the recognizer decides by, and why it is that number.", "",
             "## Overview", "",
             "These are this project's own numbers. Change them with ``Tuning``, by ``TuningField`` or by name; an",
-            "impossible combination cannot be constructed, and the error names the field and the rule. Forces are shares",
-            "of full scale: 500 g on a device that measures force. This page is written by `pressure-demo tuning --page`;",
-            "a test keeps it equal.", "",
+            "impossible combination cannot be constructed, and the error names the field and the rule. What is fixed was",
+            "measured and is no setting: neither the command line nor C knows it. Forces are shares of full scale: 500 g",
+            "on a device that measures force. This page is written by `pressure-demo tuning --page`; a test keeps it equal.",
+            "",
             "| name | default | unit | allowed | why |", "|---|---|---|---|---|",
         ]
         for field in TuningField.allCases {
             let definition = field.definition
             lines.append(
                 "| \(definition.name) | \(number(definition.standard)) | \(definition.unit) | "
-                    + "\(number(definition.low))…\(number(definition.high)) | \(definition.reason) |")
+                    + "\(allowed(definition)) | \(definition.reason) |")
         }
         lines += [
             "", "## Policies", "", "All off by default; see ``PressPolicies``.", "",

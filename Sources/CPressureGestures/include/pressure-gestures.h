@@ -499,7 +499,7 @@ typedef struct pressure_tuning_field {
 
 #define PRESSURE_TUNING_FIELD_INIT {sizeof(pressure_tuning_field), 0, NULL, NULL, NULL, 0.0, 0.0, 0.0}
 
-/* Tells of a threshold by its place from 0 on: 1, or 0 where there are no more. */
+/* Tells of a threshold that can be changed by its place from 0 on: 1, or 0 where there are no more. */
 int pressure_get_tuning_field(int place, pressure_tuning_field *field);
 
 /* A threshold's value in this session. */

@@ -26,10 +26,9 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
-    /// This tuning with one field changed by its name, as files and command lines give it.
+    /// This tuning with one field changed by its name, as files and command lines give it; a fixed field is refused.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
-        guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
-        return try changing([field: value])
+        try changing([TuningField.setting(named: name): value])
     }
 
     private init(checked values: InlineArray<57, Double>, policies: PressPolicies) {

@@ -12,8 +12,10 @@ public struct TuningError: Error, Hashable, Sendable {
         case below(String)
         /// The value is at most that of another field.
         case atMost(String)
-        /// The name is not one of the fields.
+        /// The name is one of the fields.
         case known
+        /// The field is one that its name may change.
+        case changeable
     }
 
     /// The field's name, as `Tuning` and the command line spell it.
@@ -35,6 +37,7 @@ extension TuningError: CustomStringConvertible {
         case .below(let other): "\(field) must be below \(other)"
         case .atMost(let other): "\(field) must be at most \(other)"
         case .known: "\(field) is not a tuning field; `pressure-demo tuning` lists them"
+        case .changeable: "\(field) is fixed and no setting; `pressure-demo tuning` lists those that can be changed"
         }
     }
 }

@@ -72,14 +72,28 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         public let high: Double
         /// Why the default is what it is.
         public let reason: String
+        /// Whether it is no setting: neither files, nor the command line, nor C change it by its name.
+        public let isFixed: Bool
 
         init(_ name: String, _ unit: String, _ standard: Double, _ low: Double, _ high: Double, _ reason: String) {
+            self.init(name, unit, standard, low, high, reason, isFixed: false)
+        }
+
+        init(fixed name: String, _ unit: String, _ standard: Double, _ low: Double, _ high: Double, _ reason: String) {
+            self.init(name, unit, standard, low, high, reason, isFixed: true)
+        }
+
+        private init(
+            _ name: String, _ unit: String, _ standard: Double, _ low: Double, _ high: Double, _ reason: String,
+            isFixed: Bool
+        ) {
             self.name = name
             self.unit = unit
             self.standard = standard
             self.low = low
             self.high = high
             self.reason = reason
+            self.isFixed = isFixed
         }
     }
 
@@ -87,6 +101,13 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     public init?(name: String) {
         guard let field = Self.allCases.first(where: { $0.definition.name == name }) else { return nil }
         self = field
+    }
+
+    /// The field that this name changes; throws where there is none, and where it is fixed.
+    public static func setting(named name: String) throws(TuningError) -> TuningField {
+        guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
+        guard !field.definition.isFixed else { throw TuningError(field: name, rule: .changeable) }
+        return field
     }
 
     /// The field's name, unit, default, bounds and reason.
@@ -134,27 +155,27 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Two just-noticeable steps above the force at rest: leaning on a peek is not asking for more.")
         case .popRiseCeiling:
             Definition(
-                "pop.riseCeiling", "of full", 0.95, 0, 1,
+                fixed: "pop.riseCeiling", "of full", 0.95, 0, 1,
                 "A finger that already rests hard can still reach the pop.")
         case .popFullShare:
             Definition(
-                "pop.fullShare", "of the full reading", 0.98, 0.5, 1,
+                fixed: "pop.fullShare", "of the full reading", 0.98, 0.5, 1,
                 "On a device that ends early the pop stays within reach.")
         case .popReach:
             Definition(
-                "pop.reach", "of the full reading", 0.95, 0.5, 1,
+                fixed: "pop.reach", "of the full reading", 0.95, 0.5, 1,
                 "A pop above this share of the full reading would be out of reach: the ladder is lowered to it.")
         case .restBand:
             Definition(
-                "rest.band", "of full", 0.03, 0, 0.5,
+                fixed: "rest.band", "of full", 0.03, 0, 0.5,
                 "About half a just-noticeable difference at peek: the same force to the person.")
         case .restTime:
             Definition(
-                "rest.time", "ms", 300, 1, 5000,
+                fixed: "rest.time", "ms", 300, 1, 5000,
                 "A force kept this long is where the finger rests.")
         case .slideTime:
             Definition(
-                "slide.time", "ms", 300, 0, 5000,
+                fixed: "slide.time", "ms", 300, 0, 5000,
                 "A finger that left its place this short ago is still under way, and people press harder when they drag."
             )
         case .slop:
@@ -167,7 +188,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Clearly beyond the slop, and still a movement of the finger alone.")
         case .swipeTakenBack:
             Definition(
-                "swipe.takenBack", "mm", 3, 0.1, 100,
+                fixed: "swipe.takenBack", "mm", 3, 0.1, 100,
                 "Well below where it began, so that it does not flutter.")
         case .swipeCone:
             Definition(
@@ -175,7 +196,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "A thumb swipes in an arc; up and sideways never overlap.")
         case .aimTravel:
             Definition(
-                "aim.travel", "mm", 3, 0, 100,
+                fixed: "aim.travel", "mm", 3, 0, 100,
                 "Actions that appear under the finger are not chosen by appearing.")
         case .sidewaysSelect:
             Definition(
@@ -183,7 +204,7 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Half as far again as where it began: meant, not brushed.")
         case .sidewaysTime:
             Definition(
-                "sideways.time", "ms", 60, 1, 1000,
+                fixed: "sideways.time", "ms", 60, 1, 1000,
                 "A flick at 190 mm/s takes 24 ms from swipe.takenBack to sideways.select; two frames at 60 Hz add 33 ms."
             )
         case .holdTime:
@@ -196,15 +217,15 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "However hard the finger presses, a hold stays longer than nearly all taps.")
         case .holdFree:
             Definition(
-                "hold.free", "of full", 0.10, 0, 1,
+                fixed: "hold.free", "of full", 0.10, 0, 1,
                 "An average tap weighs this much, and must not hurry the hold.")
         case .holdGain:
             Definition(
-                "hold.gain", "per full", 1.5, 0, 16,
+                fixed: "hold.gain", "per full", 1.5, 0, 16,
                 "A press just under peek takes more than a third off the wait.")
         case .secondFinger:
             Definition(
-                "secondFinger.window", "ms", 50, 0, 1000,
+                fixed: "secondFinger.window", "ms", 50, 0, 1000,
                 "Fingers that belong to one gesture land within a few frames of each other.")
         case .actionRow:
             Definition(
@@ -267,16 +288,16 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Relative ladder: a resting finger's readings lie this close together on every device measured.")
         case .settleTravel:
             Definition(
-                "settle.travel", "mm", 1, 0.1, 50,
+                fixed: "settle.travel", "mm", 1, 0.1, 50,
                 "Relative ladder: a fingertip that presses rolls up to a millimetre; one that slides reads differently elsewhere."
             )
         case .settleCreep:
             Definition(
-                "settle.creep", "ms", 500, 20, 10000,
+                fixed: "settle.creep", "ms", 500, 20, 10000,
                 "Relative ladder: skin that slowly flattens raises the level; a press is there long before this.")
         case .settleHighest:
             Definition(
-                "settle.highest", "of the range", 0.45, 0.05, 1,
+                fixed: "settle.highest", "of the range", 0.45, 0.05, 1,
                 "Relative ladder, touchpads: of measured fingers 1.3 % ever reach half of the range, most palms rest above it."
             )
         case .relativePeek:
@@ -290,46 +311,46 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Relative ladder: as far above the peek as the standard ladder has it.")
         case .relativeNoise:
             Definition(
-                "relative.noise", "of the spread", 2.5, 0, 20,
+                fixed: "relative.noise", "of the spread", 2.5, 0, 20,
                 "Relative ladder: a peek rises well above what the device's own resting reading wavers.")
         case .relativeLeast:
             Definition(
-                "relative.least", "units", 4, 1, 10000,
+                fixed: "relative.least", "units", 4, 1, 10000,
                 "Relative ladder: one or two units are rounding, whatever the level.")
         case .fakeTouches:
             Definition(
-                "fake.touches", "touches", 3, 1, 100,
+                fixed: "fake.touches", "touches", 3, 1, 100,
                 "A real finger shows many readings in its first touch; three that show none are no accident.")
         case .fakeTime:
             Definition(
-                "fake.time", "ms", 100, 0, 5000,
+                fixed: "fake.time", "ms", 100, 0, 5000,
                 "Shorter touches may have too few readings to be judged by.")
         case .confirmationFrames:
             Definition(
-                "confirmation.frames", "frames", 1.5, 1, 4,
+                fixed: "confirmation.frames", "frames", 1.5, 1, 4,
                 "A slow device is silent only once its next frame is overdue by half: before, one odd reading would be a press."
             )
         case .confirmationStretch:
             Definition(
-                "confirmation.stretch", "times", 2, 1, 10,
+                fixed: "confirmation.stretch", "times", 2, 1, 10,
                 "Slow devices wait for their next frame at most so much longer: 30 ms reach down to 50 frames a second."
             )
         case .settleReadings:
             Definition(
-                "settle.readings", "readings", 4, 1, 100,
+                fixed: "settle.readings", "readings", 4, 1, 100,
                 "Relative ladder: the first readings are the landing, whatever the device's rate.")
         case .settleUnits:
             Definition(
-                "settle.units", "units", 2, 0, 1000,
+                fixed: "settle.units", "units", 2, 0, 1000,
                 "Relative ladder: so much a coarse reading flickers at rest, whatever its level.")
         case .settleClimb:
             Definition(
-                "settle.climb", "of the rise to the peek", 0.35, 0, 10,
+                fixed: "settle.climb", "of the rise to the peek", 0.35, 0, 10,
                 "Relative ladder: a signal that climbs from frame to frame by a third of a peek is still landing."
             )
         case .settleCollapse:
             Definition(
-                "settle.collapse", "of the highest", 0.4, 0, 0.95,
+                fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
                 "Relative ladder: a finger that rests keeps more of its landing; from below, coming back is no press.")
         }
     }

@@ -13,9 +13,7 @@ public struct TuningGrid: Sendable {
         guard parts.count == 2 else {
             throw ToolError("--choose needs FIELD=NUMBER,NUMBER…, \(example), not '\(text)'")
         }
-        guard let field = TuningField(name: String(parts[0])) else {
-            throw ToolError("'\(parts[0])' is no threshold; `pressure-demo tuning` lists them")
-        }
+        let field = try TuningField.named(parts[0])
         guard !axes.contains(where: { $0.field == field }) else {
             throw ToolError("--choose names \(parts[0]) twice; give all its values at once, \(example)")
         }

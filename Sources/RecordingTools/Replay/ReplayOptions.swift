@@ -130,10 +130,7 @@ public struct ReplayOptions: Sendable {
         guard parts.count == 2, let value = Double(parts[1]) else {
             throw ToolError("--set needs FIELD=NUMBER, for example peek.enter=0.45, not '\(text)'")
         }
-        guard let field = TuningField(name: String(parts[0])) else {
-            throw ToolError("'\(parts[0])' is no threshold; `pressure-demo tuning` lists them")
-        }
-        changes[field] = value
+        changes[try TuningField.named(parts[0])] = value
     }
 
     /// The word that follows an option.
@@ -164,5 +161,19 @@ public struct SurfaceSize: Hashable, Sendable {
         else { throw ToolError("--size needs millimetres as WIDTHxHEIGHT, for example 154x90, not '\(text)'") }
         self.width = Millimetres(width)
         self.height = Millimetres(height)
+    }
+}
+
+extension TuningField {
+    /// The threshold that a word of the command line names.
+    static func named(_ word: Substring) throws(ToolError) -> TuningField {
+        do throws(TuningError) {
+            return try setting(named: String(word))
+        } catch {
+            guard error.rule == .changeable else {
+                throw ToolError("'\(word)' is no threshold; `pressure-demo tuning` lists them")
+            }
+            throw ToolError("\(error)")
+        }
     }
 }

@@ -9,7 +9,7 @@ enum TuningVerb: Verb {
         usage: pressure-demo tuning [--json | --page]
 
         Lists every threshold of the recognizer: its name, default, unit, the values it
-        may take, and why the default is what it is.
+        may take, and why the default is what it is. What is fixed is no setting.
 
           --json   as one JSON array
           --page   as the page of the documentation

@@ -147,6 +147,11 @@ import Testing
     func byName() throws {
         #expect(try Tuning.standard.changing(named: "slop", to: 4)[.slop] == 4)
         #expect(throws: TuningError(field: "slap", rule: .known)) { try Tuning.standard.changing(named: "slap", to: 4) }
+        // What is fixed is no setting, but tests and evaluations still change it in Swift.
+        #expect(throws: TuningError(field: "settle.units", rule: .changeable)) {
+            try Tuning.standard.changing(named: "settle.units", to: 3)
+        }
+        #expect(try Tuning([.settleUnits: 3])[.settleUnits] == 3)
         #expect(throws: TuningError(field: "slop", rule: .within(0.1, 50))) {
             try Tuning.standard.changing(named: "slop", to: 0)
         }
