@@ -65,7 +65,7 @@ build: deps ## build everything, tests included
 
 deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
 	@mkdir -p .build
-	@Scripts/ensure-packages.sh > .build/trait-flags
+	@Scripts/traits.sh find > .build/trait-flags
 
 lint: ## check layout and style of every Swift file
 	swift format lint --strict --recursive Sources Tests Examples Package.swift

@@ -5,16 +5,13 @@
 #        They come to .build/c-interface/lib (or lib-address), the header to …/include beside it; with --demo the program
 #        pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints the
 #        folder of the libraries.
+# example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere. STATIC=0 builds the shared library only.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-stop() {
-    printf 'build-c-libraries: %s\n' "$*" >&2
-    exit 2
-}
 
 configuration=release
 flavour=""
@@ -28,7 +25,7 @@ for word in "$@"; do
         *) stop "'$word' is no option; --demo and --sanitize=address are." ;;
     esac
 done
-command -v swift >/dev/null || stop "swift is missing: install a Swift 6.3 toolchain and put it on PATH."
+needs swift
 
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
@@ -43,7 +40,7 @@ mkdir -p "$out" .build/c-interface/include
 log=.build/c-interface/build$flavour.log
 if ! "${build[@]}" --target CInterface >"$log" 2>&1; then
     grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
-    echo "build-c-libraries: the sources do not build; all of it is in $log." >&2
+    say "the sources do not build; all of it is in $log."
     exit 1
 fi
 objects=$("${build[@]}" --show-bin-path)
@@ -88,7 +85,7 @@ if [[ ${STATIC:-1} != 0 && -z $flavour ]]; then
     "$linker" -r -o "$whole" "${inputs[@]}" "$resources/$machine/swiftrt.o" "-L$resources" --start-group \
         -lswiftCore -lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser -lswiftSynchronization \
         -lswiftGlibc -ldispatch -lBlocksRuntime --end-group
-    command -v objcopy >/dev/null || stop "objcopy is missing: install binutils; STATIC=0 does without."
+    has binutils || stop "objcopy is missing, and STATIC=0 does without it. Run:  $(how binutils)"
     objcopy --wildcard --keep-global-symbol='pressure_*' "$whole"
     rm -f "$out/libpressure-gestures.a"
     ar rcsD "$out/libpressure-gestures.a" "$whole"
@@ -99,7 +96,7 @@ cp Sources/CPressureGestures/include/pressure-gestures.h .build/c-interface/incl
 if $demo; then
     if ! "${build[@]}" --product pressure-demo >"$log" 2>&1; then
         grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
-        echo "build-c-libraries: pressure-demo does not build; all of it is in $log." >&2
+        say "pressure-demo does not build; all of it is in $log."
         exit 1
     fi
     mkdir -p .build/c-interface/bin

@@ -3,16 +3,12 @@
 #
 # usage: Scripts/build-deb.sh
 #        They come to .build/deb. DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
+# example: DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh
 # exit:  0 built and lintian has nothing to say that is not explained, 1 not, 2 a tool is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-for tool in dpkg-buildpackage dh lintian swift; do
-    command -v "$tool" >/dev/null || {
-        echo "build-deb: $tool is missing; on Debian  apt-get install dpkg-dev debhelper lintian, and a Swift 6.3 toolchain" >&2
-        exit 2
-    }
-done
+needs swift debhelper lintian
 Scripts/version.sh --check
 
 version=$(cat VERSION)
@@ -37,13 +33,13 @@ log=$out/build.log
 echo "building; the log is in $log"
 if ! (cd "$tree" && dpkg-buildpackage -us -uc -d) >"$log" 2>&1; then
     tail -n 40 "$log" >&2
-    echo "build-deb: dpkg-buildpackage failed; all it said is in $log." >&2
+    say "dpkg-buildpackage failed; all it said is in $log."
     exit 1
 fi
 
 echo "lintian:"
 lintian --allow-root --display-info --pedantic --fail-on error,warning "$out"/*.changes || {
-    echo "build-deb: lintian has found something: mend it, or explain it in packaging/debian/*.lintian-overrides." >&2
+    say "lintian has found something: mend it, or explain it in packaging/debian/*.lintian-overrides."
     exit 1
 }
 for package in "$out"/*.deb; do

@@ -3,6 +3,9 @@
 # same as the library on Linux?
 #
 # usage: Scripts/build-embedded.sh [--page | --quick]
+# example: Scripts/build-embedded.sh --quick
+# exit:  0 all is well, 1 something does not build or differs, 2 this toolchain cannot do it
+#
 # Compiles the folders Contact, Pressure, Recognition and Target, and what of Capture and Session they stand on, for a bare
 # x86-64, for an armv7em (Thumb) and for wasm32; links them with the little of a C library that they ask for
 # (Tests/SmallMachines/runtime.c); and says how many bytes of code, constants and variables that makes. Then it plays all
@@ -10,34 +13,25 @@
 # --page writes the sizes into the documentation's page. --quick builds the small program for two machines only; what plays
 # the recordings is built for the third, WebAssembly, all the same.
 #
-# Exits 0 when all is well, 1 when something does not build or differs, 2 when this toolchain cannot do it. What is
-# missing on this machine (a target's standard library, a linker, Node) is said, and only that part is left out.
+# What is missing on this machine (a target's standard library, a linker, Node) is said, and only that part is left out.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 form=text
 case ${1:-} in
     "") ;;
     --page) form=page ;;
     --quick) form=quick ;;
-    -h | --help)
-        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
-        exit 0
-        ;;
-    *)
-        echo "build-embedded: $1 is not known; see Scripts/build-embedded.sh --help" >&2
-        exit 2
-        ;;
+    *) stop "$1 is not known; see Scripts/build-embedded.sh --help" ;;
 esac
 work=$PWD/.build/embedded
 mkdir -p "$work"
-say() { echo "build-embedded: $*" >&2; }
 
-toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")") || { say "swiftc is missing"; exit 2; }
+needs swiftc
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 modules=$toolchain/lib/swift/embedded
 tool() { command -v "$toolchain/bin/$1" || command -v "$1" || command -v "$1-${2:-19}"; }
 if [[ ! -d $modules/Swift.swiftmodule ]]; then
-    say "this toolchain has no standard library for Embedded Swift ($modules); one from swift.org has"
-    exit 2
+    stop "this toolchain has no standard library for Embedded Swift ($modules); one from swift.org has"
 fi
 
 # compile NAME MACHINE MODULE FILE...: a module, for size; it may import those that were compiled for the machine before.
@@ -198,8 +192,8 @@ else
 fi
 
 if [[ -e $work/player.o ]] && link player "${plays[@]}"; then
-    node=$(command -v node || command -v nodejs) || { say "nothing is played: Node is missing (apt-get install nodejs)"; exit 0; }
-    "$node" Tests/SmallMachines/play.mjs "$work/player.linked" Recordings >&2 || {
+    has node || { say "nothing is played: Node is missing: $(how node)"; exit 0; }
+    "$(command -v node || command -v nodejs)" Tests/SmallMachines/play.mjs "$work/player.linked" Recordings >&2 || {
         status=$?
         say "the core says something else in WebAssembly than on Linux"
         exit "$status"

@@ -6,9 +6,10 @@
 # usage: Scripts/check-abi.sh [--renew] [--c | --swift]
 #        --renew writes the goldens anew; say in the commit why, and see the page about C for when the number behind
 #        ".so." goes up.
+# example: Scripts/check-abi.sh --c
 # exit:  0 all as it was, 1 something has changed, 2 a tool is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 renew=false
 part=all
@@ -17,12 +18,11 @@ for word in "$@"; do
         --renew) renew=true ;;
         --c) part=c ;;
         --swift) part=swift ;;
-        *) echo "check-abi: '$word' is no option; --renew, --c and --swift are." >&2; exit 2 ;;
+        *) stop "'$word' is no option; --renew, --c and --swift are." ;;
     esac
 done
 goldens=Tests/CInterface/abi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 mkdir -p "$goldens"
 wrong=0
 
@@ -43,9 +43,7 @@ compare() {
 header=Sources/CPressureGestures/include/pressure-gestures.h
 
 if [[ $part != swift ]]; then
-    for tool in cc nm; do
-        command -v "$tool" >/dev/null || { echo "check-abi: $tool is missing; install build-essential." >&2; exit 2; }
-    done
+    needs cc binutils
     library=$(STATIC=0 Scripts/build-c-libraries.sh)
     nm -D --defined-only "$library/libpressure-gestures.so" | awk '{ print $3 }' | LC_ALL=C sort -u >"$work/defined"
     # Every function that the header declares is there, and none that it does not.
@@ -75,7 +73,7 @@ if [[ $part != swift ]]; then
 fi
 
 if [[ $part != c ]]; then
-    command -v python3 >/dev/null || { echo "check-abi: python3 is missing; --c leaves Swift out." >&2; exit 2; }
+    needs python3
     STATIC=0 Scripts/build-c-libraries.sh >/dev/null
     # What the compiler itself says is public, of the modules that were just built.
     modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Looks how much memory pressure-demo holds at most while it plays recordings: short ones and a long one, one and many.
 #
-# usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] PROGRAM
-#        PROGRAM is pressure-demo as a release builds it; the limit is 12288 KiB then, and a long recording has 1,000,000
-#        events. What is built for debugging holds more from its start, and wants a limit of its own.
+# usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
+#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 12288 KiB then,
+#        and a long recording has 1,000,000 events. What is built for debugging holds more from its start, and wants a limit of its own.
 #        Scripts/check-memory.sh --test     looks at a program that keeps what it reads: it must be found
+# example: Scripts/check-memory.sh
 # exit:  0 it stays below the limit, and a long recording needs hardly more than a short one, 1 not, 2 it cannot be said
 #
 # What counts is the most pages that were there at once, the program's own and the system's libraries among them. Where
@@ -14,28 +15,21 @@
 # the least of three differ by 1 MB: growth is more than that, and a long recording long enough that four bytes kept of each
 # event are more still. Nothing here asks a clock.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # KiB that a recording of any length may add.
 readonly growth=1792
 limit=12288 events=1000000 program="" testing=""
-say() { echo "check-memory: $*" >&2; }
 for word in "$@"; do
     case $word in
         --limit=*) limit=${word#*=} ;;
         --events=*) events=${word#*=} ;;
         --test) testing=yes ;;
-        -h | --help)
-            sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
-            exit 0
-            ;;
-        -*) say "$word is not known; see Scripts/check-memory.sh --help"; exit 2 ;;
+        -*) stop "$word is not known; see Scripts/check-memory.sh --help" ;;
         *) program=$word ;;
     esac
 done
-[[ $limit =~ ^[0-9]+$ && $events =~ ^[0-9]+$ && $events -ge 500000 ]] || {
-    say "the limit is a number of KiB, and the events are one from 500000"
-    exit 2
-}
+[[ $limit =~ ^[0-9]+$ && $events =~ ^[0-9]+$ && $events -ge 500000 ]] ||
+    stop "the limit is a number of KiB, and the events are one from 500000"
 work=.build/memory
 mkdir -p "$work"
 if [[ -n $testing ]]; then
@@ -43,11 +37,8 @@ if [[ -n $testing ]]; then
     # shellcheck disable=SC2016 # it is the program that is to expand it
     printf '#!/bin/sh\nkept=$(head -c 4000000 "$2" | tr "\\000" 0)\n' >"$work/keeps"
     chmod +x "$work/keeps"
-    said=$("${BASH_SOURCE[0]}" --limit=1000000 --events=500000 "$work/keeps" 2>&1) && status=0 || status=$?
-    if [[ $status -eq 2 ]]; then
-        printf '%s\n' "$said" >&2
-        exit 2
-    fi
+    said=$(Scripts/check-memory.sh --limit=1000000 --events=500000 "$work/keeps" 2>&1) && status=0 || status=$?
+    [[ $status -ne 2 ]] || stop "$said"
     for format in plain commented libinput raw; do
         [[ $status -eq 1 && $said == *"$format: the memory grows with the recording"* ]] || {
             printf '%s\n' "$said"
@@ -58,11 +49,16 @@ if [[ -n $testing ]]; then
     echo "check-memory: passed; what keeps its recording is found, whatever its format"
     exit 0
 fi
-[[ -n $program && -x $program ]] || {
-    say "there is no program '$program'; build it:  swift build -c release --product pressure-demo"
-    exit 2
-}
-compiler=$(command -v clang || command -v cc) || { say "there is no C compiler: install clang or gcc"; exit 2; }
+needs clang
+if [[ -z $program ]]; then
+    needs swift
+    # shellcheck disable=SC2207 # words
+    build=(swift build -c release $(Scripts/traits.sh flags) --product pressure-demo)
+    "${build[@]}" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; stop "pressure-demo does not build (above)"; }
+    program=$("${build[@]}" --show-bin-path)/pressure-demo
+fi
+[[ -x $program ]] || stop "there is no program '$program'; build it:  swift build -c release --product pressure-demo"
+compiler=$(command -v clang || command -v cc)
 "$compiler" -O2 -o "$work/spawn" Benchmarks/peers/spawn.c
 "$compiler" -O2 -o "$work/generate" Benchmarks/generate.c
 trap 'rm -f "$work"/long.* "$work"/short.* "$work/program"' EXIT
@@ -83,8 +79,7 @@ look() {
     for _ in 1 2 3; do
         if ! said=$("$work/spawn" 1 "$program" "$@" 2>"$work/said"); then
             cat "$work/said" >&2
-            say "pressure-demo $1 does not run"
-            exit 2
+            stop "pressure-demo $1 does not run"
         fi
         said=${said##* }
         if ((least == 0 || said < least)); then least=$said; fi

@@ -17,10 +17,11 @@
 # log-text and log-json are of `pressure-demo`, per line of the log: what `replay` executes more than `check` on the same
 # recording. The C twin (Benchmarks/log/twin.c) gets the events as numbers, and its bytes are compared first.
 #
-# Exits 0 when nothing is dearer, or when there is no baseline for this Swift version and kind of machine; 1 when something
-# is dearer (with --planted: when that was not noticed) or the probe fails; 2 when this machine lacks what counts.
+# example: Scripts/check-performance.sh --update "a new Swift version"
+# exit:  0 nothing is dearer, or there is no baseline for this Swift version and kind of machine; 1 something is dearer
+#        (with --planted: that was not noticed) or the probe fails; 2 this machine lacks what counts
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 readonly tolerance=2 events=60000
 # Of the log: instructions a line as text and as JSON, times the C twin's, and of a whole replay times a whole check's.
 readonly text_limit=500 json_limit=1000 twin_limit=1.3 replay_limit=1.6
@@ -33,34 +34,17 @@ case ${1:-} in
         action=update
         reason=${2:-}
         if [[ -z ${reason//[[:space:]]/} ]]; then
-            echo "check-performance: a new baseline needs a reason: make performance-baseline REASON=\"why this is" \
-                "right\"" >&2
-            exit 2
+            stop "a new baseline needs a reason: Scripts/check-performance.sh --update \"why this is right\""
         fi
         ;;
-    -h | --help)
-        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
-        exit 0
-        ;;
-    *)
-        echo "check-performance: $1 is not known; see Scripts/check-performance.sh --help" >&2
-        exit 2
-        ;;
+    *) stop "$1 is not known; see Scripts/check-performance.sh --help" ;;
 esac
-say() { echo "check-performance: $*" >&2; }
 
 if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
-    say "counting needs Linux with glibc"
-    exit 2
+    stop "counting needs Linux with glibc"
 fi
-if ! command -v valgrind >/dev/null; then
-    if ! { [[ $(id -u) -eq 0 ]] && command -v apt-get >/dev/null && apt-get update -q >/dev/null 2>&1 &&
-        apt-get install -q -y --no-install-recommends valgrind >/dev/null 2>&1; }; then
-        say "valgrind is missing: apt-get install valgrind"
-        exit 2
-    fi
-fi
-compiler=$(command -v clang || command -v cc) || { say "there is no C compiler: install clang or gcc"; exit 2; }
+needs swift valgrind clang binutils
+compiler=$(command -v clang || command -v cc)
 swift_version=$(swift --version 2>&1 | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p;T;q')
 machine=$(uname -m | tr _ -)
 baseline=Benchmarks/baseline/swift-$swift_version-$machine.tsv
@@ -242,17 +226,17 @@ compare() {
                 dearer++
             }
             if (dearer) {
-                print "Dearer by more than " tolerance " % (or asking for memory): find out why. Where it is right, make" \
-                    " performance-baseline REASON=\"...\""
+                print "Dearer by more than " tolerance " % (or asking for memory): find out why. Where it is right:" \
+                    " Scripts/check-performance.sh --update \"REASON\""
                 exit 1
             }
             if (cheaper || unknown)
-                print "The baseline is out of date: make performance-baseline REASON=\"...\" keeps what was won."
+                print "The baseline is out of date: Scripts/check-performance.sh --update \"REASON\" keeps what was won."
         }' "$1" "$2"
 }
 
 # What a copy of the library does more: so many turns of a loop for 1,000 events.
-plant() {
+plant_work() {
     local copy=$work/copy
     rm -rf "$copy"
     mkdir -p "$copy"
@@ -325,7 +309,7 @@ case $action in
             echo "No baseline for Swift $swift_version on $machine ($baseline); what was counted:"
             awk -F '\t' '{ printf "  %-15s %9.2f instructions an event  %s requests for memory in 1,000\n", $1, $2, $3 }' \
                 "$work/measured.tsv"
-            echo "Nothing was compared. make performance-baseline REASON=\"a new Swift version\" would keep these."
+            echo "Nothing was compared. Scripts/check-performance.sh --update \"a new Swift version\" would keep these."
             exit "$is_within"
         fi
         echo "Instructions an event against $baseline:"
@@ -333,7 +317,7 @@ case $action in
         exit "$is_within"
         ;;
     planted)
-        plant
+        plant_work
         build "$work/copy/Tests/Allocations" "$work/copy-build" planted
         # The copy is compared with itself, so that this says the same whatever the baseline is.
         PRESSURE_PLANTED=0 measure planted >"$work/without.tsv"

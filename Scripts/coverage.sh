@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # Runs the tests with coverage and prints the line coverage of the core folders.
-# Arguments go to `swift test`. Fails when the folders together stay below 95 %.
+#
+# usage: Scripts/coverage.sh [SWIFT TEST FLAGS…]
+# example: Scripts/coverage.sh --disable-default-traits
+# exit:  0 the folders together reach 95 %, 1 they do not or a test fails, 2 nothing was measured
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # Covered is the core; scene, page, program and the interface for C have tests of their own.
 export PRESSURE_CORE_ONLY=1

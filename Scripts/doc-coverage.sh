@@ -1,22 +1,18 @@
 #!/usr/bin/env bash
 # How much of what is public is documented: Swift by the compiler's own list of symbols, C by the header.
 #
-# usage: Scripts/doc-coverage.sh FOLDER WITH Modules
+# usage: Scripts/doc-coverage.sh [FOLDER WITH Modules]
+# example: Scripts/doc-coverage.sh .build/debug
 # exit:  0 every type, protocol, method, subscript and C function is documented; 1 one is not; 2 it cannot be told here
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-binaries=${1:?usage: Scripts/doc-coverage.sh FOLDER WITH Modules}
+binaries=$(as_typed "${1:-$checkout/.build/debug}")
 if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
-    echo "doc-coverage: the library is not built in $binaries; run  make build  first." >&2
-    exit 2
+    stop "the library is not built in $binaries; run  make build  first."
 fi
-if ! command -v python3 >/dev/null; then
-    echo "doc-coverage: python3 is missing; install it:  apt-get install python3" >&2
-    exit 2
-fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+needs python3
+make_work
 Scripts/write-symbol-graph.sh "$binaries/Modules" "$work" -skip-synthesized-members
 python3 Scripts/doc-coverage.py "$work/PressureGestures.symbols.json" \
     Sources/CPressureGestures/include/pressure-gestures.h

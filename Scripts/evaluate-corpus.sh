@@ -4,18 +4,19 @@
 #
 # usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…
 #        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes.
+# example: Scripts/evaluate-corpus.sh ~/recordings peek.enter=0.3,0.4
 # At last the same recordings are played without a word of their devices, see Scripts/evaluate-guessed.sh.
 # exit:  0 every target is met, 1 one is missed, 2 there is no such folder, or it cannot be used
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
-folder=${1:?which folder? for example  make evaluate-corpus CORPUS=~/recordings}
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+folder=$(as_typed "${1:?which folder? see Scripts/evaluate-corpus.sh --help}")
 shift
 if [[ ! -f $folder/labels.csv ]]; then
-    echo "evaluate-corpus: there is no $folder/labels.csv; say where labelled recordings are: make evaluate-corpus CORPUS=FOLDER" >&2
-    exit 2
+    stop "there is no $folder/labels.csv; say where labelled recordings are: make evaluate-corpus CORPUS=FOLDER"
 fi
 page=Sources/PressureGestures/PressureGestures.docc/Evaluation.md
-build=$(swift build -c release $(cat .build/trait-flags 2>/dev/null) --product pressure-demo 2>&1) || {
+# shellcheck disable=SC2046 # flags
+build=$(swift build -c release $(Scripts/traits.sh flags) --product pressure-demo 2>&1) || {
     echo "$build" >&2
     exit 2
 }
@@ -47,8 +48,7 @@ awk -v tables="$tables" '
         print ""
     }' "$page" >"$new"
 if ! grep -q '^<!-- tables end -->$' "$new"; then
-    echo "evaluate-corpus: $page has lost the marks between which the tables stand" >&2
-    exit 2
+    stop "$page has lost the marks between which the tables stand"
 fi
 mv "$new" "$page"
 echo "the tables stand in $page, the picture in .build/evaluation.svg"

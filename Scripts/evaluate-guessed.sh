@@ -5,21 +5,19 @@
 #
 # usage: Scripts/evaluate-guessed.sh FOLDER [PRESSURE-DEMO]
 #        FOLDER holds labels.csv; recordings that are not evemu's text, or cannot be read without a header, are left out.
+# example: Scripts/evaluate-guessed.sh ~/recordings
 # exit:  0 no false pop and at most one false peek in 1,000, 1 more than that, 2 there is no such folder or program
 set -euo pipefail
-folder=$(cd "${1:?which folder? for example  Scripts/evaluate-guessed.sh ~/recordings}" && pwd -P)
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+folder=$(as_typed "${1:?which folder? see Scripts/evaluate-guessed.sh --help}")
 program=${2:-$(swift build -c release --show-bin-path)/pressure-demo}
 if [[ ! -f $folder/labels.csv ]]; then
-    echo "evaluate-guessed: there is no $folder/labels.csv; name the folder of labelled recordings" >&2
-    exit 2
+    stop "there is no $folder/labels.csv; name the folder of labelled recordings"
 fi
 if [[ ! -x $program ]]; then
-    echo "evaluate-guessed: $program is missing; run  swift build -c release --product pressure-demo" >&2
-    exit 2
+    stop "$program is missing; run  swift build -c release --product pressure-demo"
 fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 stripped=0
 # Only what evemu's tools write has event lines that stand for themselves.
 while IFS= read -r -d '' file; do
@@ -30,8 +28,7 @@ while IFS= read -r -d '' file; do
     stripped=$((stripped + 1))
 done < <(find "$folder" -type f ! -name '*.csv' ! -name '*.md' -print0)
 if [[ $stripped -eq 0 ]]; then
-    echo "evaluate-guessed: no recording in $folder is evemu's text" >&2
-    exit 2
+    stop "no recording in $folder is evemu's text"
 fi
 # The labels of what is left; what a label says of ranges is not read.
 head -n 1 "$folder/labels.csv" >"$work/labels.csv"
@@ -53,5 +50,5 @@ count --trust-guess
 if [[ $(grep -c ' yes$' <<<"$rows") -eq 2 ]]; then
     exit 0
 fi
-echo "evaluate-guessed: pressure counted though its range was a guess" >&2
+say "pressure counted though its range was a guess"
 exit 1

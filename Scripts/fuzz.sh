@@ -2,13 +2,14 @@
 # Fuzzes every reader, the files of JSON, and the way from input events to gestures, with libFuzzer.
 #
 # usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; as many at once as there are cores
+# example: Scripts/fuzz.sh 20 evemu gzip
 # exit:  0 nothing found, 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), or a program that
 #        does not build, 2 this machine's toolchain has no libFuzzer
 # environment: FUZZ_SEED to begin with the same random numbers again
 #
 # Runs of a minute and more keep the inputs that reached something new, and the next such run begins with them.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 root=$PWD
 seconds=${1:-20}
 shift || true
@@ -32,13 +33,12 @@ SWIFT
     return 1
 }
 if ! reason=$(probe); then
-    echo "fuzz: this machine's Swift toolchain cannot build with libFuzzer ($reason); use one from swift.org for Linux." >&2
-    exit 2
+    stop "this machine's Swift toolchain cannot build with libFuzzer ($reason); use one from swift.org for Linux."
 fi
 
 if ! (cd Tests/Fuzz && swift build -c release --sanitize=fuzzer --scratch-path "$work/build") >"$work/build.log" 2>&1; then
     grep -E 'error' "$work/build.log" >&2 || tail -20 "$work/build.log" >&2
-    echo "fuzz: the harness in Tests/Fuzz does not build; see $work/build.log" >&2
+    say "the harness in Tests/Fuzz does not build; see $work/build.log"
     exit 1
 fi
 program=$work/build/release/fuzz-recordings

@@ -3,14 +3,14 @@
 #
 # usage: Scripts/homepage.sh                    prints it
 #        Scripts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
+# example: HOMEPAGE=https://example.org Scripts/homepage.sh
 # exit:  0 done, 2 what is written there is no address
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 page=${HOMEPAGE-$(sed -n '/^[^#]/{p;q}' packaging/homepage)}
 if [[ -n $page && ! $page =~ ^https?://[A-Za-z0-9._~:/?@!,\;=%+-]+$ ]]; then
-    echo "homepage: '$page' is no address; write one like https://example.org/project into packaging/homepage." >&2
-    exit 2
+    stop "'$page' is no address; write one like https://example.org/project into packaging/homepage."
 fi
 case ${1:-} in
     "") printf '%s' "${page:+$page$'\n'}" ;;

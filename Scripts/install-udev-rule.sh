@@ -2,27 +2,29 @@
 # Installs the udev rule that opens touchscreens and touchpads to whoever sits at the machine, or takes it away.
 #
 # usage: Scripts/install-udev-rule.sh [--uninstall]
+# example: sudo Scripts/install-udev-rule.sh --uninstall
 # exit:  0 done (also where there was nothing to take away), 2 not possible; the message says the next step
 #
 # UDEV_RULES_DIR is where the rule goes (default /etc/udev/rules.d); another folder is only written to, for packagers
 # and tests: udev is not told.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 readonly name=70-pressure-gestures.rules
 readonly system=/etc/udev/rules.d
 folder=${UDEV_RULES_DIR:-$system}
 
+# Whoever reads this has typed it: no name before it.
 say() { printf '%s\n' "$*"; }
 stop() {
-    printf '%s\n' "$*" >&2
+    say "$@" >&2
     exit 2
 }
 
-target=install-udev-rule
+command="make install-udev-rule" is_uninstall=false
 case ${1:-} in
     "") ;;
-    --uninstall) target=uninstall-udev-rule ;;
+    --uninstall) command="Scripts/install-udev-rule.sh --uninstall" is_uninstall=true ;;
     *) stop "install-udev-rule: '$1' is no option; --uninstall is the only one." ;;
 esac
 if [[ $# -gt 1 ]]; then stop "install-udev-rule: --uninstall is the only option."; fi
@@ -48,15 +50,15 @@ reload() {
     fi
 }
 
-if [[ $target == uninstall-udev-rule && ! -e $folder/$name ]]; then
+if $is_uninstall && [[ ! -e $folder/$name ]]; then
     say "$folder/$name is not there; nothing to take away."
     exit 0
 fi
 if ! writable "$folder"; then
-    stop "$folder is not yours to write to. Type:  sudo make $target"
+    stop "$folder is not yours to write to. Type:  sudo $command"
 fi
 
-if [[ $target == uninstall-udev-rule ]]; then
+if $is_uninstall; then
     rm -- "$folder/$name"
     say "Took away $folder/$name."
     reload "udev has read its rules anew. Devices that are open to you stay so until you log out."

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs what `make libraries` has built, or takes it away: the library and its header for C, pressure-demo, man pages,
+# Installs what `Scripts/build-c-libraries.sh --demo` has built, or takes it away: the library and its header for C, pressure-demo, man pages,
 # completions.
 #
 # usage: Scripts/install.sh [--uninstall]
+# example: PREFIX=$HOME/.local Scripts/install.sh
 # exit:  0 done, 1 it does not build, 2 not possible; the message says the next step
 #
 # In the environment:
@@ -17,12 +18,8 @@
 #               is built. What is built for another machine cannot write the last two here: they are taken from
 #               wherever the program has run
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-stop() {
-    printf 'install: %s\n' "$*" >&2
-    exit 2
-}
 
 uninstall=false
 case ${1:-} in
@@ -56,8 +53,7 @@ soname=libpressure-gestures.so.$(Scripts/soname.sh)
 built=${BUILT:-.build/c-interface}
 
 # The file for pkg-config is written for these folders, wherever the rest was built.
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 
 # Every file has its place in three lists; a mode of "link" makes a symbolic link to the source.
 modes=() sources=() targets=()

@@ -2,15 +2,16 @@
 # Reads every recording under a folder, strictly and again skipping damaged lines, and sums up what was found.
 #
 # usage: Scripts/read-corpus.sh FOLDER
+# example: Scripts/read-corpus.sh ~/recordings
 # exit:  0 every file was read or refused with a reason, 1 a crash, 2 there is no such folder
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
-folder=${1:?which folder? for example  make corpus CORPUS=~/recordings}
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+folder=$(as_typed "${1:?which folder? see Scripts/read-corpus.sh --help}")
 if [[ ! -d $folder ]]; then
-    echo "read-corpus: there is no folder $folder; say where recordings are: make corpus CORPUS=FOLDER" >&2
-    exit 2
+    stop "there is no folder $folder; say where recordings are: Scripts/read-corpus.sh FOLDER"
 fi
-swift build -c release $(cat .build/trait-flags 2>/dev/null) --product pressure-demo 2>&1 | tail -1
+# shellcheck disable=SC2046 # flags
+swift build -c release $(Scripts/traits.sh flags) --product pressure-demo 2>&1 | tail -1
 program=$(swift build -c release --show-bin-path)/pressure-demo
 # No profile of the user's: none lies there.
 export XDG_CONFIG_HOME=/nonexistent
@@ -22,7 +23,7 @@ read_all() {
         xargs -0 "$program" check "$@" >"$log" 2>"$log.err" || status=$?
     # xargs says 123 for any status of 1 to 125 of the program, more where it was ended by a signal.
     if [[ $status -ne 0 && $status -ne 123 ]]; then
-        echo "read-corpus: the program did not end by itself (status $status); see $log" >&2
+        say "the program did not end by itself (status $status); see $log"
         exit 1
     fi
     sed -n '/^[0-9]* files:/,$p' "$log"

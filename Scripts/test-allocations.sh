@@ -3,13 +3,14 @@
 # frame: a thousand of them and many more must ask for memory equally often. One allocation planted among the many
 # must be noticed.
 #
-# Exits 0 when all is well, 1 when not, 2 when this machine cannot run the test.
+# usage: Scripts/test-allocations.sh
+# example: Scripts/test-allocations.sh
+# exit:  0 all is well, 1 not, 2 this machine cannot run the test
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
-    echo "test-allocations: counting needs Linux with glibc." >&2
-    exit 2
+    stop "counting needs Linux with glibc."
 fi
 
 build=(swift build -c release --package-path Tests/Allocations --scratch-path .build/allocations)
@@ -17,7 +18,7 @@ mkdir -p .build
 echo "test-allocations: building the probe in release"
 if ! "${build[@]}" >.build/allocations.log 2>&1; then
     cat .build/allocations.log >&2
-    echo "test-allocations: the probe in Tests/Allocations does not build; the compiler's words are above." >&2
+    say "the probe in Tests/Allocations does not build; the compiler's words are above."
     exit 1
 fi
 # From inside the folder: LD_PRELOAD takes no blanks, and a checkout's path may have some.
@@ -29,7 +30,7 @@ allocations() {
     if ! said=$(LD_PRELOAD=./libAllocationCounter.so ./allocation-probe "$@" 2>&1) ||
         [[ ! $said =~ allocations:\ ([0-9]+) ]]; then
         printf '%s\n' "$said" >&2
-        echo "test-allocations: 'allocation-probe $*' failed or was not counted; what it said is above." >&2
+        say "'allocation-probe $*' failed or was not counted; what it said is above."
         return 1
     fi
     echo "${BASH_REMATCH[1]}"
@@ -42,7 +43,7 @@ compare() {
     many=$(allocations "$1" "$3")
     planted=$(allocations "$1" "$3" --plant)
     if [[ $many -ne $few ]]; then
-        echo "test-allocations: $1: 1,000 $2 ask for memory $few times, $3 $2 $many times: $((many - few)) too many." >&2
+        say "$1: 1,000 $2 ask for memory $few times, $3 $2 $many times: $((many - few)) too many."
         echo "Something on the way of each allocates (or something set up late, if the surplus is small)." >&2
         echo "Find it with: perf or gdb, a breakpoint on malloc, and .build/allocations/release/allocation-probe $1 $3" >&2
         return 1

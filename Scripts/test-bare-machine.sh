@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # What a newcomer's machine does: a fresh clone, a Swift toolchain, make, the base system, nothing else.
 #
-#   Scripts/test-bare-machine.sh [root|user|refused]...     (all cases without an argument)
+# usage: Scripts/test-bare-machine.sh [root|user|refused]...     (all cases without an argument)
+# example: sudo Scripts/test-bare-machine.sh root
+# exit:  0 all is well, 1 a case fails, 2 this machine cannot run the test
 #
 #   root     libevdev, zlib's headers and pkg-config are purged, the package lists are gone, the user is root:
 #            `make demo` and `make test` install what is missing and pass, live devices included
@@ -13,19 +15,10 @@
 # namespace of its own, so that nothing stays mounted even after a crash; the overlay is deleted.
 # Needs root, a Debian-like system, a network for apt-get, and the toolchain on the root file system.
 # Only what is committed is cloned.
-#
-# Exits 0 when all is well, 1 when a case fails, 2 when this machine cannot run the test.
 set -euo pipefail
-script=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)/$(basename "${BASH_SOURCE[0]}")
-checkout=$(dirname "$(dirname "$script")")
-readonly script checkout
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-say() { printf 'test-bare: %s\n' "$*"; }
 git_here() { git -c safe.directory="$checkout" -C "$checkout" "$@"; }  # owned by another user than root, perhaps
-unable() {
-    say "$*" >&2
-    exit 2
-}
 
 # ---- Inside the namespace: mount the overlay, make the machine bare, run both commands. -----------------------------
 
@@ -35,13 +28,13 @@ inside() {
     local clone=$home/PressureGestures
 
     mount -t overlay overlay -o "lowerdir=/,upperdir=$work/changes/upper,workdir=$work/changes/work" "$machine" ||
-        unable "the overlay cannot be mounted on $machine; does this kernel know overlayfs?"
+        stop "the overlay cannot be mounted on $machine; does this kernel know overlayfs?"
     mount -t proc proc "$machine/proc"
     mount -t tmpfs tmpfs "$machine/tmp"
     mount -t tmpfs -o mode=755 tmpfs "$machine/dev"
     local node major minor
     while read -r node major minor; do
-        mknod -m 666 "$machine/dev/$node" c "$major" "$minor" || unable "root may not make device nodes here (in a container?)."
+        mknod -m 666 "$machine/dev/$node" c "$major" "$minor" || stop "root may not make device nodes here (in a container?)."
     done <<<$'null 1 3\nzero 1 5\nfull 1 7\nrandom 1 8\nurandom 1 9\ntty 5 0'
     ln -s /proc/self/fd "$machine/dev/fd"
     cp --remove-destination -L /etc/resolv.conf "$machine/etc/resolv.conf" 2>/dev/null || true
@@ -53,7 +46,7 @@ inside() {
             if dpkg-query -W -f '\${db:Status-Status}' \$name 2>/dev/null | grep -qx installed; then echo \$name; fi
         done | SUDO_FORCE_REMOVE=yes DEBIAN_FRONTEND=noninteractive xargs -r apt-get purge -q -y"
     chroot "$machine" /bin/bash -c "$purge" </dev/null >"$work/purge.log" 2>&1 ||
-        { tail -n 20 "$work/purge.log" >&2; unable "purging libevdev and pkg-config failed; the end of apt-get's words is above."; }
+        { tail -n 20 "$work/purge.log" >&2; stop "purging libevdev and pkg-config failed; the end of apt-get's words is above."; }
     rm -rf "$machine"/var/lib/apt/lists/* "$machine"/var/cache/apt/*.bin
     # Helpers that a newcomer need not have: no compiler but the toolchain's, no Python, no jq.
     local program
@@ -84,9 +77,9 @@ inside() {
     newcomer() { "${as[@]}" "${clean[@]}" /bin/bash -c "cd $home && $1" </dev/null; }
 
     newcomer "swift --version" >/dev/null 2>&1 ||
-        unable "$case: swift does not start inside; the toolchain in $toolchain has to be on the root file system and readable by all."
+        stop "$case: swift does not start inside; the toolchain in $toolchain has to be on the root file system and readable by all."
     if newcomer "pkg-config --exists libevdev || ls /usr/include/libevdev-1.0 || ls /usr/include/zlib.h" >/dev/null 2>&1; then
-        unable "$case: libevdev or zlib's header is still there after purging them."
+        stop "$case: libevdev or zlib's header is still there after purging them."
     fi
     newcomer "git -c advice.detachedHead=false clone -q /tmp/checkout.bundle PressureGestures"
 
@@ -95,7 +88,7 @@ inside() {
         say "$case: make $command"
         if ! newcomer "cd PressureGestures && make $command" >"$work/$command.log" 2>&1; then
             tail -n 60 "$work/$command.log" >&2
-            say "$case: 'make $command' failed; the end of its output is above." >&2
+            say "$case: 'make $command' failed; the end of its output is above."
             exit 1
         fi
         grep -E 'Installing|live devices|run as root:|For live devices|remain|Test run with|test-outside: passed|test-allocations: passed' \
@@ -136,14 +129,14 @@ if [[ ${1:-} == --inside ]]; then
     exit 0
 fi
 
-[[ $(id -u) -eq 0 ]] || unable "this test mounts an overlay and needs root: sudo make test-bare"
+[[ $(id -u) -eq 0 ]] || stop "this test mounts an overlay and needs root: sudo Scripts/test-bare-machine.sh"
 for program in swift git unshare apt-get; do
-    command -v "$program" >/dev/null || unable "$program is missing; install it and run this again."
+    command -v "$program" >/dev/null || stop "$program is missing; install it and run this again."
 done
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
 toolchain=$(cd "$resources/../../bin" && pwd -P)
 readonly resources toolchain
-git_here rev-parse -q --verify HEAD >/dev/null || unable "nothing is committed in $checkout yet: there is nothing to clone."
+git_here rev-parse -q --verify HEAD >/dev/null || stop "nothing is committed in $checkout yet: there is nothing to clone."
 if [[ -n $(git_here status --porcelain) ]]; then
     say "note: the newcomer clones what is committed; uncommitted changes stay out."
 fi
@@ -151,7 +144,7 @@ fi
 cases=("$@")
 if [[ ${#cases[@]} -eq 0 ]]; then cases=(root user refused); fi
 for case in "${cases[@]}"; do
-    [[ $case =~ ^(root|user|refused)$ ]] || unable "no case is called '$case'; there are root, user and refused."
+    [[ $case =~ ^(root|user|refused)$ ]] || stop "no case is called '$case'; there are root, user and refused."
 done
 
 work=$(mktemp -d)
@@ -172,7 +165,7 @@ trap 'exit 143' TERM
 for case in "${cases[@]}"; do
     mkdir -p "$work/$case/machine" "$work/$case/changes/upper" "$work/$case/changes/work"
     unshare --mount --propagation private --pid --fork --kill-child \
-        "$script" --inside "$case" "$work/$case" "$toolchain" &
+        "$checkout/Scripts/test-bare-machine.sh" --inside "$case" "$work/$case" "$toolchain" &
     child=$!
     wait "$child"
     child=""

@@ -2,18 +2,14 @@
 # Opens the pages that pressure-demo writes in a headless Chromium, uses them as people do, and takes pictures of them.
 #
 # usage: Scripts/test-browser.sh [FOLDER WITH pressure-demo]
+# example: CHROMIUM=google-chrome Scripts/test-browser.sh
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
 # Needs Chromium and python3 (its own library is enough); as root both are installed where they are missing.
 # CHROMIUM=PROGRAM names another browser of the family. Pages and pictures: .build/browser.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-binaries=${1:-$(swift build --show-bin-path)}
-demo=$binaries/pressure-demo
-if [[ ! -x $demo ]]; then
-    echo "test-browser: $demo is missing; run  make build  first." >&2
-    exit 2
-fi
+find_program "$@"
 
 find_browser() {
     local name
@@ -23,25 +19,9 @@ find_browser() {
     return 1
 }
 
-missing=()
-find_browser >/dev/null || missing+=(chromium fonts-dejavu-core)
-command -v python3 >/dev/null || missing+=(python3)
-if [[ ${#missing[@]} -gt 0 ]]; then
-    install="apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
-    if [[ $(id -u) -ne 0 ]] || ! command -v apt-get >/dev/null; then
-        echo "test-browser: ${missing[0]} is missing; install it as root with  $install" >&2
-        exit 2
-    fi
-    echo "installing ${missing[*]}: pages are tested in a real browser"
-    mkdir -p .build
-    if ! { apt-get -q -o Acquire::Retries=1 update &&
-        DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=60 install -y --no-install-recommends "${missing[@]}"; } \
-        </dev/null >.build/browser-install.log 2>&1; then
-        echo "test-browser: that did not work (see .build/browser-install.log); install it as root with  $install" >&2
-        exit 2
-    fi
-fi
-browser=$(find_browser)
+needs python3
+if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
+browser=$(find_browser) || stop "there is no program $CHROMIUM."
 
 pages=.build/browser
 rm -rf "$pages"

@@ -4,54 +4,36 @@
 #
 # usage: Scripts/test-c-interface.sh [--quick]
 #        --quick leaves out AddressSanitizer, which needs a build of its own.
+# example: Scripts/test-c-interface.sh --quick
 # exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 quick=false
 case ${1:-} in
     "") ;;
     --quick) quick=true ;;
-    *) echo "test-c-interface: '$1' is no option; --quick is." >&2; exit 2 ;;
+    *) stop "'$1' is no option; --quick is." ;;
 esac
-for tool in cc c++; do
-    command -v "$tool" >/dev/null || {
-        echo "test-c-interface: $tool is missing; on Debian and Ubuntu  apt-get install build-essential" >&2
-        exit 2
-    }
-done
+needs cc c++
 
-top=$PWD
 tests=Tests/CInterface
-recordings=$top/Recordings
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
+recordings=$checkout/Recordings
+make_work
 
-# step NAME COMMAND…: what it prints is shown where it fails.
-step() {
-    local name=$1
-    shift
-    if "$@" >"$work/output" 2>&1; then
-        passed=$((passed + 1))
-        printf '  ok      %s\n' "$name"
-        # What was counted is worth seeing.
-        grep -E '^[0-9]+ checks passed|memory asked for' "$work/output" | sed 's/^/            /' || true
-    else
-        failed=$((failed + 1))
-        printf '  FAILED  %s (exit %s)\n' "$name" "$?"
-        sed 's/^/            /' "$work/output"
-    fi
+# What was counted is worth seeing.
+checked() {
+    step "$@"
+    grep -E '^[0-9]+ checks passed|memory asked for' "$work/output" | sed 's/^/            /' || true
 }
 
 echo "building the libraries"
 library=$(Scripts/build-c-libraries.sh)
-headers=$top/.build/c-interface/include
+headers=$checkout/.build/c-interface/include
 sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,misuse,devices}.c Tests/PretendDevice/pretend_device.c)
 c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevice/include)
-shared=("-L$top/$library" -lpressure-gestures "-Wl,-rpath,$top/$library" -lpthread)
-static=("$top/$library/libpressure-gestures.a")
+shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lpthread)
+static=("$checkout/$library/libpressure-gestures.a")
 has_devices=true
 if ! Scripts/traits.sh has LiveDevices; then has_devices=false; fi
 if $has_devices; then static+=(-levdev); fi
@@ -67,23 +49,23 @@ step "a program in C++" "$work/header"
 echo "a program in C:"
 # The program's own ioctl stands before the system's, so that devices exist within it.
 step "links with the shared library" cc "${c[@]}" "${sources[@]}" -rdynamic -o "$work/shared" "${shared[@]}"
-step "passes with it" "$work/shared" "$recordings"
+checked "passes with it" "$work/shared" "$recordings"
 if [[ -e $library/libpressure-gestures.a ]]; then
     step "links with the static library" cc "${c[@]}" "${sources[@]}" -rdynamic -o "$work/static" "${static[@]}"
-    step "passes with it" "$work/static" "$recordings"
+    checked "passes with it" "$work/static" "$recordings"
 fi
 step "builds the loader" cc "${c[@]}" "$tests/loading.c" -o "$work/loading" -ldl
-step "loads the library, lets it go and loads it again" "$work/loading" "$top/$library/libpressure-gestures.so"
+step "loads the library, lets it go and loads it again" "$work/loading" "$checkout/$library/libpressure-gestures.so"
 
 echo "memory:"
 step "builds the count" cc "${c[@]}" -O1 "$tests/allocations.c" -o "$work/allocations" "${shared[@]}"
-step "no touch asks for any" "$work/allocations"
+checked "no touch asks for any" "$work/allocations"
 step "a planted one is noticed" bash -c '! "$1" --plant >/dev/null' - "$work/allocations"
-if command -v valgrind >/dev/null; then
-    step "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
+if has valgrind; then
+    checked "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
         --show-leak-kinds=definite --suppressions="$tests/valgrind.supp" "$work/shared" "$recordings"
 else
-    echo "  left out  valgrind is missing; on Debian and Ubuntu  apt-get install valgrind"
+    leave_out "valgrind is missing: $(how valgrind)"
 fi
 
 # Every recording of the catalogue that is played without options gives its golden log.
@@ -112,15 +94,14 @@ if ! $quick; then
     echo "AddressSanitizer:"
     if ! command -v clang >/dev/null || ! echo 'int main(void) { return 0; }' |
         clang -fsanitize=address -x c - -o "$work/probe" 2>/dev/null || ! "$work/probe"; then
-        echo "  left out  clang of the Swift toolchain has no AddressSanitizer here"
+        leave_out "clang of the Swift toolchain has no AddressSanitizer here"
     else
-        checked=$(Scripts/build-c-libraries.sh --sanitize=address)
+        sanitized=$(Scripts/build-c-libraries.sh --sanitize=address)
         step "links a program" clang -fsanitize=address -w "${c[@]:0:1}" -g "-I$headers" -ITests/PretendDevice/include \
-            "${sources[@]}" -rdynamic -o "$work/checked" "-L$top/$checked" -lpressure-gestures \
-            "-Wl,-rpath,$top/$checked" -lpthread
-        step "it finds nothing" "$work/checked" "$recordings"
+            "${sources[@]}" -rdynamic -o "$work/checked" "-L$checkout/$sanitized" -lpressure-gestures \
+            "-Wl,-rpath,$checkout/$sanitized" -lpthread
+        checked "it finds nothing" "$work/checked" "$recordings"
     fi
 fi
 
-echo "$passed passed, $failed failed"
-[[ $failed -eq 0 ]]
+summary

@@ -2,9 +2,11 @@
 # Runs pressure-demo as people do, and looks at exit codes, both outputs and the files that it writes.
 #
 # usage: Scripts/test-commands.sh [FOLDER WITH pressure-demo]
+# example: Scripts/test-commands.sh .build/debug
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built
+# shellcheck disable=SC2002,SC2086 # words
 set -uo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 binaries=${1:-$(swift build --show-bin-path)}
 demo=$binaries/pressure-demo

@@ -1,19 +1,16 @@
 #!/usr/bin/env bash
 # Completions can be written from the program's help, and each shell completes with them.
 #
-# usage: Scripts/test-completions.sh FOLDER WITH pressure-demo
+# usage: Scripts/test-completions.sh [FOLDER WITH pressure-demo]
+# example: Scripts/test-completions.sh .build/debug
 # exit:  0 all is well (shells that are not here are named and left out), 1 not, 2 the program is not built
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-binaries=$(cd "${1:?usage: Scripts/test-completions.sh FOLDER WITH pressure-demo}" && pwd -P)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+find_program "$@"
+make_work
 Scripts/write-completions.sh "$binaries" "$work/completions"
 readonly completions=$work/completions
-passed=0
-failed=0
-left_out=""
 # expect SHELL LINE WORDS: what the shell offers after LINE has each of WORDS; a word with ! before it must not be there.
 expect() {
     local shell=$1 line=$2 word offered
@@ -22,16 +19,14 @@ expect() {
     for word in "$@"; do
         if [[ $word == !* ]]; then
             if grep -qxF -- "${word#!}" <<<"$offered"; then
-                echo "test-completions: $shell offers '${word#!}' after '$line', where it has no place." >&2
-                failed=$((failed + 1))
+                bad "$shell offers '${word#!}' after '$line', where it has no place"
                 continue
             fi
         elif ! grep -qxF -- "$word" <<<"$offered"; then
-            printf "test-completions: %s does not offer '%s' after '%s', but:\n%s\n" "$shell" "$word" "$line" "$offered" >&2
-            failed=$((failed + 1))
+            bad "$shell does not offer '$word' after '$line', but:" <(cat <<<"$offered")
             continue
         fi
-        passed=$((passed + 1))
+        ok
     done
 }
 
@@ -55,14 +50,14 @@ offer_zsh() {
 
 for shell in bash zsh fish; do
     if ! command -v "$shell" >/dev/null; then
-        left_out="$left_out $shell"
+        leave_out "$shell: it is not here"
         continue
     fi
     case $shell in
         bash) bash -n "$completions"/pressure-demo.bash ;;
         zsh) zsh -n "$completions"/_pressure-demo ;;
         fish) fish -n "$completions"/pressure-demo.fish ;;
-    esac || failed=$((failed + 1))
+    esac || bad "$shell cannot read its completions"
     expect "$shell" "pressure-demo re" replay record '!devices'
     expect "$shell" "pressure-demo replay --s" --speed --sensitivity --set --size '!--json'
     expect "$shell" "pressure-demo replay --sensitivity " light standard firm
@@ -74,5 +69,4 @@ for shell in bash zsh fish; do
     expect "$shell" "pressure-demo states --m" --mermaid
 done
 
-echo "test-completions: $passed passed, $failed failed${left_out:+; left out, as they are not here:$left_out}"
-[[ $failed -eq 0 ]]
+summary

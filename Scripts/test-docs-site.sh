@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
 # The site that `make docs` has written: what a browser asks for is there, and only this machine is served.
 #
-# exit: 0 all as expected, 1 something is not, 2 the site is not written or python3 is missing
+# usage: Scripts/test-docs-site.sh
+# example: Scripts/test-docs-site.sh
+# exit:  0 all as expected, 1 something is not, 2 the site is not written or python3 is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-[[ -e .build/docs/index.html ]] || { echo "test-docs-site: .build/docs is missing; run  make docs  first." >&2; exit 2; }
-command -v python3 >/dev/null || { echo "test-docs-site: python3 is missing:  apt-get install python3" >&2; exit 2; }
-work=$(mktemp -d)
+[[ -e .build/docs/index.html ]] || stop ".build/docs is missing; run  make docs  first."
+needs python3
+make_work
 server=""
 clean_up() {
     if [[ -n $server ]]; then kill "$server" 2>/dev/null || true; fi
-    rm -rf "$work"
 }
-trap clean_up EXIT
 # A session of its own, whose leader hands the end on to what it has started.
 (
     trap 'kill "$child" 2>/dev/null' TERM
@@ -49,7 +49,7 @@ first = get("")
 links = re.findall(r'href="(?!http)([^"]+)"', first)
 if links != ["documentation/pressuregestures/"] or 'location.replace("documentation/pressuregestures/")' not in first:
     fail("the first page leads elsewhere: " + str(links))
-if "make docs-serve" not in first:
+if "write-docs.sh --serve" not in first:
     fail("the first page does not say how to look at the site when it is opened as a file")
 # The page that it leads to, what that one loads, and the text that is drawn there.
 page = get(links[0])

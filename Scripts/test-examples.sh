@@ -4,33 +4,26 @@
 #
 # usage: Scripts/test-examples.sh [FOLDER WITH pressure-gestures.pc] [--images FOLDER]
 #        without the folder the library is installed into .build/prefix, as a user would: make install PREFIX=…
+# example: Scripts/test-examples.sh --images .build/images
 # exit:  0 all that can be tried here work (what is left out is named), 1 one does not,
 #        2 nothing could be tried: there is no Swift toolchain
 #
 # As root it installs what the examples need (GTK 4, SDL 2, Xvfb); otherwise it says the command and leaves them out.
 # PRESSURE_INSTALL=0 installs nothing.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 packages=""
 images=""
 while [[ $# -gt 0 ]]; do
     case $1 in
         --images) images=${2:?--images takes a folder} && shift 2 ;;
-        -*) echo "test-examples: '$1' is no option; --images FOLDER is the only one." >&2 && exit 2 ;;
+        -*) stop "'$1' is no option; --images FOLDER is the only one." ;;
         *) packages=$1 && shift ;;
     esac
 done
-if ! command -v swift >/dev/null; then
-    echo "test-examples: swift is missing; install a Swift 6.3 toolchain and put it on PATH." >&2
-    exit 2
-fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-left_out=()
-leave_out() { left_out+=("$*"); }
+needs swift
+make_work
 
 # The log that must come of a recording: the golden one without its first line, with the example's own names.
 # golden RECORDING SED
@@ -43,30 +36,23 @@ expect() {
     local status=0
     timeout 120 "$@" >"$work/printed" 2>"$work/err" || status=$?
     if [[ $status -eq 0 ]] && diff <(golden "$recording" "$names") "$work/printed" >"$work/difference"; then
-        passed=$((passed + 1))
-        printf '  ok      %s %s: %d events as in the golden log\n' "$name" "$recording" "$(wc -l <"$work/printed")"
+        ok "$name $recording: $(wc -l <"$work/printed") events as in the golden log"
     else
-        failed=$((failed + 1))
-        printf '  FAILED  %s %s (status %d); < what must come, > what came\n' "$name" "$recording" "$status"
-        sed -n 1,12p "$work/difference" >&2 || true
-        sed -n 1,12p "$work/err" >&2
+        bad "$name $recording (status $status); < what must come, > what came" <(sed -n 1,12p "$work/difference" "$work/err" 2>&1)
     fi
 }
 
 # live NAME TITLE TARGET WHAT [BEFORE-IT-STAYS]: a mouse in the place of a finger, held until the hold leads to something that then stays.
 live() {
     local name=$1 title=$2 target=$3 what=$4
-    if ! ensure xdotool "command -v xdotool"; then
-        leave_out "$name with a mouse: $(command_for xdotool)"
+    if ! ensure xdotool; then
+        leave_out "$name with a mouse: $(how xdotool)"
     elif timeout 90 "${display[@]}" Tests/Examples/hold-by-mouse.sh "$title" 200 320 "$what" "$work/$name" --mouse \
         >"$work/printed" 2>"$work/err" &&
         diff <(printf "target $target %s\n" touchBegan "$what(hold)" "${@:5}" pinned) "$work/printed" >"$work/difference"; then
-        passed=$((passed + 1))
-        printf '  ok      %s, live, with a mouse: a hold leads to %s, which stays\n' "$name" "$what"
+        ok "$name, live, with a mouse: a hold leads to $what, which stays"
     else
-        failed=$((failed + 1))
-        printf '  FAILED  %s, live, with a mouse; < what must come, > what came\n' "$name"
-        cat "$work/difference" "$work/err" >&2
+        bad "$name, live, with a mouse; < what must come, > what came" "$work/difference" "$work/err"
     fi
 }
 
@@ -83,36 +69,17 @@ if swift build --package-path Examples/Swift --scratch-path .build/examples >"$w
     lines=$(grep -c . Examples/Swift/Sources/ten-lines/main.swift)
     # Ten within the braces, the import and the catch.
     if [[ $lines -gt 13 ]]; then
-        echo "  FAILED  ten-lines has $lines lines"
-        failed=$((failed + 1))
+        bad "ten-lines has $lines lines"
     fi
 else
-    cat "$work/log" >&2
-    echo "  FAILED  Examples/Swift does not build (above)"
-    failed=$((failed + 1))
+    bad "Examples/Swift does not build" "$work/log"
 fi
 
 # --- The shared library -------------------------------------------------------------------------------------------------
 # What the examples in C need: the compiler, pkg-config, the library; then toolkits.
 
-# ensure PACKAGES PROBE: whether the probe succeeds, after installing the packages where that may be done.
-ensure() {
-    local probe=$2 wanted
-    if bash -c "$probe" >/dev/null 2>&1; then return 0; fi
-    if [[ $(id -u) -ne 0 || ${PRESSURE_INSTALL:-1} == 0 || -e $work/no-apt ]] || ! command -v apt-get >/dev/null; then
-        return 1
-    fi
-    echo "  installing $1"
-    # The lists once; where they cannot be had nothing else is tried.
-    if [[ ! -e $work/apt ]] && ! apt-get update -q >"$work/apt" 2>&1; then
-        : >"$work/no-apt"
-        return 1
-    fi
-    read -r -a wanted <<<"$1"
-    DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${wanted[@]}" >>"$work/apt" 2>&1 &&
-        bash -c "$probe" >/dev/null 2>&1
-}
-command_for() { echo "apt-get install -y --no-install-recommends $1"; }
+# ensure NAME…: whether it is here, or could be installed; see Scripts/need.sh.
+ensure() { Scripts/need.sh --for examples "$@" 2>"$work/need"; }
 
 # As the documentation says: install it for yourself, and tell pkg-config where.
 if [[ -z $packages ]]; then
@@ -120,20 +87,17 @@ if [[ -z $packages ]]; then
     echo "the library: make install PREFIX=$PWD/.build/prefix"
     # Without pressure-demo: a release build of it would take minutes, and no example needs it.
     if ! DEMO=0 make --no-print-directory install PREFIX="$PWD/.build/prefix" >"$work/log" 2>&1; then
-        tail -n 20 "$work/log" >&2
-        echo "  FAILED  make install (above)"
-        failed=$((failed + 1))
+        bad "make install" <(tail -n 20 "$work/log")
     fi
 fi
 export PKG_CONFIG_PATH=$packages${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
 library=""
-if ! ensure pkg-config "command -v pkg-config"; then
-    leave_out "C, GTK, SDL, Python: pkg-config is missing: $(command_for pkg-config)"
-elif ! ensure gcc "command -v ${CC:-cc}"; then
-    leave_out "C, GTK, SDL: there is no C compiler: $(command_for gcc)"
+if ! ensure pkg-config; then
+    leave_out "C, GTK, SDL, Python: pkg-config is missing: $(how pkg-config)"
+elif ! ensure cc; then
+    leave_out "C, GTK, SDL: there is no C compiler: $(how cc)"
 elif ! pkg-config --exists pressure-gestures; then
-    echo "  FAILED  pkg-config does not find pressure-gestures in $packages"
-    failed=$((failed + 1))
+    bad "pkg-config does not find pressure-gestures in $packages"
 else
     library=$(pkg-config --variable=libdir pressure-gestures)
 fi
@@ -144,11 +108,9 @@ readable() {
     local ratio
     ratio=$(convert "$1" -crop "$3" +repage -grayscale Rec709Luminance -format '%[fx:(maxima+0.05)/(minima+0.05)]' info:) || ratio=0
     if awk -v ratio="$ratio" 'BEGIN { exit !(ratio >= 4.5) }'; then
-        passed=$((passed + 1))
-        printf '  ok      %s can be read: contrast %.1f\n' "$2" "$ratio"
+        ok "$2 can be read: contrast $ratio"
     else
-        failed=$((failed + 1))
-        printf '  FAILED  %s cannot be read: contrast %.1f, at least 4.5 is needed\n' "$2" "$ratio"
+        bad "$2 cannot be read: contrast $ratio, at least 4.5 is needed"
     fi
 }
 
@@ -158,8 +120,7 @@ display=(xvfb-run -a "--server-args=-screen 0 800x800x24" env GDK_BACKEND=x11 GS
 picture() {
     # An empty window is a few hundred bytes.
     if [[ ! -s $1 || $(wc -c <"$1") -lt 4000 ]]; then
-        failed=$((failed + 1))
-        echo "  FAILED  nothing was drawn into $1"
+        bad "nothing was drawn into $1"
     elif [[ -n $images ]]; then
         mkdir -p "$images"
         cp "$1" "$images/"
@@ -173,30 +134,22 @@ if [[ -n $library ]]; then
             expect poll "$recording" 's/ surface / target 1 /; / actionsRevealed/d' "$work/poll" "Recordings/$recording.evemu"
         done
     else
-        cat "$work/log" >&2
-        echo "  FAILED  poll does not build (above)"
-        failed=$((failed + 1))
+        bad "poll does not build" "$work/log"
     fi
     # What both windows use to find the force of the toolkit's touches; a recording plays the device, as it happened.
     read -r -a flags < <(pkg-config --cflags --libs pressure-gestures)
     if "${CC:-cc}" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -I Examples/C -o "$work/join-check" \
         Tests/Examples/join-check.c "${flags[@]}" "-Wl,-rpath,$library" 2>"$work/err" &&
         timeout 60 "$work/join-check" Recordings/pop.evemu >"$work/printed" 2>"$work/err"; then
-        passed=$((passed + 1))
-        printf '  ok      %s\n' "$(cat "$work/printed")"
+        ok "$(cat "$work/printed")"
     else
-        failed=$((failed + 1))
-        echo "  FAILED  join.h"
-        cat "$work/err" >&2
+        bad "join.h" "$work/err"
     fi
     if "${CC:-cc}" -std=c11 -Wall -Wextra -Werror -I Examples/C -o "$work/screen-check" Tests/Examples/screen-check.c -lm \
         2>"$work/err" && "$work/screen-check" >"$work/printed" 2>"$work/err"; then
-        passed=$((passed + 1))
-        printf '  ok      %s\n' "$(cat "$work/printed")"
+        ok "$(cat "$work/printed")"
     else
-        failed=$((failed + 1))
-        echo "  FAILED  screen.h"
-        cat "$work/err" >&2
+        bad "screen.h" "$work/err"
     fi
     if command -v python3 >/dev/null; then
         for recording in tap pop; do
@@ -208,29 +161,25 @@ if [[ -n $library ]]; then
         sed -n '/^```python$/,/^```$/p' Sources/PressureGestures/PressureGestures.docc/EmbeddingPython.md |
             sed '/^```/d' >"$work/page.py"
         if [[ $(LD_LIBRARY_PATH=$library python3 "$work/page.py" 2>"$work/err") == "$(pkg-config --modversion pressure-gestures)" ]]; then
-            passed=$((passed + 1))
-            echo "  ok      the documentation's Python"
+            ok "the documentation's Python"
         else
-            failed=$((failed + 1))
-            echo "  FAILED  the documentation's Python does not print the library's version"
-            cat "$work/err" >&2
+            bad "the documentation's Python does not print the library's version" "$work/err"
         fi
         lines=$(grep -c . Examples/Python/gestures.py)
         if [[ $lines -gt 20 ]]; then
-            echo "  FAILED  gestures.py has $lines lines, and the documentation promises twenty"
-            failed=$((failed + 1))
+            bad "gestures.py has $lines lines, and the documentation promises twenty"
         fi
     else
-        leave_out "Python: $(command_for python3)"
+        leave_out "Python: $(how python3)"
     fi
 
-    if ! ensure "xvfb xauth" "command -v xvfb-run && command -v Xvfb && command -v xauth"; then
-        leave_out "GTK, SDL: there is no Xvfb to show their windows in: $(command_for "xvfb xauth")"
+    if ! ensure xvfb; then
+        leave_out "GTK, SDL: there is no Xvfb to show their windows in: $(how xvfb)"
     else
         # The row under a finger at 50, 80 mm is the fifth of GTK's, the icon the eighth of SDL's; actions count from 1.
         actions='s/\((first|new-event)\)/(1)/; s/\((second|today)\)/(2)/; s/\((third|search)\)/(3)/'
-        if ! ensure libgtk-4-dev "pkg-config --exists gtk4"; then
-            leave_out "GTK: $(command_for libgtk-4-dev)"
+        if ! ensure pkg-config gtk4; then
+            leave_out "GTK: $(how gtk4)"
         elif make -C Examples/C "$work/gtk4-list" OUT="$work" >"$work/log" 2>&1; then
             for recording in pop swipe slide-to-select; do
                 expect gtk4-list "$recording" "s/ surface / target 5 /; $actions" \
@@ -240,7 +189,7 @@ if [[ -n $library ]]; then
                 Recordings/swipe.evemu --at-once --shot actionsRevealed "$work/gtk4-list.png"
             picture "$work/gtk4-list.png"
             # The first row, which GTK once took for selected, and the last, in a light and a dark theme.
-            if ensure imagemagick "command -v convert"; then
+            if ensure imagemagick; then
                 for theme in Adwaita Adwaita:dark; do
                     "${display[@]}" GTK_THEME="$theme" "$work/gtk4-list" --play Recordings/tap.evemu --at-once \
                         --shot touchBegan "$work/gtk4-list-$theme.png" >/dev/null 2>"$work/err" || cat "$work/err" >&2
@@ -249,24 +198,21 @@ if [[ -n $library ]]; then
                     readable "$work/gtk4-list-$theme.png" "gtk4-list's second row ($theme)" 300x40+30+90
                 done
             else
-                leave_out "contrast of gtk4-list: $(command_for imagemagick)"
+                leave_out "contrast of gtk4-list: $(how imagemagick)"
             fi
             status=0
             "${display[@]}" "$work/gtk4-list" --size 0x10 >"$work/printed" 2>"$work/err" || status=$?
             if [[ $status -eq 2 ]] && grep -q -- '--size 0x10 is no size' "$work/err"; then
-                passed=$((passed + 1))
+                ok
             else
-                failed=$((failed + 1))
-                echo "  FAILED  gtk4-list --size 0x10: status $status"
+                bad "gtk4-list --size 0x10: status $status"
             fi
             live gtk4-list "Peek and pop" 5 peekBegan actionsRevealed
         else
-            cat "$work/log" >&2
-            echo "  FAILED  gtk4-list does not build (above)"
-            failed=$((failed + 1))
+            bad "gtk4-list does not build" "$work/log"
         fi
-        if ! ensure libsdl2-dev "pkg-config --exists sdl2"; then
-            leave_out "SDL: $(command_for libsdl2-dev)"
+        if ! ensure pkg-config sdl2; then
+            leave_out "SDL: $(how sdl2)"
         elif make -C Examples/C "$work/sdl2-icons" OUT="$work" >"$work/log" 2>&1; then
             for recording in icon icon-close; do
                 expect sdl2-icons "$recording" "s/ calendar / target 8 /; $actions" \
@@ -277,13 +223,9 @@ if [[ -n $library ]]; then
             picture "$work/sdl2-icons.bmp"
             live sdl2-icons "Quick actions" 8 menuOpened
         else
-            cat "$work/log" >&2
-            echo "  FAILED  sdl2-icons does not build (above)"
-            failed=$((failed + 1))
+            bad "sdl2-icons does not build" "$work/log"
         fi
     fi
 fi
 
-for what in "${left_out[@]}"; do printf '  left out  %s\n' "$what"; done
-echo "test-examples: $passed passed, $failed failed, ${#left_out[@]} left out"
-[[ $failed -eq 0 ]]
+summary

@@ -2,29 +2,15 @@
 # Folders of every name, and every umask: Scripts/install.sh and Scripts/install-udev-rule.sh with a library of one
 # function in the place of the real one, so that nothing is built first.
 #
-# exit: 0 all as expected, 1 something is not, 2 a tool is missing
+# usage: Scripts/test-install-paths.sh
+# example: Scripts/test-install-paths.sh
+# exit:  0 all as expected, 1 something is not, 2 a tool is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-for tool in cc ar pkg-config; do
-    command -v "$tool" >/dev/null || { echo "test-install-paths: $tool is missing; install build-essential and pkg-config." >&2; exit 2; }
-done
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+needs cc binutils pkg-config
+make_work
 chmod 755 "$work"
-passed=0
-failed=0
-check() { # NAME COMMAND…
-    local name=$1
-    shift
-    if "$@" >"$work/output" 2>&1; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED  %s\n' "$name"
-        sed 's/^/        /' "$work/output"
-    fi
-}
 
 # --- What is installed ------------------------------------------------------------------------------------------------
 version=$(cat VERSION)
@@ -59,33 +45,33 @@ open_to_all() { [[ -z $(find "$1" -mindepth 1 -type d ! -perm -055 -o -type f ! 
 names=('a b' 'a&b' 'a\b' 'a|b' "a'b" 'a"b' '#a;' '[*]?' '`a~!{b}' 'a<b>=,' 'grün' '@PREFIX@ @LIBDIR@' '-\1')
 for name in "${names[@]}"; do
     folder="$work/names/$name"
-    check "PREFIX '$name': installs" env PREFIX="$folder" Scripts/install.sh
-    check "PREFIX '$name': a program builds and runs" program "$folder/lib/pkgconfig" "$folder/lib"
-    check "PREFIX '$name': the program lies there" [ -x "$folder/bin/pressure-demo" ]
-    check "PREFIX '$name': the verbs' pages lie there" [ -e "$folder/share/man/man1/pressure-demo-two.1" ]
-    check "PREFIX '$name': uninstalls" env PREFIX="$folder" Scripts/install.sh --uninstall
-    check "PREFIX '$name': nothing is left" nothing_left "$folder"
+    expect "PREFIX '$name': installs" env PREFIX="$folder" Scripts/install.sh
+    expect "PREFIX '$name': a program builds and runs" program "$folder/lib/pkgconfig" "$folder/lib"
+    expect "PREFIX '$name': the program lies there" [ -x "$folder/bin/pressure-demo" ]
+    expect "PREFIX '$name': the verbs' pages lie there" [ -e "$folder/share/man/man1/pressure-demo-two.1" ]
+    expect "PREFIX '$name': uninstalls" env PREFIX="$folder" Scripts/install.sh --uninstall
+    expect "PREFIX '$name': nothing is left" nothing_left "$folder"
     # Every folder by itself, below an image.
     all=(PREFIX="$work/usr" DESTDIR="$work/image of/$name" BINDIR="$work/b/$name" LIBDIR="$work/l/$name"
         INCLUDEDIR="$work/i/$name" MANDIR="$work/m/$name" DATADIR="$work/d/$name" UDEVDIR="$work/u/$name")
     image="$work/image of/$name$work"
-    check "single folders '$name': install" env "${all[@]}" Scripts/install.sh
+    expect "single folders '$name': install" env "${all[@]}" Scripts/install.sh
     for file in "b/$name/pressure-demo" "l/$name/$soname" "i/$name/pressure-gestures.h" "m/$name/man1/pressure-demo.1" \
         "d/$name/pressure-gestures/70-pressure-gestures.rules" "u/$name/70-pressure-gestures.rules"; do
-        check "single folders '$name': $file" [ -e "$image/$file" ]
+        expect "single folders '$name': $file" [ -e "$image/$file" ]
     done
-    check "single folders '$name': no file names the image" bash -c '! grep -rqF "image of" "$1"' - "$image/l/$name/pkgconfig"
+    expect "single folders '$name': no file names the image" bash -c '! grep -rqF "image of" "$1"' - "$image/l/$name/pkgconfig"
     # Moved to where it belongs, the file for pkg-config is right.
     mkdir -p "$work/l" "$work/i"
     mv "$image/l/$name" "$work/l/$name"
     mv "$image/i/$name" "$work/i/$name"
-    check "single folders '$name': a program builds and runs" program "$work/l/$name/pkgconfig" "$work/l/$name"
+    expect "single folders '$name': a program builds and runs" program "$work/l/$name/pkgconfig" "$work/l/$name"
     rm -rf "$work/l" "$work/i"
-    check "single folders '$name': uninstall" env "${all[@]}" Scripts/install.sh --uninstall
-    check "single folders '$name': nothing is left" nothing_left "$work/image of/$name"
-    check "UDEV_RULES_DIR '$name': the rule is written" env UDEV_RULES_DIR="$work/rules/$name" Scripts/install-udev-rule.sh
-    check "UDEV_RULES_DIR '$name': and taken away" env UDEV_RULES_DIR="$work/rules/$name" Scripts/install-udev-rule.sh --uninstall
-    check "UDEV_RULES_DIR '$name': nothing is left" nothing_left "$work/rules/$name"
+    expect "single folders '$name': uninstall" env "${all[@]}" Scripts/install.sh --uninstall
+    expect "single folders '$name': nothing is left" nothing_left "$work/image of/$name"
+    expect "UDEV_RULES_DIR '$name': the rule is written" env UDEV_RULES_DIR="$work/rules/$name" Scripts/install-udev-rule.sh
+    expect "UDEV_RULES_DIR '$name': and taken away" env UDEV_RULES_DIR="$work/rules/$name" Scripts/install-udev-rule.sh --uninstall
+    expect "UDEV_RULES_DIR '$name': nothing is left" nothing_left "$work/rules/$name"
 done
 
 # refused NAME=VALUE WORD: before anything is written.
@@ -96,53 +82,52 @@ refused() {
     [[ $status -eq 2 ]] && grep -qF -- "$2" "$work/said" && [[ ! -e $work/refused ]]
 }
 for name in PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR; do
-    check "$name without a slash is refused" refused "$name=refused" "$name is 'refused'; it has to begin with a slash"
-    check "$name with a line end is refused" refused "$name=$work/refused/a"$'\n'"b" "$name has a line end"
+    expect "$name without a slash is refused" refused "$name=refused" "$name is 'refused'; it has to begin with a slash"
+    expect "$name with a line end is refused" refused "$name=$work/refused/a"$'\n'"b" "$name has a line end"
 done
 for name in PREFIX LIBDIR INCLUDEDIR; do
     for sign in '$' '(' ')'; do
-        check "$name with $sign is refused" refused "$name=$work/refused/a${sign}b" "pkg-config cannot tell"
+        expect "$name with $sign is refused" refused "$name=$work/refused/a${sign}b" "pkg-config cannot tell"
     done
 done
 for name in PREFIX LIBDIR INCLUDEDIR; do
-    check "$name that ends with a blank is refused" refused "$name=$work/refused/a " "pkg-config would cut"
+    expect "$name that ends with a blank is refused" refused "$name=$work/refused/a " "pkg-config would cut"
 done
-check "UDEV_RULES_DIR without a slash is refused" bash -c 'UDEV_RULES_DIR=here Scripts/install-udev-rule.sh; [[ $? -eq 2 ]]'
+expect "UDEV_RULES_DIR without a slash is refused" bash -c 'UDEV_RULES_DIR=here Scripts/install-udev-rule.sh; [[ $? -eq 2 ]]'
 
 mkdir "$work/bare"
 cp -r "$BUILT/lib" "$BUILT/include" "$BUILT/bin" "$work/bare/"
-check "a program without its pages is refused" env BUILT="$work/bare" bash -c \
+expect "a program without its pages is refused" env BUILT="$work/bare" bash -c \
     'PREFIX=$1/refused Scripts/install.sh 2>&1 | grep -q "has no manual pages" && [[ ! -e $1/refused ]]' - "$work"
-check "the library alone needs none" env BUILT="$work/bare" DEMO=0 PREFIX="$work/alone" Scripts/install.sh
+expect "the library alone needs none" env BUILT="$work/bare" DEMO=0 PREFIX="$work/alone" Scripts/install.sh
 
 # --- The project's address -------------------------------------------------------------------------------------------
 readonly packaged=$work/address/lib/pkgconfig/pressure-gestures.pc
-check "no address: installs" env HOMEPAGE= PREFIX="$work/address" Scripts/install.sh
-check "no address: no field" bash -c '! grep -q URL "$1"' - "$packaged"
-check "no address: Debian's file is as it was" diff packaging/debian/control <(HOMEPAGE='' Scripts/homepage.sh --control packaging/debian/control)
-check "an address: installs" env HOMEPAGE=https://example.org/a?b=c PREFIX="$work/address" Scripts/install.sh
-check "an address: the field" grep -qxF 'URL: https://example.org/a?b=c' "$packaged"
-check "an address: pkg-config still reads the file" env PKG_CONFIG_PATH="$(dirname "$packaged")" pkg-config --validate pressure-gestures
+expect "no address: installs" env HOMEPAGE= PREFIX="$work/address" Scripts/install.sh
+expect "no address: no field" bash -c '! grep -q URL "$1"' - "$packaged"
+expect "no address: Debian's file is as it was" diff packaging/debian/control <(HOMEPAGE='' Scripts/homepage.sh --control packaging/debian/control)
+expect "an address: installs" env HOMEPAGE=https://example.org/a?b=c PREFIX="$work/address" Scripts/install.sh
+expect "an address: the field" grep -qxF 'URL: https://example.org/a?b=c' "$packaged"
+expect "an address: pkg-config still reads the file" env PKG_CONFIG_PATH="$(dirname "$packaged")" pkg-config --validate pressure-gestures
 HOMEPAGE=https://example.org/a Scripts/homepage.sh --control packaging/debian/control >"$work/control"
-check "an address: Debian's field, once, in the first paragraph" \
+expect "an address: Debian's field, once, in the first paragraph" \
     [ "$(sed '/^$/q' "$work/control" | grep -cx 'Homepage: https://example.org/a')$(grep -c Homepage "$work/control")" = 11 ]
-check "what is no address is refused" bash -c 'HOMEPAGE="over there" Scripts/install.sh; [[ $? -eq 2 ]]'
+expect "what is no address is refused" bash -c 'HOMEPAGE="over there" Scripts/install.sh; [[ $? -eq 2 ]]'
 
 # --- Rights -----------------------------------------------------------------------------------------------------------
 for mask in 000 022 027 077 777; do
-    check "umask $mask: installs" bash -c 'umask "$1" && DESTDIR=$2 PREFIX=/usr UDEVDIR=/usr/lib/udev/rules.d Scripts/install.sh' - \
+    expect "umask $mask: installs" bash -c 'umask "$1" && DESTDIR=$2 PREFIX=/usr UDEVDIR=/usr/lib/udev/rules.d Scripts/install.sh' - \
         "$([[ $mask == 777 && $(id -u) -ne 0 ]] && echo 077 || echo $mask)" "$work/mask/$mask"
-    check "umask $mask: all may read and enter" open_to_all "$work/mask/$mask"
-    check "umask $mask: nobody else may write" bash -c '[[ -z $(find "$1" -mindepth 1 ! -type l -perm /022) ]]' - "$work/mask/$mask"
-    check "umask $mask: the rule is written" bash -c 'umask "$1" && UDEV_RULES_DIR=$2 Scripts/install-udev-rule.sh' - \
+    expect "umask $mask: all may read and enter" open_to_all "$work/mask/$mask"
+    expect "umask $mask: nobody else may write" bash -c '[[ -z $(find "$1" -mindepth 1 ! -type l -perm /022) ]]' - "$work/mask/$mask"
+    expect "umask $mask: the rule is written" bash -c 'umask "$1" && UDEV_RULES_DIR=$2 Scripts/install-udev-rule.sh' - \
         "$([[ $mask == 777 && $(id -u) -ne 0 ]] && echo 077 || echo $mask)" "$work/mask-udev/$mask/rules.d"
-    check "umask $mask: all may read it" open_to_all "$work/mask-udev/$mask/rules.d"
+    expect "umask $mask: all may read it" open_to_all "$work/mask-udev/$mask/rules.d"
     chmod -R u+rwx "$work/mask" "$work/mask-udev"
 done
 # A folder that was there keeps its rights.
 mkdir -m 700 "$work/kept"
-check "installs into a closed folder" env PREFIX="$work/kept" Scripts/install.sh
-check "which stays closed" [ "$(stat -c %a "$work/kept")" = 700 ]
+expect "installs into a closed folder" env PREFIX="$work/kept" Scripts/install.sh
+expect "which stays closed" [ "$(stat -c %a "$work/kept")" = 700 ]
 
-echo "install paths: $passed passed, $failed failed"
-[[ $failed -eq 0 ]]
+summary

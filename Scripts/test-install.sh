@@ -2,34 +2,19 @@
 # Installs into a folder of its own, builds programs as a user would, runs them, and takes everything away again.
 #
 # usage: Scripts/test-install.sh [--without-demo]
+# example: Scripts/test-install.sh --without-demo
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 export DEMO=1
 case ${1:-} in
     "") ;;
     --without-demo) DEMO=0 ;;
-    *) echo "test-install: '$1' is no option; --without-demo is." >&2; exit 2 ;;
+    *) stop "'$1' is no option; --without-demo is." ;;
 esac
-for tool in cc pkg-config readelf ldd; do
-    command -v "$tool" >/dev/null || { echo "test-install: $tool is missing; install build-essential and pkg-config." >&2; exit 2; }
-done
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-expect() { # NAME COMMAND…
-    local name=$1
-    shift
-    if "$@" >"$work/output" 2>&1; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED  %s\n' "$name"
-        sed 's/^/        /' "$work/output"
-    fi
-}
+needs cc binutils pkg-config
+make_work
 says() { grep -qF -- "$1" "$work/said"; }
 
 # --- Folders of every name, and every umask: a library of one function is enough for that -------------------------------------
@@ -90,5 +75,4 @@ expect "nothing is left of it" bash -c '[[ -z $(find "$DESTDIR" -type f -o -type
 unset DESTDIR LIBDIR UDEVDIR
 PREFIX=usr expect "a folder that is none is refused" bash -c 'Scripts/install.sh; [[ $? -eq 2 ]]'
 
-echo "$passed passed, $failed failed"
-[[ $failed -eq 0 ]]
+summary

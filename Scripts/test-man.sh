@@ -1,46 +1,39 @@
 #!/usr/bin/env bash
 # Manual pages can be written from the program's help, and `man` shows each, and that of the library, without a warning.
 #
-# usage: Scripts/test-man.sh FOLDER WITH pressure-demo
+# usage: Scripts/test-man.sh [FOLDER WITH pressure-demo]
+# example: Scripts/test-man.sh .build/debug
 # exit:  0 all is well, 1 not, 2 the program is not built, or there is no `man` here to look at them with
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-binaries=${1:?usage: Scripts/test-man.sh FOLDER WITH pressure-demo}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
-fail() {
-    echo "test-man: $*" >&2
-    failed=1
-}
+find_program "$@"
+make_work
 
 Scripts/write-man.sh "$binaries" "$work/man"
 cp man/pressure-gestures.3 "$work/man/"
 pages=$(find "$work/man" -name '*.[1-9]' | wc -l)
-verbs=$("$binaries/pressure-demo" --help | grep -cE '^  [a-z][a-z-]* ')
+verbs=$("$demo" --help | grep -cE '^  [a-z][a-z-]* ')
 # One for each verb, one for the program, one for the library.
-if [[ $pages -ne $((verbs + 2)) ]]; then fail "there are $pages pages for $verbs verbs, the program and the library."; fi
+if [[ $pages -ne $((verbs + 2)) ]]; then bad "there are $pages pages for $verbs verbs, the program and the library."; fi
 for page in "$work"/man/*.1; do
     for section in NAME SYNOPSIS DESCRIPTION "EXIT STATUS" "SEE ALSO"; do
-        grep -q "^\.SH $section\$" "$page" || fail "$page has no $section"
+        grep -q "^\.SH $section\$" "$page" || bad "$page has no $section"
     done
 done
 
-if ! command -v man >/dev/null || ! command -v groff >/dev/null; then
+if ! has man; then
     [[ $failed -eq 0 ]] || exit 1
-    echo "test-man: $pages pages are whole; how man shows them is left out. Install it:  apt-get install man-db groff" >&2
-    exit 2
+    stop "$pages pages are whole; how man shows them is left out. Install it:  $(how man)"
 fi
 for page in "$work"/man/*.[1-9]; do
     LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$page" >/dev/null 2>"$work/warnings" ||
-        fail "man cannot show $page"
+        bad "man cannot show $page"
     if [[ -s $work/warnings ]]; then
-        cat "$work/warnings" >&2
-        fail "man warns of $page (above)"
+        bad "man warns of $page" "$work/warnings"
     fi
     # What apropos lists comes from the page's first section.
-    if command -v lexgrog >/dev/null; then lexgrog "$page" >/dev/null || fail "apropos cannot read the NAME of $page"; fi
+    if command -v lexgrog >/dev/null; then lexgrog "$page" >/dev/null || bad "apropos cannot read the NAME of $page"; fi
 done
 [[ $failed -eq 0 ]] || exit 1
 echo "test-man: $pages manual pages are whole, and man shows them without a warning."

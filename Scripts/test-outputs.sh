@@ -5,34 +5,17 @@
 # The verbs come from the program's own list. Below stands how each is fed; one that is missing here fails.
 #
 # usage: Scripts/test-outputs.sh [FOLDER WITH pressure-demo]
+# example: Scripts/test-outputs.sh .build/debug
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built
+# shellcheck disable=SC2010,SC2012 # what is listed has names of this script's own
 set -uo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 2
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 root=$PWD
 
-binaries=${1:-$(swift build --show-bin-path)}
-if [[ ! -x $binaries/pressure-demo ]]; then
-    echo "test-outputs: $binaries/pressure-demo is missing; run  make build  first." >&2
-    exit 2
-fi
-demo=$(cd "$binaries" && pwd -P)/pressure-demo
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+find_program "$@"
+make_work
 cd "$work" || exit 2
 export XDG_CONFIG_HOME=$work/config
-passed=0
-failed=0
-skipped=0
-
-ok() { passed=$((passed + 1)); }
-bad() {
-    failed=$((failed + 1))
-    printf 'FAILED  %s\n' "$*" | cat -v
-}
-skip() {
-    skipped=$((skipped + 1))
-    printf 'skipped %s\n' "$*"
-}
 # expect NAME CONDITION…: the condition is a command that succeeds.
 expect() {
     local name=$1
@@ -141,7 +124,7 @@ for verb in $verbs; do
                 begin
                 case $way in
                     itself) out=$input ;;
-                    link) ln -s "$input" link && out=link ;;
+                    link) ln -s "$input" link && out="link" ;;
                     hard) ln "$input" hard && out=hard ;;
                     twice) ln -s "$input" link && ln -s ../link out/link && out=out/link ;;
                 esac
@@ -359,7 +342,7 @@ if command -v python3 >/dev/null && list set out/listed 2>/dev/null; then
     expect "a file with a list of who may do what is replaced" test "$(head -c 4 out/listed)" = "<svg"
     expect "and keeps its list" list same out/listed
 else
-    skip "a list of who may do what: python3, or the file system, has none"
+    leave_out "a list of who may do what: python3, or the file system, has none"
 fi
 
 begin
@@ -425,7 +408,7 @@ if unshare -m true 2>/dev/null; then
     expect "without /proc: nothing is left: $(ls -A out)" test "$(ls -A out | paste -sd' ')" = "new old wanted"
     expect "without /proc: the inputs are untouched" same
 else
-    skip "without /proc: this user may make no mount namespace"
+    leave_out "without /proc: this user may make no mount namespace"
 fi
 
 # ---- what a terminal gets to see -------------------------------------------------------------------------------------
@@ -562,10 +545,10 @@ expect "convert keeps what a reader needs of a name" grep -q '^N: .*A.*31m.*B.*<
 # ---- every answer as JSON ----------------------------------------------------------------------------------------------
 for words in "check x --known list --json" "replay --known list --json" "render --screen list --json" \
     "render --aim list --json" "lint --explain peek.no-pop --json" "lint --rules --json" "sketch --letters --json"; do
+    # shellcheck disable=SC2086 # words
     "$demo" $words >out 2>err
     expect "$words: exit status" test $? -eq 0
     expect "$words: a JSON object a line, not: $(head -n 1 out)" test "$(grep -cE '^\{.*\}$' out)" -eq "$(wc -l <out)" -a -s out
 done
 
-echo "$passed passed, $failed failed, $skipped skipped"
-[[ $failed -eq 0 ]]
+summary

@@ -5,21 +5,14 @@
 #
 # Another one depends on a version, as packages do that are not developed beside this one: on a tag in a clone.
 #
-# Exits 0 when all is well, 1 when not, 2 when this machine lacks what the test needs.
+# usage: Scripts/test-outside-package.sh
+# example: Scripts/test-outside-package.sh
+# exit:  0 all is well, 1 not, 2 this machine lacks what the test needs
 set -euo pipefail
-checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-readonly checkout
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-for program in swift ldd; do
-    if ! command -v "$program" >/dev/null; then
-        echo "test-outside: $program is missing; install it and run this again." >&2
-        exit 2
-    fi
-done
-
-work=$(mktemp -d)
-readonly work
-trap 'rm -rf "$work"' EXIT
+needs swift
+make_work
 # The link gives the dependency a name without quotes or blanks, wherever this checkout lies.
 ln -s "$checkout" "$work/PressureGestures"
 
@@ -51,7 +44,7 @@ SWIFT
 readme_block() { awk -v fence="\`\`\`$1" '$0 == fence { f = 1; next } /^```/ && f { exit } f' "$checkout/README.md"; }
 
 if [[ $(readme_block swift | grep -c .) -gt 10 ]]; then
-    echo "test-outside: the README's program is longer than ten lines; a newcomer should take it in at a glance." >&2
+    say "the README's program is longer than ten lines; a newcomer should take it in at a glance."
     exit 1
 fi
 
@@ -65,16 +58,16 @@ build_and_run() {
     echo "test-outside: building a package that depends on this one ($name)"
     if ! swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
         cat "$work/$name.log" >&2
-        echo "test-outside: the outside package ($name) does not build; the compiler's words are above." >&2
+        say "the outside package ($name) does not build; the compiler's words are above."
         exit 1
     fi
     program=$(swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
     if ! printed=$("$program"); then
-        echo "test-outside: the outside program ($name) failed; it printed: $printed" >&2
+        say "the outside program ($name) failed; it printed: $printed"
         exit 1
     fi
     if [[ $printed != "$(readme_block text)" ]]; then
-        echo "test-outside: the README's program ($name) does not print what the README says:" >&2
+        say "the README's program ($name) does not print what the README says:"
         diff <(readme_block text) <(printf '%s\n' "$printed") >&2 || true
         exit 1
     fi
@@ -86,7 +79,7 @@ needs_libevdev() { grep -q libevdev <<<"$(ldd "$1")"; }
 build_and_run without-traits ', traits: []'
 if needs_libevdev "$program"; then
     ldd "$program" >&2
-    echo "test-outside: a program built with 'traits: []' is linked to libevdev (see above)." >&2
+    say "a program built with 'traits: []' is linked to libevdev (see above)."
     echo "Only code inside '#if LiveDevices' may import CEvdev; look at the target's dependencies in Package.swift too." >&2
     exit 1
 fi
@@ -103,7 +96,7 @@ else
     resolved=$(cat "$work/versioned/Package.resolved")
     if [[ $resolved != *"\"version\" : \"$version\""* || $resolved != *"$(git -C "$tagged" rev-parse HEAD)"* ]]; then
         printf '%s\n' "$resolved" >&2
-        echo "test-outside: the dependency on $version was resolved to something else (above)." >&2
+        say "the dependency on $version was resolved to something else (above)."
         exit 1
     fi
     echo "    a dependency from version $version on is resolved to its tag"
@@ -121,7 +114,7 @@ fi
 build_and_run default-traits ''
 if ! needs_libevdev "$program"; then
     ldd "$program" >&2
-    echo "test-outside: a program built with the default traits is not linked to libevdev, so the check above proves nothing." >&2
+    say "a program built with the default traits is not linked to libevdev, so the check above proves nothing."
     echo "Does Package.swift still add CEvdev under the trait LiveDevices, and is that trait on by default?" >&2
     exit 1
 fi

@@ -2,47 +2,37 @@
 # What a machine without libevdev, zlib or pkg-config is told: by `make deps`, and by the compiler, which is all that
 # people see who build with plain SwiftPM. Nothing is installed or hidden: each case has a root folder of its own.
 #
-# exit: 0 all as expected, 1 something is not, 2 a tool is missing
+# usage: Scripts/test-packages.sh
+# example: Scripts/test-packages.sh
+# exit:  0 all as expected, 1 something is not, 2 a tool is missing
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-command -v swiftc >/dev/null || { echo "test-packages: swiftc is missing; install a Swift 6.3 toolchain." >&2; exit 2; }
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
+needs swiftc
+make_work
 check() { # NAME COMMAND…
-    local name=$1
+    local what=$1
     shift
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED  %s\n' "$name" >&2
-        sed 's/^/        /' "$work/out" "$work/err" >&2
-    fi
+    if "$@"; then ok; else bad "$what" "$work/out" "$work/err"; fi
 }
 said() { grep -qF -- "$1" "$work/err"; }
 
 # --- make deps --------------------------------------------------------------------------------------------------------
 # A machine of a user who may install nothing: the tools of the script, and an apt-get that needs root.
 mkdir "$work/bin"
-for tool in bash cat dirname env find grep id mkdir rm sed tail touch tr; do ln -s "$(command -v "$tool")" "$work/bin/$tool"; done
+for tool in bash cat dirname env find grep id make mkdir rm sed tail touch tr; do ln -s "$(command -v "$tool")" "$work/bin/$tool"; done
 printf '#!%s\necho "apt-get was started" >>"%s"\nexit 100\n' "$(command -v bash)" "$work/apt-log" >"$work/bin/apt-get"
-printf '#!%s\necho 1000\n' "$(command -v bash)" >"$work/id"
-chmod +x "$work/bin/apt-get" "$work/id"
 rm "$work/bin/id"
-mv "$work/id" "$work/bin/id"
+printf '#!%s\necho 1000\n' "$(command -v bash)" >"$work/bin/id"
+chmod +x "$work/bin/apt-get" "$work/bin/id"
 
 # deps ROOT FLAGS-WANTED [NAME=VALUE…]
 deps() {
-    local root=$1 wanted=$2
-    shift 2
     : >"$work/apt-log"
-    env -i PATH="$work/bin" PRESSURE_ROOT="$work/$root" "$@" Scripts/ensure-packages.sh >"$work/out" 2>"$work/err" ||
+    env -i PATH="$work/bin" PRESSURE_ROOT="$work/$1" "${@:3}" Scripts/traits.sh find >"$work/out" 2>"$work/err" ||
         echo "status $?" >>"$work/err"
-    check "$root $*: the flags are '$wanted'" [ "$(cat "$work/out")" = "$wanted" ]
-    check "$root $*: nothing is installed" [ ! -s "$work/apt-log" ]
+    check "$1 ${*:3}: the flags are '$2'" [ "$(cat "$work/out")" = "$2" ]
+    check "$1 ${*:3}: nothing is installed" [ ! -s "$work/apt-log" ]
 }
 headers() { # ROOT HEADER…
     mkdir -p "$work/$1/usr/include/libevdev-1.0/libevdev"
@@ -69,7 +59,60 @@ deps both "--traits Gzip" PRESSURE_LIVE_DEVICES=0
 deps both "--traits LiveDevices" PRESSURE_GZIP=0
 deps both "--disable-default-traits" PRESSURE_LIVE_DEVICES=0 PRESSURE_GZIP=0
 deps neither "--disable-default-traits" PRESSURE_GZIP=0
-check "nothing is said of what nobody wants" bash -c '! grep -q zlib "$1"' - "$work/err"
+check "nothing is said of what nobody wants" [ "$(grep -c zlib "$work/err")" -eq 0 ]
+
+# --- Everything else ---------------------------------------------------------------------------------------------------
+# need STATUS WORD…: what need.sh says on a machine whose user may install nothing.
+need() {
+    local wanted=$1 status=0
+    shift
+    : >"$work/apt-log"
+    env -i PATH="$work/bin" "$@" >"$work/out" 2>"$work/err" || status=$?
+    check "$*: status $wanted, not $status" [ "$status" -eq "$wanted" ]
+    check "$*: nothing is installed" [ ! -s "$work/apt-log" ]
+}
+need 0 Scripts/need.sh make
+need 2 Scripts/need.sh --for "a picture" sdl2 valgrind
+check "what is missing" said "sdl2 and valgrind are missing, and installing needs root."
+check "what for, and how" said "For a picture run as root:  apt-get update && apt-get install -y --no-install-recommends libsdl2-dev valgrind"
+need 2 Scripts/need.sh swift
+check "where a toolchain comes from" said "swift is missing: install a Swift 6.3 toolchain from"
+need 2 Scripts/need.sh unheard-of
+check "a name that nobody knows" said "'unheard-of' is no name"
+need 2 PRESSURE_INSTALL=0 Scripts/need.sh valgrind
+check "what is not wanted" said "valgrind is missing, and PRESSURE_INSTALL=0 installs nothing."
+
+# Root, and an apt-get that fails, then one that installs.
+printf '#!%s\necho 0\n' "$(command -v bash)" >"$work/bin/id"
+fresh() { rm -f .build/need-attempt .build/need-updated; }
+fresh
+status=0
+env -i PATH="$work/bin" Scripts/need.sh valgrind >"$work/out" 2>"$work/err" || status=$?
+check "a failed try: status 2" [ "$status" -eq 2 ]
+check "a failed try: what was said" said "That did not work; the last lines of .build/need.log:"
+check "a failed try: what to type" said "run:  apt-get update && apt-get install -y --no-install-recommends valgrind"
+: >"$work/apt-log"
+need 2 Scripts/need.sh valgrind
+check "nothing is tried again at once" said "valgrind is missing; installing failed a moment ago"
+fresh
+printf '#!%s\ncase "$*" in *" install "*) ln -s "%s" "%s" ;; esac\n' "$(command -v bash)" "$(type -P true)" \
+    "$work/bin/valgrind" >"$work/bin/apt-get"
+ln -s "$(command -v ln)" "$(command -v timeout)" "$work/bin/"
+need 0 Scripts/need.sh valgrind
+check "what is installed" said "Installing valgrind with apt-get: for this project's tests."
+rm "$work/bin/valgrind"
+fresh
+
+# Other systems: the command is printed.
+rm "$work/bin/apt-get"
+for system in "dnf install zlib-devel" "zypper install zlib-devel" "pacman -S --needed zlib" "apk add zlib-dev"; do
+    ln -s "$(type -P false)" "$work/bin/${system%% *}"
+    need 2 PRESSURE_ROOT="$work/neither" Scripts/need.sh zlib
+    check "${system%% *}" said "run:  $system"
+    rm "$work/bin/${system%% *}"
+done
+need 2 PRESSURE_ROOT="$work/neither" Scripts/need.sh zlib
+check "a system that nobody knows" said "install the development packages of zlib with this system's package manager"
 
 # --- The compiler -----------------------------------------------------------------------------------------------------
 # builds MODULE: a program that imports what the library imports, and nothing of pkg-config's.
@@ -99,5 +142,4 @@ check "a missing zlib does not build" missing CZlib
 check "and is told with what to install" said "install zlib1g-dev"
 check "and with how to do without" said "--traits LiveDevices"
 
-echo "packages: $passed passed, $failed failed"
-[[ $failed -eq 0 ]]
+summary

@@ -3,8 +3,10 @@
 # A test suite that stays green with a known fault in the code guards nothing.
 #
 # usage: Scripts/test-planted-faults.sh
+# example: Scripts/test-planted-faults.sh
 # exit:  0 every fault was caught, 1 one was not, 2 a fault could not be planted or built
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 export PRESSURE_CORE_ONLY=1
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -1,31 +1,22 @@
 #!/usr/bin/env bash
 # Tries what the documents and each verb's --help show: Swift and C are compiled, shell commands run, Python is read.
 #
-# usage: Scripts/test-snippets.sh FOLDER WITH pressure-demo AND Modules
+# usage: Scripts/test-snippets.sh [FOLDER WITH pressure-demo AND Modules]
+# example: Scripts/test-snippets.sh .build/debug
 # exit:  0 all work (what cannot be tried here is named), 1 one does not, 2 the library is not built
 #
 # A block of Swift or C that is no whole program stands within a function that has what such blocks take for granted:
 # targets, a session, a sink. Errors name the document and its line.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-binaries=$(cd "${1:?usage: Scripts/test-snippets.sh FOLDER WITH pressure-demo}" && pwd -P)
-if [[ ! -x $binaries/pressure-demo || ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
-    echo "test-snippets: the library is not built in $binaries; run  make build  first." >&2
-    exit 2
+find_program "$@"
+if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
+    stop "the library is not built in $binaries; run  make build  first."
 fi
 readonly header=Sources/CPressureGestures/include
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 export XDG_CONFIG_HOME=$work/config
-passed=0
-failed=0
-left_out=()
-pass() { passed=$((passed + 1)); }
-fail() {
-    failed=$((failed + 1))
-    printf 'FAILED  %s\n' "$*"
-}
 
 documents=(README.md CONTRIBUTING.md Examples/README.md Recordings/README.md
     Sources/PressureGestures/PressureGestures.docc/*.md Sources/PressureGestures/PressureGestures.docc/Rules/*.md)
@@ -79,7 +70,7 @@ SWIFT
     done
 } >"$swift_files"
 number=$(grep -c '^func snippet' "$swift_files" || true)
-if [[ $number -lt 10 ]]; then fail "only $number blocks of Swift were found: has the documents' layout changed?"; fi
+if [[ $number -lt 10 ]]; then bad "only $number blocks of Swift were found: has the documents' layout changed?"; fi
 evdev=()
 if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
 if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
@@ -87,12 +78,11 @@ if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$
     "${evdev[@]}" "$swift_files" 2>"$work/errors"; then
     passed=$((passed + number))
 else
-    cat "$work/errors" >&2
-    fail "Swift in the documents does not compile (above)"
+    bad "Swift in the documents does not compile" "$work/errors"
 fi
 for block in "$work"/block-*.swift; do
     if grep -q '^\.package(' "$block"; then
-        left_out+=("$(where "$block"): a dependency, which test-outside-package.sh tries")
+        leave_out "$(where "$block"): a dependency, which test-outside-package.sh tries"
     elif grep -q '^import PackageDescription' "$block"; then
         # A whole manifest: SwiftPM has to find the library's product by it.
         package=$work/manifest
@@ -102,28 +92,26 @@ for block in "$work"/block-*.swift; do
         echo 'print("hello")' >"$package/Sources/my-app/main.swift"
         if swift package --package-path "$package" show-dependencies >"$work/out" 2>&1 &&
             swift package --package-path "$package" describe >>"$work/out" 2>&1; then
-            pass
+            ok
         else
-            cat "$work/out" >&2
-            fail "$(where "$block"): SwiftPM does not understand this manifest (above)"
+            bad "$(where "$block"): SwiftPM does not understand this manifest" "$work/out"
         fi
     fi
 done
 
 # --- C: each block by itself ----------------------------------------------------------------------------------------------
 compiler=$(command -v "${CC:-cc}" || command -v clang || true)
-has() { command -v pkg-config >/dev/null && pkg-config --exists "$1"; }
 for block in "$work"/block-*.c; do
     [[ -e $block ]] || continue
     place=$(where "$block")
-    if [[ -z $compiler ]]; then left_out+=("$place: there is no C compiler here") && continue; fi
-    if [[ ! -e $header/pressure-gestures.h ]]; then left_out+=("$place: there is no header yet") && continue; fi
+    if [[ -z $compiler ]]; then leave_out "$place: there is no C compiler here" && continue; fi
+    if [[ ! -e $header/pressure-gestures.h ]]; then leave_out "$place: there is no header yet" && continue; fi
     flags=()
     needs=""
     if grep -qE 'gtk_|g_unix_|Gtk|<gtk' "$block"; then needs=gtk4; fi
     if grep -qE 'SDL' "$block"; then needs=sdl2; fi
     if [[ -n $needs ]]; then
-        if ! has "$needs"; then left_out+=("$place: $needs is not installed") && continue; fi
+        if ! has pkg-config "$needs"; then leave_out "$place: $needs is not installed: $(how "$needs")" && continue; fi
         read -r -a flags < <(pkg-config --cflags "$needs")
     fi
     {
@@ -148,22 +136,20 @@ for block in "$work"/block-*.c; do
     # What is defined and not used is used by the reader.
     if "$compiler" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -Wno-unused-function -Wno-unused-variable \
         -Wno-unused-but-set-variable -fsyntax-only -I "$header" -I Examples/C "${flags[@]}" "$work/snippet.c" 2>"$work/errors"; then
-        pass
+        ok
     else
-        cat "$work/errors" >&2
-        fail "$place: this C does not compile (above)"
+        bad "$place: this C does not compile" "$work/errors"
     fi
 done
 
 # --- Python: its grammar --------------------------------------------------------------------------------------------------
 for block in "$work"/block-*.python; do
     [[ -e $block ]] || continue
-    if ! command -v python3 >/dev/null; then left_out+=("$(where "$block"): there is no Python here") && continue; fi
+    if ! command -v python3 >/dev/null; then leave_out "$(where "$block"): there is no Python here" && continue; fi
     if body "$block" | python3 -c 'import ast, sys; ast.parse(sys.stdin.read())' 2>"$work/errors"; then
-        pass
+        ok
     else
-        cat "$work/errors" >&2
-        fail "$(where "$block"): Python does not understand this (above)"
+        bad "$(where "$block"): Python does not understand this" "$work/errors"
     fi
 done
 
@@ -178,12 +164,11 @@ run() {
         >"$work/out" 2>"$work/err" || status=$?
     cat "$work/out" >>"$work/said"
     if [[ $status -le $most ]] && [[ -s $work/out || $command == *" -o "* || $command == *">"* ]]; then
-        pass
+        ok
     elif [[ $command == *"/dev/input/"* ]] && grep -q "no such device\|may not open\|left out" "$work/err"; then
-        pass
+        ok
     else
-        cat "$work/err" >&2
-        fail "$place: $command (status $status)"
+        bad "$place: $command (status $status)" "$work/err"
     fi
 }
 # Commands are typed in a checkout: each block's in a folder of its own, with what is there.
@@ -196,8 +181,7 @@ for block in "$work"/block-*.sh; do
     [[ -e $block ]] || continue
     place=$(where "$block")
     if ! body "$block" | bash -n 2>"$work/errors"; then
-        cat "$work/errors" >&2
-        fail "$place: bash does not understand this (above)"
+        bad "$place: bash does not understand this" "$work/errors"
         continue
     fi
     : >"$work/said"
@@ -210,12 +194,12 @@ for block in "$work"/block-*.sh; do
             make\ install* | make\ uninstall* | make\ *)
                 # shellcheck disable=SC2086 # words
                 if make -n ${line#make } >/dev/null 2>"$work/errors"; then
-                    pass
+                    ok
                 else
-                    cat "$work/errors" >&2
-                    fail "$place: $line"
+                    bad "$place: $line" "$work/errors"
                 fi
                 ;;
+            Scripts/* | Benchmarks/*) if [[ -x ${line%% *} ]]; then ok; else bad "$place: there is no ${line%% *}"; fi ;;
             # For the reader to fill in, or tools of the reader's own.
             *"…"* | *FOLDER* | parallel\ *) ;;
             *pressure-demo*) run "$place" "$line" ;;
@@ -226,9 +210,9 @@ for block in "$work"/block-*.sh; do
     [[ -e $printed ]] || continue
     while IFS= read -r line; do
         if grep -qF -- "$line" "$work/said"; then
-            pass
+            ok
         else
-            fail "$(where "$printed"): the commands above do not print: $line"
+            bad "$(where "$printed"): the commands above do not print: $line"
         fi
     done < <(body "$printed")
 done
@@ -236,22 +220,20 @@ done
 # --- The help of each verb: its example ---------------------------------------------------------------------------------
 begin_reader
 while read -r verb; do
-    "$binaries/pressure-demo" "$verb" --help >"$work/help" || fail "pressure-demo $verb --help (status $?)"
-    if ! grep -q "^usage: pressure-demo $verb" "$work/help"; then fail "$verb --help shows no usage"; fi
+    "$demo" "$verb" --help >"$work/help" || bad "pressure-demo $verb --help (status $?)"
+    if ! grep -q "^usage: pressure-demo $verb" "$work/help"; then bad "$verb --help shows no usage"; fi
     example=$(sed -n 's/^example: //p' "$work/help")
-    if [[ -n $example ]]; then run "$verb --help" "$example"; else fail "$verb --help shows no example"; fi
-done < <("$binaries/pressure-demo" --help | sed -nE 's/^  ([a-z-]+) .*/\1/p')
+    if [[ -n $example ]]; then run "$verb --help" "$example"; else bad "$verb --help shows no example"; fi
+done < <("$demo" --help | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 
 # --- Names in running text: targets of make, and files of the checkout --------------------------------------------------
-texts=(CONTRIBUTING.md RELEASING.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
+texts=(README.md CONTRIBUTING.md RELEASING.md SECURITY.md CHANGELOG.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
 while IFS=: read -r place target; do
-    if make -n "$target" >/dev/null 2>&1; then pass; else fail "$place speaks of make $target, and there is no such target"; fi
+    if make -n "$target" >/dev/null 2>&1; then ok; else bad "$place speaks of make $target, and there is no such target"; fi
 done < <(grep -oE '`make [a-z-]+' "${texts[@]}" | sed -E 's/`make //' | sort -u)
 while IFS=: read -r place file; do
     # A program of the examples is there once it is built; its source is.
-    if [[ -e $file || -e $file.c ]]; then pass; else fail "$place speaks of $file, and there is no such file"; fi
+    if [[ -e $file || -e $file.c ]]; then ok; else bad "$place speaks of $file, and there is no such file"; fi
 done < <(grep -oE '`(Scripts|Examples|Benchmarks|Tests|packaging|udev)/[A-Za-z0-9/._-]+[A-Za-z0-9]' "${texts[@]}" | tr -d '`' | sort -u)
 
-for line in "${left_out[@]}"; do printf 'left out  %s\n' "$line"; done
-echo "test-snippets: $passed passed, $failed failed, ${#left_out[@]} left out"
-[[ $failed -eq 0 ]]
+summary

@@ -3,23 +3,21 @@
 #
 # usage: Scripts/test-traits.sh [--fewer] [SWIFT FLAGS…]    all traits, none, and each alone; --fewer leaves out all of
 #                                                            them, which .ci/run builds for its tests anyway
+# example: Scripts/test-traits.sh --fewer
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 #
 # Where libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which
 # neither library needs.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 sets=("LiveDevices,Gzip" "" LiveDevices Gzip)
 if [[ ${1:-} == --fewer ]]; then
     sets=("" LiveDevices Gzip)
     shift
 fi
-for tool in swift gzip; do
-    command -v "$tool" >/dev/null || { echo "test-traits: $tool is missing; install it and run this again." >&2; exit 2; }
-done
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+needs swift
+make_work
 gzip -c Recordings/pop.evemu >"$work/pop.evemu.gz"
 tail -n +2 Recordings/pop.events >"$work/wanted"
 
@@ -33,18 +31,13 @@ for ((place = ${#folders[@]} - 1; place >= 0; place--)); do
 done
 find "$bare" -name '*pkg-config' -delete -o -name 'pkgconf*' -delete
 
-failed=0
-fail() {
-    echo "  FAILED  $*"
-    failed=1
-}
 for traits in "${sets[@]}"; do
     name=${traits:-none}
     has_live=false has_gzip=false
     [[ $traits != *LiveDevices* ]] || has_live=true
     [[ $traits != *Gzip* ]] || has_gzip=true
     if $has_live && ! Scripts/traits.sh has LiveDevices || $has_gzip && ! Scripts/traits.sh has Gzip; then
-        echo "  left out  $name: the libraries are not here"
+        leave_out "traits $name: the libraries are not here"
         continue
     fi
     flags=(--disable-default-traits)
@@ -55,31 +48,30 @@ for traits in "${sets[@]}"; do
     log=$work/log
     # The library, its tools and the program; no tests: what the traits change is small, and the target is what matters.
     if ! PATH=$path swift build --scratch-path "$scratch" "${flags[@]}" "$@" --product pressure-demo >"$log" 2>&1; then
-        cat "$log" >&2
-        fail "traits $name: pressure-demo does not build (above)"
+        bad "traits $name: pressure-demo does not build" "$log"
         continue
     fi
     demo=$(swift build --scratch-path "$scratch" "${flags[@]}" "$@" --show-bin-path 2>/dev/null)/pressure-demo
 
     is() { if $1; then echo "built in"; else echo "left out"; fi; }
     wanted="live devices $(is $has_live), gzip $(is $has_gzip)"
-    [[ $("$demo" --version) == *"$wanted" ]] || fail "traits $name: it says '$("$demo" --version)', not '$wanted'"
+    [[ $("$demo" --version) == *"$wanted" ]] || bad "traits $name: it says '$("$demo" --version)', not '$wanted'"
     for library in libevdev:$has_live libz:$has_gzip; do
         linked=false
         if grep -q "${library%:*}\.so" <<<"$(ldd "$demo")"; then linked=true; fi
-        [[ $linked == "${library#*:}" ]] || fail "traits $name: linked to ${library%:*}: $linked"
+        [[ $linked == "${library#*:}" ]] || bad "traits $name: linked to ${library%:*}: $linked"
     done
     # Nothing is started: no program could be found.
     PATH=/nonexistent "$demo" replay Recordings/pop.evemu | tail -n +2 | cmp -s - "$work/wanted" ||
-        fail "traits $name: a recording plays otherwise"
+        bad "traits $name: a recording plays otherwise"
     status=0
     PATH=/nonexistent "$demo" replay "$work/pop.evemu.gz" >"$work/out" 2>"$work/err" || status=$?
     if $has_gzip; then
         [[ $status -eq 0 ]] && tail -n +2 "$work/out" | cmp -s - "$work/wanted" ||
-            fail "traits $name: a packed recording plays otherwise (status $status): $(cat "$work/err")"
+            bad "traits $name: a packed recording plays otherwise (status $status): $(cat "$work/err")"
     elif [[ $status -ne 2 ]] || ! grep -q 'gzip -d.*trait Gzip' "$work/err"; then
-        fail "traits $name: a packed recording is not refused as it should be (status $status): $(cat "$work/err")"
+        bad "traits $name: a packed recording is not refused as it should be (status $status): $(cat "$work/err")"
     fi
-    [[ $failed -ne 0 ]] || echo "  ok      traits $name: $wanted$([[ $path == "$PATH" ]] || echo ", built without pkg-config")"
+    [[ $failed -ne 0 ]] || ok "traits $name: $wanted$([[ $path == "$PATH" ]] || echo ", built without pkg-config")"
 done
-exit "$failed"
+summary

@@ -2,33 +2,29 @@
 # The udev rule: which nodes it opens, and which it leaves closed because text is typed by them.
 #
 # usage: Scripts/test-udev-rule.sh
+# example: Scripts/test-udev-rule.sh
 # exit:  0 all as expected, 1 something is not, 2 neither python3 nor the kernel's header is here
 #
 # Every key there is, in bitmaps of every length, is held against the rule by a reading of our own. Where udev, umockdev
 # and the right to mount are here as well, udev itself says what it makes of nodes that umockdev pretends to be there;
 # that happens in a mount namespace of its own, and no node or rule of this machine is touched.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 readonly rule=udev/70-pressure-gestures.rules header=/usr/include/linux/input-event-codes.h
-for needed in "$(command -v python3 || true)" "$header"; do
-    [[ -n $needed && -e $needed ]] || { echo "test-udev-rule: python3 or $header is missing:  apt-get install python3 linux-libc-dev" >&2; exit 2; }
-done
-failed=0
+needs python3 input-header
 python3 Scripts/test-udev-rule.py check "$rule" "$header" || failed=1
 
-left_out() {
-    echo "left out: udev itself ($1)"
+without_udev() {
+    leave_out "udev itself ($1)"
     exit "$failed"
 }
-command -v umockdev-run >/dev/null || left_out "umockdev is missing: apt-get install umockdev"
-command -v udevadm >/dev/null || left_out "udev is missing: apt-get install udev"
+has umockdev udev || without_udev "umockdev or udev is missing: $(how umockdev udev)"
 space=(unshare --mount --propagation private)
 if [[ $(id -u) -ne 0 ]]; then space=(unshare --user --map-root-user --mount --propagation private); fi
-"${space[@]}" mount -t tmpfs tmpfs /run 2>/dev/null || left_out "this user may not mount anything, not even for itself"
+"${space[@]}" mount -t tmpfs tmpfs /run 2>/dev/null || without_udev "this user may not mount anything, not even for itself"
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 python3 Scripts/test-udev-rule.py nodes "$header" >"$work/nodes"
 number=0
 while IFS='|' read -r _ _ keys; do
@@ -78,8 +74,7 @@ while IFS='|' read -r wanted name keys && read -r verdict <&3; do
     if [[ $wanted == "$verdict" ]]; then
         right=$((right + 1))
     else
-        failed=1
-        echo "FAILED  a touchscreen with $name ($keys) is $verdict, not $wanted"
+        bad "a touchscreen with $name ($keys) is $verdict, not $wanted"
     fi
 done <"$work/nodes" 3<"$work/verdicts"
 [[ $right -eq $number ]] || failed=1

@@ -2,28 +2,18 @@
 # Shows `pressure-demo devices` input devices that umockdev pretends to be there: no hardware, no root.
 #
 # usage: Scripts/test-umockdev.sh [FOLDER WITH pressure-demo]
+# example: Scripts/test-umockdev.sh .build/debug
 # exit:  0 all as expected, 1 something is not, 2 umockdev is missing or the program is not built with live devices
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-if ! command -v umockdev-run >/dev/null; then
-    echo "test-umockdev: umockdev is missing; on Debian and Ubuntu  apt-get install umockdev" >&2
-    exit 2
-fi
-binaries=${1:-$(swift build --show-bin-path)}
-program=$binaries/pressure-demo
-if [[ ! -x $program ]]; then
-    echo "test-umockdev: $program is missing; run  make build  first." >&2
-    exit 2
-fi
+needs umockdev
+find_program "$@"
+program=$demo
 if ! "$program" --version | grep -q 'live devices built in'; then
-    echo "test-umockdev: live devices are left out of $program; install libevdev-dev and pkg-config, and build it anew." >&2
-    exit 2
+    stop "live devices are left out of $program; run  make deps build."
 fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
+make_work
 
 # --- What the kernel would answer -------------------------------------------------------------------------------------
 
@@ -106,8 +96,7 @@ shows() {
         passed=$((passed + 1))
         printf '  ok      %s\n' "$1"
     else
-        failed=$((failed + 1))
-        printf '  FAILED  %s: no line with  %s\n' "$1" "$2"
+        bad "$1: no line with  $2"
         # What was printed instead, once.
         if [[ -s $work/output && ! -e $work/shown ]]; then sed 's/^/            /' "$work/output"; fi
         touch "$work/shown"
@@ -122,8 +111,7 @@ list() {
     COLUMNS=80 timeout 60 "${user[@]}" umockdev-run "${machine[@]}" -- bash -c "$close"'; exec "$@"' - \
         "$program" devices "$@" >"$work/output" 2>&1 || status=$?
     if [[ $status -ne 0 ]]; then
-        failed=$((failed + 1))
-        printf '  FAILED  devices %s: exit status %s\n' "$*" "$status"
+        bad "devices $*: exit status $status"
     fi
 }
 
@@ -179,5 +167,4 @@ else
     echo "  skipped  nodes that may not be opened: no user without rights could run $program"
 fi
 
-echo "$passed passed, $failed failed"
-[[ $failed -eq 0 ]]
+summary

@@ -5,32 +5,17 @@
 # usage: Scripts/test-vm.sh [WORD…]       only the checks whose name has one of the words in it
 #        Scripts/test-vm.sh --measure     latency, CPU and memory, beside a C loop
 #        Scripts/test-vm.sh --soak [N]    N minutes (10) of the machine's time with devices that come and go
+# example: Scripts/test-vm.sh drop: unplug
 # exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
 #
 # SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
 # What the programs said lies in .build/vm/results afterwards.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-unable() {
-    echo "test-vm: $*" >&2
-    exit 2
-}
-missing=()
-command -v qemu-system-x86_64 >/dev/null || missing+=(qemu-system-x86)
-command -v busybox >/dev/null || missing+=(busybox-static)
-command -v cpio >/dev/null || missing+=(cpio)
-command -v gcc >/dev/null || missing+=(gcc)
-pkg-config --exists libevdev 2>/dev/null || missing+=(libevdev-dev pkg-config)
-[[ -e /usr/include/zlib.h ]] || missing+=(zlib1g-dev)
-if [[ ${#missing[@]} -gt 0 ]]; then
-    unable "missing: ${missing[*]}. Run as root:  apt-get install -y --no-install-recommends ${missing[*]}"
-fi
-[[ $(uname -m) == x86_64 ]] || unable "the machine that is booted is an x86-64 one; this host is $(uname -m)."
-if ldd "$(command -v busybox)" >/dev/null 2>&1; then
-    unable "busybox has to be the static one. Run as root:  apt-get install -y --no-install-recommends busybox-static"
-fi
+needs swift qemu busybox cpio gcc pkg-config libevdev zlib
+[[ $(uname -m) == x86_64 ]] || stop "the machine that is booted is an x86-64 one; this host is $(uname -m)."
 
 what=checks
 case ${1:-} in
@@ -49,7 +34,7 @@ rm -f "$place/swift/release.yaml"
 for product in vm-checks live-rig pressure-demo; do
     if ! "${build[@]}" --product "$product" >"$place/build.log" 2>&1; then
         tail -n 60 "$place/build.log" >&2
-        echo "test-vm: $product does not build; the compiler's last words are above." >&2
+        say "$product does not build; the compiler's last words are above."
         exit 1
     fi
 done
@@ -68,9 +53,9 @@ gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/VM/p
 if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
     echo "test-vm: building the package's tests"
     # shellcheck disable=SC2046,SC2086 # flags
-    if ! swift build --build-tests ${SWIFT_FLAGS:-} $(cat .build/trait-flags 2>/dev/null) >"$place/build.log" 2>&1; then
+    if ! swift build --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
         tail -n 60 "$place/build.log" >&2
-        echo "test-vm: the tests do not build; the compiler's last words are above." >&2
+        say "the tests do not build; the compiler's last words are above."
         exit 1
     fi
     strip -o "$place/programs/package-tests" "$(swift build --show-bin-path)"/*PackageTests.xctest

@@ -1,39 +1,89 @@
 #!/usr/bin/env bash
-# Which package traits a build has here: what `make deps` found, less what PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0
-# leave out.
+# Which traits of the package a build has here: live devices need libevdev, recordings packed with gzip need zlib.
 #
-# usage: Scripts/traits.sh flags        the words for swift build, run and test; none where all traits are on
+# usage: Scripts/traits.sh find         sees to both libraries, and prints the flags for swift build, run and test
+#        Scripts/traits.sh flags        prints those flags as `make deps` has found them; none where all traits are on
 #        Scripts/traits.sh has TRAIT    exits 0 where the trait is on, 1 where it is not
+# example: swift build $(Scripts/traits.sh flags)
+# exit:  0 whatever is there, but for `has`: everything else builds without both; 2 for other words
+#
+# PRESSURE_LIVE_DEVICES=0 leaves live devices out, PRESSURE_GZIP=0 packed recordings; nothing is installed for them.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-found=$(cat .build/trait-flags 2>/dev/null || true)
-on=()
-for trait in LiveDevices Gzip; do
-    case $found in
-        "" | *"$trait"*) on+=("$trait") ;;
-    esac
-done
-# without TRAIT: takes it out of what is on.
-without() {
-    local trait kept=()
-    for trait in "${on[@]}"; do [[ $trait == "$1" ]] || kept+=("$trait"); done
-    on=("${kept[@]}")
+tell() { printf '%s\n' "$*" >&2; }
+readonly traits=(LiveDevices Gzip)
+declare -rA library=([LiveDevices]=libevdev [Gzip]=zlib)
+declare -rA purpose=([LiveDevices]="live devices" [Gzip]="recordings packed with gzip")
+declare -rA asked=([LiveDevices]=PRESSURE_LIVE_DEVICES [Gzip]=PRESSURE_GZIP)
+is_wanted() { # TRAIT
+    local name=${asked[$1]}
+    [[ ${!name:-1} != 0 ]]
 }
-if [[ ${PRESSURE_LIVE_DEVICES:-1} == 0 ]]; then without LiveDevices; fi
-if [[ ${PRESSURE_GZIP:-1} == 0 ]]; then without Gzip; fi
+# flags TRAIT…: for the traits that are on.
+flags() {
+    case $# in
+        2) ;;
+        1) echo "--traits $1" ;;
+        0) echo "--disable-default-traits" ;;
+    esac
+}
+purposes() { # TRAIT…
+    local text=${purpose[$1]}
+    if [[ $# -eq 2 ]]; then text+=" and ${purpose[$2]}"; fi
+    echo "$text"
+}
+
+find_traits() {
+    local trait there=() missing=() libraries=()
+    for trait in "${traits[@]}"; do
+        if ! is_wanted "$trait"; then
+            local text=${purpose[$trait]}
+            tell "${text^} are left out, as ${asked[$trait]}=0 asks."
+        elif has "${library[$trait]}"; then
+            there+=("$trait")
+        else
+            missing+=("$trait")
+            libraries+=("${library[$trait]}")
+        fi
+    done
+    if [[ ${#missing[@]} -gt 0 ]]; then
+        Scripts/need.sh --sudo --for "$(purposes "${missing[@]}")" "${libraries[@]}" || true
+        local without=()
+        for trait in "${missing[@]}"; do
+            if has "${library[$trait]}"; then there+=("$trait"); else without+=("$trait"); fi
+        done
+        if [[ ${#without[@]} -gt 0 ]]; then
+            tell "Building without $(purposes "${without[@]}") for now; all else works as usual."
+        fi
+    fi
+    if [[ ${#there[@]} -eq 1 ]]; then tell "Of the package's traits ${there[0]} remains."; fi
+    flags "${there[@]}"
+}
+
+# What `make deps` found, less what the environment leaves out now.
+look_up() {
+    if [[ ! -e .build/trait-flags ]]; then
+        mkdir -p .build
+        find_traits >.build/trait-flags
+    fi
+    local found trait
+    found=$(<.build/trait-flags)
+    on=()
+    for trait in "${traits[@]}"; do
+        if is_wanted "$trait" && [[ -z $found || $found == *"$trait"* ]]; then on+=("$trait"); fi
+    done
+}
 
 case "${1:-} ${2:-}" in
+    "find ") find_traits ;;
     "flags ")
-        case ${#on[@]} in
-            2) ;;
-            1) echo "--traits ${on[0]}" ;;
-            0) echo "--disable-default-traits" ;;
-        esac
+        look_up
+        flags "${on[@]}"
         ;;
-    "has LiveDevices" | "has Gzip") [[ " ${on[*]} " == *" $2 "* ]] ;;
-    *)
-        echo "usage: Scripts/traits.sh flags | has LiveDevices | has Gzip" >&2
-        exit 2
+    "has LiveDevices" | "has Gzip")
+        look_up
+        [[ " ${on[*]} " == *" $2 "* ]]
         ;;
+    *) stop "say find, flags, has LiveDevices or has Gzip; see Scripts/traits.sh --help" ;;
 esac

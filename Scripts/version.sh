@@ -2,11 +2,12 @@
 # Holds every place that names the version to the file VERSION, which is the only one to edit.
 #
 # usage: Scripts/version.sh --check | --write
+# example: Scripts/version.sh --check
 # exit:  0 all agree (or were written), 1 some do not, 2 VERSION is none
 #
 # The changelogs are only checked: what a version brought is written by people.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 mode=${1:-}
 case $mode in --check | --write) ;; *) echo "usage: Scripts/version.sh --check | --write" >&2; exit 2 ;; esac
@@ -18,8 +19,7 @@ if [[ ! $version =~ ^(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)$ ]]; then
 fi
 major=${BASH_REMATCH[1]} minor=${BASH_REMATCH[2]} patch=${BASH_REMATCH[3]}
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 wrong=0
 
 # holds FILE SED-EXPRESSION…: what the expressions make of the file is what it must be.
@@ -33,7 +33,7 @@ holds() {
         cat "$work/wanted" >"$file"
         echo "wrote $version into $file"
     else
-        echo "$file names another version than VERSION ($version): make version writes it." >&2
+        echo "$file names another version than VERSION ($version): Scripts/version.sh --write writes it." >&2
         wrong=1
     fi
 }

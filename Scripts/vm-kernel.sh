@@ -3,15 +3,13 @@
 # kernel and the five modules that the tests need. Later runs find them there.
 #
 # usage: Scripts/vm-kernel.sh FOLDER
+# example: Scripts/vm-kernel.sh .build/vm/kernel
 # exit:  0 FOLDER has what is needed, 2 this machine cannot get it (a sentence says why)
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-folder=$1
+folder=${1:?where to? see Scripts/vm-kernel.sh --help}
 readonly modules="evdev uinput hid uhid hid-multitouch"
-unable() {
-    echo "vm-kernel: $*" >&2
-    exit 2
-}
 complete() {
     local module
     [[ -s $folder/vmlinux ]] || return 1
@@ -21,9 +19,9 @@ if complete; then exit 0; fi
 
 for program in apt-get apt-cache dpkg; do
     command -v "$program" >/dev/null ||
-        unable "$program is missing; the kernel is taken from a Debian package. Put vmlinux and the modules ($modules) into $folder instead."
+        stop "$program is missing; the kernel is taken from a Debian package. Put vmlinux and the modules ($modules) into $folder instead."
 done
-command -v xz >/dev/null || unable "xz is missing; install it as root with:  apt-get install -y xz-utils"
+needs xz
 
 mkdir -p "$folder"
 work=$(mktemp -d "$folder/download.XXXXXX")
@@ -32,20 +30,20 @@ trap 'rm -rf "$work"' EXIT
 # The cloud kernel has no uinput; the plain one names its present version as a dependency.
 package=$(apt-cache depends linux-image-amd64 2>/dev/null | awk '/Depends: linux-image/ { print $2; exit }') || true
 [[ -n $package ]] ||
-    unable "apt knows no package linux-image-amd64; run as root:  apt-get update  (on another system than Debian, put vmlinux and the modules into $folder)"
-echo "vm-kernel: downloading $package (about 70 MB, once)" >&2
+    stop "apt knows no package linux-image-amd64; run as root:  apt-get update  (on another system than Debian, put vmlinux and the modules into $folder)"
+say "downloading $package (about 70 MB, once)"
 (cd "$work" && apt-get -q -o APT::Sandbox::User=root -o Acquire::http::Timeout=20 -o Acquire::Retries=1 download "$package" >&2) ||
-    unable "$package cannot be downloaded: is there a network? Old package lists are renewed by root with:  apt-get update"
+    stop "$package cannot be downloaded: is there a network? Old package lists are renewed by root with:  apt-get update"
 
 dpkg --fsys-tarfile "$work"/*.deb | tar -x -C "$work" --wildcards './boot/vmlinuz*' '*/drivers/input/evdev.ko*' \
     '*/drivers/input/misc/uinput.ko*' '*/drivers/hid/hid.ko*' '*/drivers/hid/uhid.ko*' '*/drivers/hid/hid-multitouch.ko*' ||
-    unable "$package does not hold the kernel and the modules that are needed ($modules)."
+    stop "$package does not hold the kernel and the modules that are needed ($modules)."
 while IFS= read -r -d '' found; do
     name=$(basename "$found")
     case $name in
     *.ko) mv "$found" "$folder/$name" ;;
     *.ko.xz) xz -dc "$found" >"$folder/${name%.xz}" ;;
-    *) unable "do not know how to unpack $name of $package" ;;
+    *) stop "do not know how to unpack $name of $package" ;;
     esac
 done < <(find "$work" -name '*.ko*' -print0)
 
@@ -57,9 +55,9 @@ while IFS=: read -r place _; do
     if [[ $(head -c 4 "$work/vmlinux" | tail -c 3) == ELF ]]; then break; fi
 done < <(LC_ALL=C grep -abo $'\xfd7zXZ' "$image")
 if [[ $(head -c 4 "$work/vmlinux" 2>/dev/null | tail -c 3) != ELF ]]; then
-    echo "vm-kernel: the kernel is not packed with xz; it is used as it is, and boots more slowly" >&2
+    say "the kernel is not packed with xz; it is used as it is, and boots more slowly"
     cp "$image" "$work/vmlinux"
 fi
 mv "$work/vmlinux" "$folder/vmlinux"
 echo "$package" >"$folder/version"
-complete || unable "$package gave no complete kernel; look into $folder."
+complete || stop "$package gave no complete kernel; look into $folder."

@@ -6,17 +6,19 @@
 #   KERNEL    a folder from vm-kernel.sh
 #   PROGRAMS  a folder that lies at /tests in the machine; the shared libraries of its programs come along
 #   RESULTS   what the command leaves in /results comes back into this folder
+# example: Scripts/vm-run.sh .build/vm/kernel .build/vm/programs .build/vm/results 'ls /tests'
 # exit:  the command's own; 124 when it ran for more than VM_TIMEOUT seconds (400), 125 when the machine died
 #
 # VM_MEMORY is the machine's memory in megabytes (384); what it boots lies in it as well.
 # The machine's time is virtual: one instruction takes 4 ns and a sleep costs nothing, so that a loaded host neither
 # makes a finger late nor a hold early. VM_CLOCK=real gives it the host's time instead.
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+[[ $# -eq 4 ]] || stop "four words; see Scripts/vm-run.sh --help"
 kernel=$1 programs=$2 results=$3 command=$4
 readonly modules="evdev uinput hid uhid hid-multitouch"
-work=$(mktemp -d "${TMPDIR:-/tmp}/vm.XXXXXX")
-trap 'rm -rf "$work"' EXIT
+make_work
 
 root=$work/root
 mkdir -p "$root"/{bin,dev,proc,sys,tmp,results,run,etc,lib/modules,tests} "$results"
@@ -56,7 +58,7 @@ chmod +x "$root/init"
 
 # Repeated string instructions would cost an instruction a byte in virtual time: copying shall be as cheap as it is.
 processor=max,-erms,-fsrm
-clock=(-icount shift=2,sleep=off)
+clock=(-icount "shift=2,sleep=off")
 if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi
 : >"$work/status"
 said=0
@@ -69,10 +71,10 @@ tar -xz -C "$results" -f "$work/tar" 2>/dev/null || true
 status=$(tr -d '\r' <"$work/status" | sed -n 's/^status //p')
 if [[ -z $status ]]; then
     if [[ $said -eq 124 ]]; then
-        echo "vm-run: the machine was stopped after ${VM_TIMEOUT:-400} s" >&2
+        say "the machine was stopped after ${VM_TIMEOUT:-400} s"
         exit 124
     fi
-    echo "vm-run: the machine gave no exit status (qemu: $said); its console ends with:" >&2
+    say "the machine gave no exit status (qemu: $said); its console ends with:"
     tail -n 20 "$work/console" >&2
     exit 125
 fi

@@ -2,29 +2,26 @@
 # Writes the completions for bash, zsh and fish from the program's own help, thresholds, rules and known devices.
 #
 # usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT
+# example: Scripts/write-completions.sh .build/debug .build/completions
 # exit:  0 written, 1 a verb's usage names an option that its help does not explain, 2 the program is not built
 set -euo pipefail
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-binaries=${1:?usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT}
-out=${2:?usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT}
-program=$binaries/pressure-demo
-if [[ ! -x $program ]]; then
-    echo "write-completions: $program is missing; run  make build  first." >&2
-    exit 2
-fi
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+[[ $# -eq 2 ]] || stop "two folders; see Scripts/write-completions.sh --help"
+out=$(as_typed "$2")
+find_program "$@"
+program=$demo
 mkdir -p "$out"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 
 "$program" --help | sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1\t\2/p' >"$work/verbs"
 : >"$work/options"
 while IFS=$'\t' read -r verb _; do
     "$program" "$verb" --help >"$work/help"
-    awk -v verb="$verb" -f "$here/Scripts/help-to-options.awk" "$work/help" >>"$work/options"
+    awk -v verb="$verb" -f "Scripts/help-to-options.awk" "$work/help" >>"$work/options"
     # What stands in the usage has to be explained, or it could not be completed.
     while read -r option; do
         if ! grep -q -- "^$verb	$option	" "$work/options"; then
-            echo "write-completions: pressure-demo $verb --help uses $option and does not explain it." >&2
+            say "pressure-demo $verb --help uses $option and does not explain it."
             exit 1
         fi
     done < <(sed '/^$/q' "$work/help" | grep -oE '(^|[][ (|])--?[a-z][a-z-]*' | tr -d '[]( |' | sort -u)
@@ -75,7 +72,7 @@ rules=$(words rules)
 kinds=$(words kinds)
 for list in thresholds devices rules kinds; do
     if [[ -z ${!list} ]]; then
-        echo "write-completions: pressure-demo lists no $list any more; look at words() in this script." >&2
+        say "pressure-demo lists no $list any more; look at words() in this script."
         exit 1
     fi
 done
@@ -89,7 +86,7 @@ done < <(awk -F'\t' -v OFS='\t' '{ if ($3 == "") $3 = "-"; print }' "$work/optio
 
 # write SHELL FILE: each shell's form is made by an awk program of its own from the same three tables.
 write() {
-    awk -F'\t' -f "$here/Scripts/completions/$1.awk" "$work/verbs" "$work/places" "$work/table" >"$work/$2"
+    awk -F'\t' -f "Scripts/completions/$1.awk" "$work/verbs" "$work/places" "$work/table" >"$work/$2"
     mv "$work/$2" "$out/$2"
 }
 write bash pressure-demo.bash

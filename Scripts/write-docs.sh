@@ -3,21 +3,18 @@
 #
 # usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library where that is missing
 #        Scripts/write-docs.sh --serve [PORT]           serves what was written, to this machine only (port 8000)
+# example: Scripts/write-docs.sh --serve 8001
 # exit:  0 written, 1 the documentation has a fault, 2 a tool is missing or the port is taken
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 readonly site=.build/docs
-stop() {
-    echo "write-docs: $*" >&2
-    exit 2
-}
 
 if [[ ${1:-} == --serve ]]; then
     port=${2:-8000}
-    [[ $port =~ ^[0-9]{1,5}$ && $port -le 65535 ]] || stop "'$port' is no port; give a number up to 65535: make docs-serve DOCS_PORT=8001"
+    [[ $port =~ ^[0-9]{1,5}$ && $port -le 65535 ]] || stop "'$port' is no port; give a number up to 65535: Scripts/write-docs.sh --serve 8001"
     [[ -e $site/index.html ]] || stop "there is nothing in $site yet; run  make docs  first."
-    command -v python3 >/dev/null || stop "python3 is missing, which serves it:  apt-get install python3"
+    needs python3
     # 0 asks the system for a free port; python3 says which one that is.
     [[ $port -ne 0 ]] && echo "The documentation: http://127.0.0.1:$port/ (Ctrl-C ends it)"
     status=0
@@ -25,11 +22,11 @@ if [[ ${1:-} == --serve ]]; then
     # An interrupt is how it ends.
     case $status in
         0 | 130 | 143) exit 0 ;;
-        *) stop "port $port cannot be had (see above); try another:  make docs-serve DOCS_PORT=$((port < 65535 ? port + 1 : 8001))" ;;
+        *) stop "port $port cannot be had (see above); try another:  Scripts/write-docs.sh --serve $((port < 65535 ? port + 1 : 8001))" ;;
     esac
 fi
 
-command -v docc >/dev/null || stop "docc is missing: it comes with the Swift toolchains of swift.org."
+needs swift docc
 graph=.build/docs-symbols
 # The library alone: nothing else has to be built.
 swift build "$@" --target PressureGestures
@@ -55,9 +52,9 @@ cat >"$site/index.html" <<HTML
 <h1>PressureGestures</h1>
 <p><a href="$first">Read the documentation.</a></p>
 <p>Opened as a file, its pages stay empty, because browsers load their parts from a server only, and they need
-JavaScript. In the folder of the project type <code>make docs-serve</code>, and open
+JavaScript. In the folder of the project type <code>Scripts/write-docs.sh --serve</code>, and open
 <a href="http://127.0.0.1:8000/">http://127.0.0.1:8000/</a>.</p>
 </body>
 </html>
 HTML
-echo "The documentation is in $site. To look at it:  make docs-serve"
+echo "The documentation is in $site. To look at it:  Scripts/write-docs.sh --serve"

@@ -3,7 +3,9 @@
 # value of every constant: what compiled programs rely on.
 #
 # usage: Scripts/write-layout-program.sh HEADER
+# example: Scripts/write-layout-program.sh Sources/CPressureGestures/include/pressure-gestures.h
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 awk '
 BEGIN {

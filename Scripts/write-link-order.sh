@@ -2,29 +2,21 @@
 # Writes packaging/link-order.txt anew: the functions, Swift's runtime's too, that pressure-demo calls when it plays recordings.
 #
 # usage: Scripts/write-link-order.sh
+# example: Scripts/write-link-order.sh
 # exit:  0 written, 1 it does not build or run, 2 a tool is missing
 #
 # The linker puts these beside one another, so that they lie on few pages. What the list lacks or has too much costs some
 # memory and nothing else: it wants writing anew with a new version of Swift, and before a release.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
-case ${1:-} in
-    "") ;;
-    *)
-        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
-        [[ $1 == -h || $1 == --help ]] && exit 0
-        exit 2
-        ;;
-esac
-for tool in swift valgrind nm; do
-    command -v "$tool" >/dev/null || { echo "write-link-order: $tool is missing; on Debian  apt-get install valgrind binutils" >&2; exit 2; }
-done
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+[[ $# -eq 0 ]] || stop "it takes no words; see Scripts/write-link-order.sh --help"
+needs swift valgrind binutils
 list=packaging/link-order.txt
 work=$PWD/.build/link-order
 mkdir -p "$work"
 version=$(swift --version 2>&1 | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p;T;q')
 build=(nice swift build -c release --product pressure-demo)
-echo "write-link-order: building pressure-demo in release" >&2
+say "building pressure-demo in release"
 "${build[@]}" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
 # Without what valgrind before 3.20 cannot read; names stay.
 strip --strip-debug -o "$work/pressure-demo" "$("${build[@]}" --show-bin-path)/pressure-demo"
@@ -36,7 +28,7 @@ number=0
 # called VERB ARGUMENT...: what of the program runs.
 called() {
     number=$((number + 1))
-    echo "write-link-order: $1" >&2
+    say "$1"
     valgrind --tool=callgrind --demangle=no --callgrind-out-file="$work/calls.$number" "$work/pressure-demo" "$@" \
         >/dev/null 2>"$work/valgrind.log" </dev/null || { cat "$work/valgrind.log" >&2; exit 1; }
 }

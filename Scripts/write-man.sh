@@ -3,16 +3,14 @@
 # That of the library, man/pressure-gestures.3, is written by hand.
 #
 # usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT
+# example: Scripts/write-man.sh .build/debug .build/man
 # exit:  0 written, 2 the program is not built
 set -euo pipefail
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-binaries=${1:?usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT}
-out=${2:?usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT}
-program=$binaries/pressure-demo
-if [[ ! -x $program ]]; then
-    echo "write-man: $program is missing; run  make build  first." >&2
-    exit 2
-fi
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+[[ $# -eq 2 ]] || stop "two folders; see Scripts/write-man.sh --help"
+out=$(as_typed "$2")
+find_program "$@"
+program=$demo
 mkdir -p "$out"
 
 version=$("$program" --version | awk '{ sub(/,$/, "", $2); print $2 }')
@@ -22,7 +20,7 @@ verbs=$(sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1 \2/p' <<<"$overview")
 
 while read -r verb summary; do
     "$program" "$verb" --help |
-        awk -v verb="$verb" -v summary="$summary" -v version="$version" -f "$here/Scripts/help-to-man.awk" \
+        awk -v verb="$verb" -v summary="$summary" -v version="$version" -f "Scripts/help-to-man.awk" \
             >"$out/pressure-demo-$verb.1"
 done <<<"$verbs"
 

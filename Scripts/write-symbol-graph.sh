@@ -2,18 +2,18 @@
 # Writes what is public in the library, as the compiler itself tells it: PressureGestures.symbols.json.
 #
 # usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER [EXTRACT OPTIONS…]
+# example: Scripts/write-symbol-graph.sh .build/debug/Modules .build/graph
 # exit:  0 written, 2 the library is not built there or cannot be read
 #
 # The library alone is looked at: `swift package dump-symbol-graph` wants the tests to be built as well.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 modules=${1:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
 out=${2:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
 shift 2
 if [[ ! -e $modules/PressureGestures.swiftmodule ]]; then
-    echo "write-symbol-graph: the library is not built in $modules; run  make build  first." >&2
-    exit 2
+    stop "the library is not built in $modules; run  make build  first."
 fi
 mkdir -p "$out"
 # What an app gets by its one import stands in other modules; JSON's errors are what two of them throw.

@@ -1,0 +1,112 @@
+# shellcheck shell=bash
+# What the project's scripts share: --help, counts of checks, a folder to work in, tools that are needed.
+#
+# usage: source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+#        The script stands in the project's folder then; with --help it has printed its head comment and ended.
+# example: Scripts/lib.sh --help
+
+# print_head FILE: the comment at its top.
+print_head() { sed -n '2,/^\([^#]\|$\)/{/^# shellcheck /d;s/^# \{0,1\}//p}' "$1"; }
+
+if [[ ${#BASH_SOURCE[@]} -eq 1 ]]; then
+    print_head "${BASH_SOURCE[0]}"
+    exit 0
+fi
+for word in "$@"; do
+    if [[ $word == -h || $word == --help ]]; then
+        print_head "${BASH_SOURCE[1]}"
+        exit 0
+    fi
+done
+self=${BASH_SOURCE[1]##*/}
+self=${self%.sh}
+checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+cd "$checkout" || exit 2
+
+say() { printf '%s: %s\n' "$self" "$*" >&2; }
+# stop TEXT: this machine or these words will not do.
+stop() {
+    say "$@"
+    exit 2
+}
+
+# needs NAME…: ends with 2 where something stays missing; installs it first where that may be done. Names: need.sh --list.
+needs() { "$checkout/Scripts/need.sh" --for "$self" "$@" || exit 2; }
+# has NAME…: whether all of it is here; nothing is installed.
+has() { "$checkout/Scripts/need.sh" --check "$@" 2>/dev/null; }
+# how NAME…: the command that installs it.
+how() { "$checkout/Scripts/need.sh" --command "$@"; }
+
+# as_typed PATH: a path that was typed where the script was called from.
+as_typed() { if [[ $1 == /* ]]; then echo "$1"; else echo "$OLDPWD/$1"; fi; }
+
+# find_program [FOLDER]: pressure-demo as it was built (.build/debug); sets `binaries`, the folder, and `demo`, the program.
+find_program() {
+    binaries=$(as_typed "${1:-$checkout/.build/debug}")
+    [[ -x $binaries/pressure-demo ]] || stop "$binaries/pressure-demo is missing; run  make build  first."
+    binaries=$(cd "$binaries" && pwd -P)
+    # shellcheck disable=SC2034 # for who calls
+    demo=$binaries/pressure-demo
+}
+
+# make_work: an empty folder, `work`, that goes when the script ends. A function clean_up of the script's runs before.
+clean_up() { :; }
+make_work() {
+    work=$(mktemp -d "${TMPDIR:-/tmp}/$self.XXXXXX")
+    trap 'clean_up; rm -rf "$work"' EXIT
+}
+
+# --- Counts -----------------------------------------------------------------------------------------------------------
+
+passed=0
+failed=0
+left_out=()
+# ok [WHAT]: a check that passed; it is shown where it has words.
+ok() {
+    passed=$((passed + 1))
+    if [[ $# -gt 0 ]]; then printf '  ok      %s\n' "$*"; fi
+}
+# bad WHAT [FILE…]: one that did not, and what was printed meanwhile.
+bad() {
+    failed=$((failed + 1))
+    # A name that some program was given must not drive the terminal.
+    printf '  FAILED  %s\n' "$(tr -d '[:cntrl:]' <<<"$1")"
+    shift
+    local file
+    for file in "$@"; do sed 's/^/          /' "$file"; done
+}
+# leave_out WHAT: a check that cannot be made here, and why.
+leave_out() {
+    left_out+=("$*")
+    printf '  left out  %s\n' "$*"
+}
+# expect NAME COMMAND…: a check that passes where the command succeeds. What it prints is shown where it does not.
+expect() {
+    local what=$1
+    shift
+    if "$@" >"$work/output" 2>&1; then ok; else bad "$what" "$work/output"; fi
+}
+# step NAME COMMAND…: the same, and it is shown when it passes.
+step() {
+    local what=$1
+    shift
+    if "$@" >"$work/output" 2>&1; then ok "$what"; else bad "$what (exit $?)" "$work/output"; fi
+}
+# summary: the counts; fails where a check has.
+summary() {
+    printf '%s: %d passed, %d failed' "$self" "$passed" "$failed"
+    if [[ ${#left_out[@]} -gt 0 ]]; then printf ', %d left out' "${#left_out[@]}"; fi
+    echo
+    [[ $failed -eq 0 ]]
+}
+
+# --- Planted faults ---------------------------------------------------------------------------------------------------
+
+# plant NAME FILE SED-EXPRESSION: changes the file; `take_back` undoes it. A fault that changes nothing would prove nothing.
+plant() {
+    planted=$2
+    cp "$2" "$work/kept"
+    sed -i -E "$3" "$2"
+    if cmp -s "$2" "$work/kept"; then stop "The fault '$1' no longer fits $2: change its pattern."; fi
+}
+take_back() { cp "$work/kept" "$planted"; }
