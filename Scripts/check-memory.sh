@@ -52,8 +52,7 @@ fi
 needs clang
 if [[ -z $program ]]; then
     needs swift
-    # shellcheck disable=SC2207 # words
-    build=(swift build -c release $(Scripts/traits.sh flags) --product pressure-demo)
+    read -r -a build <<<"swift build -c release $(Scripts/traits.sh flags) --product pressure-demo"
     "${build[@]}" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; stop "pressure-demo does not build (above)"; }
     program=$("${build[@]}" --show-bin-path)/pressure-demo
 fi

@@ -126,7 +126,8 @@ requested() {
 measure_log() {
     local form size kind lines=() twin
     local -A instructions requests
-    local program=(swift build -c release --product pressure-demo)
+    local program
+    read -r -a program <<<"swift build -c release $(Scripts/traits.sh flags) --product pressure-demo"
     say "building pressure-demo in release"
     "${program[@]}" >"$work/build.log" 2>&1 || {
         cat "$work/build.log" >&2

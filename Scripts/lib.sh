@@ -107,6 +107,9 @@ plant() {
     planted=$2
     cp "$2" "$work/kept"
     sed -i -E "$3" "$2"
-    if cmp -s "$2" "$work/kept"; then stop "The fault '$1' no longer fits $2: change its pattern."; fi
+    if cmp -s "$2" "$work/kept"; then
+        say "The fault '$1' no longer fits $2: change its pattern."
+        exit 1
+    fi
 }
 take_back() { cp "$work/kept" "$planted"; }

@@ -14,8 +14,8 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), of Python (python:), or a program
-# that needs no library (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
+# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), or a program that needs no library
+# (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
 #  name          | what has to be here                   | apt | dnf | zypper | pacman | apk
 readonly table="
 libevdev         | pkg:libevdev,header:libevdev-1.0/libevdev/libevdev.h | libevdev-dev pkg-config | libevdev-devel pkgconf-pkg-config | libevdev-devel pkg-config | libevdev pkgconf | libevdev-dev pkgconf
@@ -50,9 +50,7 @@ lintian          | lintian                               | lintian | lintian | -
 libevemu         | pkg:evemu                             | libevemu-dev pkg-config | evemu-devel | - | evemu | -
 libinput         | pkg:libinput pkg:libudev              | libinput-dev libudev-dev pkg-config | libinput-devel systemd-devel | libinput-devel systemd-devel | libinput systemd-libs | libinput-dev eudev-dev
 mtdev            | pkg:mtdev                             | libmtdev-dev pkg-config | mtdev-devel | mtdev-devel | mtdev | mtdev-dev
-frame            | pkg:frame pkg:grail                   | libframe-dev libgrail-dev pkg-config | frame-devel grail-devel | - | - | -
 libyaml          | pkg:yaml-0.1                          | libyaml-dev pkg-config | libyaml-devel | libyaml-devel | libyaml | yaml-dev
-python-evdev     | python:evdev                          | python3-evdev | python3-evdev | python3-evdev | python-evdev | py3-evdev
 taskset          | taskset                               | util-linux | util-linux | util-linux | util-linux | util-linux
 "
 # What a Swift toolchain brings, which no package has.
@@ -72,8 +70,6 @@ is_here() { # ONE OF THE WORDS IN THE SECOND COLUMN
         pkg:*) [[ -z ${PRESSURE_ROOT:-} ]] && have pkg-config && pkg-config --exists "${1#*:}" ;;
         # Where every distribution has it: the compiler looks there without being told.
         header:*) [[ -e ${PRESSURE_ROOT:-}/usr/include/${1#*:} ]] ;;
-        # Debian's own interpreter, which its packages are for.
-        python:*) /usr/bin/python3 -c "import ${1#*:}" 2>/dev/null ;;
         static:*) have "${1#*:}" && ! ldd "$(command -v "${1#*:}")" >/dev/null 2>&1 ;;
         *) have "$1" ;;
     esac

@@ -36,6 +36,7 @@ heavy_script() {
     local finger press after=""
     echo "rate 240; seed 7; noise 0.015; tremor 0.08"
     for finger in {0..9}; do
+        # shellcheck disable=SC2017 # rows of five
         echo "finger $((finger + 1)) at $((10 + finger % 5 * 20)),$((40 + finger / 5 * 70))$after"
         after=" after 20ms"
         for press in {0..71}; do echo "press ${forces[(finger + press) % 7]}"; done

@@ -82,7 +82,7 @@ else
 fi
 for block in "$work"/block-*.swift; do
     if grep -q '^\.package(' "$block"; then
-        leave_out "$(where "$block"): a dependency, which test-outside-package.sh tries"
+        : # a dependency, which test-outside-package.sh tries
     elif grep -q '^import PackageDescription' "$block"; then
         # A whole manifest: SwiftPM has to find the library's product by it.
         package=$work/manifest

@@ -65,7 +65,8 @@ find_traits() {
 look_up() {
     if [[ ! -e .build/trait-flags ]]; then
         mkdir -p .build
-        find_traits >.build/trait-flags
+        find_traits >.build/trait-flags.new
+        mv .build/trait-flags.new .build/trait-flags
     fi
     local found trait
     found=$(<.build/trait-flags)

@@ -2,24 +2,22 @@
 # Reads recordings with evemu's own library and with ours, and compares every field and every event.
 #
 # usage: Benchmarks/evemu/compare.sh [FILE…]
+# example: Benchmarks/evemu/compare.sh Recordings/*.evemu
+# exit:  0 all agree, 1 not, 2 libevemu is missing
+#
 # Compared are the fixtures, a hundred random recordings that our writer wrote, and the files named.
-# Exits 0 when all agree, 1 when not, 2 when libevemu is missing.
 set -euo pipefail
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
 files=()
-for file in "$@"; do files+=("$(realpath "$file")"); done
-cd "$root"
+for file in "$@"; do files+=("$(as_typed "$file")"); done
+needs swift cc libevemu
 
 work=.build/evemu-compare
 rm -rf "$work"
 mkdir -p "$work/dumps"
-if ! cc -O2 -Wall -o "$work/dump" Benchmarks/evemu/dump.c -levemu 2>"$work/cc.log"; then
-    cat "$work/cc.log" >&2
-    echo "compare: libevemu is missing; on Debian: apt-get install libevemu-dev" >&2
-    exit 2
-fi
+cc -O2 -Wall -o "$work/dump" Benchmarks/evemu/dump.c -levemu
 
-EVEMU_WRITE_TO="$root/$work/dumps" swift test --filter EvemuAgainstLibevemuTests >"$work/write.log" 2>&1 ||
+EVEMU_WRITE_TO="$PWD/$work/dumps" swift test --filter EvemuAgainstLibevemuTests >"$work/write.log" 2>&1 ||
     { cat "$work/write.log" >&2; exit 1; }
 number=0
 for file in Tests/Fixtures/evemu/* "${files[@]}"; do
@@ -32,6 +30,6 @@ find "$work/dumps" -type f -print0 | while IFS= read -r -d '' file; do
     mv "$work/answer" "$file.dump"
 done
 
-EVEMU_DUMPS="$root/$work/dumps" swift test --skip-build --filter EvemuAgainstLibevemuTests >"$work/compare.log" 2>&1 ||
+EVEMU_DUMPS="$PWD/$work/dumps" swift test --skip-build --filter EvemuAgainstLibevemuTests >"$work/compare.log" 2>&1 ||
     { grep -E "✘|↳" "$work/compare.log" >&2; exit 1; }
 grep -E "^compared with libevemu" "$work/compare.log"

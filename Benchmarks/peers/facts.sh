@@ -31,7 +31,7 @@ count_reader() {
             executed+=(0)
         fi
         said=$(LD_PRELOAD="$work/counter.so" "${reader[@]}" "$work/$2-$size" 2>&1 >/dev/null)
-        [[ $said =~ allocations:\ ([0-9]+) ]] || { say "run: the allocations of $1 were not counted: $said"; exit 1; }
+        [[ $said =~ allocations:\ ([0-9]+) ]] || { say "the allocations of $1 were not counted: $said"; exit 1; }
         asked+=("${BASH_REMATCH[1]}")
     done
     awk -v few="${executed[0]}" -v many="${executed[1]}" -v less="${asked[0]}" -v more="${asked[1]}" \
@@ -42,7 +42,7 @@ count_reader() {
 measure_readers() {
     local size=1000000 format name round theirs expected part
     local -a programs
-    say "run: readers"
+    say "readers"
     for format in plain commented libinput raw; do
         programs=(ours)
         case $format in
@@ -64,13 +64,13 @@ measure_readers() {
             reader_of "$name"
             theirs=$("${reader[@]}" "$work/$format-file" | cut -d ' ' -f 1,2)
             if [[ -n $expected && $theirs != "$expected" ]]; then
-                say "run: of $format $name reads '$theirs' (events and their sum), we '$expected': nothing is proved"
+                say "of $format $name reads '$theirs' (events and their sum), we '$expected': nothing is proved"
                 exit 1
             fi
             expected=${expected:-$theirs}
         done
         if [[ ${expected%% *} != "$size" ]]; then
-            say "run: of $format $expected events of $size were read"
+            say "of $format $expected events of $size were read"
             exit 1
         fi
         for ((round = 0; round < rounds; round++)); do
@@ -90,7 +90,7 @@ measure_readers() {
 # Whole files: five million events at once, memory, and as many files as there are cores.
 measure_files() {
     local file=$work/long.evemu name round cores
-    say "run: long and many files"
+    say "long and many files"
     "$work/generate" 5000000 plain 5 >"$file"
     rm -f "$work"/file-*.times
     for ((round = 0; round < rounds; round++)); do
@@ -101,7 +101,7 @@ measure_files() {
             esac
             counted=($("${reader[@]}"))
             if [[ ${counted[0]} != 5000000 ]]; then
-                say "run: of 5,000,000 events $name replays ${counted[0]}"
+                say "of 5,000,000 events $name replays ${counted[0]}"
                 exit 1
             fi
             echo "${counted[2]}" >>"$work/file-$name.times"
@@ -114,7 +114,7 @@ measure_files() {
     fact "resident long $("$work/spawn" 1 "$work/pressure-demo" replay "$file" | cut -d ' ' -f 4)"
     rm "$file"
     local pin
-    pin=$(command -v taskset) || { absent "many files" "taskset is missing (apt-get install util-linux)"; return 0; }
+    pin=$(command -v taskset) || { absent "many files" "taskset is missing ($(how taskset))"; return 0; }
     cores=$(nproc)
     local -a files=()
     "$work/generate" 1000000 plain 5 >"$work/part.evemu"
@@ -135,7 +135,7 @@ measure_files() {
 measure_growth() {
     command -v valgrind >/dev/null || return 0
     local contacts
-    say "run: growth"
+    say "growth"
     # per_event TRACE FEW MANY
     per_event() {
         local size totals=() taken=()
@@ -162,7 +162,7 @@ measure_growth() {
 # From a frame's being written in one process to its having become gestures in another.
 measure_latency() {
     local period
-    say "run: latency (takes $((5 * 2 * 2)) seconds and more for each pace)"
+    say "latency (takes $((5 * 2 * 2)) seconds and more for each pace)"
     "$work/trace" 100000 5 >"$work/trace-latency"
     for period in ${LATENCY_PERIODS:-1000}; do
         "$work/latency" 2000 "$period" "$work/trace-latency" 5 "$work/poll-loop" -- "$work/latency-product" \

@@ -2,25 +2,25 @@
 # What this library costs beside a floor in plain C and beside its peers: instructions, nanoseconds, allocations, memory.
 #
 # usage: Benchmarks/peers/run.sh [--json | --page] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
-# First the traces of peers, then readers of recordings, long and many files, memory, and latency. The traces are synthetic: 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same
-# bytes in the same run, in turns, and its counts of frames and contacts are compared with ours before its numbers are
-# told. Peers come from Debian's packages, which are installed where this runs as root and they are missing; a peer that
-# cannot run is named and left out. Without valgrind the instructions are left out.
+# example: PARTS=latency Benchmarks/peers/run.sh
+# exit:  0 all was measured, 1 a program counts otherwise than we do, 2 it cannot be built
 #
-# Exits 0 when all was measured, 1 when a program counts otherwise than we do, 2 when it cannot be built.
+# First the traces of peers, then readers of recordings, long and many files, memory, and latency. The traces are synthetic:
+# 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same bytes in the same run, in turns,
+# and its counts of frames and contacts are compared with ours before its numbers are told. Peers are installed by
+# Scripts/need.sh where that may be done and they are missing; a peer that cannot run is named and left out. Without
+# valgrind the instructions are left out.
+#
 # --page writes the results into the documentation's page, and its pictures anew; the last run's figures as data are in
 # .build/peer-benchmark/results.json. CONTACTS="1 5" measures some of the traces only, PARTS="readers latency" some of the
 # parts (traces readers files growth latency), LATENCY_PERIODS="1000 8333" paces of frames in microseconds.
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
 form=text
 case ${1:-} in
     --json | --page)
         form=${1#--}
         shift
-        ;;
-    -h | --help)
-        sed -n '2,/^set /{s/^# \{0,1\}//;/^set /d;p}' "${BASH_SOURCE[0]}"
-        exit 0
         ;;
 esac
 events=${1:-200000}
@@ -28,43 +28,28 @@ rounds=${2:-7}
 contact_counts=${CONTACTS:-1 2 5 10 16}
 parts=${PARTS:-traces readers files growth latency}
 if [[ ! $events =~ ^[0-9]+$ || $events -lt 80000 || ! $rounds =~ ^[0-9]+$ || $rounds -lt 1 ]]; then
-    echo "run: EVENTS is a number from 80000, ROUNDS one from 1; see Benchmarks/peers/run.sh --help" >&2
-    exit 2
+    stop "EVENTS is a number from 80000, ROUNDS one from 1; see Benchmarks/peers/run.sh --help"
 fi
-cd "$(dirname "${BASH_SOURCE[0]}")"
-work=$(cd ../.. && pwd)/.build/peer-benchmark
+needs swift clang pkg-config libevdev
+cd Benchmarks/peers
+work=$checkout/.build/peer-benchmark
 mkdir -p "$work"
 rm -f "$work"/*.times
 for file in results absent facts starts; do : >"$work/$file"; done
 # Of these two lengths the difference is counted, so that the start of a program does not count.
 readonly few=20000 many=60000
 
-say() { echo "$*" >&2; }
-
 absent() {
-    say "run: $1 is left out: $2"
+    say "$1 is left out: $2"
     printf '%s\t%s\n' "$1" "$2" >>"$work/absent"
 }
 
-is_updated=no
-# install PACKAGE...: from Debian, where that may be done here.
-install() {
-    [[ $(id -u) -eq 0 ]] && command -v apt-get >/dev/null || return 1
-    if [[ $is_updated == no ]]; then
-        say "run: installing $*"
-        apt-get update -q >>"$work/apt.log" 2>&1 || return 1
-        is_updated=yes
-    fi
-    apt-get install -q -y --no-install-recommends "$@" >>"$work/apt.log" 2>&1
-}
+# ensure NAME: whether it is here, or could be installed.
+ensure() { "$checkout/Scripts/need.sh" --for "a peer" "$1" 2>>"$work/need.log"; }
 
 # What compiles the floor and the drivers of peers: clang, which comes with Swift, or what is there.
-compiler=$(command -v clang || command -v cc) || { say "run: there is no C compiler: install clang or gcc"; exit 2; }
-pkg-config --exists libevdev 2>/dev/null || install libevdev-dev pkg-config || {
-    say "run: libevdev is missing; on Debian: apt-get install libevdev-dev pkg-config"
-    exit 2
-}
-command -v valgrind >/dev/null || install valgrind || absent "instructions" "valgrind is missing (apt-get install valgrind)"
+compiler=$(command -v clang || command -v cc)
+ensure valgrind || absent "instructions" "valgrind is missing ($(how valgrind))"
 
 # build NAME LIBRARIES...: a program in C, with the pretended device.
 build() {
@@ -87,31 +72,27 @@ for program in generate:../generate.c twin:twin.c latency:"latency.c Sources/Rig
     "$compiler" -O3 -Wall -Wextra -ISources/Rig/include ${program#*:} -o "$work/${program%%:*}"
 done
 peers=(libevdev)
-# peer NAME PACKAGES LIBRARIES...
+# peer NAME LIBRARIES...: NAME is also what Scripts/need.sh calls what it needs.
 peer() {
-    local name=$1 packages=$2
-    shift 2
-    # shellcheck disable=SC2086  # several packages
-    if build "$name" "$@" || { install $packages && build "$name" "$@"; }; then
-        peers+=("$name")
-    else
-        absent "$name" "it does not build here (apt-get install $packages); see $work/$name.log"
-    fi
-}
-peer libinput "libinput-dev libudev-dev" -linput -ludev
-peer mtdev "libmtdev-dev" -lmtdev
-# reader NAME SOURCE PACKAGE LIBRARY: who reads recordings only.
-reader() {
-    if "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$4" >"$work/$1.log" 2>&1 ||
-        { install "$3" && "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$4" >"$work/$1.log" 2>&1; }; then
+    if ensure "$1" && build "$@"; then
         peers+=("$1")
     else
-        absent "$1" "it does not build here (apt-get install $3); see $work/$1.log"
+        absent "$1" "it does not build here ($(how "$1")); see $work/$1.log"
     fi
 }
-reader libevemu ../evemu/libevemu.c libevemu-dev -levemu
-reader libyaml libyaml.c libyaml-dev -lyaml
-say "run: building the library in release"
+peer libinput -linput -ludev
+peer mtdev -lmtdev
+# reader NAME SOURCE LIBRARY: who reads recordings only.
+reader() {
+    if ensure "$1" && "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$3" >"$work/$1.log" 2>&1; then
+        peers+=("$1")
+    else
+        absent "$1" "it does not build here ($(how "$1")); see $work/$1.log"
+    fi
+}
+reader libevemu ../evemu/libevemu.c -levemu
+reader libyaml libyaml.c -lyaml
+say "building the library in release"
 # Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
 # crash can be traced: what that costs is a row of its own.
 package=(swift build -c release --omit-frame-pointers --scratch-path "$work/build")
@@ -161,7 +142,7 @@ compare() {
     for place in 0 1 2 3 4 5; do
         [[ $place -lt 5 || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
         [[ ${theirs[$place]} -lt 0 || ${theirs[$place]} == "${ours[$place]}" ]] && continue
-        say "run: $1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
+        say "$1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
         exit 1
     done
 }
@@ -178,7 +159,7 @@ difference() {
             totals+=("$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/valgrind.log")")
         else
             said=$(LD_PRELOAD="$work/counter.so" "${command[@]}" "$2" "$3" "$size" 2>&1 >/dev/null)
-            [[ $said =~ allocations:\ ([0-9]+) ]] || { say "run: the allocations of $1 were not counted: $said"; exit 1; }
+            [[ $said =~ allocations:\ ([0-9]+) ]] || { say "the allocations of $1 were not counted: $said"; exit 1; }
             totals+=("${BASH_REMATCH[1]}")
         fi
     done
@@ -237,14 +218,14 @@ is_wanted() { [[ " $parts " == *" $1 "* ]]; }
 
 if is_wanted traces; then
     for contacts in $contact_counts; do
-        say "run: $contacts contacts"
+        say "$contacts contacts"
         "$work/trace" "$((events + 2000))" "$contacts" >"$work/trace-$contacts"
         "$work/trace" "$few" "$contacts" >"$work/trace-$contacts-few"
         measure "$contacts" bulk "${bulk_rows[@]}"
         measure "$contacts" frames "${frame_rows[@]}"
         measure "$contacts" pipe "${pipe_rows[@]}"
     done
-    say "run: starting programs"
+    say "starting programs"
     first=${contact_counts%% *}
     "$work/spawn" 41 "$work/empty-program" -- "$work/peer-product" start bulk "$work/trace-$first-few" 1 -- \
         "$work/pressure-demo" --version >"$work/starts"
@@ -284,4 +265,4 @@ for scheme in light dark; do
     mv "$work/performance$suffix.svg" "$page/Resources/performance$suffix.svg"
 done
 mv "$work/Performance.md" "$page/Performance.md"
-say "run: $page/Performance.md and its pictures are written"
+say "$page/Performance.md and its pictures are written"

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PressureCore
 
-/// The budget of false activations on a device that weighs: a few thousand touches here, millions in `make budget`.
+/// The budget of false activations on a device that weighs: a few thousand touches here, millions in
+/// `Scripts/test-budget.sh`.
 @Suite struct FalseActivationTests {
     private static let seed =
         ProcessInfo.processInfo.environment["PRESSURE_SEED"].flatMap { UInt64($0) } ?? 20_261_126
@@ -67,7 +68,7 @@ import Testing
 
     @Test(
         "The whole budget, with its table",
-        .enabled(if: asked != nil, "left out: `make budget` plays a million taps and a million slides"))
+        .enabled(if: asked != nil, "left out: `Scripts/test-budget.sh` plays a million taps and a million slides"))
     func whole() throws {
         let count = try #require(Self.asked)
         let seed = Self.seed

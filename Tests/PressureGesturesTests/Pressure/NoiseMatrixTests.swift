@@ -6,12 +6,13 @@ import Testing
 
 /// What noise, coarse units, slow reports and lost frames make of touches and presses, as a table that a test compares.
 ///
-/// Any change of the tuning or of the conditioning shows there as changed lines. `make noise-matrix` writes it anew.
+/// Any change of the tuning or of the conditioning shows there as changed lines; `Scripts/write-noise-matrix.sh` writes it
+/// anew.
 @Suite("Properties under noise: the matrix")
 struct NoiseMatrixTests {
     private static let file = "Tests/Fixtures/noise-matrix.txt"
 
-    @Test("The matrix is what it was (R-ENG-1); `make noise-matrix` writes it anew, and a review says why")
+    @Test("The matrix is what it was (R-ENG-1); `Scripts/write-noise-matrix.sh` writes it anew, and a review says why")
     func matrix() throws {
         if let path = ProcessInfo.processInfo.environment["PRESSURE_NOISE_MATRIX"] {
             try NoiseMatrix.text(rates: NoiseMatrix.rates).write(toFile: path, atomically: true, encoding: .utf8)
