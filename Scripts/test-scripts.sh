@@ -38,6 +38,38 @@ sed -nE 's/^ *(if .*then |.*[(] ?|)(needs|ensure) ([a-z0-9+ -]+)(;.*|\)|$)/\3/p;
 [[ $(wc -l <"$work/used") -gt 15 ]] || bad "only these names were found in the scripts" "$work/used"
 expect "names that Scripts/need.sh knows" bash -c '! grep -vxFf "$1" "$2"' - "$work/known" "$work/used"
 
+# Stages that pass, fail, cannot be run here, and stand on others.
+cat >"$work/stages.sh" <<STAGES
+source "$checkout/Scripts/lib.sh"
+source "$checkout/Scripts/stages.sh"
+logs=$work/logs
+stage one "" "echo 3 checks"
+stage two one "echo after; exit 2"
+stage three two "echo never"
+stage four "" "exit 7"
+stage five one "test -e $work/logs/one.log && echo 5 more"
+status=0
+run_stages || status=\$?
+table
+exit "\$status"
+STAGES
+status=0
+bash -euo pipefail "$work/stages.sh" >"$work/said" 2>&1 || status=$?
+expect "stages: one that fails makes all fail" [ "$status" -eq 1 ]
+tail -n 5 "$work/said" | awk '{ print $1 == "left" ? "left out " $5 : $1 " " $4 }' >"$work/became"
+expect "stages: what became of each" diff "$work/became" - <<<$'passed one\nleft out two\nskipped three\nFAILED four\npassed five'
+
+# Every test is run by something.
+while IFS= read -r script; do
+    if ! grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh; then bad "nothing runs $script"; fi
+done < <(printf '%s\n' "${scripts[@]}" | grep -E '^Scripts/(test|check)-')
+# And `make help` stays a list that can be read.
+targets=$(make help | wc -l)
+expect "make lists $targets targets, at most 25" [ "$targets" -le 25 ]
+sed -e ':join' -e '/\\$/{N;s/\\\n//;b join' -e '}' Makefile | sed -n 's/^\.PHONY://p' | tr -s ' \t' '\n' | grep . | sort -u >"$work/targets"
+make help | awk '{ print $2 }' | sort -u >"$work/listed"
+expect "make lists every target that there is" diff "$work/targets" "$work/listed"
+
 if has shellcheck; then
     expect "shellcheck" shellcheck "${scripts[@]}"
 else

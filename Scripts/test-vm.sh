@@ -9,6 +9,7 @@
 # exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
 #
 # SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
+# VM_PROGRAM=FILE takes that pressure-demo, a release build of the same sources, in the place of one of its own.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
 # What the programs said lies in .build/vm/results afterwards.
 set -euo pipefail
@@ -31,7 +32,9 @@ build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swi
 echo "test-vm: building in release"
 # The plan of an earlier build knows nothing of files that came to the package since.
 rm -f "$place/swift/release.yaml"
-for product in vm-checks live-rig pressure-demo; do
+products=(vm-checks live-rig)
+if [[ -z ${VM_PROGRAM:-} ]]; then products+=(pressure-demo); fi
+for product in "${products[@]}"; do
     if ! "${build[@]}" --product "$product" >"$place/build.log" 2>&1; then
         tail -n 60 "$place/build.log" >&2
         say "$product does not build; the compiler's last words are above."
@@ -42,7 +45,7 @@ bin=$("${build[@]}" --show-bin-path)
 
 rm -rf "$place/programs" "$place/results"
 mkdir -p "$place/programs"
-cp "$bin/vm-checks" "$bin/live-rig" "$bin/pressure-demo" "$place/programs/"
+cp "$bin/vm-checks" "$bin/live-rig" "${VM_PROGRAM:-$bin/pressure-demo}" "$place/programs/"
 strip "$place"/programs/*
 cp -r Recordings "$place/programs/"
 # shellcheck disable=SC2046 # flags

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# What is slow and rarely red, two stages at a time: all faults, long fuzzing, soak, a million traces, bare machines.
+#
+# usage: Scripts/nightly.sh [STAGE…]     all stages, or those whose name has one of the words in it
+# example: Scripts/nightly.sh fuzzing traces
+# exit:  0 none has failed, 1 one has
+#
+# It ends in a table with what each stage came to and took; a stage that fails does not stop the others, and one that
+# this machine cannot run is left out, by name. Logs are in .build/nightly.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$checkout/Scripts/stages.sh"
+exec </dev/null
+
+# shellcheck disable=SC2034 # for stages.sh
+logs=.build/nightly
+words=("$@")
+# Stages of these names only; what one stands on is not asked for.
+wanted() {
+    local word
+    [[ ${#words[@]} -gt 0 ]] || return 0
+    for word in "${words[@]}"; do if [[ $1 == *"$word"* ]]; then return 0; fi; done
+    return 1
+}
+# nightly NAME COMMAND…
+nightly() { if wanted "$1"; then stage "$1" "" "${*:2}"; fi; }
+
+commit=$(git -c safe.directory="$checkout" rev-parse --short HEAD)
+if [[ -n $(git -c safe.directory="$checkout" status --porcelain) ]]; then commit+=" with changes that are not committed"; fi
+make deps
+rm -rf "$logs"
+
+# The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
+nightly "bare machines" Scripts/test-bare-machine.sh
+nightly "faults on a real kernel" Scripts/vm-faults.sh
+nightly "fuzzing, half an hour in all" Scripts/fuzz.sh 180
+nightly "a million traces" "make test-properties TRACES=1000000 || exit 1"
+nightly "planted faults" "Scripts/test-planted-faults.sh || exit 1"
+nightly "5 % more work is noticed" Scripts/check-performance.sh --planted
+nightly "a million taps and slides" Scripts/test-budget.sh 1000000
+nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
+nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10
+[[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
+
+status=0
+run_stages || status=1
+printf '\nnightly of %s on %s, %d s on %d processors\n' "$commit" "$(date -u +%Y-%m-%d)" "$SECONDS" "$(nproc)"
+table
+exit "$status"
