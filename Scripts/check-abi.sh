@@ -24,19 +24,14 @@ done
 goldens=Tests/CInterface/abi
 make_work
 mkdir -p "$goldens"
-wrong=0
 
 # compare NAME "WHAT IT IS": the file of that name in $work against its golden.
 compare() {
     if $renew; then
         cp "$work/$1" "$goldens/$1"
         echo "wrote $goldens/$1: $2, $(wc -l <"$goldens/$1") lines"
-    elif diff -u "$goldens/$1" "$work/$1" >"$work/difference"; then
-        echo "  ok      $2: as in $goldens/$1 ($(wc -l <"$goldens/$1") lines)"
     else
-        wrong=1
-        echo "  FAILED  $2: other than in $goldens/$1:"
-        sed 's/^/            /' "$work/difference"
+        step "$2: as in $goldens/$1 ($(wc -l <"$goldens/$1") lines)" diff -u "$goldens/$1" "$work/$1"
     fi
 }
 
@@ -48,23 +43,13 @@ if [[ $part != swift ]]; then
     nm -D --defined-only "$library/libpressure-gestures.so" | awk '{ print $3 }' | LC_ALL=C sort -u >"$work/defined"
     # Every function that the header declares is there, and none that it does not.
     grep -oE '\bpressure_[a-z_]+\(' "$header" | grep -vE 'pressure_hit_test\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
-    if ! diff "$work/declared" "$work/defined" >"$work/difference"; then
-        wrong=1
-        echo "  FAILED  the header declares (<) and the library defines (>):"
-        sed 's/^/            /' "$work/difference"
-    fi
+    step "the library defines (>) what the header declares (<)" diff "$work/declared" "$work/defined"
     # Debian's list, with the version that each symbol came with, is the promise: what goes from it breaks programs.
     sed -nE 's/^ (pressure_[a-z_]+)@.*/\1/p' packaging/debian/libpressure-gestures0.symbols | LC_ALL=C sort >"$work/packaged"
-    if ! diff "$work/packaged" "$work/defined" >"$work/difference"; then
-        wrong=1
-        echo "  FAILED  packaging/debian/libpressure-gestures0.symbols names (<) and the library defines (>):"
-        sed 's/^/            /' "$work/difference"
-    fi
+    step "the library defines (>) what packaging/debian/libpressure-gestures0.symbols names (<)" \
+        diff "$work/packaged" "$work/defined"
     soname=$(readelf -d "$library/libpressure-gestures.so" | sed -nE 's/.*SONAME.*\[(.*)\]/\1/p')
-    if [[ $soname != libpressure-gestures.so.$(Scripts/soname.sh) ]]; then
-        wrong=1
-        echo "  FAILED  the library calls itself '$soname'"
-    fi
+    step "the library calls itself '$soname'" [ "$soname" = "libpressure-gestures.so.$(Scripts/soname.sh)" ]
     # A program that knows the structures says where their fields lie.
     Scripts/write-layout-program.sh "$header" >"$work/layout.c"
     cc -std=c11 -Wall -Wextra -Werror -ISources/CPressureGestures/include "$work/layout.c" -o "$work/layout-program"
@@ -90,14 +75,12 @@ if [[ $part != c ]]; then
         # Before 1.0 a minor version may break programs, later only a major one.
         series() { sed -E 's/^v?//; s/^(0\.[0-9]+|[1-9][0-9]*).*/\1/' <<<"$1"; }
         if [[ ! -s $work/gone ]]; then
-            echo "  ok      nothing that $tag had in Swift is gone"
+            ok "nothing that $tag had in Swift is gone"
         elif [[ $(series "$tag") != "$(series "$(cat VERSION)")" ]]; then
-            echo "  ok      $(wc -l <"$work/gone") declarations of $tag are gone; VERSION $(cat VERSION) says so"
+            ok "$(wc -l <"$work/gone") declarations of $tag are gone; VERSION $(cat VERSION) says so"
         else
-            wrong=1
-            echo "  FAILED  declarations of $tag are gone, and VERSION $(cat VERSION) promises that they are not:"
-            sed 's/^/            /' "$work/gone"
+            bad "declarations of $tag are gone, and VERSION $(cat VERSION) promises that they are not:" "$work/gone"
         fi
     fi
 fi
-exit "$wrong"
+summary

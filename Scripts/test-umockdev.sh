@@ -93,8 +93,7 @@ device() {
 # shows NAME PATTERN: what the program printed has a line with this
 shows() {
     if grep -qE -- "$2" "$work/output"; then
-        passed=$((passed + 1))
-        printf '  ok      %s\n' "$1"
+        ok "$1"
     else
         bad "$1: no line with  $2"
         # What was printed instead, once.
