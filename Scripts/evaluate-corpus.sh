@@ -9,7 +9,8 @@
 # exit:  0 every target is met, 1 one is missed, 2 there is no such folder, or it cannot be used
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-folder=$(as_typed "${1:?which folder? see Scripts/evaluate-corpus.sh --help}")
+[[ -n ${1:-} ]] || stop "which folder? for example  make evaluate-corpus CORPUS=~/recordings"
+folder=$(as_typed "$1")
 shift
 if [[ ! -f $folder/labels.csv ]]; then
     stop "there is no $folder/labels.csv; say where labelled recordings are: make evaluate-corpus CORPUS=FOLDER"

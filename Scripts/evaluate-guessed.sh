@@ -9,7 +9,8 @@
 # exit:  0 no false pop and at most one false peek in 1,000, 1 more than that, 2 there is no such folder or program
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-folder=$(as_typed "${1:?which folder? see Scripts/evaluate-guessed.sh --help}")
+[[ -n ${1:-} ]] || stop "which folder? for example  Scripts/evaluate-guessed.sh ~/recordings"
+folder=$(as_typed "$1")
 program=${2:-$(swift build -c release --show-bin-path)/pressure-demo}
 if [[ ! -f $folder/labels.csv ]]; then
     stop "there is no $folder/labels.csv; name the folder of labelled recordings"

@@ -6,7 +6,8 @@
 # exit:  0 every file was read or refused with a reason, 1 a crash, 2 there is no such folder
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-folder=$(as_typed "${1:?which folder? see Scripts/read-corpus.sh --help}")
+[[ -n ${1:-} ]] || stop "which folder? for example  Scripts/read-corpus.sh ~/recordings"
+folder=$(as_typed "$1")
 if [[ ! -d $folder ]]; then
     stop "there is no folder $folder; say where recordings are: Scripts/read-corpus.sh FOLDER"
 fi
