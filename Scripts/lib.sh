@@ -102,14 +102,20 @@ summary() {
 
 # --- Planted faults ---------------------------------------------------------------------------------------------------
 
-# plant NAME FILE SED-EXPRESSION: changes the file; `take_back` undoes it. A fault that changes nothing would prove nothing.
+# plant NUMBER NAME FILE LINE: puts a fault into a copy of the sources, where it waits to be chosen. LINE stands once in the
+# file of that name under Sources, and holds "«rule → wrong»": what is wrong acts where `plantedFault` is NUMBER.
 plant() {
-    planted=$2
-    cp "$2" "$work/kept"
-    sed -i -E "$3" "$2"
-    if cmp -s "$2" "$work/kept"; then
-        say "The fault '$1' no longer fits $2: change its pattern."
+    local file before=${4%%«*} after=${4#*»} rule wrong text rest
+    file=$(find Sources -name "$3")
+    rule=${4#*«} rule=${rule%%»*}
+    wrong=${rule#* → } rule=${rule%% → *}
+    # The dot keeps the line feed at the end.
+    text=$(cat "$file" && echo .)
+    rest=${text#*"$before$rule$after"}
+    if [[ $rest == "$text" || $rest == *"$before$rule$after"* ]]; then
+        say "'$before$rule$after' is not in $3 once: change the line of the fault '$2'"
         exit 1
     fi
+    text=${text%"$before$rule$after$rest"}"$before(plantedFault == $1 ? $wrong : $rule)$after$rest"
+    printf '%s' "${text%.}" >"$file"
 }
-take_back() { cp "$work/kept" "$planted"; }

@@ -10,6 +10,7 @@
 #
 # SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
 # VM_PROGRAM=FILE takes that pressure-demo, a release build of the same sources, in the place of one of its own.
+# VM_SETTINGS="NAME=VALUE…" is the environment of the checks.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
 # What the programs said lies in .build/vm/results afterwards.
 set -euo pipefail
@@ -73,7 +74,7 @@ checks)
     # The tests look for their files where they were built.
     links="mkdir -p $(printf %q "$PWD") && ln -s /tests/Tests /tests/Recordings $(printf %q "$PWD")/"
     # The host may be busy with something else, as in .ci/run.
-    VM_TIMEOUT=${VM_TIMEOUT:-1200} run "$links && ./vm-checks /tests /results $(printf '%q ' "$@")"
+    VM_TIMEOUT=${VM_TIMEOUT:-1200} run "$links && env ${VM_SETTINGS:-} ./vm-checks /tests /results $(printf '%q ' "$@")"
     ;;
 measure) run "./vm-checks /tests /results --measure" ;;
 soak) VM_TIMEOUT=${VM_TIMEOUT:-900} run "./vm-checks /tests /results --soak ${1:-10}" ;;
