@@ -72,7 +72,7 @@ function endBlock() {
 
 BEGIN {
     upper = toupper("pressure-demo-" verb)
-    print ".\\\" Written by Scripts/write-man.sh from `pressure-demo " verb " --help`: change the help, then `make pages`."
+    print ".\\\" Written by Scripts/write-man.sh from `pressure-demo " verb " --help`: change the help."
     printf ".TH %s 1 \"\" \"PressureGestures %s\" \"User Commands\"\n", upper, version
     print ".SH NAME"
     print "pressure\\-demo\\-" minus(verb) " \\- " running(summary)

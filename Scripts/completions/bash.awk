@@ -14,7 +14,7 @@ table == 2 { order[++count] = $1; places[$1] = $2; next }
 
 END {
     print "# shellcheck shell=bash"
-    print "# Completion of pressure-demo for bash. Written by Scripts/write-completions.sh; `make pages` writes it anew."
+    print "# Completion of pressure-demo for bash. Written by Scripts/write-completions.sh."
     print ""
     print "_pressure_demo() {"
     print "    local current=${COMP_WORDS[COMP_CWORD]} previous=\"\" verb=${COMP_WORDS[1]:-} options=\"\" places=\"\" words=\"\" kind=\"\""

@@ -4,7 +4,7 @@ function quoted(text) { gsub(/\\/, "\\\\", text); gsub(/'/, "\\'", text); return
 function given(verb) { return "complete -c pressure-demo -n '__fish_seen_subcommand_from " verb "'" }
 
 BEGIN {
-    print "# Completion of pressure-demo for fish. Written by Scripts/write-completions.sh; `make pages` writes it anew."
+    print "# Completion of pressure-demo for fish. Written by Scripts/write-completions.sh."
     print ""
     print "complete -c pressure-demo -f"
     print "complete -c pressure-demo -n __fish_use_subcommand -l help -d 'list the verbs'"

@@ -23,7 +23,7 @@ table == 2 { order[++count] = $1; places[$1] = $2; next }
 
 END {
     print "#compdef pressure-demo"
-    print "# Completion of pressure-demo for zsh. Written by Scripts/write-completions.sh; `make pages` writes it anew."
+    print "# Completion of pressure-demo for zsh. Written by Scripts/write-completions.sh."
     print ""
     print "_pressure_demo() {"
     print "    local -a verbs"
