@@ -28,13 +28,13 @@ fault() {
 fault "a loss of events is taken no notice of" LiveDevice.swift 'guard drop < «count → 0» else { return count }' drop:
 fault "a device that went leaves its presses open" LiveSession+Dispatch.swift \
     '«devices[place].end(into: &sink) → ()»' unplug revoke
-fault "the timer never rings" LiveAlarm.swift 'if «moment != .never → moment == .never» {' hold
+fault "the timer never rings" MomentTimer.swift 'if «moment != .never → moment == .never» {' hold
 fault "a grab is forgotten" LiveSession.swift 'if «settings.isGrabbed → false» { try device.grab(true) }' grab:
-fault "a recording does not tell that events were lost" SlotTracker+State.swift \
+fault "a recording does not tell that events were lost" SlotTracker.swift \
     'var events = «[InputEvent.stateFound(at: time)] → []»' drop:
 fault "the picture knows of no lateness" WatchFeed.swift \
     'lateness: now.map { «$0 - end → end - end - .milliseconds(999)» }' watch:
-cat >"$(dirname "$(find Sources -name SlotTracker+State.swift)")/PlantedFault.swift" <<'SWIFT'
+cat >"$(dirname "$(find Sources -name SlotTracker.swift)")/PlantedFault.swift" <<'SWIFT'
 import Glibc
 
 /// The number of the fault that this run has; 0 for none.

@@ -97,7 +97,7 @@
         private mutating func repair(
             _ dropped: Timestamp, on targets: some TargetMap, into sink: inout some LiveSink
         ) throws(CaptureError) {
-            sink.found(StreamFinding(.eventsDropped, at: dropped, event: stream.tracker.eventsTaken))
+            sink.found(StreamFinding(.eventsDropped, at: dropped, event: stream.tracker.eventsRead))
             // Read before the state is: what comes after the answer must not lie in the past.
             let time = max(dropped, stream.session.now)
             let state = try device.state()

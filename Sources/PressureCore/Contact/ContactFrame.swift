@@ -1,17 +1,17 @@
-/// What one frame says about all contacts it changed, in fixed storage.
+/// What one frame reports of all contacts that it changed, in fixed storage.
 public struct ContactFrame: Sendable {
-    /// Each of sixteen contacts can leave and another arrive in its place within one frame.
+    /// Each of sixteen contacts can leave and another one begin in its slot within one frame.
     public static let capacity = 32
 
     /// The storage; only the first `count` are samples of this frame.
     public private(set) var samples = InlineArray<32, ContactSample>(
         repeating: ContactSample(slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil))
-    /// How many samples there are; a frame without any still says that time has passed.
+    /// How many samples there are; a frame without any still means that time has passed.
     public private(set) var count = 0
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero
 
-    /// Whether all that the samples say is that contacts went on; then they are in the order of their ids.
+    /// Whether all samples are of contacts that went on; then they are in the order of their ids.
     private(set) var hasOnlyMoves = false
 
     mutating func append(_ sample: ContactSample) {
@@ -20,27 +20,24 @@ public struct ContactFrame: Sendable {
         count &+= 1
     }
 
-    /// Puts down the next of at most sixteen contacts that went on; `endMoves` says how many there were.
-    @inline(always)
-    mutating func setMove(_ place: Int, _ sample: ContactSample) {
-        // There are twice as many places as contacts.
-        unsafe samples[unchecked: place] = sample
+    /// Stores the next of at most sixteen contacts that went on; `endMoves` sets how many there were.
+    mutating func setMove(_ index: Int, _ sample: ContactSample) {
+        // The index is in bounds: there is room for twice as many samples as there are contacts.
+        unsafe samples[unchecked: index] = sample
     }
 
-    /// Says anew where a contact is.
-    mutating func setPosition(_ place: Int, _ point: Point) {
-        let sample = samples[place]
-        samples[place] = ContactSample(
+    /// Replaces the position of a sample.
+    mutating func setPosition(_ index: Int, _ point: Point) {
+        let sample = samples[index]
+        samples[index] = ContactSample(
             slot: sample.slot, id: sample.id, change: sample.change, position: point, reading: sample.reading)
     }
 
-    @inline(always)
     mutating func endMoves(_ count: Int) {
         self.count = count
         hasOnlyMoves = true
     }
 
-    @inline(always)
     mutating func empty() {
         count = 0
         hasOnlyMoves = false

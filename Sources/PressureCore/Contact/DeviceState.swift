@@ -1,6 +1,6 @@
 /// What the kernel holds of a device at one moment: every slot, and the values of the device as a whole.
 ///
-/// It is asked for when a device is opened and after events were lost; between those the events say what changes.
+/// The kernel is asked for it when a device is opened and after events were lost; otherwise events report what changes.
 public struct DeviceState: Sendable {
     /// What the kernel holds of one slot.
     public struct Slot: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct DeviceState: Sendable {
         public init() {}
     }
 
-    /// The slots, as many as a session holds.
+    /// As many slots as a session can track.
     public var slots = InlineArray<16, Slot>(repeating: Slot())
     /// How many of the slots the device has.
     public var slotCount = 0
@@ -28,7 +28,7 @@ public struct DeviceState: Sendable {
     public var pressure: Int32 = 0
     /// Whether the touch key is down.
     public var isTouched = false
-    /// The keys that say that more than one finger is there, one bit each: two fingers, three, four, five.
+    /// The keys that report more than one finger, one bit each: two fingers, three, four, five.
     public var moreFingers: UInt8 = 0
 
     package static let moreFingerKeys: [(bit: UInt8, key: UInt16)] = [

@@ -31,23 +31,23 @@ extension Millimetres: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public init(floatLiteral value: Double) { self.init(value) }
 }
 
-/// A place on the app's surface: x to the right, y downwards, from the top left corner.
+/// A position on the app's surface: x to the right, y downwards, from the top left corner.
 public struct Point: Hashable, Sendable {
     public let x: Millimetres
     public let y: Millimetres
 
-    /// Creates a place from lengths; literals are millimetres.
+    /// Creates a position from lengths; literals are millimetres.
     public init(x: Millimetres, y: Millimetres) {
         self.x = x
         self.y = y
     }
 
-    /// Creates a place from a toolkit's pixels and the screen's pixels per millimetre.
+    /// Creates a position from a toolkit's pixels and the screen's pixels per millimetre.
     public init(pixelsX: Double, pixelsY: Double, perMillimetre: Double) {
         self.init(x: Millimetres(pixelsX / perMillimetre), y: Millimetres(pixelsY / perMillimetre))
     }
 
-    /// The square of the distance to another place, in square micrometres.
+    /// The square of the distance to another position, in square micrometres.
     @inline(always)
     func squaredDistance(to other: Point) -> Int64 {
         let dx = Int64(x.micrometres) &- Int64(other.x.micrometres)
@@ -55,13 +55,13 @@ public struct Point: Hashable, Sendable {
         return dx &* dx &+ dy &* dy
     }
 
-    /// Whether this place is farther from the other than the given length.
+    /// Whether this position is farther from the other one than a length.
     @inline(always)
     func isFarther(than length: Millimetres, from other: Point) -> Bool {
         squaredDistance(to: other) > Int64(length.micrometres) &* Int64(length.micrometres)
     }
 
-    /// The distance to another place, to the next whole micrometre: what is beyond a limit stays beyond it.
+    /// The distance to another position, rounded up to a micrometre so that what is beyond a limit stays beyond it.
     func distance(to other: Point) -> Millimetres {
         let square = squaredDistance(to: other)
         let root = squareRoot(of: square)
@@ -84,7 +84,7 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
-    /// The part of it that lies inside another one; empty where there is none.
+    /// The part that lies inside another rectangle; empty where there is none.
     package func visiblePart(on other: Rect) -> Rect {
         func span(_ a: Millimetres, _ aLength: Millimetres, _ b: Millimetres, _ bLength: Millimetres) -> (Int64, Int64)
         {
@@ -99,7 +99,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: length(left), y: length(top), width: length(across), height: length(down))
     }
 
-    /// Whether the place lies inside.
+    /// Whether a position lies inside.
     public func contains(_ point: Point) -> Bool {
         let dx = Int64(point.x.micrometres) - Int64(x.micrometres)
         let dy = Int64(point.y.micrometres) - Int64(y.micrometres)

@@ -48,7 +48,7 @@ public struct PressureEvidence: Hashable, Sendable {
 
     private static func sign(_ axes: TouchAxes) -> Sign {
         guard let axis = axes.pressure else {
-            return .noAxis(hasContactSize: axes.declared & (1 << UInt64(EventCode.mtTouchMajor)) != 0)
+            return .noAxis(hasContactSize: axes.declares(EventCode.mtTouchMajor))
         }
         if axis.isGuessed { return .guessedRange }
         if axes.isArea { return .contactSize }

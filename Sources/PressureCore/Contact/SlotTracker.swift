@@ -1,428 +1,274 @@
 /// Turns a device's input events into frames of contacts, whatever way the device reports them.
 ///
-/// It keeps what the kernel keeps: a slot's values outlive its contact, and an event that repeats them is never sent.
+/// What each way to report keeps is a type of its own; `ContactReporter` fills the frame for all of them.
 public struct SlotTracker: Sendable {
-    /// How many contacts are told apart; those beyond are counted and left out.
+    /// How many contacts are tracked; those beyond are counted and left out.
     public static let capacity = 16
 
     public let axes: TouchAxes
-    /// The axis that tells pressure, or none, and which of its values are believed.
-    let pressureCode: UInt16
-    let lowestPressure: Int32
-    let highestPressure: Int32
-    /// The axes, one bit each, that most events set, the pressures among them that are believed, and the slots.
-    let runAxes: UInt64
-    let leastPressure: Int32
-    let mostPressure: Int32
-    let runSlots: UInt32
-    /// Whether events are taken in runs; tests compare with what comes of them one by one.
-    var takesRuns: Bool
-    /// Whether the end of a frame may belong to a run: not where the device as a whole says what its contacts do.
-    let runEndsFrames: Bool
-    let placesX: PlaceScale
-    let placesY: PlaceScale
+    private let pressure: PressureAxis
+    /// Whether the last `read` ended because `frame` was completed.
+    public private(set) var hasFrame = false
+    private(set) var reporter: ContactReporter
+    /// What the events have said of contacts, by the device's way to report.
+    ///
+    /// The slots are no optional, because a look at whether they are there would be dear for every frame; they hold
+    /// nothing on other devices.
+    private var slots: SlotReports
+    private var list: ListReports?
+    private var single: SingleReports?
+    private let hasSlots: Bool
+    /// What they have said of the device as a whole.
+    private var device = DeviceValues()
+    private var loss = Loss.none
+    /// Whether events are read in runs; tests compare with what comes of them singly.
+    var readsRuns = true
 
-    /// The frame that was completed last.
-    public internal(set) var frame = ContactFrame()
-
-    /// Whether the last `take` ended because `frame` was completed.
-    public internal(set) var hasFrame = false
-
-    /// The first findings since the last `take` began; only the first `findingCount` count.
-    public private(set) var findings = InlineArray<8, StreamFinding>(
-        repeating: StreamFinding(.anomaly, at: .zero, event: 0))
-    /// How many of the findings are filled.
-    public private(set) var findingCount = 0
-
-    var slots = InlineArray<16, TrackedSlot>(repeating: TrackedSlot())
-    /// The slots that this frame changed, one bit each.
-    var changed: UInt32 = 0
-    /// The slots, one bit each, whose contact was down before, is down still and is a finger.
-    var usual: UInt32 = 0
-    /// The order in which a frame lists contacts that go on: that of their ids.
-    var idOrder = SlotOrder()
-    /// The slot that the next values belong to; beyond the capacity they belong to none.
-    var slot = 0
-    /// The same as the device names it.
-    var namedSlot: Int32 = 0
-    /// Protocol A: the contacts that this frame has listed so far, and the one that is being listed.
-    var parts = InlineArray<16, TrackedPart>(repeating: TrackedPart())
-    var partCount = 0
-    var part = TrackedPart()
-    /// Whether this frame listed contacts, also none.
-    var isListed = false
-    /// The device's own touch key and finger count; nil until it said.
-    var isTouched: Bool?
-    var touchedInFrame = false
-    var liftedInFrame = false
-    var fingers: UInt8 = 0
-    /// Values of the device as a whole.
-    var single = TrackedPart()
-    /// The next id for contacts that the device does not name.
-    var nextID: Int32 = 0
-    /// Whether what is down is unknown: at the start and after a loss.
-    var isUncertain = true
-    var isDropping = false
-    /// Whether this frame tells a state that was found after a loss.
-    var isResuming = false
-    /// Whether events were lost before now: then what is found down was not down at the start.
-    var hasDropped = false
-    /// How many frames began contacts so far, to know who came first, and whether this one did.
-    private var begun: Int32 = 0
-    private var isBeginning = false
-
-    private var counts = InlineArray<16, Int>(repeating: 0)
-    private var stuckAfter: TimeSpan
-    var stuckDueAt = Timestamp.never
-    var eventTime = Timestamp(microseconds: .min)
-    var eventCount = 0
-    var isFrameBegun = false
-    /// Whether more is to be done at the end of the frame than to tell of contacts that go on: it has had events that
-    /// were taken one by one, or tells a state, or the device is of another kind.
-    var isFrameMixed = true
-    /// The axes of the device as a whole that this frame has set, to see a frame that does not end.
-    private var seenWhole: UInt32 = 0
-    private var isRepeatFound = false
+    /// Which events are missing.
+    private enum Loss {
+        case none
+        /// Events up to the next report are missing.
+        case dropping
+        /// Events were lost before, and those up to the next report say which state was found.
+        case resuming
+    }
 
     /// Creates a tracker for a device; a contact that is silent for longer than the span is found to be stuck.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan = Tuning.standard.stuckTime) {
         self.axes = axes
-        pressureCode = axes.pressure?.code ?? .max
-        let range = axes.pressure.flatMap { $0.maximum > $0.minimum ? $0 : nil }
-        lowestPressure = range?.minimum ?? .min
-        highestPressure = range?.maximum ?? .max
-        runAxes = Self.runAxes(of: axes)
-        let isOwn = axes.pressure?.code == EventCode.mtPressure
-        leastPressure = isOwn ? lowestPressure : .min
-        mostPressure = isOwn ? highestPressure : .max
-        let hasSlots = axes.declared & (1 << UInt64(EventCode.mtSlot)) != 0
-        let slotCount = axes.slotCount > 0 ? min(Int(axes.slotCount), Self.capacity) : Self.capacity
-        runSlots = hasSlots ? UInt32(slotCount) : 0
-        takesRuns = axes.reporting == .slots
-        runEndsFrames = axes.reporting == .slots && !axes.isPressureShared
-        placesX = PlaceScale(axes.x)
-        placesY = PlaceScale(axes.y)
-        self.stuckAfter = stuckAfter
+        pressure = PressureAxis(axes)
+        reporter = ContactReporter(axes, stuckAfter: stuckAfter)
+        hasSlots = axes.reporting == .slots
+        slots = SlotReports(axes, pressure)
+        switch axes.reporting {
+        case .slots: break
+        case .anonymous: list = ListReports(axes, pressure)
+        case .single: single = SingleReports(pressure)
+        }
     }
+
+    /// The frame that was completed last.
+    public var frame: ContactFrame { _read { yield reporter.frame } }
+
+    /// The first findings since the last `read` began; only the first `findingCount` count.
+    public var findings: InlineArray<8, StreamFinding> { _read { yield reporter.log.findings } }
+
+    /// How many of the findings are filled.
+    public var findingCount: Int { reporter.log.findingCount }
 
     /// How often a check found something.
-    public func count(of check: StreamCheck) -> Int { counts[Int(check.rawValue)] }
+    public func count(of check: StreamCheck) -> Int { reporter.log.count(of: check) }
 
-    /// How many events were taken so far.
-    public var eventsTaken: Int { eventCount }
+    /// How many events were read so far.
+    public var eventsRead: Int { reporter.log.eventCount }
 
-    /// Takes events from a place on until a frame is complete or they end; returns the place of the next event.
+    /// Reads events from an index on until a frame is complete or they end; returns the index of the next event.
     ///
-    /// Ask `hasFrame` afterwards, take the frame, and call again until all events are taken.
-    public mutating func take(_ events: Span<InputEvent>, from start: Int) -> Int {
-        frame.empty()
-        findingCount = 0
+    /// Ask `hasFrame` afterwards, use the frame, and call again until all events are read.
+    public mutating func read(_ events: Span<InputEvent>, from start: Int) -> Int {
+        reporter.emptyFrame()
         hasFrame = false
-        var place = start
-        while place < events.count {
-            if takesRuns {
-                place = takeRun(events, from: place)
-                if hasFrame || place >= events.count { break }
+        var next = start
+        while next < events.count {
+            if readsRuns, loss != .dropping {
+                let run = slots.readRun(events, from: next, &reporter)
+                next = run.next
+                hasFrame = run.endsFrame
+                if hasFrame || next >= events.count { break }
             }
-            let event = events[place]
-            place &+= 1
-            take(event)
-            eventCount &+= 1
+            read(events[next])
+            next &+= 1
+            reporter.log.eventCount &+= 1
             if hasFrame { break }
         }
-        return place
+        return next
     }
 
-    /// Looks at what is left when the stream has ended: a frame without its end, contacts that are still down.
+    /// Finds what is left when the stream has ended: a frame without its end, contacts that are still down.
     public mutating func finish() {
-        frame.empty()
-        findingCount = 0
+        reporter.emptyFrame()
         hasFrame = false
-        if isFrameBegun { find(.reportMissing, value: -1, isAtEnd: true) }
-        for index in 0..<Self.capacity where slots[index].told != TrackedSlot.nobody {
-            find(.downAtEnd, slot: index, isAtEnd: true)
+        if reporter.log.isFrameOpen { reporter.log.find(.reportMissing, value: -1, isAtEnd: true) }
+        for index in 0..<Self.capacity where reporter.down.has(index) {
+            reporter.log.find(.downAtEnd, slot: index, isAtEnd: true)
         }
     }
+}
 
-    /// Takes any event; apart, so that the numbers of those that are taken in runs stay in registers.
+// MARK: - Events that are read singly
+
+extension SlotTracker {
+    /// Reads any event; not inlined, so that the numbers of the loop that reads runs stay in registers.
     @inline(never)
-    private mutating func take(_ event: InputEvent) {
-        isFrameMixed = true
-        if event.time < eventTime { find(.timeBackwards, at: event.time, value: event.time, limit: eventTime) }
-        eventTime = event.time
-        switch event.type {
-        case EventType.abs:
-            isFrameBegun = true
-            if isDropping {
-                // What comes before the next report is incomplete, but the slot it names stays the current one.
-                if event.code == EventCode.mtSlot { select(event.value) }
-            } else {
-                takeAxis(event.code, event.value)
-            }
-        case EventType.syn: takeMark(event)
-        case EventType.key:
-            isFrameBegun = true
-            if !isDropping { takeKey(event.code, event.value) }
-        default: isFrameBegun = true
+    private mutating func read(_ event: InputEvent) {
+        slots.noteSingleEvent()
+        let time = event.time
+        if !StreamLog.isInOrder(time.microseconds, after: reporter.log.time.microseconds) {
+            reporter.log.find(
+                .timeBackwards, at: time, value: time.microseconds, limit: reporter.log.time.microseconds)
+        }
+        reporter.log.time = time
+        if event.type == EventType.syn { return readMark(event) }
+        reporter.log.isFrameOpen = true
+        if loss == .dropping {
+            // What comes before the next report is incomplete, but the slot it names stays the current one.
+            if event.type == EventType.abs, event.code == EventCode.mtSlot, hasSlots { slots.select(event.value) }
+        } else if event.type == EventType.abs {
+            readAxis(event.code, event.value)
+        } else if event.type == EventType.key {
+            device.setKey(event.code, event.value)
         }
     }
 
-    private mutating func takeAxis(_ code: UInt16, _ value: Int32) {
-        if code < 64, axes.declared & (1 << UInt64(code)) == 0 { find(.axisUndeclared, value: Int64(code)) }
-        if code == pressureCode {
-            if value < lowestPressure { find(.pressureOutOfRange, slot: slot, value: value, limit: lowestPressure) }
-            if value > highestPressure { find(.pressureOutOfRange, slot: slot, value: value, limit: highestPressure) }
+    private mutating func readAxis(_ code: UInt16, _ value: Int32) {
+        if !axes.declares(code) { reporter.log.find(.axisUndeclared, value: Int64(code)) }
+        if code == pressure.code, !pressure.declares(value) {
+            reporter.log.find(
+                .pressureOutOfRange, slot: hasSlots ? slots.current : 0, value: Int64(value),
+                limit: Int64(pressure.limit(of: value)))
         }
         if code >= EventCode.mtSlot, code <= EventCode.mtLast {
-            switch axes.reporting {
-            case .slots: takeSlotAxis(code, value)
-            case .anonymous: takePartAxis(code, value)
-            case .single: break
+            if hasSlots {
+                slots.setAxis(code, value, isResuming: loss == .resuming, &reporter)
+            } else {
+                list?.setAxis(code, value, &reporter.log)
             }
         } else {
-            takeWholeAxis(code, value)
+            // Beside slots the same axes are the kernel's own summary, and some drivers set it twice in a frame.
+            single?.noteAxis(code, &reporter.log)
+            device.setAxis(code, value)
         }
     }
 
-    /// An axis of the device as a whole.
-    private mutating func takeWholeAxis(_ code: UInt16, _ value: Int32) {
-        // Beside slots the same axes are the kernel's own summary, and some drivers write into it twice.
-        if axes.reporting == .single, code == EventCode.x || code == EventCode.y || code == EventCode.pressure {
-            if seenWhole & (1 << UInt32(code)) != 0 { findRepeat(code) }
-            seenWhole |= 1 << UInt32(code)
-        }
-        single.take(code, value)
-    }
-
-    private mutating func takeKey(_ code: UInt16, _ value: Int32) {
-        switch code {
-        case EventCode.touch:
-            isTouched = value != 0
-            if value != 0 { touchedInFrame = true } else { liftedInFrame = true }
-        case EventCode.toolDoubleTap: setFingers(1, value)
-        case EventCode.toolTripleTap: setFingers(2, value)
-        case EventCode.toolQuadTap: setFingers(4, value)
-        case EventCode.toolQuintTap: setFingers(8, value)
+    private mutating func readMark(_ event: InputEvent) {
+        // A frame too large for the kernel's buffer comes in pieces; only the last one ends it.
+        if event.endsFrame { return endFrame(at: event.time) }
+        reporter.log.isFrameOpen = true
+        switch event.code {
+        case EventCode.synMTReport: if loss != .dropping { list?.endContact(&reporter.log) }
+        case EventCode.synDropped:
+            reporter.log.find(.eventsDropped, at: event.time)
+            if event.losesState { loss = .dropping } else if loss != .dropping { beginResuming() }
         default: break
         }
     }
+}
 
-    private mutating func setFingers(_ bit: UInt8, _ value: Int32) {
-        if value != 0 { fingers |= bit } else { fingers &= ~bit }
-    }
+// MARK: - Frames
 
-    private mutating func takeMark(_ event: InputEvent) {
-        switch event.code {
-        case EventCode.synReport:
-            // A frame too large for the kernel's buffer comes in pieces; only the last one ends it.
-            if event.value == 0 { endFrame(at: event.time) } else { isFrameBegun = true }
-        case EventCode.synMTReport:
-            isFrameBegun = true
-            if axes.reporting == .anonymous, !isDropping { endPart() }
-        case EventCode.synDropped:
-            isFrameBegun = true
-            find(.eventsDropped, at: event.time)
-            if event.losesState { isDropping = true } else if !isDropping { beginResuming() }
-        default: isFrameBegun = true
-        }
-    }
-
+extension SlotTracker {
+    /// An event has ended the frame.
     private mutating func endFrame(at time: Timestamp) {
-        frame.time = time
-        if isDropping {
-            drop()
-        } else if isResuming {
-            endResuming()
-        } else {
-            switch axes.reporting {
-            case .slots: commitSlots()
-            case .anonymous: commitParts()
-            case .single: commitSingle()
+        reporter.startFrame(at: time)
+        switch loss {
+        case .none:
+            if hasSlots {
+                slots.endFrame(device, &reporter)
+            } else {
+                list?.endFrame(device, &reporter)
+                single?.endFrame(device, &reporter)
             }
+        case .dropping: lose()
+        case .resuming: endResuming()
         }
-        forgetFrame()
+        loss = .none
+        beginFrame()
+        reporter.endFrame()
         hasFrame = true
-        if time > stuckDueAt { watchStuck(at: time) }
+    }
+
+    /// Forgets what the last frame's events have said.
+    private mutating func beginFrame() {
+        slots.beginFrame(isResuming: loss == .resuming)
+        list?.beginFrame()
+        single?.beginFrame()
+        device.beginFrame()
+        reporter.log.beginFrame()
     }
 
     /// Events are missing: nobody knows what became of the contacts.
-    private mutating func drop() {
-        usual = 0
-        for index in 0..<Self.capacity {
-            if slots[index].told != TrackedSlot.nobody { tell(.lost(.dropped), in: index) }
-            slots[index].lose()
-        }
-        part = TrackedPart()
-        single.forget()
-        isTouched = nil
-        fingers = 0
-        isUncertain = true
-        isDropping = false
-        isResuming = false
-        hasDropped = true
+    private mutating func lose() {
+        if hasSlots { slots.lose(&reporter) }
+        list?.lose(&reporter)
+        single?.lose(&reporter)
+        device.forget()
+        reporter.hasDropped = true
     }
 }
 
-// MARK: - Frames that no event ends
+// MARK: - The kernel's state, when a live device is opened and after it lost events
 
 extension SlotTracker {
-    /// Begins a frame that stands for a state; what an unfinished frame had said is part of the state.
-    mutating func startFrame(at time: Timestamp) {
-        usual = 0
-        frame.empty()
-        findingCount = 0
-        hasFrame = false
-        isDropping = false
-        isResuming = false
-        frame.time = time
-        eventTime = max(eventTime, time)
-        forgetFrame()
-        for index in 0..<Self.capacity { slots[index].beginFrame() }
+    /// Sets the state found when the device was opened: nothing is known of how the contacts that are down began.
+    public mutating func begin(with state: DeviceState, at time: Timestamp) { adopt(state, at: time) }
+
+    /// Sets the state found after a loss: contacts still down under their id go on, others are cancelled, and of those
+    /// that took a slot meanwhile nothing is known of how they began.
+    public mutating func resume(with state: DeviceState, at time: Timestamp) {
+        reporter.hasDropped = true
+        adopt(state, at: time)
     }
 
-    mutating func finishFrame() {
-        forgetFrame()
+    /// Fills a frame that no event ends; what an unfinished frame has said is part of the state.
+    private mutating func adopt(_ state: DeviceState, at time: Timestamp) {
+        reporter.emptyFrame()
+        loss = .none
+        reporter.startFrame(at: time)
+        reporter.log.time = max(reporter.log.time, time)
+        beginFrame()
+        device.adopt(state, isSingle: single != nil)
+        if pressure.isShared { device.knowPressure(pressure.isThere) }
+        if hasSlots {
+            slots.beginState()
+            slots.adopt(state, &reporter)
+        }
+        list?.settle(&reporter)
+        single?.settle(device, &reporter)
+        beginFrame()
         hasFrame = true
     }
 
-    /// Forgets what the frame's events have said so far.
-    mutating func forgetFrame() {
-        if isBeginning { begun &+= 1 }
-        isBeginning = false
-        changed = 0
-        if axes.reporting == .anonymous {
-            partCount = 0
-            part.beginFrame()
-            isListed = false
-        }
-        single.beginFrame()
-        touchedInFrame = false
-        liftedInFrame = false
-        seenWhole = 0
-        isRepeatFound = false
-        isFrameBegun = false
-        isFrameMixed = !runEndsFrames || isResuming
+    /// What comes up to the next report is not what happened but what was found.
+    private mutating func beginResuming() {
+        reporter.hasDropped = true
+        loss = .resuming
+        beginFrame()
+        if hasSlots { slots.beginResuming() }
+        reporter.log.isFrameOpen = true
+    }
+
+    /// The state is complete: what `resume(with:at:)` does live.
+    private mutating func endResuming() {
+        if pressure.isShared { device.knowPressure(pressure.isThere) }
+        if hasSlots { slots.endResuming(&reporter) }
+        list?.settle(&reporter)
+        single?.settle(device, &reporter)
+    }
+
+    /// The events that report how a state differs from what is known, as one frame, for a recording of the repair.
+    ///
+    /// A tracker that reads them does what `resume(with:at:)` does: contacts go on, are cancelled, or are unknown.
+    /// Slots without a contact are written as well, because the next contact in them starts with what they hold.
+    public func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
+        var events = [InputEvent.stateFound(at: time)]
+        if hasSlots { events += slots.changes(to: state, at: time) }
+        events += device.changes(
+            to: state, at: time, hasAxes: pressure.isShared, hasTouchKey: axes.hasTouchKey, hasFingers: single != nil)
+        events.append(InputEvent(time: time, type: EventType.syn, code: EventCode.synReport, value: 0))
+        return events
     }
 }
 
-// MARK: - Telling
-
-extension SlotTracker {
-    /// Adds a sample of a slot to the frame, and remembers what the contact was told to be.
-    mutating func tell(_ change: ContactSample.Change, in index: Int, reading: Int32? = nil) {
-        let slot = slots.span[index]
-        let place = (change.isGone ? slot.left : nil) ?? (slot.x, slot.y)
-        append(change, in: index, slot.told, place, reading)
-        if change.isGone {
-            slots[index].told = TrackedSlot.nobody
-            idOrder.leave(index)
-            slots[index].order = .max
-        }
+extension InputEvent {
+    /// Events were lost here, and whoever recorded them asked the kernel: the rest of the frame says how the state that
+    /// was found differs from what is known.
+    ///
+    /// The kernel's own SYN_DROPPED has the value 0. Programs that do not know this event take it for the kernel's, and
+    /// that is safe: they expect the state to be unknown.
+    static func stateFound(at time: Timestamp) -> InputEvent {
+        InputEvent(time: time, type: EventType.syn, code: EventCode.synDropped, value: 1)
     }
 
-    /// Adds a sample to the frame.
-    @inline(always)
-    mutating func append(
-        _ change: ContactSample.Change, in index: Int, _ id: Int32, _ place: (x: Int32, y: Int32), _ reading: Int32?
-    ) {
-        frame.append(
-            ContactSample(
-                slot: UInt8(truncatingIfNeeded: index), id: ContactID(id), change: change,
-                position: Point(x: placesX.place(place.x), y: placesY.place(place.y)), reading: reading))
-    }
-
-    /// A contact goes on, as what it was or as a palm from here on.
-    mutating func tellOn(_ change: ContactSample.Change, in index: Int, reading: Int32?) {
-        heard(index)
-        let slot = slots.span[index]
-        let becomesPalm = slot.isTool && !slot.isPalm
-        if becomesPalm { slots[index].isPalm = true }
-        tell(becomesPalm ? .becamePalm : change, in: index, reading: reading)
-    }
-
-    /// A contact begins in a slot, with whatever the slot says of it now.
-    mutating func tellBegin(_ id: Int32, in index: Int, isUnknown: Bool) {
-        let slot = slots.span[index]
-        slots[index].told = id
-        if !idOrder.land(index, id: id) { idOrder.sort(with: index, of: slots) }
-        slots[index].isPalm = slot.isTool
-        slots[index].isStuckFound = false
-        let change: ContactSample.Change =
-            isUnknown ? .beganUnknown : slot.isTool ? .beganPalm : .began
-        slots[index].order = begun
-        isBeginning = true
-        if isUnknown, !hasDropped { find(.downAtStart, at: frame.time, slot: index) }
-        tell(change, in: index, reading: slot.reading)
-    }
-
-    mutating func find(
-        _ check: StreamCheck, at time: Timestamp? = nil, slot: Int = -1, value: Int64 = 0, limit: Int64 = 0,
-        isAtEnd: Bool = false
-    ) {
-        counts[Int(check.rawValue)] &+= 1
-        guard findingCount < 8 else { return }
-        findings[findingCount] = StreamFinding(
-            check, at: time ?? max(eventTime, .zero), event: isAtEnd ? max(0, eventCount &- 1) : eventCount,
-            slot: Int32(clamping: slot), value: value, limit: limit)
-        findingCount &+= 1
-    }
-
-    private mutating func find(_ check: StreamCheck, slot: Int, value: Int32, limit: Int32) {
-        find(check, slot: slot, value: Int64(value), limit: Int64(limit))
-    }
-
-    private mutating func find(_ check: StreamCheck, at time: Timestamp, value: Timestamp, limit: Timestamp) {
-        find(check, at: time, value: value.microseconds, limit: limit.microseconds)
-    }
-
-    /// An axis changed twice: once a frame is enough to say so.
-    mutating func findRepeat(_ code: UInt16) {
-        guard !isRepeatFound else { return }
-        isRepeatFound = true
-        find(.reportMissing, slot: slot, value: Int64(code))
-    }
-
-    /// Notes that a slot's contact spoke, so that silence can be measured.
-    mutating func heard(_ index: Int) {
-        slots[index].heardAt = frame.time
-        noteHeard()
-    }
-
-    /// Contacts spoke in this frame.
-    @inline(always)
-    mutating func noteHeard() {
-        let due = frame.time.after(stuckAfter)
-        if due < stuckDueAt { stuckDueAt = due }
-    }
-
-    /// Looks for contacts that are silent for too long; seldom, because the next moment that can matter is known.
-    mutating func watchStuck(at time: Timestamp) {
-        stuckDueAt = .never
-        for index in 0..<Self.capacity {
-            let slot = slots.span[index]
-            guard slot.told != TrackedSlot.nobody, !slot.isStuckFound else { continue }
-            if time > slot.heardAt + stuckAfter {
-                slots[index].isStuckFound = true
-                find(.touchStuck, at: time, slot: index, value: (time - slot.heardAt).microseconds)
-            } else {
-                stuckDueAt = min(stuckDueAt, slot.heardAt + stuckAfter)
-            }
-        }
-    }
-
-    /// Makes a slot the current one; the capacity stands for one that has no storage.
-    mutating func select(_ value: Int32) {
-        namedSlot = value
-        slot = value >= 0 && value < Int32(Self.capacity) ? Int(value) : Self.capacity
-    }
-}
-
-extension ContactSample.Change {
-    /// Whether the contact is gone after this sample; one that became a palm is not.
-    fileprivate var isGone: Bool {
-        switch self {
-        case .lifted, .lost: true
-        case .began, .beganUnknown, .beganPalm, .moved, .resynced, .becamePalm: false
-        }
-    }
+    /// Whether the kernel reports with this event that events were lost, after which nobody knows the state.
+    public var losesState: Bool { type == EventType.syn && code == EventCode.synDropped && value != 1 }
 }

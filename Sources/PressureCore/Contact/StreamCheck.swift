@@ -1,4 +1,4 @@
-/// Whose fault a finding in the input is.
+/// What caused a finding in the input.
 public enum Blame: UInt8, Hashable, Sendable, CaseIterable {
     /// The device or its driver.
     case device
@@ -37,11 +37,11 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     case idReplaced
     /// A contact was lifted that was not down.
     case liftWithoutTouch
-    /// An axis changed twice in one frame, or the last frame has no end.
+    /// An axis was set twice in one frame, or the last frame has no end.
     case reportMissing
     /// A pressure lies outside the declared range.
     case pressureOutOfRange
-    /// A contact has said nothing for a long time and is still down.
+    /// Nothing was reported of a contact for a long time, and it is still down.
     case touchStuck
     /// The kernel's buffer overflowed, and events are missing.
     case eventsDropped
@@ -51,7 +51,7 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     case downAtEnd
     /// More contacts at once than a session holds.
     case tooManyTouches
-    /// The recognizer met a combination that cannot be.
+    /// The recognizer reached a state that should be impossible.
     case anomaly
 
     /// The stable name in reports and JSON.
@@ -93,13 +93,13 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
 public struct StreamFinding: Hashable, Sendable {
     public let check: StreamCheck
     public let time: Timestamp
-    /// The event's place in the stream, counted from 0; a recording knows its line.
+    /// The event's index in the stream, counted from 0; a recording knows its line.
     public let event: Int
-    /// The slot it concerns, or -1.
+    /// The slot that it is about, or -1.
     public let slot: Int32
     /// The number that was wrong: a time, slot, axis, id or pressure.
     public let value: Int64
-    /// What it was measured against, where there is such a thing.
+    /// What it was compared with, if there is such a number.
     public let limit: Int64
 
     package init(

@@ -1,14 +1,14 @@
 /// The touch surface as the app sees it: its size, and how the device is turned under it.
 public struct Surface: Hashable, Sendable {
-    /// How far the device's places are turned clockwise to lie as the app sees them.
+    /// How far the device's positions are turned clockwise to become those that the app sees.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
         case none, quarter, half, threeQuarters
     }
 
-    /// Width after rotation; zero means unknown, then action rows are as wide as needed.
+    /// Width after rotation; 0 means unknown, so that action rows are as wide as needed.
     public let width: Millimetres
 
-    /// Height after rotation; zero means unknown, then nothing is moved back onto the surface.
+    /// Height after rotation; 0 means unknown, so that nothing is moved back onto the surface.
     public let height: Millimetres
 
     public let rotation: Rotation
@@ -20,25 +20,25 @@ public struct Surface: Hashable, Sendable {
         self.rotation = rotation
     }
 
-    /// A surface whose size nobody knows.
+    /// A surface of unknown size.
     public static let unknown = Surface(width: 0, height: 0)
 
-    /// Whether a place lies farther outside than a margin; never on a surface whose size nobody knows.
+    /// Whether a position lies farther outside than a margin; never so on a surface of unknown size.
     func isFarOutside(_ point: Point, margin: Millimetres) -> Bool {
         guard width > 0, height > 0 else { return false }
         let (x, y, margin) = (point.x.micrometres, point.y.micrometres, margin.micrometres)
         return x < -margin || y < -margin || x &- margin > width.micrometres || y &- margin > height.micrometres
     }
 
-    /// The same as `place`, for every sample: few surfaces are turned.
+    /// The same as `place`, inlined for every sample, because few surfaces are turned.
     @inline(always)
     func placeQuickly(_ device: Point) -> Point { rotation == .none ? device : placeTurned(device) }
 
-    /// Apart, so that the quick way stays small where it is used.
+    /// A function of its own, so that the code that is inlined stays small.
     @inline(never)
     private func placeTurned(_ device: Point) -> Point { place(device) }
 
-    /// Where a place in the device's axes lies on the app's surface.
+    /// Where a position in the device's axes lies on the app's surface.
     public func place(_ device: Point) -> Point {
         let x = device.x.micrometres
         let y = device.y.micrometres

@@ -1,4 +1,4 @@
-/// How one axis becomes a length, in whole numbers so that every machine rounds alike.
+/// Converts one axis to a length, in whole numbers so that every machine rounds alike.
 public struct AxisScale: Hashable, Sendable {
     /// The reading at the surface's left or top edge.
     public let minimum: Int32
@@ -7,7 +7,7 @@ public struct AxisScale: Hashable, Sendable {
     /// A reading's distance from the minimum, times this and divided by `divisor`, is its length in micrometres.
     let factor: Int64
     let divisor: Int64
-    /// Whether the place is counted from the other edge.
+    /// Whether the position is counted from the other edge.
     public let isInverted: Bool
 
     init(minimum: Int32, maximum: Int32, factor: Int64, divisor: Int64, isInverted: Bool = false) {
@@ -19,7 +19,7 @@ public struct AxisScale: Hashable, Sendable {
     }
 
     /// The whole length of the axis.
-    public var length: Millimetres { place(isInverted ? minimum : maximum) }
+    public var length: Millimetres { position(of: isInverted ? minimum : maximum) }
 
     /// The same axis counted from the other edge, or stretched over another length.
     func mapped(isInverted: Bool, onto length: Millimetres?) -> AxisScale {
@@ -34,11 +34,11 @@ public struct AxisScale: Hashable, Sendable {
             isInverted: self.isInverted != isInverted)
     }
 
-    /// How far a reading lies from the edge that places are counted from.
-    func place(_ reading: Int32) -> Millimetres {
-        let way = isInverted ? Int64(maximum) &- Int64(reading) : Int64(reading) &- Int64(minimum)
-        let (product, overflow) = way.multipliedReportingOverflow(by: factor)
-        guard !overflow else { return Millimetres(micrometres: way < 0 ? .min : .max) }
+    /// How far a reading lies from the edge that positions are counted from.
+    func position(of reading: Int32) -> Millimetres {
+        let distance = isInverted ? Int64(maximum) &- Int64(reading) : Int64(reading) &- Int64(minimum)
+        let (product, overflow) = distance.multipliedReportingOverflow(by: factor)
+        guard !overflow else { return Millimetres(micrometres: distance < 0 ? .min : .max) }
         let half = divisor / 2
         let nearest = (product >= 0 ? product &+ half : product &- half) / divisor
         return Millimetres(micrometres: Int32(clamping: nearest))
@@ -47,11 +47,11 @@ public struct AxisScale: Hashable, Sendable {
 
 /// Where a surface's size in millimetres comes from.
 public enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
-    /// The device says it in its axes.
+    /// The device declares it with its axes.
     case device
     /// The user or app gave it.
     case given
-    /// Nobody knows: the longer axis is taken as 150 mm on a touchscreen and 100 mm on a touchpad.
+    /// It is unknown: the longer axis is assumed to be 150 mm on a touchscreen and 100 mm on a touchpad.
     case assumed
 }
 
@@ -63,7 +63,7 @@ public struct TouchAxes: Hashable, Sendable {
         case slots
         /// Each frame lists all contacts (protocol A).
         case anonymous
-        /// One contact, or several of which only one place is trustworthy.
+        /// One contact, or several of which only one position can be trusted.
         case single
     }
 
@@ -71,26 +71,29 @@ public struct TouchAxes: Hashable, Sendable {
     public private(set) var x: AxisScale
     public private(set) var y: AxisScale
     public private(set) var sizeSource: SizeSource
-    /// Whether fingers touch what they see: a touchscreen, not a touchpad.
+    /// Whether fingers touch what the user sees: a touchscreen, not a touchpad.
     public let isDirect: Bool
-    /// How many slots the device declares; 0 where it does not say.
+    /// How many slots the device declares; 0 where it declares none.
     public let slotCount: Int32
-    /// The axis that tells pressure, or nil for none.
+    /// The axis that reports pressure, or nil for none.
     public private(set) var pressure: AxisDescription?
     /// Whether the pressure belongs to the device's oldest contact instead of each.
     public private(set) var isPressureShared: Bool
-    /// Whether the size of a contact stands for its pressure; only where somebody asks for it.
+    /// Whether the size of a contact stands for its pressure; only where the app asks for it.
     public private(set) var isArea = false
-    /// The axis that tells how large a contact is, where each has one.
+    /// The axis that reports how large each contact is, if there is one.
     private let contactSize: AxisDescription?
     /// Whether the pressure of several contacts may be their sum.
     public let isPressurePad: Bool
     /// What is known of the pressure beyond what the device declares.
     public let knownPressure: KnownPressures.Fact?
-    /// Whether the device says when it is touched at all.
+    /// Whether the device has a key that reports whether it is touched at all.
     let hasTouchKey: Bool
-    /// The declared absolute axes, one bit each.
-    let declared: UInt64
+    /// The declared absolute axes below 64, one bit each.
+    private let declared: UInt64
+
+    /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
+    func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
     /// What the pressure readings are worth, as far as the description tells.
     public var profile: PressureProfile {
@@ -105,12 +108,12 @@ public struct TouchAxes: Hashable, Sendable {
     /// The surface in the device's own orientation.
     public var surface: Surface { Surface(width: x.length, height: y.length) }
 
-    /// The axis that tells the place from left to right.
-    public var placeCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
+    /// The axis that reports the position from left to right.
+    public var positionCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
 
-    /// Reads a description; throws where the device is no touch surface, and says why.
+    /// Reads a description; throws the reason where the device is no touch surface.
     ///
-    /// A size given here holds where the device does not say its own.
+    /// A size given here is used where the device does not declare its own.
     public init(
         _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil
     ) throws(NotTouch) {
@@ -149,8 +152,8 @@ public struct TouchAxes: Hashable, Sendable {
 
     /// The same device, with the size of a contact for its pressure where it has no pressure of its own.
     ///
-    /// A fingertip that presses flattens, though so does one that is laid down flat: only an app knows whether that will
-    /// do. Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
+    /// A fingertip that presses flattens, but so does one that is laid down flat: only an app knows whether that is
+    /// good enough. Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
     public func measuringArea() -> TouchAxes {
         guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
             return self
@@ -184,7 +187,7 @@ public struct TouchAxes: Hashable, Sendable {
         }
         let isPen =
             device.declares(EventType.key, EventCode.toolPen) || device.declares(EventType.key, EventCode.stylus)
-        // Also where it declares a finger: old drivers of pen tablets do so for the keys on the tablet.
+        // Even if it declares a finger: old drivers of pen tablets do so for the keys on the tablet.
         guard !isPen else { throw NotTouch.pen }
     }
 
@@ -213,9 +216,9 @@ public struct TouchAxes: Hashable, Sendable {
 
 /// Why a device is no touch surface.
 public enum NotTouch: Error, Hashable, Sendable {
-    /// It has no absolute places.
+    /// It has no absolute positions.
     case noPlaces
-    /// It has places and no key that says when it is touched, like a joystick.
+    /// It has positions but no key that reports when it is touched, like a joystick.
     case noTouchKey
     /// It declares every axis there is, as some keyboards and headsets do.
     case fakeMultitouch

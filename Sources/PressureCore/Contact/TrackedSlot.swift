@@ -1,84 +1,68 @@
-/// What is kept of one slot: the kernel's values, which outlive the contact, and what was told of it.
+/// What is kept of one slot: the kernel's values, which outlive the contact.
 struct TrackedSlot: Sendable {
-    /// No contact.
-    static let nobody = Int32.min
-
     /// What the slot last said of each of its axes, in the order of their codes, which begins with the slot itself.
     ///
-    /// A row, so that an event is stored by its code and nobody asks which axis it is.
+    /// An array, so that an event is stored by its code and nothing has to find out which axis it is.
     var values = InlineArray<16, Int32>(repeating: 0)
     /// The tracking id as the device says it; negative for none.
     var id: Int32 = -1
-    /// The id under which the contact was told, or `nobody`.
-    var told = nobody
+    /// The higher, the later the contact began; one that is beginning comes after all others.
+    var beginning = Int32.max
     /// Whether the slot has ever said a pressure: before that it is unknown, not 0.
     var hasPressure = false
     /// Whether the slot is known to hold a contact or none; not so at the start and after a loss.
     var isKnown = false
-    /// Whether the contact is a palm or a pen, until it lifts.
-    var isPalm = false
-    var isStuckFound = false
-    /// The higher, the later the contact began; one that is beginning comes after all others.
-    var order = Int32.max
-    var heardAt = Timestamp.zero
 
     // What this frame did.
-    /// The axes that this frame has set, one bit each in the order of `values`; the first for a pressure from elsewhere.
+    /// The axes that this frame has set, one bit each in the order of `values`; the first is for a shared pressure.
     var seen: UInt16 = 0
     var isLifted = false
     /// Where the contact was when the slot was taken from it; what the frame says afterwards is not its own.
-    var left: (x: Int32, y: Int32)?
+    var left: RawPosition?
 
-    /// The place of an axis in `values`.
-    @inline(always)
-    static func place(_ code: UInt16) -> Int { Int(code &- EventCode.mtSlot) }
+    /// The index of an axis in `values`.
+    static func index(of code: UInt16) -> Int { Int(code &- EventCode.mtSlot) }
 
-    /// The bit of an axis in `seen`.
-    @inline(always)
-    static func bit(_ code: UInt16) -> UInt16 { 1 &<< (code &- EventCode.mtSlot) }
+    /// Whether an axis is among those that a frame has set: slots and ids aside, the kernel reports each once a frame.
+    static func has(_ seen: UInt32, _ axis: Int) -> Bool { seen & (1 &<< UInt32(truncatingIfNeeded: axis)) != 0 }
 
     /// The bit in `seen` of a pressure that comes from elsewhere than the slot's own axis.
-    static let pressureElsewhere: UInt16 = 1
-    private static let pressureBits = pressureElsewhere | bit(EventCode.mtPressure)
+    private static let pressureElsewhere: UInt16 = 1
+    private static let pressureBits: UInt16 = pressureElsewhere | 1 << (EventCode.mtPressure - EventCode.mtSlot)
 
-    var x: Int32 {
-        get { values[Self.place(EventCode.mtPositionX)] }
-        set { values[Self.place(EventCode.mtPositionX)] = newValue }
-    }
-    var y: Int32 {
-        get { values[Self.place(EventCode.mtPositionY)] }
-        set { values[Self.place(EventCode.mtPositionY)] = newValue }
+    var position: RawPosition {
+        RawPosition(
+            x: values[Self.index(of: EventCode.mtPositionX)], y: values[Self.index(of: EventCode.mtPositionY)])
     }
     var pressure: Int32 {
-        get { values[Self.place(EventCode.mtPressure)] }
-        set { values[Self.place(EventCode.mtPressure)] = newValue }
+        get { values[Self.index(of: EventCode.mtPressure)] }
+        set { values[Self.index(of: EventCode.mtPressure)] = newValue }
     }
-    var tool: Int32 {
-        get { values[Self.place(EventCode.mtToolType)] }
-        set { values[Self.place(EventCode.mtToolType)] = newValue }
-    }
-    var distance: Int32 {
-        get { values[Self.place(EventCode.mtDistance)] }
-        set { values[Self.place(EventCode.mtDistance)] = newValue }
-    }
+    var tool: Int32 { values[Self.index(of: EventCode.mtToolType)] }
+    var distance: Int32 { values[Self.index(of: EventCode.mtDistance)] }
 
-    /// Whether the tool is not a finger.
-    var isTool: Bool { tool == 1 || tool == 2 || tool == 0x0a }
+    /// Whether the slot is known to hold a contact that touches the surface.
+    var isDown: Bool { isKnown && id >= 0 && distance <= 0 }
 
     /// Whether this frame has said the pressure.
-    @inline(always)
-    var isPressureNew: Bool { seen & Self.pressureBits != 0 }
+    private var isPressureNew: Bool { seen & Self.pressureBits != 0 }
 
     /// Whether this frame has said anything of the slot's own.
     var isPlaced: Bool { seen & ~Self.pressureElsewhere != 0 }
 
-    /// The pressure that the slot holds.
+    /// The pressure that the slot holds; nil where it is unknown.
     var reading: Int32? { hasPressure || isPressureNew ? pressure : nil }
 
-    /// Takes a pressure that the slot does not say on its own axis.
-    mutating func takePressure(_ value: Int32) {
+    /// Sets a pressure that the slot does not say on its own axis.
+    mutating func setPressure(_ value: Int32) {
         pressure = value
         seen |= Self.pressureElsewhere
+    }
+
+    /// Sets a pressure that was said in an earlier frame.
+    mutating func keepPressure(_ value: Int32) {
+        pressure = value
+        hasPressure = true
     }
 
     /// This frame has said nothing of the pressure.
@@ -87,17 +71,22 @@ struct TrackedSlot: Sendable {
         hasPressure = false
     }
 
+    /// The frame is reported; the next one begins.
     mutating func beginFrame() {
-        endMove()
+        _ = endMove()
         isLifted = false
         left = nil
     }
 
-    /// The frame is told, of a contact that only goes on.
-    @inline(always)
-    mutating func endMove() {
-        if isPressureNew { hasPressure = true }
+    /// The frame of a contact that only goes on is reported; returns its pressure, if the frame has set it.
+    mutating func endMove() -> Int32? {
+        var reading: Int32?
+        if isPressureNew {
+            reading = pressure
+            hasPressure = true
+        }
         seen = 0
+        return reading
     }
 
     /// Events were lost: what the slot holds is unknown, and so is whether its contact is still down.
@@ -105,57 +94,34 @@ struct TrackedSlot: Sendable {
         beginFrame()
         isKnown = false
         hasPressure = false
-        tool = 0
-        distance = 0
+        values[Self.index(of: EventCode.mtToolType)] = 0
+        values[Self.index(of: EventCode.mtDistance)] = 0
     }
 }
 
-/// What is kept of a contact that has no slot of its own.
-struct TrackedPart: Sendable {
-    var id: Int32?
-    var x: Int32 = 0
-    var y: Int32 = 0
-    var tool: Int32 = 0
-    var pressure: Int32 = 0
-    var hasPressure = false
-    var isPressureNew = false
-    var isPlaced = false
-    var seen: UInt16 = 0
-
-    var isTool: Bool { tool == 1 || tool == 2 || tool == 0x0a }
-
-    /// Whether anything was said of it in this frame.
-    var isChanged: Bool { isPlaced || isPressureNew }
-
-    /// Takes an axis of the device as a whole.
-    mutating func take(_ code: UInt16, _ value: Int32) {
-        switch code {
-        case EventCode.x:
-            x = value
-            isPlaced = true
-        case EventCode.y:
-            y = value
-            isPlaced = true
-        case EventCode.pressure:
-            pressure = value
-            hasPressure = true
-            isPressureNew = true
-        default: break
-        }
+extension TrackedSlot {
+    /// Sets what the kernel holds of the slot; where its contact was is kept to report that it is gone.
+    mutating func adopt(_ found: DeviceState.Slot, hasOwnPressure: Bool) {
+        left = position
+        id = found.trackingID
+        values[Self.index(of: EventCode.mtPositionX)] = found.x
+        values[Self.index(of: EventCode.mtPositionY)] = found.y
+        values[Self.index(of: EventCode.mtToolType)] = found.tool
+        values[Self.index(of: EventCode.mtDistance)] = found.distance
+        // A shared pressure is none of the slot's.
+        if hasOwnPressure { pressure = found.pressure }
+        isKnown = true
     }
 
-    /// The values stay, as the kernel sends them again only when they change.
-    mutating func beginFrame() {
-        id = nil
-        tool = 0
-        isPressureNew = false
-        isPlaced = false
-        seen = 0
-    }
-
-    /// Events were lost: the pressure is unknown.
-    mutating func forget() {
-        beginFrame()
-        hasPressure = false
+    /// The axes by which a slot differs from what the kernel holds of it; the id first, as drivers say it.
+    func changes(to found: DeviceState.Slot) -> [(UInt16, Int32)] {
+        var changes: [(UInt16, Int32)] = []
+        if id != found.trackingID { changes.append((EventCode.mtTrackingID, found.trackingID)) }
+        if position.x != found.x { changes.append((EventCode.mtPositionX, found.x)) }
+        if position.y != found.y { changes.append((EventCode.mtPositionY, found.y)) }
+        if pressure != found.pressure { changes.append((EventCode.mtPressure, found.pressure)) }
+        if tool != found.tool { changes.append((EventCode.mtToolType, found.tool)) }
+        if distance != found.distance { changes.append((EventCode.mtDistance, found.distance)) }
+        return changes
     }
 }

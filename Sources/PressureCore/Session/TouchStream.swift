@@ -19,7 +19,7 @@ public struct TouchStream: Sendable {
     ) {
         var next = 0
         while next < events.count {
-            next = tracker.take(events, from: next)
+            next = tracker.read(events, from: next)
             passQuickly(on: targets, into: &sink)
         }
     }
@@ -28,7 +28,7 @@ public struct TouchStream: Sendable {
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
     ) -> Int {
-        let next = tracker.take(events, from: start)
+        let next = tracker.read(events, from: start)
         pass(on: targets, into: &sink)
         return next
     }
@@ -46,9 +46,9 @@ public struct TouchStream: Sendable {
         guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
         session.receive(
-            tracker.frame.samples.span.extracting(first: tracker.frame.count),
-            hasOnlyMoves: tracker.frame.hasOnlyMoves, isOrdered: tracker.frame.hasOnlyMoves, at: tracker.frame.time,
-            on: targets, into: &sink)
+            tracker.reporter.frame.samples.span.extracting(first: tracker.reporter.frame.count),
+            hasOnlyMoves: tracker.reporter.frame.hasOnlyMoves, isOrdered: tracker.reporter.frame.hasOnlyMoves,
+            at: tracker.reporter.frame.time, on: targets, into: &sink)
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 
@@ -78,10 +78,10 @@ public struct TouchStream: Sendable {
     // Mutating, although they change nothing here: else the stream would be copied whole for each call.
 
     private mutating func passFindings(into sink: inout some EventSink) {
-        for place in 0..<tracker.findingCount { sink.found(tracker.findings.span[place]) }
+        for index in 0..<tracker.findingCount { sink.found(tracker.reporter.log.findings.span[index]) }
     }
 
     private mutating func passAnomaly(into sink: inout some EventSink) {
-        sink.found(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsTaken - 1)))
+        sink.found(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsRead - 1)))
     }
 }

@@ -57,7 +57,7 @@ public struct PressCalibration: Sendable {
         var next = 0
         guard var tracker = tracker.take() else { return }
         while next < events.count {
-            next = tracker.take(events, from: next)
+            next = tracker.read(events, from: next)
             if tracker.hasFrame { take(tracker.frame) }
         }
         self.tracker = tracker

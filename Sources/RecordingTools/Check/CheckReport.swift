@@ -40,7 +40,7 @@ public struct CheckReport: RecordingSink, Sendable {
     public static func of(_ run: inout RecordingRun) throws(ToolError) -> CheckReport {
         var report = CheckReport(tuning: run.stream.session.tuning)
         try run.play(into: &report)
-        report.events = run.stream.tracker.eventsTaken
+        report.events = run.stream.tracker.eventsRead
         report.format = run.reader.format
         report.skippedLines = run.reader.window.skipped
         report.problems = run.reader.window.problems

@@ -9,7 +9,7 @@ extension MeasureReport {
         if let format { object.add("format", "\"\(format)\"") }
         object.add("device", JSONText.quoted(measurement.device.name))
         object.add("reporting", "\"\(measurement.axes.reporting)\"")
-        object.add("events", measurement.tracker.eventsTaken)
+        object.add("events", measurement.tracker.eventsRead)
         object.add("frames", measurement.frames)
         object.add("duration", (measurement.start.map { measurement.end - $0 } ?? .zero).microseconds)
         object.add("periods", periodList)

@@ -69,7 +69,7 @@ public struct MeasureReport: Sendable {
         format = reader.format
         self.measurement = measurement
         self.measurement.finish()
-        let code = measurement.axes.pressure?.code ?? measurement.axes.placeCode
+        let code = measurement.axes.pressure?.code ?? measurement.axes.positionCode
         rangeSource = reader.completion?.source(of: code) ?? .recording
         skippedLines = reader.window.skipped
         problems = reader.window.problems

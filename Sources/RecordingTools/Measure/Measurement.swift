@@ -86,7 +86,7 @@ public struct Measurement: Sendable {
         var next = 0
         while next < events.count {
             let drops = tracker.count(of: .eventsDropped)
-            next = tracker.take(events, from: next)
+            next = tracker.read(events, from: next)
             if tracker.hasFrame { takeFrame(isAfterDrop: tracker.count(of: .eventsDropped) > drops) }
         }
     }

@@ -114,7 +114,7 @@ public struct LiveRecorder: Sendable {
         guard var counting = tracker else { return }
         var next = 0
         while next < frame.count {
-            next = counting.take(frame.span, from: next)
+            next = counting.read(frame.span, from: next)
             guard counting.hasFrame else { continue }
             for place in 0..<counting.frame.count {
                 switch counting.frame.samples[place].change {

@@ -26,7 +26,7 @@ struct PlaceCheck: Sendable {
     private var y: Way
 
     init(_ axes: TouchAxes) {
-        let isWhole = axes.placeCode == EventCode.x
+        let isWhole = axes.positionCode == EventCode.x
         func way(_ name: String, _ axis: AxisScale, _ code: UInt16) -> Way {
             Way(name: name, code: code, range: min(axis.minimum, axis.maximum)...max(axis.minimum, axis.maximum))
         }

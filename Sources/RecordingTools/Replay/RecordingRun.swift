@@ -72,7 +72,7 @@ public struct RecordingRun: ~Copyable {
             ? TargetReview.findings(in: setup.app, on: setup.stream.session.surface).filter(\.rule.changesTouches)
             : []
         // Where the axis that matters most is known from: the pressure, else the place.
-        let code = setup.axes.pressure?.code ?? setup.axes.placeCode
+        let code = setup.axes.pressure?.code ?? setup.axes.positionCode
         heading = RecordingHeading(
             name: path, format: reader.format, device: reader.device.name,
             rangeSource: reader.completion?.source(of: code) ?? .recording,

@@ -71,7 +71,7 @@
             let now = monotonic.contains(device) ? Timestamp(microseconds: MonotonicClock.microseconds()) : nil
             var next = 0
             while next < events.count {
-                next = tracker.take(events, from: next)
+                next = tracker.read(events, from: next)
                 guard tracker.hasFrame else { continue }
                 let end = tracker.frame.time
                 model.notice(tracker.frame, lateness: now.map { $0 - end })

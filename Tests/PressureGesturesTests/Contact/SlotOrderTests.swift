@@ -2,7 +2,7 @@ import Testing
 
 @testable import PressureCore
 
-@Suite("Contacts that go on are told in the order of their ids (R-ENG-4)")
+@Suite("Contacts that go on are reported in the order of their ids (R-ENG-4)")
 struct SlotOrderTests {
     @Test("a frame in which contacts only go on lists them by their ids, whatever slots they lie in")
     func frame() throws {
@@ -17,14 +17,14 @@ struct SlotOrderTests {
             70 x 51 slot 0 x 13 slot 1 x 92
             """
         ).events
-        // Taken in runs and one by one.
+        // Read in runs and one by one.
         for inRuns in [true, false] {
             var tracker = SlotTracker(try TouchAxes(ScriptDevice.slots()))
-            if !inRuns { tracker.takesRuns = false }
+            if !inRuns { tracker.readsRuns = false }
             var moves: [[Int32]] = []
             var next = 0
             while next < events.count {
-                next = tracker.take(events.span, from: next)
+                next = tracker.read(events.span, from: next)
                 let samples = (0..<tracker.frame.count).map { tracker.frame.samples[$0] }
                 if samples.allSatisfy(\.change.isMove) { moves.append(samples.map(\.id.rawValue)) }
                 #expect(tracker.frame.hasOnlyMoves == (inRuns && samples.allSatisfy(\.change.isMove)))
@@ -38,34 +38,34 @@ struct SlotOrderTests {
     @Test("random landings and lifts give the order that sorting gives, also where ids begin again", arguments: 1...40)
     func random(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
-        var tracked = InlineArray<16, TrackedSlot>(repeating: TrackedSlot())
+        var contacts = InlineArray<16, ReportedContact>(repeating: ReportedContact())
         var order = SlotOrder()
         var nextID: Int32 = 0
         var down: [Int32: Int] = [:]
         for step in 0..<400 {
             let slot = Int(random.next() % 16)
-            if tracked[slot].told != TrackedSlot.nobody {
-                down[tracked[slot].told] = nil
-                tracked[slot].told = TrackedSlot.nobody
+            if contacts[slot].id != ReportedContact.nobody {
+                down[contacts[slot].id] = nil
+                contacts[slot].id = ReportedContact.nobody
                 order.leave(slot)
             } else {
                 // Most count upwards; now and then a device begins again, or names whatever it likes.
                 nextID = random.next() % 12 == 0 ? Int32(random.next() % 4_000) - 2_000 : nextID + 1
                 while down[nextID] != nil { nextID += 1 }
-                tracked[slot].told = nextID
+                contacts[slot].id = nextID
                 down[nextID] = slot
-                if !order.land(slot, id: nextID) { order.sort(with: slot, of: tracked) }
+                if !order.land(slot, id: nextID) { order.sort(with: slot, of: contacts) }
             }
             // Of all that are down, and of some of them only.
             for some in [UInt32(0xffff), UInt32(truncatingIfNeeded: random.next())] {
                 let wanted = down.sorted { $0.key < $1.key }.map(\.value).filter { some & 1 << UInt32($0) != 0 }
-                var rest = order.places(of: wanted.reduce(0) { $0 | 1 << UInt32($1) })
-                var told: [Int] = []
+                var rest = order.ranks(of: wanted.reduce(0) { $0 | 1 << UInt32($1) })
+                var reported: [Int] = []
                 while rest != 0 {
-                    told.append(order.slot(at: rest.trailingZeroBitCount))
+                    reported.append(order.slot(at: rest.trailingZeroBitCount))
                     rest &= rest - 1
                 }
-                #expect(told == wanted, "seed \(seed), step \(step)")
+                #expect(reported == wanted, "seed \(seed), step \(step)")
             }
         }
     }

@@ -76,21 +76,26 @@ struct SlotTrackerRunTests {
         _ events: [InputEvent], on device: DeviceDescription, inRuns: Bool
     ) throws -> (said: [String], moves: Int) {
         var tracker = SlotTracker(try TouchAxes(device), stuckAfter: .milliseconds(100))
-        if !inRuns { tracker.takesRuns = false }
+        if !inRuns { tracker.readsRuns = false }
         var said: [String] = []
         var moves = 0
         var next = 0
         while next < events.count {
-            next = tracker.take(events.span, from: next)
-            for place in 0..<tracker.findingCount { said.append("\(tracker.findings[place])") }
+            next = tracker.read(events.span, from: next)
+            said += findings(tracker)
             guard tracker.hasFrame else { continue }
             if tracker.frame.hasOnlyMoves { moves += 1 }
             let samples = (0..<tracker.frame.count).map { "\(tracker.frame.samples[$0])" }
-            said.append("\(next) \(tracker.eventsTaken) \(tracker.frame.time) \(samples)")
+            said.append("\(next) \(tracker.eventsRead) \(tracker.frame.time) \(samples)")
         }
         tracker.finish()
-        for place in 0..<tracker.findingCount { said.append("\(tracker.findings[place])") }
+        said += findings(tracker)
         return (said, moves)
+    }
+
+    /// What was found, and at which events.
+    private func findings(_ tracker: SlotTracker) -> [String] {
+        (0..<tracker.findingCount).map { "\(tracker.findings[$0].event) \(tracker.findings[$0])" }
     }
 
     @Test(
@@ -117,14 +122,14 @@ struct SlotTrackerRunTests {
         var frames: [String] = []
         var next = 0
         while next < events.count {
-            next = tracker.take(events.span, from: next)
+            next = tracker.read(events.span, from: next)
             let sample = tracker.frame.samples[0]
             let place = "\(sample.position.x.value),\(sample.position.y.value)"
             frames.append("\(tracker.frame.hasOnlyMoves) \(place) \(sample.reading.map { "\($0)" } ?? "-")")
         }
         // A place beyond the axis is said all the same.
         #expect(frames == ["false 10.0,20.0 60", "true 11.0,20.0 -", "true 11.0,20.0 70", "true 11.0,300.0 -"])
-        #expect(tracker.eventsTaken == events.count)
+        #expect(tracker.eventsRead == events.count)
     }
 
     @Test("a pressure that a run said is known when the slot's next contact says none")

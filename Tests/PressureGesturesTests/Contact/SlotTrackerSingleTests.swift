@@ -132,6 +132,15 @@ struct SlotTrackerSingleTests {
         #expect(run.findings == [])
     }
 
+    @Test("the silence of a companion that lands late begins with it")
+    func lateCompanion() throws {
+        let run = try TrackedRun(
+            try EventScript("0 touch 1 X 10 Y 20\n40000 X 11\n70000 X 12 double 1\n70100 double 0 touch 0").events,
+            on: ScriptDevice.single(pressure: nil))
+        #expect(run.samples.filter { $0.slot == 1 }.map(\.change) == [.began, .lifted])
+        #expect(run.findings == [])
+    }
+
     @Test("a companion does not stay when BTN_TOUCH says that nobody is there")
     func companionLeavesToo() throws {
         let run = try TrackedRun(

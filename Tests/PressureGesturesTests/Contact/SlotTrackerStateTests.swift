@@ -36,7 +36,7 @@ struct SlotTrackerStateTests {
         var frames: [[String]] = []
         var next = 0
         while next < events.count {
-            next = tracker.take(events.span, from: next)
+            next = tracker.read(events.span, from: next)
             if tracker.hasFrame { frames.append(samples(tracker)) }
         }
         return frames

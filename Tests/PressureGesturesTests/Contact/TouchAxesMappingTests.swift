@@ -15,7 +15,7 @@ struct TouchAxesMappingTests {
     }
 
     private func place(_ axes: TouchAxes, _ x: Int32, _ y: Int32) -> [Double] {
-        [axes.x.place(x).value, axes.y.place(y).value]
+        [axes.x.position(of: x).value, axes.y.position(of: y).value]
     }
 
     @Test("without a mapping places are counted from the top left corner")
@@ -62,7 +62,7 @@ struct TouchAxesMappingTests {
         #expect(stream.session.surface == Surface(width: 50, height: 100, rotation: .quarter))
         #expect(!stream.session.isPressureOn)
         // 20 mm from the left is 80 mm mirrored; the quarter turn clockwise makes that the way down.
-        let point = Point(x: stream.tracker.axes.x.place(200), y: stream.tracker.axes.y.place(100))
+        let point = Point(x: stream.tracker.axes.x.position(of: 200), y: stream.tracker.axes.y.position(of: 100))
         #expect(stream.session.surface.place(point) == Point(x: 40, y: 80))
     }
 

@@ -126,26 +126,26 @@ struct TouchAxesTests {
         // 4095 / 16 = 255.9375 mm and 2559 / 16 = 159.9375 mm: halfway between two micrometres.
         #expect((255_937...255_938).contains(axes.surface.width.micrometres))
         #expect((159_937...159_938).contains(axes.surface.height.micrometres))
-        #expect(axes.x.place(0) == 0)
-        #expect(axes.x.place(16) == 1)
-        #expect(axes.y.place(1_608) == 100.5)
+        #expect(axes.x.position(of: 0) == 0)
+        #expect(axes.x.position(of: 16) == 1)
+        #expect(axes.y.position(of: 1_608) == 100.5)
         // 1/16 mm is 62.5 µm; 2/16 is 125.
-        #expect(axes.x.place(2).micrometres == 125)
+        #expect(axes.x.position(of: 2).micrometres == 125)
         // 5/16 mm lie halfway between two micrometres.
-        #expect((312...313).contains(axes.x.place(5).micrometres))
+        #expect((312...313).contains(axes.x.position(of: 5).micrometres))
     }
 
     @Test("places are measured from the axis' minimum, also where it is not 0")
     func minimum() throws {
         let axes = try TouchAxes(withSlots(device(x: -1_000...1_000, y: 200...1_200, resolution: 10)))
-        #expect(axes.x.place(-1_000) == 0)
-        #expect(axes.x.place(0) == 100)
+        #expect(axes.x.position(of: -1_000) == 0)
+        #expect(axes.x.position(of: 0) == 100)
         #expect(axes.surface.width == 200)
-        #expect(axes.y.place(200) == 0)
-        #expect(axes.y.place(1_200) == 100)
+        #expect(axes.y.position(of: 200) == 0)
+        #expect(axes.y.position(of: 1_200) == 100)
         // Beyond the declared edges a place lies beyond the surface, on either side.
-        #expect(axes.y.place(190) == -1)
-        #expect(axes.y.place(1_210) == 101)
+        #expect(axes.y.position(of: 190) == -1)
+        #expect(axes.y.position(of: 1_210) == 101)
     }
 
     @Test("the two axes may have different resolutions")
@@ -164,8 +164,8 @@ struct TouchAxesTests {
         #expect(axes.sizeSource == .given)
         #expect(axes.surface.width == 250)
         #expect(axes.surface.height == 150)
-        #expect(axes.x.place(100) == 25)
-        #expect(axes.y.place(100) == 30)
+        #expect(axes.x.position(of: 100) == 25)
+        #expect(axes.y.position(of: 100) == 30)
     }
 
     @Test("the device's own resolution goes before a given size")
@@ -182,8 +182,8 @@ struct TouchAxesTests {
         #expect(axes.sizeSource == .assumed)
         #expect(axes.surface.width == 150)
         #expect(axes.surface.height == 75)
-        #expect(axes.x.place(20) == 1)
-        #expect(axes.y.place(20) == 1)
+        #expect(axes.x.position(of: 20) == 1)
+        #expect(axes.y.position(of: 20) == 1)
         let tall = try TouchAxes(withSlots(device(x: 0...1_000, y: 500...2_500, resolution: 0)))
         #expect(tall.surface.width == 75)
         #expect(tall.surface.height == 150)
@@ -215,7 +215,7 @@ struct TouchAxesTests {
                 for size: (width: Millimetres, height: Millimetres)? in [nil, (1, 1), (100_000, 0.001)] {
                     let axes = try TouchAxes(panel, size: size)
                     for reading in [Int32.min, -1, 0, 1, .max] {
-                        let place = axes.x.place(reading)
+                        let place = axes.x.position(of: reading)
                         if reading >= range.lowerBound { #expect(place >= 0, "\(range) \(resolution) \(reading)") }
                         if reading <= range.lowerBound { #expect(place <= 0, "\(range) \(resolution) \(reading)") }
                     }

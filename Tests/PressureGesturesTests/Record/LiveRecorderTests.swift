@@ -314,7 +314,7 @@ struct LiveRecorderTests {
         var samples: [String] = []
         var next = 0
         while next < events.count {
-            next = tracker.take(events.span, from: next)
+            next = tracker.read(events.span, from: next)
             guard tracker.hasFrame else { continue }
             for place in 0..<tracker.frame.count {
                 let sample = tracker.frame.samples[place]

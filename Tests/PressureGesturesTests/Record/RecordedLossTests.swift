@@ -31,7 +31,7 @@ private struct LossyDevice {
         recorder.heard(events.span)
         var next = 0
         while next < events.count {
-            next = live.take(events.span, from: next)
+            next = live.read(events.span, from: next)
             if live.hasFrame { samples += RecordedLossTests.samples(live) }
         }
     }
@@ -58,7 +58,7 @@ private struct LossyDevice {
             let events = Array(reader.window.events.prefix(reader.window.count))
             var next = 0
             while next < events.count {
-                next = replay.take(events.span, from: next)
+                next = replay.read(events.span, from: next)
                 if replay.hasFrame { found += RecordedLossTests.samples(replay) }
             }
         }

@@ -112,7 +112,7 @@ private struct KernelRules {
         let events = try synthEvents(script(shape, seed: seed))
         var (place, began, lifted) = (0, 0, 0)
         while place < events.count {
-            place = tracker.take(events.span, from: place)
+            place = tracker.read(events.span, from: place)
             for index in 0..<tracker.frame.count {
                 switch tracker.frame.samples[index].change {
                 case .began: began += 1

@@ -58,7 +58,7 @@ struct TouchStreamTests {
         #expect(sink.events.time(of: "peekBegan(pressure)") == 200_000)
         #expect(sink.events.time(of: "popped(force)") == 410_000)
         #expect(sink.findings == [])
-        #expect(stream.tracker.eventsTaken == 18)
+        #expect(stream.tracker.eventsRead == 18)
     }
 
     @Test("frames without a change let time pass: a hold comes due, and the end is the last frame's time")

@@ -169,7 +169,7 @@ struct TrackedRun {
         tracker = stuckAfter.map { SlotTracker(axes, stuckAfter: $0) } ?? SlotTracker(axes)
         var next = 0
         while next < events.count {
-            next = tracker.take(events.span, from: next)
+            next = tracker.read(events.span, from: next)
             collect()
         }
         tracker.finish()

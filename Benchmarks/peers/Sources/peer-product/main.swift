@@ -88,7 +88,7 @@ func turn() -> UnsafeBufferPointer<InputEvent> {
 func take(_ span: Span<InputEvent>, _ tracker: inout SlotTracker, _ found: inout Found) {
     var place = 0
     while place < span.count {
-        place = tracker.take(span, from: place)
+        place = tracker.read(span, from: place)
         if tracker.hasFrame {
             found.frames &+= 1
             found.samples &+= tracker.frame.count

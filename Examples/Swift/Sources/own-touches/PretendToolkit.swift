@@ -34,9 +34,10 @@ struct PretendToolkit {
             let events = reader.window.events.span.extracting(first: reader.window.count)
             var next = 0
             while next < events.count {
-                next = tracker.take(events, from: next)
+                next = tracker.read(events, from: next)
                 guard tracker.hasFrame else { continue }
-                let samples = tracker.frame.samples.span
+                let frame = tracker.frame
+                let samples = frame.samples.span
                 for index in 0..<tracker.frame.count {
                     touches.append(Touch(samples[index], at: tracker.frame.time, tracker.axes.profile))
                 }

@@ -77,7 +77,7 @@ struct Stage {
         let span = events.span.extracting(first: count)
         var place = 0
         while place < count {
-            place = tracker.take(span, from: place)
+            place = tracker.read(span, from: place)
             if tracker.hasFrame { passed.results &+= 1 }
         }
         return passed

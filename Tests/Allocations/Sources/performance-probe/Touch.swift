@@ -21,7 +21,7 @@ struct Touch {
         let span = events.span
         var place = 0
         while place < span.count {
-            place = tracker.take(span, from: place)
+            place = tracker.read(span, from: place)
             guard tracker.hasFrame else { continue }
             for index in 0..<tracker.frame.count {
                 let sample = tracker.frame.samples[index]

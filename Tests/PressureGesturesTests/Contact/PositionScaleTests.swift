@@ -2,12 +2,14 @@ import Testing
 
 @testable import PressureCore
 
-@Suite("Places without a division")
-struct PlaceScaleTests {
+@Suite("Positions without a division")
+struct PositionScaleTests {
     /// A scale, and readings to try on it.
     private func check(_ scale: AxisScale, _ readings: [Int32], _ comment: String) {
-        let quick = PlaceScale(scale)
-        for reading in readings { #expect(quick.place(reading) == scale.place(reading), "\(comment), \(reading)") }
+        let quick = PositionScale(scale)
+        for reading in readings {
+            #expect(quick.position(of: reading) == scale.position(of: reading), "\(comment), \(reading)")
+        }
     }
 
     /// The ends of the range, what lies beside them, and of the numbers.
@@ -18,23 +20,26 @@ struct PlaceScaleTests {
 
     @Test("worked examples: twenty units a millimetre, from 0 and from -100")
     func examples() {
-        let scale = PlaceScale(AxisScale(minimum: 0, maximum: 4_095, factor: 1_000, divisor: 20))
-        #expect(scale.place(0) == Millimetres(micrometres: 0))
-        #expect(scale.place(1) == Millimetres(micrometres: 50))
-        #expect(scale.place(4_095) == Millimetres(micrometres: 204_750))
-        #expect(scale.place(5_000) == Millimetres(micrometres: 250_000), "readings outside the range are places too")
-        #expect(scale.place(-1) == Millimetres(micrometres: -50))
+        let scale = PositionScale(AxisScale(minimum: 0, maximum: 4_095, factor: 1_000, divisor: 20))
+        #expect(scale.position(of: 0) == Millimetres(micrometres: 0))
+        #expect(scale.position(of: 1) == Millimetres(micrometres: 50))
+        #expect(scale.position(of: 4_095) == Millimetres(micrometres: 204_750))
+        #expect(
+            scale.position(of: 5_000) == Millimetres(micrometres: 250_000),
+            "readings outside the range have positions too")
+        #expect(scale.position(of: -1) == Millimetres(micrometres: -50))
         // A third of a millimetre a unit: 333.3 and 666.7 µm.
-        let thirds = PlaceScale(AxisScale(minimum: -100, maximum: 100, factor: 1_000, divisor: 3))
-        #expect(thirds.place(-100) == Millimetres(micrometres: 0))
-        #expect(thirds.place(-99) == Millimetres(micrometres: 333))
-        #expect(thirds.place(-98) == Millimetres(micrometres: 667))
-        let mirrored = PlaceScale(AxisScale(minimum: -100, maximum: 100, factor: 1_000, divisor: 3, isInverted: true))
-        #expect(mirrored.place(100) == Millimetres(micrometres: 0))
-        #expect(mirrored.place(99) == Millimetres(micrometres: 333))
+        let thirds = PositionScale(AxisScale(minimum: -100, maximum: 100, factor: 1_000, divisor: 3))
+        #expect(thirds.position(of: -100) == Millimetres(micrometres: 0))
+        #expect(thirds.position(of: -99) == Millimetres(micrometres: 333))
+        #expect(thirds.position(of: -98) == Millimetres(micrometres: 667))
+        let mirrored = PositionScale(
+            AxisScale(minimum: -100, maximum: 100, factor: 1_000, divisor: 3, isInverted: true))
+        #expect(mirrored.position(of: 100) == Millimetres(micrometres: 0))
+        #expect(mirrored.position(of: 99) == Millimetres(micrometres: 333))
         // Halves are rounded up: 12.5 µm.
         #expect(
-            PlaceScale(AxisScale(minimum: 0, maximum: 9, factor: 25, divisor: 2)).place(1)
+            PositionScale(AxisScale(minimum: 0, maximum: 9, factor: 25, divisor: 2)).position(of: 1)
                 == Millimetres(micrometres: 13))
     }
 

@@ -1,13 +1,13 @@
-/// An axis's scale, worked out so that the place of a reading needs no division.
+/// An axis's scale, worked out so that the position of a reading needs no division.
 ///
-/// It gives exactly what `AxisScale.place` gives; readings outside the axis's range, and scales that are too large for
-/// this, go that way.
-struct PlaceScale: Hashable, Sendable {
+/// It gives exactly what `AxisScale.position(of:)` gives, and calls that for readings outside the axis's range and
+/// where a scale's numbers are too large.
+struct PositionScale: Hashable, Sendable {
     private let scale: AxisScale
-    /// The lowest reading that goes this way, and how many do: none where numbers are too large for it.
+    /// The lowest reading that needs no division, and how many do not: none where the numbers are too large.
     private let first: Int32
     private let count: UInt32
-    /// A reading times the factor, plus the offset, is its way from the edge in parts of the divisor, and half of one.
+    /// A reading times the factor, plus the offset, is its distance from the edge in parts of the divisor, plus a half.
     private let factor: Int64
     private let offset: Int64
     /// 2^64 divided by the divisor, rounded up.
@@ -33,22 +33,24 @@ struct PlaceScale: Hashable, Sendable {
         reciprocal = (UInt64.max / divisor) &+ 1
     }
 
-    /// How far a reading lies from the edge that places are counted from.
+    /// How far a reading lies from the edge that positions are counted from.
     @inline(always)
-    func place(_ reading: Int32) -> Millimetres { isQuick(reading) ? quickPlace(reading) : placeSlowly(reading) }
+    func position(of reading: Int32) -> Millimetres {
+        isQuick(reading) ? quickPosition(of: reading) : slowPosition(of: reading)
+    }
 
-    /// Whether `quickPlace` may be asked.
+    /// Whether `quickPosition(of:)` may be asked.
     @inline(always)
     func isQuick(_ reading: Int32) -> Bool { UInt32(bitPattern: reading &- first) < count }
 
-    /// The same as `place`, of readings that `isQuick` lets pass; of others nothing that means anything.
+    /// The same as `position(of:)` for readings that are quick; of others its result means nothing.
     @inline(always)
-    func quickPlace(_ reading: Int32) -> Millimetres {
+    func quickPosition(of reading: Int32) -> Millimetres {
         let length = UInt64(bitPattern: Int64(reading) &* factor &+ offset)
         return Millimetres(within: Int32(truncatingIfNeeded: length.multipliedFullWidth(by: reciprocal).high))
     }
 
-    /// Apart, so that the quick way stays small where it is used.
+    /// A function of its own, so that the code that is inlined stays small.
     @inline(never)
-    private func placeSlowly(_ reading: Int32) -> Millimetres { scale.place(reading) }
+    private func slowPosition(of reading: Int32) -> Millimetres { scale.position(of: reading) }
 }
