@@ -34,7 +34,7 @@ public struct SlotTracker: Sendable {
     }
 
     /// Creates a tracker for a device; a contact that is silent for longer than the span is found to be stuck.
-    public init(_ axes: TouchAxes, stuckAfter: TimeSpan = Tuning.standard.stuckTime) {
+    public init(_ axes: TouchAxes, stuckAfter: TimeSpan) {
         self.axes = axes
         pressure = PressureAxis(axes)
         reporter = ContactReporter(axes, stuckAfter: stuckAfter)

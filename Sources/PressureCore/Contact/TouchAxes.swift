@@ -95,16 +95,6 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
-    /// What the pressure readings are worth, as far as the description tells.
-    public var profile: PressureProfile {
-        // A share of a range that is only guessed is no share of anything: a hold leads to everything then.
-        guard let pressure, !pressure.isGuessed, isArea || knownPressure?.doubt == nil else { return .none }
-        // A size in units of a length is no force, whatever its resolution.
-        let axis = PressureProfile(
-            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: isArea ? 0 : pressure.resolution)
-        return (isArea ? axis.used(as: .area) : axis).resting(high: isDirect)
-    }
-
     /// The surface in the device's own orientation.
     public var surface: Surface { Surface(width: x.length, height: y.length) }
 

@@ -49,6 +49,20 @@ struct PressureConditioner: Hashable, Sendable {
             ? .full : Self.pressure(of: profile.maximum, minimum: profile.minimum, top: top, multiplier: multiplier)
     }
 
+    /// A tuning's ladder, lowered as a whole where its pop would be out of the device's reach.
+    func ladder(of tuning: Tuning) -> PressureLadder {
+        guard climbsLadder else { return tuning.ladder }
+        return tuning.ladder.lowered(soThatPopIsAtMost: share(of: .popReach, in: tuning))
+    }
+
+    /// Whether a tuning's ladder has to be lowered for this device.
+    func lowersLadder(of tuning: Tuning) -> Bool { ladder(of: tuning) != tuning.ladder }
+
+    /// A field that is a share of the pressure that the device's highest reading becomes.
+    func share(of field: TuningField, in tuning: Tuning) -> Pressure {
+        Pressure(raw: nearest32(Double(fullReading.raw) * tuning[field]))
+    }
+
     /// Whether what a reading becomes depends on the readings before it.
     let hasMemory: Bool
     /// Whether readings climb the ladder, and whether they change anything at all.

@@ -60,13 +60,9 @@ struct PressSettings: Sendable {
     init(_ tuning: Tuning, profile: PressureProfile, surface: Surface, isPressureOn: Bool) {
         self.surface = surface
         let conditioner = PressureConditioner(isPressureOn ? profile : .none, tuning)
-        let full = Double(conditioner.fullReading.raw)
-        func share(_ field: TuningField) -> Pressure { Pressure(raw: nearest32(full * tuning[field])) }
         self.conditioner = conditioner
-        ladder =
-            conditioner.climbsLadder
-            ? tuning.ladder.lowered(soThatPopIsAtMost: share(.popReach)) : tuning.ladder
-        isLowered = ladder != tuning.ladder
+        ladder = conditioner.ladder(of: tuning)
+        isLowered = conditioner.lowersLadder(of: tuning)
         policies = tuning.policies
         movesRungs = !policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress])
         knowsCalm =
@@ -84,7 +80,7 @@ struct PressSettings: Sendable {
         pressAge = tuning.span(.pressAge)
         popDelay = tuning.span(.popDelay)
         popRise = tuning.pressure(.popRise).raw
-        popCeiling = min(tuning.pressure(.popRiseCeiling), share(.popFullShare))
+        popCeiling = min(tuning.pressure(.popRiseCeiling), conditioner.share(of: .popFullShare, in: tuning))
         restBand = tuning.pressure(.restBand).raw
         restTime = tuning.span(.restTime)
         slideTime = tuning.span(.slideTime)

@@ -133,6 +133,11 @@ extension Tuning {
     }
 }
 
+extension SlotTracker {
+    /// Creates a tracker for a device that finds contacts stuck after the standard tuning's `stuckTime`.
+    public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
+}
+
 // MARK: - Presets
 
 extension Tuning {

@@ -43,7 +43,7 @@ public struct PressureEvidence: Hashable, Sendable {
         sign = Self.sign(axes)
         isShared = axes.pressure != nil && axes.isPressureShared && axes.reporting != .single
         mayBeSum = isShared && axes.isPressurePad
-        isLadderLowered = TouchSession(profile: profile).isLadderLowered
+        isLadderLowered = PressureConditioner(profile, .standard).lowersLadder(of: .standard)
     }
 
     private static func sign(_ axes: TouchAxes) -> Sign {

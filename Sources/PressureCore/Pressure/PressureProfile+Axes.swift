@@ -1,0 +1,11 @@
+extension TouchAxes {
+    /// What the pressure readings are worth, as far as the description says.
+    public var profile: PressureProfile {
+        // A share of a range that is only guessed is no share of anything: a hold leads to everything then.
+        guard let pressure, !pressure.isGuessed, isArea || knownPressure?.doubt == nil else { return .none }
+        // A size in units of a length is no force, whatever its resolution.
+        let axis = PressureProfile(
+            minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: isArea ? 0 : pressure.resolution)
+        return (isArea ? axis.used(as: .area) : axis).resting(high: isDirect)
+    }
+}
