@@ -19,10 +19,9 @@ extension HomeState {
         case .hintEnded: hint = nil
         case .tapped: tapped(target, home, time)
         case .failed: finish("Missed", target, home, notes: false)
-        case .peekBegan(let trigger):
+        case .peekBegan:
             hint = nil
-            raised = Raised(
-                target: target, began: time, actionsBegan: nil, isMenu: false)
+            raised = Raised(target: target, began: time, actionsBegan: nil, isMenu: false)
             live.word = .peek
         case .actionsRevealed:
             raised?.actionsBegan = time
