@@ -22,6 +22,12 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
     /// The lift reports the last steady force, not the force of the finger leaving.
     public static let quickReleaseLock = PressPolicies(rawValue: 1 << 5)
 
+    /// Those that watch each sample: none of them may be taken quickly.
+    ///
+    /// Two move the rungs with every sample, so that no force is known at which a level stays; the lock keeps what was
+    /// read, and the dwell has a deadline of its own. All the others decide where a level or a place has changed.
+    static let watching: PressPolicies = [.relaxedWhileSliding, .risesWithHardPress, .quickReleaseLock, .timedPop]
+
     /// Every policy with its name in files and on the command line.
     public static let named: [(name: String, policy: PressPolicies)] = [
         ("live", .live), ("repeatedPops", .repeatedPops), ("timedPop", .timedPop),

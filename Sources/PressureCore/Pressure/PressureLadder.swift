@@ -3,6 +3,10 @@ public enum PressureLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case none, hint, peek, pop
 
     public static func < (left: PressureLevel, right: PressureLevel) -> Bool { left.rawValue < right.rawValue }
+
+    var lower: PressureLevel? { self == .none ? nil : PressureLevel(rawValue: rawValue - 1) }
+
+    var higher: PressureLevel? { PressureLevel(rawValue: rawValue + 1) }
 }
 
 /// One step of the ladder: entered at `enter`, left below `leave`, and `leave` is lower so that noise cannot flutter.
@@ -71,34 +75,55 @@ public struct PressureLadder: Hashable, Sendable {
         return PressureLadder(checkedHint: lowHint, peek: lowPeek, pop: low(pop, above: lowPeek))
     }
 
-    /// The level after a reading.
-    ///
-    /// Falling is decided first and by the lower of the two values, so that a release is never late; rising needs the
-    /// filtered value at `enter` while the lower one is not already below `leave`, so that a lagging filter cannot
-    /// lift a finger's level again.
+    /// The forces at which a level stays: here is the whole hysteresis of the ladder.
     @inline(always)
-    func level(after level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
-        let stays =
-            switch level {
-            case .none: reading.rising < hint.enter
-            case .hint: reading.falling >= hint.leave && reading.rising < peek.enter
-            case .peek: reading.falling >= peek.leave && reading.rising < pop.enter
-            case .pop: reading.falling >= pop.leave
-            }
-        return stays ? level : moved(from: level, reading)
+    func band(of level: PressureLevel) -> ForceBand {
+        switch level {
+        case .none: ForceBand(from: 0, to: hint.enter.raw)
+        case .hint: ForceBand(from: hint.leave.raw, to: peek.enter.raw)
+        case .peek: ForceBand(from: peek.leave.raw, to: pop.enter.raw)
+        case .pop: ForceBand(from: pop.leave.raw, to: Pressure.one + 1)
+        }
     }
 
+    /// The level after a reading.
+    @inline(always)
+    func level(after level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
+        let band = band(of: level)
+        return band.isLost(at: reading) || band.isPassed(at: reading) ? moved(from: level, reading) : level
+    }
+
+    /// Falling comes first, so that a release is never late; rising needs a reading that would also stay up there, so
+    /// that a lagging filter cannot lift a finger's level again.
     @inline(never)
     private func moved(from level: PressureLevel, _ reading: ConditionedReading) -> PressureLevel {
-        var next = level
-        if next == .pop, reading.falling < pop.leave { next = .peek }
-        if next == .peek, reading.falling < peek.leave { next = .hint }
-        if next == .hint, reading.falling < hint.leave { next = .none }
-        if next == .none, reading.rising >= hint.enter, reading.falling >= hint.leave { next = .hint }
-        if next == .hint, reading.rising >= peek.enter, reading.falling >= peek.leave { next = .peek }
-        if next == .peek, reading.rising >= pop.enter, reading.falling >= pop.leave { next = .pop }
-        return next
+        var level = level
+        while let lower = level.lower, band(of: level).isLost(at: reading) { level = lower }
+        while let higher = level.higher, band(of: level).isPassed(at: reading), !band(of: higher).isLost(at: reading) {
+            level = higher
+        }
+        return level
     }
+}
+
+/// The forces at which a level stays, in 1/65536: from the lowest on, and below the end.
+struct ForceBand: Sendable {
+    let lowest: Int32
+    let end: Int32
+
+    @inline(always)
+    init(from lowest: Int32, to end: Int32) {
+        self.lowest = lowest
+        self.end = end
+    }
+
+    /// Whether a reading falls out of the band: the lower of its two values decides.
+    @inline(always)
+    func isLost(at reading: ConditionedReading) -> Bool { reading.falling.raw < lowest }
+
+    /// Whether a reading rises out of the band: the filtered value decides.
+    @inline(always)
+    func isPassed(at reading: ConditionedReading) -> Bool { reading.rising.raw >= end }
 }
 
 /// A pressure after conditioning: the filtered value decides rises, the lower of raw and filtered decides falls.
@@ -111,6 +136,8 @@ struct ConditionedReading: Hashable, Sendable {
         case levelTooHigh
         /// The reading may only be filled in.
         case doubtful
+        /// Nothing was said of the pressure yet.
+        case unsaid
     }
 
     let rising: Pressure
@@ -144,6 +171,4 @@ struct ConditionedReading: Hashable, Sendable {
 
     /// Whether the filter has yet to follow the reading upwards.
     var isBehind: Bool { lasting > rising }
-
-    static let zero = ConditionedReading(.zero)
 }

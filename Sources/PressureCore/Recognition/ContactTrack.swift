@@ -27,10 +27,8 @@ struct ContactTrack: Sendable {
     let downPoint: Point
     private(set) var lastAt: Timestamp
     private(set) var point: Point
-    private(set) var reading = ConditionedReading.zero
+    private(set) var reading = ConditionedReading(.unsaid)
     private(set) var level = PressureLevel.none
-    /// Whether anything was ever said of the pressure.
-    private(set) var hasReading = false
 
     /// Rungs reached, but by one sample only so far.
     private(set) var pending: RungSet = []
@@ -60,12 +58,22 @@ struct ContactTrack: Sendable {
     /// A track for a place that holds no contact.
     static let nobody = ContactTrack(id: 0, at: .zero, point: Point(x: 0, y: 0))
 
+    /// Whether anything was ever said of the pressure.
+    var hasReading: Bool { reading.hindrance != .unsaid }
+
     /// How hard the finger presses, as rises and reports see it.
     var force: Pressure { reading.rising }
 
     /// Whether the finger is farther from its touch-down than the slop.
     @inline(always)
-    func isStrayed(beyond slop: Millimetres) -> Bool { point.isFarther(than: slop, from: downPoint) }
+    func isStrayed(beyond slop: Millimetres) -> Bool { isStrayed(at: point, beyond: slop) }
+
+    /// The same for a place where it may come to be.
+    @inline(always)
+    func isStrayed(at point: Point, beyond slop: Millimetres) -> Bool { point.isFarther(than: slop, from: downPoint) }
+
+    /// How far the finger is from its touch-down.
+    var way: Millimetres { point.distance(to: downPoint) }
 
     /// Takes a place without counting it as a sample: a lift says where the finger was, not that it pressed on.
     mutating func move(to point: Point) { self.point = point }
@@ -75,23 +83,9 @@ struct ContactTrack: Sendable {
     mutating func take(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
     ) {
-        let gap = takePlace(point, at: time)
-        if let pressure { takeReading(pressure, at: time, &settings) }
+        let gap = observe(at: time, point: point, pressure: pressure, isWatched: true, &settings)
         guard settings.conditioner.climbsLadder else { return }
         climb(to: settings.ladder.level(after: level, reading), at: time, after: gap, &settings)
-    }
-
-    /// Whether nothing is pending or held back: a sample at the same level changes neither what is confirmed nor when.
-    @inline(always)
-    var isSettled: Bool {
-        hasReading && pending.rawValue == 0 && confirmAt == .never && !reading.isBehind && reading.hindrance == nil
-    }
-
-    /// Takes a sample of a device that is not filtered, at which the level stays and nothing is pending.
-    @inline(always)
-    mutating func goOn(at time: Timestamp, point: Point, force: Pressure) {
-        _ = takePlace(point, at: time)
-        reading = ConditionedReading(force)
     }
 
     /// The same under a ladder that a policy has moved.
@@ -99,29 +93,38 @@ struct ContactTrack: Sendable {
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
         _ settings: inout PressSettings
     ) {
-        let gap = takePlace(point, at: time)
-        if let pressure { takeReading(pressure, at: time, &settings) }
+        let gap = observe(at: time, point: point, pressure: pressure, isWatched: true, &settings)
         guard settings.conditioner.climbsLadder else { return }
         climb(to: ladder.level(after: level, reading), at: time, after: gap, &settings)
     }
 
-    /// Where the finger is now; returns how long ago its last sample was.
+    /// Takes what a sample says, whatever it means for the rungs; returns how long ago the sample before it was.
+    ///
+    /// - Parameter isWatched: whether a policy may watch samples.
     @inline(always)
-    private mutating func takePlace(_ point: Point, at time: Timestamp) -> TimeSpan {
+    @discardableResult
+    mutating func observe(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, isWatched: Bool,
+        _ settings: inout PressSettings
+    ) -> TimeSpan {
         self.point = point
         let gap = time - lastAt
         if gap > .zero, gap < frame { frame = gap }
         lastAt = time
+        if let pressure {
+            if isWatched, settings.policies.contains(.quickReleaseLock) {
+                keepSteady(pressure.rising, at: time, &settings)
+            }
+            reading = pressure
+        }
         return gap
     }
 
+    /// Whether nothing is pending or held back: then a sample at which the level stays changes nothing of the rungs, as
+    /// `climb` would find the same confirmed and nothing to confirm.
     @inline(always)
-    private mutating func takeReading(
-        _ pressure: ConditionedReading, at time: Timestamp, _ settings: inout PressSettings
-    ) {
-        hasReading = true
-        if settings.policies.contains(.quickReleaseLock) { keepSteady(pressure.rising, at: time, &settings) }
-        reading = pressure
+    var isSettled: Bool {
+        pending.rawValue == 0 && confirmAt == .never && !reading.isBehind && reading.hindrance == nil
     }
 
     @inline(always)

@@ -187,17 +187,17 @@ extension IgnoreReason: CustomStringConvertible {
 
 extension PressRecognizer {
     /// What keeps the next step from happening at a moment.
-    func explain(at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings) -> PressExplanation {
+    func explain(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation {
         PressExplanation(
-            phase: phase, blocker: blocker(at: time, &track, &settings), holdDueAt: holdDeadline(&track, &settings))
+            phase: phase, blocker: blocker(at: time, &settings), holdDueAt: holdDeadline(&settings))
     }
 
     private func blocker(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
+        at time: Timestamp, _ settings: inout PressSettings
     ) -> PressExplanation.Blocker {
         switch phase {
-        case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, &track, &settings)
-        case .peeking, .offering, .swiping: popBlocker(at: time, &track, &settings)
+        case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, &settings)
+        case .peeking, .offering, .swiping: popBlocker(at: time, &settings)
         case .tapping: offer == .nothing ? .noOffer : .joined
         case .failed: failureBlocker(&settings)
         case .menu, .playing: .noOffer
@@ -207,54 +207,82 @@ extension PressRecognizer {
     }
 
     private func failureBlocker(_ settings: inout PressSettings) -> PressExplanation.Blocker {
-        switch failure {
-        case .strayed: .strayed(strayedBy, above: settings.slop)
+        switch failure?.reason {
+        case .strayed: .strayed(failure?.way ?? 0, above: settings.slop)
         case .secondFinger: .secondFinger
         case .heldTooLong: .heldTooLong
         case nil: .over
         }
     }
 
-    /// The guard that keeps force from beginning the response.
-    private func pressBlocker(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
-    ) -> PressExplanation.Blocker {
-        let support = settings.conditioner.support
-        guard canPress else { return .noOffer }
-        guard support.climbsLadder else { return .noPressure(support) }
-        guard track.hasReading else { return .noPressure(.none) }
+    /// What keeps force from beginning the response at a moment.
+    private func pressBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
+        switch pressGate(&settings) {
+        case .closed(.noOffer): .noOffer
+        case .closed(.unreached): unreachedPeek(&settings)
+        case .open: .young(time - track.downAt, below: settings.pressAge)
+        }
+    }
+
+    /// Why the peek's rung does not count yet.
+    private func unreachedPeek(_ settings: inout PressSettings) -> PressExplanation.Blocker {
+        if let missing = missingPressure(&settings) { return missing }
         guard track.level >= .hint else {
             switch track.reading.hindrance {
             case .unsettled: return .unsettled
             case .levelTooHigh: return .levelTooHigh
             case .doubtful: return .doubtful
-            case nil: break
+            case .unsaid: return .noPressure(.none)
+            case nil: return track.lacks(.hint, settings.ladder.hint)
             }
-            return track.lacks(.hint, settings.ladder.hint)
         }
-        guard track.level >= .peek else { return track.lacks(.peek, settings.ladder.peek) }
-        guard track.confirmed.contains(.peek) else { return .unconfirmed(.peek, until: track.confirmAt) }
-        return .young(time - track.downAt, below: settings.pressAge)
+        return track.lacksOrAwaits(.peek, settings.ladder.peek)
     }
 
-    /// The guard that keeps force from popping.
-    private func popBlocker(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
-    ) -> PressExplanation.Blocker {
+    /// What keeps force from popping at a moment.
+    private func popBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
+        switch popGate(&settings) {
+        case .closed(.unreached):
+            return missingPressure(&settings)
+                ?? track.lacksOrAwaits(.pop, effectiveLadder(at: track.lastAt, point: track.point, &settings).pop)
+        case .closed(.notEased):
+            return .notEased(track.force, leave: settings.ladder.pop.leave)
+        case .closed(.highlighted(let action)):
+            return .highlighted(action)
+        case .closed(.resting(let needed)):
+            return sliding(at: time, &settings) ?? .rest(track.force, below: needed, rest: response.rest.force)
+        case .open:
+            if let sliding = sliding(at: time, &settings) { return sliding }
+            return response.popCount > 0
+                ? .soonAgain(time - response.poppedAt, below: settings.popDelay)
+                : .soon(time - response.beganAt, below: settings.popDelay)
+        }
+    }
+
+    private func sliding(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker? {
+        guard let until = response.rest.slidingUntil(&settings), time < until else { return nil }
+        return .sliding(until: until)
+    }
+
+    /// That there is no force, where none can come or none was ever said.
+    private func missingPressure(_ settings: inout PressSettings) -> PressExplanation.Blocker? {
         let support = settings.conditioner.support
         guard support.climbsLadder else { return .noPressure(support) }
-        guard track.hasReading else { return .noPressure(.none) }
-        guard track.level == .pop else {
-            return track.lacks(.pop, effectiveLadder(at: track.lastAt, point: track.point, &settings).pop)
+        return track.hasReading ? nil : .noPressure(.none)
+    }
+}
+
+extension PressSlot {
+    /// What keeps a touch on a pinned preview from popping it by force at a moment.
+    func pinnedBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
+        switch pinnedGate(&settings) {
+        case .closed(.elsewhere): .waiting
+        case .closed(.strayed): .strayed(touch.strayedBy, above: settings.slop)
+        case .closed(.unreached):
+            settings.conditioner.climbsLadder
+                ? press.track.lacksOrAwaits(.pop, settings.ladder.pop) : .noPressure(settings.conditioner.support)
+        case .open: .young(time - press.track.downAt, below: settings.pressAge)
         }
-        guard track.confirmed.contains(.pop) else { return .unconfirmed(.pop, until: track.confirmAt) }
-        guard isPopArmed else { return .notEased(track.force, leave: settings.ladder.pop.leave) }
-        if let highlighted { return .highlighted(highlighted) }
-        if let until = rest.slidingUntil(&settings), time < until { return .sliding(until: until) }
-        let needed = rest.popThreshold(&settings)
-        guard track.force >= needed else { return .rest(track.force, below: needed, rest: rest.force) }
-        if popCount > 0 { return .soonAgain(time - poppedAt, below: settings.popDelay) }
-        return .soon(time - beganAt, below: settings.popDelay)
     }
 }
 
@@ -264,5 +292,10 @@ extension ContactTrack {
         // A filter follows a falling reading late; then it is the reading that keeps the rung away.
         force < rung.enter
             ? .force(force, below: rung.enter, level) : .easing(reading.falling, below: rung.leave, level)
+    }
+
+    /// What keeps a contact from a rung that does not count yet: its force, or that nothing has confirmed it.
+    func lacksOrAwaits(_ level: PressureLevel, _ rung: PressureRung) -> PressExplanation.Blocker {
+        self.level < level ? lacks(level, rung) : .unconfirmed(level, until: confirmAt)
     }
 }

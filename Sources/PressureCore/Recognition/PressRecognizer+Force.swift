@@ -12,54 +12,43 @@ extension PressRecognizer {
 
     /// Force: hint, peek and pop, in this order, each as soon as its guards agree.
     @inline(always)
-    mutating func settle(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    mutating func settle(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
         guard settings.conditioner.climbsLadder, canPress else { return }
         // Most samples change nothing, and each phase has its own way to see it.
         switch phase {
-        case .touching where track.level == .none: isHintArmed = true
+        case .touching where track.level == .none: break
         case .hinting where track.level != .none && !track.confirmed.contains(.peek): break
-        case .peeking, .offering:
-            if track.level == .none { isHintArmed = true } else { push(at: time, &track, &settings, &output) }
-        case .swiping, .menu, .playing, .spent:
-            if track.level == .none { isHintArmed = true }
-        case .idle, .touching, .hinting, .tapping, .paused, .resuming, .pinned, .menuPinned, .failed:
-            climb(at: time, &track, &settings, &output)
+        case .touching, .hinting, .paused, .resuming: climb(at: time, &settings, &output)
+        case .peeking, .offering: push(at: time, &settings, &output)
+        case .idle, .tapping, .swiping, .menu, .playing, .pinned, .menuPinned, .spent, .failed: break
         }
     }
 
-    /// Hint and peek, and the pop after them.
+    /// Hint and peek, and the pop after them, before and between responses.
     @inline(never)
-    private mutating func climb(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    private mutating func climb(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
         if track.level == .none {
-            isHintArmed = true
-            if phase == .hinting || phase == .resuming { apply(.unhinted, at: time, &track, &settings, &output) }
+            if case .paused = response.stage { response.stage = .paused(isHintArmed: true) }
+            if phase == .hinting || phase == .resuming { apply(.unhinted, at: time, &settings, &output) }
             return
         }
-        if phase == .touching || (phase == .paused && isHintArmed) {
-            apply(.hinted, at: time, &track, &settings, &output)
-        }
-        let mayPress = phase == .hinting || phase == .resuming || phase == .paused
-        if mayPress, let due = pressDueAt(&track, &settings), due <= time {
-            apply(pressedWord, at: time, &track, &settings, &output)
-        }
-        push(at: time, &track, &settings, &output)
+        if phase == .touching || isPausedForHint { apply(.hinted, at: time, &settings, &output) }
+        guard pressGate(&settings).isOpen(at: time) else { return }
+        apply(pressedWord, at: time, &settings, &output)
+        if phase == .peeking { push(at: time, &settings, &output) }
+    }
+
+    /// Whether playback has paused, and the next crossing of the hint's rung shows the hint again.
+    private var isPausedForHint: Bool {
+        if phase == .paused, case .paused(isHintArmed: true) = response.stage { true } else { false }
     }
 
     /// The pop, where its guards agree.
     @inline(always)
-    private mutating func push(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
-        guard track.confirmed.contains(.pop), let due = popDueAt(&track, &settings), due <= time else { return }
+    private mutating func push(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        guard popGate(&settings).isOpen(at: time) else { return }
         let again = settings.policies.contains(.repeatedPops)
-        apply(again ? .pushedAgain : .pushed, at: time, &track, &settings, &output)
+        apply(again ? .pushedAgain : .pushed, at: time, &settings, &output)
     }
 
     var pressedWord: PressWord {
@@ -81,9 +70,7 @@ extension PressRecognizer {
     }
 
     /// The rungs in force: policies may move the leave values of peek and pop while a response lives.
-    func effectiveLadder(
-        at time: Timestamp, point: Point, _ settings: inout PressSettings
-    ) -> PressureLadder {
+    func effectiveLadder(at time: Timestamp, point: Point, _ settings: inout PressSettings) -> PressureLadder {
         let ladder = settings.ladder
         guard settings.movesRungs else { return ladder }
         switch phase {
@@ -102,12 +89,12 @@ extension PressRecognizer {
     ) -> PressureRung {
         var leave = rung.leave
         if settings.policies.contains(.risesWithHardPress) {
-            let half = Pressure(raw: nearest32(Double(highest.raw) * settings.riseShare))
+            let half = Pressure(raw: nearest32(Double(response.highest.raw) * settings.riseShare))
             leave = max(leave, min(half, Pressure(raw: rung.enter.raw - settings.riseMargin)))
         }
         if settings.policies.contains(.relaxedWhileSliding) {
             let limit = Double(settings.relaxSpeed) * Double(settings.relaxSpeed)
-            let share = trail.squaredSpeed(to: point, at: time, tick: settings.relaxTick) / limit
+            let share = response.trail.squaredSpeed(to: point, at: time, tick: settings.relaxTick) / limit
             leave = Pressure(raw: nearest32(Double(leave.raw) * max(settings.relaxFloor, 1 - share)))
         }
         return PressureRung(checkedEnter: rung.enter, leave: leave)

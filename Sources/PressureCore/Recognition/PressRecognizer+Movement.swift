@@ -4,23 +4,21 @@ extension PressRecognizer {
     /// A new place, or a new force at the same place.
     @inline(always)
     mutating func move(
-        at time: Timestamp, isResync: Bool, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
+        at time: Timestamp, isResync: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
         switch phase {
         case .touching, .hinting, .tapping:
             guard track.isStrayed(beyond: settings.slop) else { return }
-            strayedBy = track.point.distance(to: track.downPoint)
-            apply(.strayed, at: time, &track, &settings, &output)
+            apply(.strayed, at: time, &settings, &output)
         case .peeking, .offering, .swiping:
-            peek(at: time, isResync: isResync, &track, &settings, &output)
+            peek(at: time, isResync: isResync, &settings, &output)
         case .menu:
-            aimInMenu(at: time, &track, &settings, &output)
+            aimInMenu(at: time, &settings, &output)
         case .playing:
-            noteForPolicies(at: time, &track, &settings)
-            if trigger == .pressure, track.level < .peek {
-                isHintArmed = track.level == .none
-                apply(.eased, at: time, &track, &settings, &output)
+            noteForPolicies(at: time, &settings)
+            if response.trigger == .pressure, track.level < .peek {
+                response.stage = .paused(isHintArmed: track.level == .none)
+                apply(.eased, at: time, &settings, &output)
             }
         case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             break
@@ -29,125 +27,125 @@ extension PressRecognizer {
 
     /// Keeps what the policies that move the rungs ask for: the highest force of the response, and places.
     @inline(always)
-    private mutating func noteForPolicies(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
-    ) {
+    private mutating func noteForPolicies(at time: Timestamp, _ settings: inout PressSettings) {
         guard settings.movesRungs else { return }
-        if settings.policies.contains(.risesWithHardPress) { highest = max(highest, track.force) }
+        if settings.policies.contains(.risesWithHardPress) { response.highest = max(response.highest, track.force) }
         if settings.policies.contains(.relaxedWhileSliding) {
-            trail.add(at: time, point: track.point, tick: settings.relaxTick)
+            response.trail.add(at: time, point: track.point, tick: settings.relaxTick)
         }
     }
 
-    /// A sample of a peek: swipes, aim, rest, and what the policies watch.
+    /// What each sample of a peek changes, whatever follows from it: rest, sides, re-arming, what policies watch.
+    ///
+    /// - Parameter isWatched: whether a policy may watch samples.
+    @inline(always)
+    mutating func observePeek(at time: Timestamp, isResync: Bool, isWatched: Bool, _ settings: inout PressSettings) {
+        if isWatched { noteForPolicies(at: time, &settings) }
+        response.rest.observe(force: track.force, at: time, place: track.point, &settings)
+        response.swipe.observe(track.point, at: time, isResync: isResync, &settings)
+    }
+
+    /// A sample of a peek: swipes, aim, and easing.
     @inline(always)
     mutating func peek(
-        at time: Timestamp, isResync: Bool, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
+        at time: Timestamp, isResync: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        let point = track.point
-        noteForPolicies(at: time, &track, &settings)
-        rest.take(force: track.force, at: time, place: point, &settings)
-        if track.level < .pop { isPopArmed = true }
+        observePeek(at: time, isResync: isResync, isWatched: true, &settings)
+        if track.level < .pop { response.isPopArmed = true }
+        let began = isResync ? .nothing : response.swipe.begin(at: track.point, &settings)
+        if phase != .peeking { takeBack(at: time, &settings, &output) }
+        if phase == .peeking, !began.isNothing { beginSwipe(began, at: time, &settings, &output) }
+        if phase == .offering { aim(at: time, &settings, &output) }
 
-        swipe.noteSide(of: point, at: time, &settings)
-        // The way across a gap is unknown: a swipe begins at the next sample at the earliest.
-        let began = isResync ? .nothing : swipe.take(point, &settings)
-        if phase != .peeking { takeBack(at: time, &track, &settings, &output) }
-        if phase == .peeking, !began.isNothing { beginSwipe(began, at: time, &track, &settings, &output) }
-        if phase == .offering { aim(at: time, &track, &settings, &output) }
-
-        let isEased = trigger == .pressure && track.level < .peek && settings.policies.contains(.live)
-        if isEased, phase == .peeking { apply(.eased, at: time, &track, &settings, &output) }
+        let isEased = response.trigger == .pressure && track.level < .peek && settings.policies.contains(.live)
+        if isEased, phase == .peeking { apply(.eased, at: time, &settings, &output) }
     }
 
     /// A swipe that has the peek may be taken back.
     @inline(never)
-    private mutating func takeBack(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
-        if phase == .offering, swipe.isTakenBack(swipe.wayUp(track.point), &settings) {
-            if highlighted != nil { apply(.unaimed, at: time, &track, &settings, &output) }
-            apply(.takenBack, at: time, &track, &settings, &output)
-        } else if phase == .swiping, swipe.isTakenBack(swipe.way(side, track.point), &settings) {
-            apply(.takenBack, at: time, &track, &settings, &output)
+    private mutating func takeBack(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        let swipe = response.swipe
+        switch response.stage {
+        case .offering where swipe.isTakenBack(swipe.wayUp(track.point), &settings):
+            if highlighted != nil { apply(.unaimed, at: time, &settings, &output) }
+            apply(.takenBack, at: time, &settings, &output)
+        case .swiping(let side) where swipe.isTakenBack(swipe.way(side, track.point), &settings):
+            apply(.takenBack, at: time, &settings, &output)
+        case .plain, .offering, .swiping, .paused: break
         }
     }
 
     @inline(never)
     mutating func beginSwipe(
-        _ reading: PressSwipe.Reading, at time: Timestamp, _ track: inout ContactTrack,
-        _ settings: inout PressSettings, _ output: inout PressOutput
+        _ reading: PressSwipe.Reading, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
         guard case .preview(_, let sideways, _) = target.offer else { return }
         switch reading {
         case .nothing: break
         case .upwards:
             guard hasActions else { return }
-            reveal(at: time, &track, &settings, &output)
+            reveal(at: time, &settings, &output)
         case .sideways(let side):
             guard let action = (side == .right) == isLeftToRight ? sideways.trailing : sideways.leading else { return }
-            self.side = side
+            response.stage = .swiping(side)
             highlighted = action
-            apply(.swiped, at: time, &track, &settings, &output)
+            apply(.swiped, at: time, &settings, &output)
         }
     }
 
     /// The actions appear; the finger chooses none of them by lying where one appears.
     mutating func reveal(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput, force: Pressure? = nil
+        at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput, force: Pressure? = nil
     ) {
-        revealedAt = track.point
-        isAiming = false
-        apply(.revealed, at: time, &track, &settings, &output, force: force)
+        response.stage = .offering(from: track.point, isAiming: false)
+        apply(.revealed, at: time, &settings, &output, force: force)
     }
 
-    mutating func aim(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    mutating func aim(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        guard case .offering(let from, var isAiming) = response.stage else { return }
         if !isAiming {
             let travel = Int64(settings.aimTravel.micrometres)
-            isAiming = track.point.squaredDistance(to: revealedAt) >= travel * travel && track.point != revealedAt
+            isAiming = track.point.squaredDistance(to: from) >= travel * travel && track.point != from
+            response.stage = .offering(from: from, isAiming: isAiming)
         }
-        aim(isAiming, at: time, &track, &settings, &output)
+        aim(isAiming, at: time, &settings, &output)
     }
 
     /// In a menu the highlight shows what a lift would choose: within the slop of touch-down it chooses nothing.
-    mutating func aimInMenu(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
-        aim(track.isStrayed(beyond: settings.slop), at: time, &track, &settings, &output)
+    mutating func aimInMenu(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        aim(track.isStrayed(beyond: settings.slop), at: time, &settings, &output)
     }
 
     mutating func aim(
-        _ mayChoose: Bool, at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ mayChoose: Bool, at time: Timestamp, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         var action: ActionID?
         if mayChoose, case .action(let index) = part(at: track.point, &settings) { action = self.action(at: index) }
         guard action != highlighted else { return }
         highlighted = action ?? highlighted
-        apply(action == nil ? .unaimed : .aimed, at: time, &track, &settings, &output)
+        apply(action == nil ? .unaimed : .aimed, at: time, &settings, &output)
     }
 
     // MARK: The lift
 
-    func liftWord(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressWord {
+    func liftWord(_ settings: inout PressSettings) -> PressWord {
         switch phase {
-        case .peeking: trigger == .hold && !didHintShow && popCount == 0 ? .liftedKeeping : .lifted
-        case .offering: highlighted != nil ? .liftedChoosing : popCount == 0 ? .liftedKeeping : .lifted
+        case .peeking: isKeptByLift ? .liftedKeeping : .lifted
+        case .offering: highlighted != nil ? .liftedChoosing : response.popCount == 0 ? .liftedKeeping : .lifted
         case .swiping: .liftedChoosing
-        case .menu: menuLiftWord(&track, &settings)
+        case .menu: menuLiftWord(&settings)
         case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             .lifted
         }
     }
 
-    func menuLiftWord(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressWord {
+    /// A peek stays after the lift where nothing of it was pressed: then nobody has let go of it.
+    private var isKeptByLift: Bool {
+        response.trigger == .hold && !response.didHintShow && response.popCount == 0
+    }
+
+    func menuLiftWord(_ settings: inout PressSettings) -> PressWord {
         guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
         return switch part(at: track.point, &settings) {
         case .action: .liftedChoosing

@@ -3,10 +3,7 @@
 extension PressRecognizer {
     /// Says how near the next stage is, at samples only and where it changed.
     @inline(always)
-    mutating func reportProgress(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    mutating func reportProgress(_ settings: inout PressSettings, _ output: inout PressOutput) {
         guard settings.conditioner.climbsLadder else { return }
         let progress: PressProgress
         switch phase {
@@ -14,9 +11,23 @@ extension PressRecognizer {
         case .peeking, .offering, .swiping: progress = towardsPop(track.force)
         case .idle, .touching, .tapping, .menu, .playing, .paused, .pinned, .menuPinned, .spent, .failed: return
         }
-        guard progress.raw != lastProgress else { return }
+        if isNew(progress) { output.say(event(progress)) }
+    }
+
+    /// Whether the next stage is nearer or farther than was last said; from now on it is not.
+    @inline(always)
+    mutating func isNew(_ progress: PressProgress) -> Bool {
+        guard progress.raw != lastProgress else { return false }
         lastProgress = progress.raw
-        say(.progress(progress), at: time, track.point, track.force, &output)
+        return true
+    }
+
+    /// The event of how near the next stage is at the last sample.
+    @inline(always)
+    func event(_ progress: PressProgress) -> GestureEvent {
+        GestureEvent(
+            kind: .progress(progress), time: track.lastAt, contact: contact, target: target.id,
+            position: track.point, pressure: track.force)
     }
 
     /// Counted from where the hint would end to where the peek begins.
@@ -29,7 +40,8 @@ extension PressRecognizer {
     /// Counted from the force that began the response, up to where the pop begins and down to none.
     @inline(always)
     func towardsPop(_ force: Pressure) -> PressProgress {
-        let made = force.raw &- zero.raw
-        return PressProgress(stage: .pop, raw: made >= 0 ? wayToPop.share(of: made) : wayBack.share(of: made))
+        let made = force.raw &- response.zero.raw
+        return PressProgress(
+            stage: .pop, raw: made >= 0 ? response.wayToPop.share(of: made) : response.wayBack.share(of: made))
     }
 }

@@ -3,18 +3,18 @@
 extension PressRecognizer {
     @inline(never)
     mutating func apply(
-        _ word: PressWord, at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
+        _ word: PressWord, at time: Timestamp, _ settings: inout PressSettings,
         _ output: inout PressOutput, reason: CancelReason = .anomaly, force: Pressure? = nil
     ) {
         switch word {
-        case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, &track, &settings)
-        case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, &track, &settings)
+        case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, &settings)
+        case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, &settings)
         case .pushed, .pushedAgain, .dwelt:
-            popCount &+= 1
-            poppedAt = time
-            isPopArmed = false
+            response.popCount &+= 1
+            response.poppedAt = time
+            response.isPopArmed = false
         case .hinted: lastProgress = 0
-        case .takenBack: plainSince = time
+        case .takenBack: response.stage = .plain(since: time)
         default: break
         }
         let force = settings.conditioner.isUsed && track.hasReading ? force ?? track.force : nil
@@ -22,24 +22,10 @@ extension PressRecognizer {
     }
 
     /// What every response starts from.
-    mutating func start(
-        _ trigger: PressTrigger, at time: Timestamp, _ track: inout ContactTrack,
-        _ settings: inout PressSettings
-    ) {
-        self.trigger = trigger
-        didHintShow = phase == .hinting
-        beganAt = time
-        plainSince = time
-        zero = min(track.force, settings.ladder.peek.enter)
-        wayToPop = ShareScale(from: zero, to: settings.ladder.pop.enter)
-        wayBack = ShareScale(from: .zero, to: zero)
+    mutating func start(_ trigger: PressTrigger, at time: Timestamp, _ settings: inout PressSettings) {
+        response = Response(
+            trigger, didHintShow: phase == .hinting, at: time, point: track.point, force: track.force, settings.ladder)
         lastProgress = 0
-        rest = PressRest(force: track.force, at: time, place: track.point, &settings)
-        swipe = PressSwipe(origin: track.point)
-        trail = MotionTrail(at: time, point: track.point)
-        highest = track.force
-        isPopArmed = true
-        popCount = 0
     }
 
     /// Looks the word up, moves, and says what the cell says.
@@ -70,7 +56,7 @@ extension PressRecognizer {
         _ force: Pressure?, _ output: inout PressOutput
     ) {
         if let kind = kind(of: reply, word, reason) { say(kind, at: time, point, force, &output) }
-        if reply == .failed { failure = Self.failure(of: word) }
+        if reply == .failed { failure = Failure(reason: Self.failure(of: word), way: track.way) }
         if reply == .unhighlighted || reply == .actionsHidden { highlighted = nil }
     }
 
@@ -90,7 +76,7 @@ extension PressRecognizer {
         case .hintBegan: .hintBegan
         case .tapped: .tapped
         case .failed: .failed(Self.failure(of: word))
-        case .peekBegan: .peekBegan(trigger)
+        case .peekBegan: .peekBegan(response.trigger)
         case .actionsRevealed: .actionsRevealed
         case .actionsHidden: .actionsHidden
         case .highlighted: .highlighted(highlighted)
@@ -98,11 +84,11 @@ extension PressRecognizer {
         case .pinned: .pinned
         case .dismissed: .peekEnded(.dismissed)
         case .easedAway: .peekEnded(.eased)
-        case .popped: .popped(Self.cause(of: word), count: max(popCount, 1))
+        case .popped: .popped(Self.cause(of: word), count: max(response.popCount, 1))
         case .actionSelected: highlighted.map { .actionSelected($0) }
-        case .menuOpened: .menuOpened(trigger)
+        case .menuOpened: .menuOpened(response.trigger)
         case .menuClosed: .menuClosed
-        case .playbackBegan: .playbackBegan(trigger)
+        case .playbackBegan: .playbackBegan(response.trigger)
         case .playbackEnded: .playbackEnded(word == .eased ? .eased : word == .lifted ? .lifted : .cancelled(reason))
         case .longPressed: .longPressed
         case .cancelled: .cancelled(reason)

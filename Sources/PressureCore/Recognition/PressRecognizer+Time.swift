@@ -3,93 +3,88 @@
 extension PressRecognizer {
     /// The next moment at which something happens by itself.
     @inline(always)
-    func nextDeadline(_ track: inout ContactTrack, _ settings: inout PressSettings) -> PressDeadline {
+    func nextDeadline(_ settings: inout PressSettings) -> PressDeadline {
         switch phase {
         case .touching, .hinting:
-            var next = PressDeadline(time: holdDueAt(&track, &settings), kind: .hold)
-            if canPress {
-                next.consider(track.confirmAt, .confirmation)
-                next.consider(pressDueAt(&track, &settings), .peek)
-            }
+            guard canPress else { return PressDeadline(time: plainHoldDueAt(&settings), kind: .hold) }
+            var next = waitDeadline(rate: Self.waitingRate(track.force, &settings), &settings)
+            next.consider(track.confirmAt, .confirmation)
+            next.consider(pressGate(&settings).opensAt, .peek)
             return next
         case .tapping:
-            return PressDeadline(time: track.downAt.after(settings.holdTime), kind: .hold)
+            return PressDeadline(time: plainHoldDueAt(&settings), kind: .hold)
         case .peeking, .offering, .swiping:
-            var next = PressDeadline(time: track.confirmAt, kind: .confirmation)
-            if next == .none, track.force < settings.ladder.pop.leave, !settings.policies.contains(.timedPop),
-                !track.confirmed.contains(.pop)
-            {
-                return next
-            }
-            next.consider(popDueAt(&track, &settings), .pop)
+            var next = restDeadline(&settings)
             next.consider(dwellDueAt(&settings), .pop)
-            next.consider(rest.settlesAt(track.force, &settings), .rest)
+            next.consider(track.confirmAt, .confirmation)
+            next.consider(popGate(&settings).opensAt, .pop)
             return next
         case .paused, .resuming:
             var next = PressDeadline(time: track.confirmAt, kind: .confirmation)
-            next.consider(pressDueAt(&track, &settings), .peek)
+            next.consider(pressGate(&settings).opensAt, .peek)
             return next
         case .idle, .menu, .playing, .pinned, .menuPinned, .spent, .failed:
             return .none
         }
     }
 
+    /// The end of a wait, which each sample moves.
+    @inline(always)
+    func waitDeadline(rate: Int64, _ settings: inout PressSettings) -> PressDeadline {
+        PressDeadline(time: holdDueAt(rate: rate, &settings), kind: .hold)
+    }
+
+    /// When a peeking finger has come to rest, which each sample moves.
+    @inline(always)
+    func restDeadline(_ settings: inout PressSettings) -> PressDeadline {
+        response.rest.settlesAt(track.force, &settings).map { PressDeadline(time: $0, kind: .rest) } ?? .none
+    }
+
     /// A deadline has come; the session calls it with what `nextDeadline` said.
-    mutating func fire(
-        _ deadline: PressDeadline, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    mutating func fire(_ deadline: PressDeadline, _ settings: inout PressSettings, _ output: inout PressOutput) {
         switch deadline.kind {
         case .confirmation:
             track.confirm(&settings)
-            settle(at: deadline.time, &track, &settings, &output)
+            settle(at: deadline.time, &settings, &output)
         case .peek:
-            settle(at: deadline.time, &track, &settings, &output)
+            settle(at: deadline.time, &settings, &output)
         case .hold:
-            apply(heldWord, at: deadline.time, &track, &settings, &output)
-            settle(at: deadline.time, &track, &settings, &output)
+            apply(heldWord, at: deadline.time, &settings, &output)
+            settle(at: deadline.time, &settings, &output)
         case .pop:
             if dwellDueAt(&settings).map({ $0 <= deadline.time }) == true {
-                apply(.dwelt, at: deadline.time, &track, &settings, &output)
+                apply(.dwelt, at: deadline.time, &settings, &output)
             } else {
-                settle(at: deadline.time, &track, &settings, &output)
+                settle(at: deadline.time, &settings, &output)
             }
         case .rest:
-            rest.settle()
+            response.rest.settle()
             // The plateau may lie below what the sliding finger had: then the pop is due now, not before.
-            settle(at: deadline.time, &track, &settings, &output)
+            settle(at: deadline.time, &settings, &output)
         }
-    }
-
-    /// When force that is already there begins the response; nil while a guard other than time blocks it.
-    @inline(always)
-    func pressDueAt(_ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp? {
-        guard canPress, track.confirmed.contains(.peek) else { return nil }
-        return track.downAt.after(settings.pressAge)
     }
 
     /// When the wait that is running is over; nil while none is.
     @inline(always)
-    func holdDeadline(_ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp? {
+    func holdDeadline(_ settings: inout PressSettings) -> Timestamp? {
         switch phase {
-        case .touching, .hinting: holdDueAt(&track, &settings)
-        case .tapping: track.downAt.after(settings.holdTime)
+        case .touching, .hinting:
+            canPress
+                ? holdDueAt(rate: Self.waitingRate(track.force, &settings), &settings) : plainHoldDueAt(&settings)
+        case .tapping: plainHoldDueAt(&settings)
         case .idle, .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent,
             .failed:
             nil
         }
     }
 
-    /// When a still finger has waited long enough.
+    /// When a finger has waited long enough for what force does not shorten: an edit menu, or the end of a tap.
     @inline(always)
-    func holdDueAt(_ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp {
-        if offer == .editMenu { return track.downAt.after(settings.holdTime) }
-        return holdDueAt(rate: Self.waitingRate(track.force, &settings), &track, &settings)
-    }
+    func plainHoldDueAt(_ settings: inout PressSettings) -> Timestamp { track.downAt.after(settings.holdTime) }
 
-    /// The same for a force whose rate is known.
+    /// When a still finger has waited long enough, at the rate of its last force.
     @inline(always)
-    func holdDueAt(rate: Int64, _ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp {
+    func holdDueAt(rate: Int64, _ settings: inout PressSettings) -> Timestamp {
         let missing = (settings.holdTime.microseconds << 32) &- waited
         // The first whole microsecond at which the sum is full.
         let wait = UInt64(bitPattern: missing &+ rate &- 1) / UInt64(bitPattern: rate)
@@ -110,35 +105,20 @@ extension PressRecognizer {
         (1 << 32) &+ settings.holdGain &* Int64(max(0, force.raw &- settings.holdFree))
     }
 
+    /// The finger has waited on since its last sample, at the rate of the force that it had then.
     @inline(always)
-    mutating func wait(
-        until time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings
-    ) {
-        guard phase == .touching || phase == .hinting else { return }
-        wait(for: time - track.lastAt, rate: Self.waitingRate(track.force, &settings), &settings)
-    }
-
-    @inline(always)
-    mutating func wait(for span: TimeSpan, rate: Int64, _ settings: inout PressSettings) {
+    mutating func wait(until time: Timestamp, rate: Int64, _ settings: inout PressSettings) {
         // A hold is due long before this bound; it keeps the sum within its 64 bits for any times in a file.
-        let span = min(span.microseconds, 1 << 24)
+        let span = min((time - track.lastAt).microseconds, 1 << 24)
         waited = min(waited &+ span &* rate, settings.holdTime.microseconds << 32)
     }
 
-    /// When force that is already there pops; nil while a guard other than time blocks it.
-    @inline(always)
-    func popDueAt(_ track: inout ContactTrack, _ settings: inout PressSettings) -> Timestamp? {
-        guard phase == .peeking || phase == .offering, isPopArmed, highlighted == nil,
-            track.confirmed.contains(.pop), track.force >= rest.popThreshold(&settings)
-        else { return nil }
-        let sinceBegan = beganAt.after(settings.popDelay)
-        let sincePop = popCount > 0 ? poppedAt.after(settings.popDelay) : sinceBegan
-        return max(sinceBegan, sincePop, rest.slidingUntil(&settings) ?? sinceBegan)
-    }
-
+    /// When a finger that keeps its peek has dwelt on it.
     @inline(always)
     func dwellDueAt(_ settings: inout PressSettings) -> Timestamp? {
-        guard phase == .peeking, settings.policies.contains(.timedPop) else { return nil }
-        return max(plainSince, rest.leftAt ?? plainSince) + settings.dwellTime
+        guard settings.policies.contains(.timedPop), phase == .peeking, case .plain(let since) = response.stage else {
+            return nil
+        }
+        return max(since, response.rest.leftAt ?? since) + settings.dwellTime
     }
 }

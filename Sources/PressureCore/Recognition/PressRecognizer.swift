@@ -1,99 +1,84 @@
-/// One press: the numbers of its contact become words, and words move it through the table.
+/// One press and the contact that makes it: numbers become words, and words move the press through the table.
 ///
-/// A plain value without clock or storage of its own. The session gives it the contact's track and the settings that
-/// the contact began under; what it says comes back in the output.
+/// A plain value without a clock. The session gives it the settings that the contact began under; what it says comes back
+/// in the output. Each sample is observed, which changes numbers only, and decided on, which may say words.
 struct PressRecognizer: Sendable {
+    /// The contact of the press; once that has left the press pinned, the one that came to its place.
+    var track: ContactTrack
+
     var phase = PressPhase.idle
     var contact: ContactID = 0
     var target = PressTarget(id: 0, offer: .nothing)
     /// What kind of offer the target makes.
-    var offer = PressOffer.Kind.nothing
+    private(set) var offer = PressOffer.Kind.nothing
+    /// Whether text runs from left to right in the app: says which side is leading.
+    private(set) var isLeftToRight = true
 
     /// Waiting done so far, in microseconds times 2^32; it grows at samples only.
     var waited: Int64 = 0
-    var failure: PressFailure?
-    /// How far the finger was when it strayed.
-    var strayedBy: Millimetres = 0
-
-    /// Whether text runs from left to right in the app: says which side is leading.
-    var isLeftToRight = true
-
-    // What is known of a response from its beginning on.
-    var trigger = PressTrigger.pressure
-    var beganAt = Timestamp.zero
-    var didHintShow = false
-    var zero = Pressure.zero
-    /// The ways from there to the pop and to no force.
-    var wayToPop = ShareScale(from: .zero, to: .full)
-    var wayBack = ShareScale(from: .zero, to: .full)
+    /// Why nothing came of the press; nil unless it failed.
+    var failure: Failure?
+    /// How near the next stage was when that was last said.
     var lastProgress: Int32 = 0
-    var rest: PressRest
-    var swipe = PressSwipe(origin: Point(x: 0, y: 0))
-    var side = PressSwipe.Side.left
-    /// Where the finger was; kept under `relaxedWhileSliding` only.
-    var trail: MotionTrail
-    /// The highest force of the response; kept under `risesWithHardPress` only.
-    var highest = Pressure.zero
-    var popCount: UInt16 = 0
-    var poppedAt = Timestamp.zero
-    var isPopArmed = true
-    /// Since when the preview shows without actions: from the peek, or from a swipe that was taken back.
-    var plainSince = Timestamp.zero
-    /// Whether the level has been below hint since playback paused: only a crossing shows the hint again.
-    var isHintArmed = true
-    /// Where the actions appeared; an action is highlighted only once the finger has moved on from there.
-    var revealedAt = Point(x: 0, y: 0)
-    var isAiming = false
+    /// The action that a lift would choose, or the later touch that decided what was pinned.
     var highlighted: ActionID?
+    var response = Response.none
+
+    /// Why nothing came of a press.
+    struct Failure: Sendable {
+        let reason: PressFailure
+        /// How far the finger was then; it may have come back since.
+        let way: Millimetres
+    }
 
     /// A press that nobody has begun; tests put it into any phase.
-    init(phase: PressPhase = .idle) {
+    init(of track: ContactTrack = .nobody, phase: PressPhase = .idle) {
+        self.track = track
         self.phase = phase
-        trail = MotionTrail(at: .zero, point: Point(x: 0, y: 0))
-        rest = PressRest.nowhere
     }
 
     // MARK: - The contact
 
     /// The contact has landed on a target.
     mutating func begin(
-        on target: PressTarget, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        leftToRight: Bool, _ output: inout PressOutput
+        on target: PressTarget, leftToRight: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        self = PressRecognizer()
+        self = PressRecognizer(of: track)
         self.target = target
         offer = target.offer.kind
         contact = track.id
         isLeftToRight = leftToRight
-        apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &track, &settings, &output)
-        settle(at: track.downAt, &track, &settings, &output)
-        reportProgress(at: track.downAt, &track, &settings, &output)
+        apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &settings, &output)
+        settle(at: track.downAt, &settings, &output)
+        reportProgress(&settings, &output)
     }
 
     /// A sample of the contact: place, pressure, or both.
     @inline(always)
     mutating func take(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
-        _ track: inout ContactTrack, _ settings: inout PressSettings, _ output: inout PressOutput
+        _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        wait(until: time, &track, &settings)
+        if phase == .touching || phase == .hinting {
+            wait(until: time, rate: Self.waitingRate(track.force, &settings), &settings)
+        }
         if isResync || settings.movesRungs {
-            takeRarely(at: time, point: point, pressure: pressure, isResync: isResync, &track, &settings)
+            takeRarely(at: time, point: point, pressure: pressure, isResync: isResync, &settings)
         } else {
             track.take(at: time, point: point, pressure: pressure, &settings)
         }
         // What is over stays over until the lift.
         if phase == .spent || phase == .failed { return }
-        move(at: time, isResync: isResync, &track, &settings, &output)
-        if !isResync || track.level == .none { settle(at: time, &track, &settings, &output) }
-        reportProgress(at: time, &track, &settings, &output)
+        move(at: time, isResync: isResync, &settings, &output)
+        if !isResync || track.level == .none { settle(at: time, &settings, &output) }
+        reportProgress(&settings, &output)
     }
 
     /// A sample after a gap, or under a policy that moves the rungs.
     @inline(never)
     private mutating func takeRarely(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
-        _ track: inout ContactTrack, _ settings: inout PressSettings
+        _ settings: inout PressSettings
     ) {
         let ladder = effectiveLadder(at: time, point: point, &settings)
         if isResync {
@@ -105,47 +90,43 @@ struct PressRecognizer: Sendable {
 
     /// The contact lifted at this place.
     mutating func lift(
-        at time: Timestamp, point: Point, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
+        at time: Timestamp, point: Point, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
         if point != track.point {
             track.move(to: point)
-            move(at: time, isResync: false, &track, &settings, &output)
+            move(at: time, isResync: false, &settings, &output)
         }
-        if phase == .swiping, !swipe.isFarEnough(side, at: time, track.point, &settings) {
-            apply(.takenBack, at: time, &track, &settings, &output)
+        if phase == .swiping, case .swiping(let side) = response.stage,
+            !response.swipe.isFarEnough(side, at: time, track.point, &settings)
+        {
+            apply(.takenBack, at: time, &settings, &output)
         }
         let force = track.liftForce(at: time, &settings)
         // What stays is live: nothing that a touch may choose stays unseen.
-        if phase == .peeking, hasActions, liftWord(&track, &settings) == .liftedKeeping {
-            reveal(at: time, &track, &settings, &output, force: force)
+        if phase == .peeking, hasActions, liftWord(&settings) == .liftedKeeping {
+            reveal(at: time, &settings, &output, force: force)
         }
-        apply(liftWord(&track, &settings), at: time, &track, &settings, &output, force: force)
+        apply(liftWord(&settings), at: time, &settings, &output, force: force)
     }
 
     /// A second finger landed while this press leads.
-    mutating func join(
-        at time: Timestamp, _ track: inout ContactTrack, _ settings: inout PressSettings,
-        _ output: inout PressOutput
-    ) {
+    mutating func join(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
         let isSoon = time - track.downAt < settings.secondFinger
-        apply(isSoon ? .joinedSoon : .joinedLate, at: time, &track, &settings, &output)
+        apply(isSoon ? .joinedSoon : .joinedLate, at: time, &settings, &output)
     }
 
     /// The app called the press off; the finger stays down.
     mutating func cancel(
-        _ reason: CancelReason, at time: Timestamp, _ track: inout ContactTrack,
-        _ settings: inout PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        apply(.cancelled, at: time, &track, &settings, &output, reason: reason)
+        apply(.cancelled, at: time, &settings, &output, reason: reason)
     }
 
     /// The contact is gone without a lift.
     mutating func lose(
-        _ reason: CancelReason, at time: Timestamp, _ track: inout ContactTrack,
-        _ settings: inout PressSettings, _ output: inout PressOutput
+        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        apply(.lost, at: time, &track, &settings, &output, reason: reason)
+        apply(.lost, at: time, &settings, &output, reason: reason)
     }
 
     /// A later touch, or the app, decided what is pinned.
@@ -158,14 +139,14 @@ struct PressRecognizer: Sendable {
     }
 
     /// Where the contact was when the response began.
-    var origin: Point { swipe.origin }
+    var origin: Point { response.swipe.origin }
 
     /// What a place lies on, among the parts this press shows.
     func part(at point: Point, _ settings: inout PressSettings) -> TargetPart {
         target.part(
             at: point,
             rows: ActionRows(
-                origin: swipe.origin, surface: settings.surface, height: settings.rowHeight, start: settings.rowStart))
+                origin: origin, surface: settings.surface, height: settings.rowHeight, start: settings.rowStart))
     }
 
     /// Whether the target's preview has actions that can be revealed.

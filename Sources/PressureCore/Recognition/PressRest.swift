@@ -15,9 +15,9 @@ struct PressRest: Sendable {
     /// When the present plateau began; nil once it has become the resting force.
     private var plateauAt: Timestamp?
 
-    /// The rest of a finger whose peek has just begun.
-    init(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
-        self.force = min(force, settings.ladder.peek.enter)
+    /// The rest of a finger whose peek has just begun: never above the force that a peek takes.
+    init(force: Pressure, resting: Pressure, at time: Timestamp, place: Point) {
+        self.force = resting
         self.place = place
         plateau = force
         plateauAt = time
@@ -25,7 +25,7 @@ struct PressRest: Sendable {
 
     /// Takes a sample of a peeking finger.
     @inline(always)
-    mutating func take(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
+    mutating func observe(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
         if place.isFarther(than: settings.slop, from: self.place) {
             self.place = place
             leftAt = time
@@ -37,7 +37,7 @@ struct PressRest: Sendable {
         }
         if isSliding(at: time, &settings) || force < settings.ladder.pop.leave {
             self.force = force
-        } else if let plateauAt, time - plateauAt >= settings.restTime {
+        } else if let due = plateauLasts(&settings), due <= time {
             // The plateau began below pop.leave, where no deadline was needed.
             settle()
         }
@@ -57,10 +57,15 @@ struct PressRest: Sendable {
     @inline(always)
     func settlesAt(_ force: Pressure, _ settings: inout PressSettings) -> Timestamp? {
         guard force >= settings.ladder.pop.leave else { return nil }
-        guard let plateauAt else { return nil }
-        let due = plateauAt.after(settings.restTime)
+        guard let due = plateauLasts(&settings) else { return nil }
         // While sliding the force of the moment is the resting force.
         return slidingUntil(&settings).map { max($0, due) } ?? due
+    }
+
+    /// When the present plateau has lasted long enough to be a rest; nil once it is one.
+    @inline(always)
+    private func plateauLasts(_ settings: inout PressSettings) -> Timestamp? {
+        plateauAt.map { $0.after(settings.restTime) }
     }
 
     /// The plateau has lasted: it is the resting force.
@@ -73,16 +78,5 @@ struct PressRest: Sendable {
     @inline(always)
     func popThreshold(_ settings: inout PressSettings) -> Pressure {
         min(Pressure(raw: force.raw &+ settings.popRise), settings.popCeiling)
-    }
-}
-
-extension PressRest {
-    /// The rest of a press that has not begun to peek.
-    static let nowhere = PressRest()
-
-    private init() {
-        force = .zero
-        place = Point(x: 0, y: 0)
-        plateau = .zero
     }
 }

@@ -13,8 +13,8 @@ struct PressSettings: Sendable {
     let movesRungs: Bool
     /// From where a hint ends to where a peek begins.
     let wayToPeek: ShareScale
-    /// Whether a stretch of samples may be taken quickly: what each of them means, no sample before it changes.
-    let knowsCalm: Bool
+    /// Whether samples may be taken quickly at all.
+    let allowsSteady: Bool
 
     let confirmation: TimeSpan
     let confirmationMost: TimeSpan
@@ -65,9 +65,9 @@ struct PressSettings: Sendable {
         isLowered = conditioner.lowersLadder(of: tuning)
         policies = tuning.policies
         movesRungs = !policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress])
-        knowsCalm =
-            conditioner.climbsLadder && !conditioner.hasMemory && !movesRungs
-            && policies.isDisjoint(with: [.quickReleaseLock, .timedPop])
+        // There must be levels, and a reading must mean what it meant before.
+        allowsSteady =
+            conditioner.climbsLadder && !conditioner.hasMemory && policies.isDisjoint(with: .watching)
         wayToPeek = ShareScale(from: ladder.hint.leave, to: ladder.peek.enter)
         confirmation = tuning.span(.confirmation)
         // As long as a rest it must not become: a hard press would never pop.

@@ -45,24 +45,27 @@ struct PressSwipe: Sendable {
         way < Int64(settings.swipeTakenBack.micrometres)
     }
 
-    /// Takes a place; says which direction, if any, begins at it.
+    /// What each place changes, whatever begins there: how long the finger has been to a side, and what may begin again.
     @inline(always)
-    mutating func take(_ point: Point, _ settings: inout PressSettings) -> Reading {
+    mutating func observe(_ point: Point, at time: Timestamp, isResync: Bool, _ settings: inout PressSettings) {
+        noteSide(of: point, at: time, &settings)
+        // The way across a gap is unknown: nothing begins, and nothing may begin again, before the next sample.
+        if !isResync { rearm(point, &settings) }
+    }
+
+    /// Which direction, if any, begins at a place that was observed; each begins once.
+    @inline(always)
+    mutating func begin(at point: Point, _ settings: inout PressSettings) -> Reading {
+        if isNear(point, &settings) { return .nothing }
         let begin = Int64(settings.swipeBegin.micrometres)
-        let back = Int64(settings.swipeTakenBack.micrometres)
         let up = wayUp(point)
-        let right = way(.right, point)
-        if isNear(point, &settings) {
-            rearm(point, &settings)
-            return .nothing
-        }
-        let side: Side = right >= 0 ? .right : .left
+        let side: Side = way(.right, point) >= 0 ? .right : .left
         let across = way(side, point)
 
         let passesUp = isUpArmed && up >= begin
         let passesSide = isSideArmed && across >= begin
-        if up >= begin { isUpArmed = false } else if up < back { isUpArmed = true }
-        if across >= begin { isSideArmed = false } else if across < back { isSideArmed = true }
+        if up >= begin { isUpArmed = false }
+        if across >= begin { isSideArmed = false }
 
         if passesUp, Self.isWithinCone(across: across, along: up, &settings) { return .upwards }
         if passesSide, Self.isWithinCone(across: up, along: across, &settings) { return .sideways(side) }
@@ -77,9 +80,9 @@ struct PressSwipe: Sendable {
         return wayUp(point) < begin && max(right, 0 &- right) < begin
     }
 
-    /// Both directions may begin again once the finger is near enough.
+    /// Each direction may begin again once the finger is near enough.
     @inline(always)
-    mutating func rearm(_ point: Point, _ settings: inout PressSettings) {
+    private mutating func rearm(_ point: Point, _ settings: inout PressSettings) {
         if isUpArmed && isSideArmed { return }
         let back = Int64(settings.swipeTakenBack.micrometres)
         let right = way(.right, point)
@@ -89,7 +92,7 @@ struct PressSwipe: Sendable {
 
     /// Notes when the finger comes as far to a side as a swipe must stay; coming nearer forgets it.
     @inline(always)
-    mutating func noteSide(of point: Point, at time: Timestamp, _ settings: inout PressSettings) {
+    private mutating func noteSide(of point: Point, at time: Timestamp, _ settings: inout PressSettings) {
         let right = way(.right, point)
         if max(right, 0 &- right) < Int64(settings.swipeTakenBack.micrometres) {
             away = nil

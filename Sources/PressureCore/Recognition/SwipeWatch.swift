@@ -45,7 +45,7 @@ package struct SwipeWatch: Sendable {
     /// - Parameter isSwiping: whether a sideways action has the peek.
     package mutating func take(_ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool) {
         let up = swipe.wayUp(point)
-        swipe.noteSide(of: point, at: time, &settings)
+        swipe.observe(point, at: time, isResync: isResync, &settings)
         sidewaysMiss = isSwiping ? missBeside(point, at: time) : nil
         guard !isResync else {
             unseen = max(unseen, up)
@@ -53,7 +53,7 @@ package struct SwipeWatch: Sendable {
         }
         highest = max(highest, up)
         let wasArmed = swipe.isUpArmed
-        _ = swipe.take(point, &settings)
+        _ = swipe.begin(at: point, &settings)
         guard wasArmed, !swipe.isUpArmed else { return }
         if PressSwipe.isWithinCone(across: swipe.way(.right, point), along: up, &settings) {
             if isSwiping { crossing = crossing ?? .sideways(at: time) }

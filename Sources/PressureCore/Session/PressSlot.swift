@@ -31,10 +31,10 @@ struct PressSlot: Sendable {
     var role = ContactRole.none
     /// Why the contact is ignored, while it is.
     var ignored = IgnoreReason.noTarget
-    var track = ContactTrack.nobody
     /// What the contact's readings have been.
     var pressure = ContactPressure()
     var touch = PinnedTouch()
+    /// The contact, and its press or the one that it left pinned.
     var press = PressRecognizer()
     /// Which of the session's settings the contact began under.
     var trackSettings: UInt8 = 0
@@ -44,7 +44,7 @@ struct PressSlot: Sendable {
     /// The last pressure that the app said outside its own range, shortened; nil where none was.
     var refused: Float?
     /// Whether the next samples may be taken quickly.
-    var calm = PressCalm.none
+    var steady = SteadyStretch.none
 }
 
 extension PressPhase {
@@ -56,12 +56,7 @@ extension PressSlot {
     /// Whether the movements of a contact change nothing here.
     @inline(always)
     mutating func leavesAlone(_ id: ContactID) -> Bool {
-        (role == .ignored || role == .spent) && track.id == id
-    }
-
-    /// A deadline of the leading contact has come.
-    mutating func fire(_ deadline: PressDeadline, _ settings: inout PressSettings, _ output: inout PressOutput) {
-        press.fire(deadline, &track, &settings, &output)
+        (role == .ignored || role == .spent) && press.track.id == id
     }
 
     /// What a sample says of the pressure; nil where it says nothing new.
@@ -110,9 +105,9 @@ extension PressSlot {
         _ output: inout PressOutput
     ) {
         let pressure = condition(reading, at: time, point, &settings)
-        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &track, &settings, &output)
-        deadline = press.nextDeadline(&track, &settings)
-        calm = PressCalm(after: &press, &track, &settings)
+        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &settings, &output)
+        deadline = press.nextDeadline(&settings)
+        steady = SteadyStretch(after: &press, &settings)
     }
 
     /// A sample of a contact that has no press of its own.
@@ -121,59 +116,16 @@ extension PressSlot {
         _ settings: inout PressSettings
     ) {
         if isResync {
-            track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, &settings)
+            press.track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, &settings)
         } else {
-            track.take(at: time, point: point, pressure: pressure, &settings)
+            press.track.take(at: time, point: point, pressure: pressure, &settings)
         }
-    }
-
-    /// The contact that was just put here begins a press.
-    mutating func begin(
-        on target: PressTarget, leftToRight: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
-    ) {
-        press.begin(on: target, &track, &settings, leftToRight: leftToRight, &output)
-    }
-
-    /// A second finger landed.
-    mutating func join(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
-        press.join(at: time, &track, &settings, &output)
-    }
-
-    /// The app called the press off.
-    mutating func cancel(
-        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
-    ) {
-        press.cancel(reason, at: time, &track, &settings, &output)
-    }
-
-    /// The contact is gone without a lift.
-    mutating func lose(
-        _ reason: CancelReason, at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput
-    ) {
-        press.lose(reason, at: time, &track, &settings, &output)
     }
 
     /// A finger on something pinned that went farther than the slop no longer presses it.
     mutating func watchSlop(_ slop: Millimetres) {
-        guard !touch.isStrayed, track.isStrayed(beyond: slop) else { return }
+        guard !touch.isStrayed, press.track.isStrayed(beyond: slop) else { return }
         touch.isStrayed = true
-        touch.strayedBy = track.point.distance(to: track.downPoint)
-    }
-
-    /// What a place lies on, among the parts that the press here shows.
-    mutating func part(at point: Point, _ settings: inout PressSettings) -> TargetPart {
-        press.part(at: point, &settings)
-    }
-
-    /// The next deadline of the leading contact's press.
-    mutating func pressDeadline(_ settings: inout PressSettings) -> PressDeadline {
-        press.nextDeadline(&track, &settings)
-    }
-
-    /// The leading contact lifted.
-    mutating func lift(
-        at time: Timestamp, point: Point, _ settings: inout PressSettings, _ output: inout PressOutput
-    ) {
-        press.lift(at: time, point: point, &track, &settings, &output)
+        touch.strayedBy = press.track.way
     }
 }

@@ -25,8 +25,10 @@ extension TouchSession {
         let role = slots.span[index].role
         guard role == .leading || role == .addressing else { return nil }
         let began = Int(slots.span[index].trackSettings)
-        guard settings.entries.span[began].conditioner.isUsed, slots.span[index].track.hasReading else { return nil }
-        return slots.span[index].track.force
+        guard settings.entries.span[began].conditioner.isUsed, slots.span[index].press.track.hasReading else {
+            return nil
+        }
+        return slots.span[index].press.track.force
     }
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
@@ -47,10 +49,10 @@ extension TouchSession {
             guard let index = pinnedPlace(of: id) else { return nil }
             return PressExplanation(phase: slots.span[index].press.phase, blocker: .waiting, holdDueAt: nil)
         }
-        var slot = slots.span[index]
+        let slot = slots.span[index]
         var settings = settings.entries.span[Int(slot.pressSettings)]
         return switch slot.role {
-        case .leading: slot.explained(slot.press.explain(at: time, &slot.track, &settings), settings)
+        case .leading: slot.explained(slot.press.explain(at: time, &settings), settings)
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index, at: time)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -60,24 +62,10 @@ extension TouchSession {
     /// The guard that keeps a touch on a pinned preview from popping it by force.
     private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
         let slot = slots.span[index]
-        let settings = settings.entries.span[Int(slot.trackSettings)]
-        let blocker: PressExplanation.Blocker =
-            if slot.touch.part != .preview {
-                .waiting
-            } else if slot.touch.isStrayed {
-                .strayed(slot.touch.strayedBy, above: settings.slop)
-            } else if !settings.conditioner.climbsLadder {
-                .noPressure(settings.conditioner.support)
-            } else if slot.track.level < .pop {
-                slot.track.lacks(.pop, settings.ladder.pop)
-            } else if !slot.track.confirmed.contains(.pop) {
-                .unconfirmed(.pop, until: slot.track.confirmAt)
-            } else {
-                .young(time - slot.track.downAt, below: settings.pressAge)
-            }
+        var settings = settings.entries.span[Int(slot.trackSettings)]
+        let phase = slots.span[Int(slot.touch.press)].press.phase
         return slot.explained(
-            PressExplanation(phase: slots.span[Int(slot.touch.press)].press.phase, blocker: blocker, holdDueAt: nil),
-            settings)
+            PressExplanation(phase: phase, blocker: slot.pinnedBlocker(at: time, &settings), holdDueAt: nil), settings)
     }
 
     /// Whether something stays shown without a finger: then every new contact belongs to it.
@@ -96,12 +84,12 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = find(id) {
+        if let index = place(of: id) {
             let role = slots.span[index].role
             if role == .addressing { ignore(index, .calledOff) }
             guard role == .leading else { return }
             let current = Int(slots.span[index].pressSettings)
-            slots[index].cancel(reason, at: time, &settings.entries[current], &output)
+            slots[index].press.cancel(reason, at: time, &settings.entries[current], &output)
             finishStep(in: index, into: &sink)
         } else if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
@@ -152,7 +140,7 @@ extension TouchSession {
             if slots.span[index].press.phase.isPinned, found == nil || pinned <= lowest {
                 (found, lowest) = ((index, true), pinned)
             }
-            let down = slots.span[index].track.id.rawValue
+            let down = slots.span[index].press.track.id.rawValue
             if slots.span[index].role != .none, found == nil || down < lowest {
                 (found, lowest) = ((index, false), down)
             }

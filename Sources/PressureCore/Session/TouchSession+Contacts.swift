@@ -8,7 +8,7 @@ extension TouchSession {
     ) {
         let reading = judged(reading, at: time, into: &sink)
         slots[index].trackSettings = settings.current
-        slots[index].track = ContactTrack(id: id, at: time, point: point)
+        slots[index].press.track = ContactTrack(id: id, at: time, point: point)
         if pinnedCount > 0 {
             slots[index].role = .addressing
             slots[index].touch = PinnedTouch(press: Int8(pinned[pinnedCount - 1]))
@@ -29,7 +29,7 @@ extension TouchSession {
         slots[index].role = .leading
         slots[index].pressSettings = settings.current
         takeReading(reading, in: index, at: time, point: point)
-        slots[index].begin(
+        slots[index].press.begin(
             on: target, leftToRight: isLeftToRight, &settings.entries[Int(settings.current)], &output)
         finishStep(in: index, into: &sink)
     }
@@ -44,7 +44,7 @@ extension TouchSession {
     private mutating func joinLeader(_ leader: Int, at time: Timestamp, into sink: inout some EventSink) {
         guard slots.span[leader].role == .leading else { return }
         let current = Int(slots.span[leader].pressSettings)
-        slots[leader].join(at: time, &settings.entries[current], &output)
+        slots[leader].press.join(at: time, &settings.entries[current], &output)
         finishStep(in: leader, into: &sink)
     }
 
@@ -97,16 +97,16 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
-            slots[index].lift(at: time, point: point, &settings.entries[current], &output)
+            slots[index].press.lift(at: time, point: point, &settings.entries[current], &output)
             if slots.span[index].press.phase.isPinned { pin(index) }
         case .addressing:
-            slots[index].track.move(to: point)
+            slots[index].press.track.move(to: point)
             liftPinned(from: index, at: time)
         case .none, .ignored, .spent:
             break
         }
-        let id = slots.span[index].track.id
-        let lasted = time - slots.span[index].track.downAt
+        let id = slots.span[index].press.track.id
+        let lasted = time - slots.span[index].press.track.downAt
         leave(index)
         finishStep(in: index, into: &sink)
         forget(id)
@@ -119,9 +119,9 @@ extension TouchSession {
     ) {
         if slots.span[index].role == .leading {
             let current = Int(slots.span[index].pressSettings)
-            slots[index].lose(reason, at: time, &settings.entries[current], &output)
+            slots[index].press.lose(reason, at: time, &settings.entries[current], &output)
         }
-        let id = slots.span[index].track.id
+        let id = slots.span[index].press.track.id
         leave(index)
         finishStep(in: index, into: &sink)
         forget(id)
@@ -164,27 +164,27 @@ extension TouchSession {
     private mutating func pinnedPart(under point: Point, touchedFrom index: Int) -> TargetPart {
         let press = Int(slots.span[index].touch.press)
         let current = Int(slots.span[press].pressSettings)
-        return slots[press].part(at: point, &settings.entries[current])
+        return slots[press].press.part(at: point, &settings.entries[current])
     }
 
-    /// When force on a pinned preview counts, under the guards of a peek.
-    private mutating func pinnedPushDueAt(_ index: Int) -> Timestamp? {
-        let slot = slots.span[index]
-        guard slot.touch.part == .preview, !slot.touch.isStrayed, slot.track.confirmed.contains(.pop) else {
-            return nil
-        }
-        return slot.track.downAt + settings.entries.span[Int(slot.trackSettings)].pressAge
-    }
-
+    /// When force on a pinned preview may pop it, or when that may be known.
     mutating func pinnedDeadline(of index: Int) -> PressDeadline {
-        guard slots.span[index].touch.part == .preview, !slots.span[index].touch.isStrayed else { return .none }
-        let confirmation = PressDeadline(time: slots.span[index].track.confirmAt, kind: .confirmation)
-        return min(confirmation, pinnedPushDueAt(index).map { PressDeadline(time: $0, kind: .peek) } ?? .none)
+        let confirmation = PressDeadline(time: slots.span[index].press.track.confirmAt, kind: .confirmation)
+        return switch pinnedGate(of: index) {
+        case .closed(.elsewhere), .closed(.strayed): .none
+        case .closed(.unreached): confirmation
+        case .open(let time): min(confirmation, PressDeadline(time: time, kind: .peek))
+        }
+    }
+
+    private mutating func pinnedGate(of index: Int) -> PressGate<PinnedObstacle> {
+        let began = Int(slots.span[index].trackSettings)
+        return slots.span[index].pinnedGate(&settings.entries[began])
     }
 
     /// Pops what is pinned if the force on its preview counts.
     mutating func pushPinned(from index: Int, at time: Timestamp) {
-        guard let due = pinnedPushDueAt(index), due <= time else { return }
+        guard pinnedGate(of: index).isOpen(at: time) else { return }
         decide(.pushedPinned, nil, from: index, at: time)
         // The finger that popped is spent: until it lifts no other may lead.
         slots[index].role = .spent
@@ -195,7 +195,7 @@ extension TouchSession {
     private mutating func liftPinned(from index: Int, at time: Timestamp) {
         let touch = slots.span[index].touch
         let press = Int(touch.press)
-        let point = slots.span[index].track.point
+        let point = slots.span[index].press.track.point
         switch pinnedPart(under: point, touchedFrom: index) {
         case .action(let place):
             decide(.chosen, slots.span[press].press.action(at: place), from: index, at: time)
@@ -209,7 +209,7 @@ extension TouchSession {
 
     private mutating func decide(_ word: PressWord, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots.span[index].touch.press)
-        let track = slots.span[index].track
+        let track = slots.span[index].press.track
         var trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
         let isLift = word != .pushedPinned
         let pressing = isLift ? track.liftForce(at: time, &trackSettings) : track.force

@@ -185,7 +185,7 @@ extension TouchSession {
     private mutating func isMoveOfPress(_ sample: ContactSample) -> Bool {
         guard sample.isMove else { return false }
         let index = Int(sample.slot)
-        return slots.span[index].role == .leading && slots.span[index].track.id == sample.id
+        return slots.span[index].role == .leading && slots.span[index].press.track.id == sample.id
             && (judge.isProven || !profile.support.isUsed)
     }
 
@@ -206,7 +206,7 @@ extension TouchSession {
             land(sample.id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
         case .beganUnknown, .beganPalm:
             vacate(index, sample.id, at: time, into: &sink)
-            slots[index].track = ContactTrack(id: sample.id, at: time, point: point)
+            slots[index].press.track = ContactTrack(id: sample.id, at: time, point: point)
             slots[index].trackSettings = settings.current
             ignore(index, sample.change == .beganPalm ? .palm : .unknownStart)
         case .moved, .resynced:
@@ -241,7 +241,7 @@ extension TouchSession {
         while true {
             var found: Int?
             for other in 0..<Self.capacity where slots.span[other].role != .none {
-                guard other == index || slots.span[other].track.id == id else { continue }
+                guard other == index || slots.span[other].press.track.id == id else { continue }
                 if let found, !comesBefore(other, found) { continue }
                 found = other
             }
@@ -254,7 +254,7 @@ extension TouchSession {
     @inline(always)
     private mutating func isDown(_ sample: ContactSample) -> Bool {
         let index = Int(sample.slot)
-        return index < Self.capacity && slots.span[index].role != .none && slots.span[index].track.id == sample.id
+        return index < Self.capacity && slots.span[index].role != .none && slots.span[index].press.track.id == sample.id
     }
 
     @inline(always)

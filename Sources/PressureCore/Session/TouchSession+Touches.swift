@@ -9,7 +9,7 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = find(id) {
+        if let index = place(of: id) {
             counts.replaced += 1
             lose(in: index, at: time, .replaced, into: &sink)
         }
@@ -43,7 +43,7 @@ extension TouchSession {
         let time = present(time)
         advance(to: time, into: &sink)
         guard let index = known(id) else { return }
-        lift(in: index, at: time, point: point ?? slots.span[index].track.point, into: &sink)
+        lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
     /// The touch is void: another gesture took it, or it was lost.
@@ -73,20 +73,10 @@ extension TouchSession {
     }
 
     /// The place of a contact that is down.
-    ///
-    /// It changes nothing; as `mutating` it reads the session where it lies.
-    mutating func find(_ id: ContactID) -> Int? {
-        for index in 0..<Self.capacity {
-            if slots.span[index].track.id == id, slots.span[index].role != .none { return index }
-        }
-        return nil
-    }
-
-    /// The same for questions, which may not be `mutating`.
     func place(of id: ContactID) -> Int? {
         // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session (16 KB) is copied.
         for index in 0..<Self.capacity {
-            if slots.span[index].track.id == id, slots.span[index].role != .none { return index }
+            if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
         }
         return nil
     }
@@ -101,7 +91,7 @@ extension TouchSession {
 
     /// The place of a contact that should be down.
     private mutating func known(_ id: ContactID) -> Int? {
-        let index = find(id)
+        let index = place(of: id)
         if index == nil { counts.unknownContacts += 1 }
         return index
     }

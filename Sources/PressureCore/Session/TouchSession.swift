@@ -101,9 +101,7 @@ public struct TouchSession: Sendable {
     }
 
     /// The generations of settings that contacts and pinned presses hold, one bit each.
-    ///
-    /// It changes nothing; as `mutating` it reads the session where it lies.
-    private mutating func usedSettings() -> UInt8 {
+    private func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
             if slots.span[index].role != .none { used |= 1 << slots.span[index].trackSettings }
@@ -143,10 +141,10 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
-            slots[index].fire(deadline, &settings.entries[current], &output)
+            slots[index].press.fire(deadline, &settings.entries[current], &output)
         case .addressing:
             let began = Int(slots.span[index].trackSettings)
-            slots[index].track.confirm(&settings.entries[began])
+            slots[index].press.track.confirm(&settings.entries[began])
             pushPinned(from: index, at: deadline.time)
         case .none, .ignored, .spent:
             break
@@ -167,7 +165,7 @@ extension TouchSession {
     /// Passes on that a press came nearer to its next stage.
     @inline(always)
     mutating func passOn(_ progress: PressProgress, of index: Int, into sink: inout some EventSink) {
-        let event = slots.span[index].event(progress)
+        let event = slots.span[index].press.event(progress)
         #if DEBUG
             check(event)
         #endif
@@ -216,7 +214,7 @@ extension TouchSession {
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
-            setDeadline(of: index, slots[index].pressDeadline(&settings.entries[current]))
+            setDeadline(of: index, slots[index].press.nextDeadline(&settings.entries[current]))
         case .addressing:
             setDeadline(of: index, pinnedDeadline(of: index))
         case .none, .ignored, .spent:
@@ -228,7 +226,7 @@ extension TouchSession {
     mutating func setDeadline(of index: Int, _ deadline: PressDeadline) {
         slots[index].deadline = deadline
         // Whatever came here was no ordinary sample.
-        slots[index].calm = .none
+        slots[index].steady = .none
         noteDeadline(of: index)
     }
 
@@ -258,11 +256,10 @@ extension TouchSession {
 
     /// Whether the contact in one slot comes before that in another where both do something at one moment.
     ///
-    /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing; as `mutating`
-    /// it reads the session where it lies.
+    /// Slots are the device's business: the order of what happens is that of the ids.
     @inline(always)
-    mutating func comesBefore(_ index: Int, _ other: Int) -> Bool {
-        slots.span[index].track.id.rawValue < slots.span[other].track.id.rawValue
+    func comesBefore(_ index: Int, _ other: Int) -> Bool {
+        slots.span[index].press.track.id.rawValue < slots.span[other].press.track.id.rawValue
     }
 
     /// A moment that the input claims, held to the present where it lies in the past.

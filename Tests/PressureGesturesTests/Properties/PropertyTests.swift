@@ -27,8 +27,8 @@ private struct Tally: Sendable {
     var cells = [Int](repeating: 0, count: PressPhase.allCases.count * PressWord.allCases.count)
     var kinds: [Character: Int] = [:]
     var progress = 0
-    /// How many steps left a contact in each kind of calm stretch.
-    var calm: [PressCalm.Kind: Int] = [:]
+    /// How many steps left a contact in each kind of steady stretch.
+    var steady: [SteadyStretch.Kind: Int] = [:]
     /// How many frames told of more than one contact.
     var sharedFrames = 0
     var failures: [String] = []
@@ -40,7 +40,7 @@ private struct Tally: Sendable {
         failures += other.failures
         for index in cells.indices { cells[index] += other.cells[index] }
         kinds.merge(other.kinds, uniquingKeysWith: +)
-        calm.merge(other.calm, uniquingKeysWith: +)
+        steady.merge(other.steady, uniquingKeysWith: +)
     }
 
     mutating func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) {
@@ -77,8 +77,8 @@ struct PropertyTests {
         }
         Self.report(tally, seed: seed)
         #expect(tally.failures.isEmpty, "\(tally.failures.joined(separator: "\n"))")
-        for kind in [PressCalm.Kind.waiting, .peeking, .over] {
-            #expect(tally.calm[kind, default: 0] >= count, "samples are hardly ever taken quickly while \(kind)")
+        for kind in [SteadyStretch.Kind.waiting, .peeking, .over] {
+            #expect(tally.steady[kind, default: 0] >= count, "samples are hardly ever taken quickly while \(kind)")
         }
         #expect(tally.sharedFrames >= count, "fingers hardly ever share a frame")
         // Reaching every cell takes many traces: `make test` runs 100,000 of them optimised, `swift test` alone a few.
@@ -207,7 +207,7 @@ struct PropertyTests {
         for index in trace.steps.indices {
             trace.apply(index, to: &quick, into: &quickly)
             trace.apply(index, to: &whole, into: &wholly)
-            for slot in 0..<2 { tally.calm[quick.slots[slot].calm.kind, default: 0] += 1 }
+            for slot in 0..<2 { tally.steady[quick.slots[slot].steady.kind, default: 0] += 1 }
             guard quick.nextDeadline == whole.nextDeadline else { return false }
             if isLooked, index == looked, state(of: quick) != state(of: whole) { return false }
         }
@@ -222,7 +222,7 @@ struct PropertyTests {
     private static func state(of session: TouchSession) -> [String] {
         (0..<2).map { index in
             var slot = session.slots[index]
-            slot.calm = .none
+            slot.steady = .none
             return "\(slot)"
         }
     }

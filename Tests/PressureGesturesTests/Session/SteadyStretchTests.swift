@@ -3,7 +3,7 @@ import Testing
 @testable import PressureCore
 
 /// Samples at which a press only goes on are taken quickly; what they mean is the same.
-@Suite struct PressCalmTests {
+@Suite struct SteadyStretchTests {
     /// A finger in frames of its own, every 10 ms: to a place and a force in so many steps.
     private struct Finger {
         var session: TouchSession
@@ -11,7 +11,7 @@ import Testing
         private var time: Int64 = 0
         private var now = (x: 50.0, y: 80.0, force: 0.05)
         /// The kinds of stretches that the samples left.
-        private(set) var kinds: Set<PressCalm.Kind> = []
+        private(set) var kinds: Set<SteadyStretch.Kind> = []
 
         init(quickly: Bool) {
             session = TouchSession(mode: .independent)
@@ -27,7 +27,7 @@ import Testing
             let actions = ActionList(rows: [1, 2, 3]) ?? ActionList()
             let targets = WholeSurface(PressTarget(id: 1, offer: .preview(actions: actions)))
             session.receive(frame.span, at: .milliseconds(time), on: targets, into: &events)
-            kinds.insert(session.slots[3].calm.kind)
+            kinds.insert(session.slots[3].steady.kind)
         }
 
         mutating func go(_ x: Double, _ y: Double, _ force: Double, in steps: Int) {
@@ -102,7 +102,7 @@ import Testing
 
     @Test("an app's own touches are taken quickly too, and mean the same")
     func ownTouches() {
-        var kinds: [PressCalm.Kind: Int] = [:]
+        var kinds: [SteadyStretch.Kind: Int] = [:]
         for seed in 1...UInt64(1_500) {
             let trace = RandomTrace(seed: seed)
             var (quick, whole) = (trace.session(), trace.session())
@@ -118,11 +118,11 @@ import Testing
                 trace.applyAsTouches(index, to: &quick, into: &quickly)
                 trace.applyAsTouches(index, to: &whole, into: &wholly)
                 #expect(quick.nextDeadline == whole.nextDeadline, "seed \(seed)")
-                kinds[quick.slots[0].calm.kind, default: 0] += 1
+                kinds[quick.slots[0].steady.kind, default: 0] += 1
             }
             #expect(quickly == wholly, "seed \(seed)")
         }
-        for kind in [PressCalm.Kind.waiting, .peeking, .over] {
+        for kind in [SteadyStretch.Kind.waiting, .peeking, .over] {
             #expect(kinds[kind, default: 0] > 100, "touches are hardly ever taken quickly while \(kind)")
         }
     }

@@ -1,0 +1,80 @@
+/// Whether force may do the next thing: what keeps it from that, or from when on it may.
+///
+/// Deadlines, what happens and explanations are three views of one gate, so that no explanation can differ from what
+/// happens.
+enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
+    /// Time alone does not open it.
+    case closed(Obstacle)
+    case open(at: Timestamp)
+
+    /// When it opens, if nothing but time keeps it closed.
+    @inline(always)
+    var opensAt: Timestamp? {
+        if case .open(let time) = self { time } else { nil }
+    }
+
+    @inline(always)
+    func isOpen(at time: Timestamp) -> Bool { opensAt.map { $0 <= time } ?? false }
+}
+
+/// What keeps force from beginning the response.
+enum PressObstacle: Equatable, Sendable {
+    /// The target offers nothing for more force.
+    case noOffer
+    /// The peek's rung is not reached, or not confirmed.
+    case unreached
+}
+
+/// What keeps force from popping.
+enum PopObstacle: Equatable, Sendable {
+    /// The pop's rung is not reached, or not confirmed.
+    case unreached
+    /// The force must ease before it can pop again.
+    case notEased
+    /// A lift would choose an action.
+    case highlighted(ActionID)
+    /// The force is not far enough above where the finger rests.
+    case resting(below: Pressure)
+}
+
+/// What keeps force on a pinned preview from popping it.
+enum PinnedObstacle: Equatable, Sendable {
+    /// The finger was put down on something else.
+    case elsewhere
+    case strayed
+    /// The pop's rung is not reached, or not confirmed.
+    case unreached
+}
+
+extension PressRecognizer {
+    /// Force begins the response once the rung is confirmed and the contact is old enough.
+    @inline(always)
+    func pressGate(_ settings: inout PressSettings) -> PressGate<PressObstacle> {
+        guard canPress else { return .closed(.noOffer) }
+        guard track.confirmed.contains(.peek) else { return .closed(.unreached) }
+        return .open(at: track.downAt.after(settings.pressAge))
+    }
+
+    /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, and exceeds the rest.
+    @inline(always)
+    func popGate(_ settings: inout PressSettings) -> PressGate<PopObstacle> {
+        guard track.confirmed.contains(.pop) else { return .closed(.unreached) }
+        guard response.isPopArmed else { return .closed(.notEased) }
+        if let action = highlighted { return .closed(.highlighted(action)) }
+        let needed = response.rest.popThreshold(&settings)
+        guard track.force >= needed else { return .closed(.resting(below: needed)) }
+        let began = response.beganAt.after(settings.popDelay)
+        let popped = response.popCount > 0 ? response.poppedAt.after(settings.popDelay) : began
+        return .open(at: max(began, popped, response.rest.slidingUntil(&settings) ?? began))
+    }
+}
+
+extension PressSlot {
+    /// Force on a pinned preview pops it under the guards of a peek.
+    func pinnedGate(_ settings: inout PressSettings) -> PressGate<PinnedObstacle> {
+        guard touch.part == .preview else { return .closed(.elsewhere) }
+        guard !touch.isStrayed else { return .closed(.strayed) }
+        guard press.track.confirmed.contains(.pop) else { return .closed(.unreached) }
+        return .open(at: press.track.downAt + settings.pressAge)
+    }
+}

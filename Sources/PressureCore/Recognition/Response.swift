@@ -1,0 +1,58 @@
+/// What a response has been since it began: a peek, a menu or a playback, until the press is over.
+///
+/// A press that has none yet holds `Response.none`, and nothing asks for it.
+struct Response: Sendable {
+    /// What only one phase of a response knows.
+    enum Stage: Sendable {
+        /// The preview shows without actions: since when.
+        case plain(since: Timestamp)
+        /// The actions show: where the finger was when they came, and whether it has moved on since.
+        case offering(from: Point, isAiming: Bool)
+        /// A sideways action has the peek.
+        case swiping(PressSwipe.Side)
+        /// Playback has paused. Whether the level has been below hint since: only a crossing shows the hint again.
+        case paused(isHintArmed: Bool)
+    }
+
+    let trigger: PressTrigger
+    /// Whether a hint was showing when it began.
+    let didHintShow: Bool
+    let beganAt: Timestamp
+    /// The force that it began with, at most that of a peek.
+    let zero: Pressure
+    /// The ways from there to the pop and to no force.
+    let wayToPop: ShareScale
+    let wayBack: ShareScale
+
+    var stage: Stage
+    var rest: PressRest
+    var swipe: PressSwipe
+    /// Where the finger was; kept under `relaxedWhileSliding` only.
+    var trail: MotionTrail
+    /// The highest force so far; kept under `risesWithHardPress` only.
+    var highest: Pressure
+    var popCount: UInt16 = 0
+    var poppedAt = Timestamp.zero
+    /// Whether the level has been below pop since the last pop.
+    var isPopArmed = true
+
+    init(
+        _ trigger: PressTrigger, didHintShow: Bool, at time: Timestamp, point: Point, force: Pressure,
+        _ ladder: PressureLadder
+    ) {
+        self.trigger = trigger
+        self.didHintShow = didHintShow
+        beganAt = time
+        zero = min(force, ladder.peek.enter)
+        wayToPop = ShareScale(from: zero, to: ladder.pop.enter)
+        wayBack = ShareScale(from: .zero, to: zero)
+        stage = .plain(since: time)
+        rest = PressRest(force: force, resting: zero, at: time, place: point)
+        swipe = PressSwipe(origin: point)
+        trail = MotionTrail(at: time, point: point)
+        highest = force
+    }
+
+    static let none = Response(
+        .pressure, didHintShow: false, at: .zero, point: Point(x: 0, y: 0), force: .zero, .standard)
+}
