@@ -84,7 +84,7 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id) {
+        if let index = find(id) {
             let role = slots.span[index].role
             if role == .addressing { ignore(index, .calledOff) }
             guard role == .leading else { return }

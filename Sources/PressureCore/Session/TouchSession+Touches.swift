@@ -9,7 +9,7 @@ extension TouchSession {
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
-        if let index = place(of: id) {
+        if let index = find(id) {
             counts.replaced += 1
             lose(in: index, at: time, .replaced, into: &sink)
         }
@@ -73,6 +73,16 @@ extension TouchSession {
     }
 
     /// The place of a contact that is down.
+    ///
+    /// It changes nothing; as `mutating` it reads the session where it lies.
+    mutating func find(_ id: ContactID) -> Int? {
+        for index in 0..<Self.capacity {
+            if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
+        }
+        return nil
+    }
+
+    /// The same for questions, which may not be `mutating`.
     func place(of id: ContactID) -> Int? {
         // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session (16 KB) is copied.
         for index in 0..<Self.capacity {
@@ -91,7 +101,7 @@ extension TouchSession {
 
     /// The place of a contact that should be down.
     private mutating func known(_ id: ContactID) -> Int? {
-        let index = place(of: id)
+        let index = find(id)
         if index == nil { counts.unknownContacts += 1 }
         return index
     }

@@ -101,7 +101,9 @@ public struct TouchSession: Sendable {
     }
 
     /// The generations of settings that contacts and pinned presses hold, one bit each.
-    private func usedSettings() -> UInt8 {
+    ///
+    /// It changes nothing; as `mutating` it reads the session where it lies.
+    private mutating func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
             if slots.span[index].role != .none { used |= 1 << slots.span[index].trackSettings }
@@ -256,9 +258,10 @@ extension TouchSession {
 
     /// Whether the contact in one slot comes before that in another where both do something at one moment.
     ///
-    /// Slots are the device's business: the order of what happens is that of the ids.
+    /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing; as `mutating`
+    /// it reads the session where it lies.
     @inline(always)
-    func comesBefore(_ index: Int, _ other: Int) -> Bool {
+    mutating func comesBefore(_ index: Int, _ other: Int) -> Bool {
         slots.span[index].press.track.id.rawValue < slots.span[other].press.track.id.rawValue
     }
 

@@ -11,8 +11,8 @@ struct ModuleGraphTests {
         var rows: [(module: String, imports: Set<String>, folders: [String])] = []
         for line in page.split(separator: "\n") where line.hasPrefix("| `Pressure") {
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard cells.count == 4 else { continue }
-            rows.append((names(cells[0])[0], Set(names(cells[2])), names(cells[3])))
+            guard cells.count == 3 else { continue }
+            rows.append((names(cells[0])[0], Set(names(cells[1])), names(cells[2])))
         }
         return rows
     }

@@ -4,7 +4,7 @@
 struct GradedContact {
     private(set) var contact = ContactPressure()
     private(set) var time = Timestamp(microseconds: -10_000)
-    private(set) var last = ConditionedReading.zero
+    private(set) var last = ConditionedReading(.zero)
     private var x = 0.0
     var conditioner: PressureConditioner
     var period: Int64 = 10
