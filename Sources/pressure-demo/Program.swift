@@ -2,27 +2,6 @@ import PressureGestures
 import PressureJSON
 import RecordingTools
 
-/// What the program's exit status says.
-enum ExitStatus: Int32 {
-    case fine = 0
-    /// The program worked, and found something.
-    case findings = 1
-    /// The input or the environment is not usable; a message says the next step.
-    case unusable = 2
-}
-
-/// One verb of the program.
-protocol Verb {
-    /// The word on the command line.
-    static var name: String { get }
-    /// One line for the list of verbs.
-    static var summary: String { get }
-    /// What `--help` prints, with an example.
-    static var help: String { get }
-    /// Runs with the words after the verb.
-    static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus
-}
-
 /// The program: finds the verb, and says what there is where none was named.
 enum Program {
     static let version = "\(LibraryVersion.text)"

@@ -111,7 +111,7 @@ enum LintVerb: Verb {
         // Begun before the work, so that a name that cannot be is told at once.
         if let recording = wish.recording { ReadFiles.announce(recording) }
         let output = try Destination(wish.output, replacing: wish.isForced)
-        var sarif = LintSarif(version: Program.version)
+        var sarif = LintSarif(version: "\(LibraryVersion.text)")
         var reports: [LintReport] = []
         var unreadable = 0
         var text = ""

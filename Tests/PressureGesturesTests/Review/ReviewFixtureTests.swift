@@ -92,7 +92,7 @@ struct ReviewFixtureTests {
         #expect(findings.map { $0.place?.line ?? 0 } == findings.map { $0.place?.line ?? 0 }.sorted())
     }
 
-    private static func page(_ rule: String) -> String { rule.split(separator: ".").joined(separator: "-") }
+    static func page(_ rule: String) -> String { rule.split(separator: ".").joined(separator: "-") }
 
     private static func files(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: TextFile.root.appending(path: folder).path()).sorted()

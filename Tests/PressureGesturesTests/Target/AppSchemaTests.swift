@@ -69,7 +69,7 @@ struct AppSchemaTests {
     @Test("the examples, the fixtures and the apps beside the recordings conform")
     func conforming() throws {
         let schema = try Self.schema()
-        let fixtures = Reviewed.asked.flatMap { ["review/\($0.name).json", "review/\($0.name).near.json"] }
+        let fixtures = Reviewed.asked.map { "review/\($0.name).near.json" }
         let files =
             [Reviewed.good, Reviewed.bad, "Recordings/apps/mail.json", "Recordings/apps/sideways.json"]
             + (fixtures + ["apps/pixels.json", "apps/fractions.json"]).map { "Tests/Fixtures/\($0)" }
@@ -77,8 +77,11 @@ struct AppSchemaTests {
             let faults = schema.faults(in: try JSONTree(Array(TextFile.text(file).utf8), file: file))
             #expect(faults.isEmpty, "\(file): \(faults)")
         }
-        for example in try DocumentedPage("AppFile").examples {
-            #expect(schema.faults(in: try JSONTree(Array(example.utf8), file: "AppFile.md")).isEmpty)
+        for page in ["AppFile"] + Reviewed.asked.map({ "Rules/\(ReviewFixtureTests.page($0.name))" }) {
+            for example in try DocumentedPage(page).examples {
+                let faults = schema.faults(in: try JSONTree(Array(example.utf8), file: "\(page).md"))
+                #expect(faults.isEmpty, "\(page).md: \(faults)")
+            }
         }
     }
 
