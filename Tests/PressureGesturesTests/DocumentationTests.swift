@@ -72,6 +72,20 @@ struct DocumentationTests {
         }
     }
 
+    @Test("every file that CONTRIBUTING names is there, once")
+    func namedFiles() throws {
+        var found: [String: Int] = [:]
+        for folder in ["Sources", "Tests"] {
+            let files = FileManager.default.enumerator(
+                at: TextFile.root.appending(path: folder), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL { found[file.lastPathComponent, default: 0] += 1 }
+        }
+        let page = try TextFile.text("CONTRIBUTING.md")
+        let names = page.matches(of: /`([\w+]+\.(?:swift|txt))`/).map { String($0.1) }
+        #expect(names.count > 20, "the front page names the files")
+        for name in names { #expect(found[name] == 1, "\(name)") }
+    }
+
     @Test("the machine is drawn whole in every form, and no line of text is wider than a terminal")
     func drawings() {
         for cell in MachineDrawing.cells {

@@ -24,7 +24,9 @@ public enum DeviceJSON {
         let device = node.description
         var line = "{\"node\":\(JSONText.quoted(node.path)),\"name\":\(JSONText.quoted(device.name))"
         let ids = [("bus", device.bus), ("vendor", device.vendor), ("product", device.product)]
-        for (key, id) in ids + [("version", device.version)] { line += ",\"\(key)\":\"\(DeviceIdentity.hexadecimal(id))\"" }
+        for (key, id) in ids + [("version", device.version)] {
+            line += ",\"\(key)\":\"\(DeviceIdentity.hexadecimal(id))\""
+        }
         switch node.finding {
         case .touch(let touch): line += ",\"finding\":\"touch\"" + details(touch)
         case .locked(let outline):
