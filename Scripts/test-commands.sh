@@ -98,7 +98,9 @@ refused "--sensitivity is light, standard or firm, not 'soft'" replay --sensitiv
 refused "--size needs millimetres as WIDTHxHEIGHT" replay --size 3 "$recordings/tap.evemu"
 refused "there is no known device \"wrong\"" replay --known wrong "$recordings/tap.evemu"
 refused "standard input can be read once" replay - -
-refused "'wrong' is no verb" wrong
+refused "unknown command 'wrong'; \`pressure-demo help --all\` lists them" wrong
+refused "unknown command 'replya'; did you mean 'replay'?" replya
+refused "unknown command 'replya'; did you mean 'replay'?" help replya
 refused "the script is missing" synth
 refused "text:1: expected a statement" synth text
 refused "nofolder/README.md" demo nofolder
@@ -119,6 +121,10 @@ for verb in demo replay explain check lint convert synth evaluate report render 
 done
 run 0 --help
 says 'begin with `pressure-demo demo`'
+expect 'the overview lists at most 16 commands' test "$(grep -cE '^  [a-z]' out)" -le 16
+run 0 help --all
+expect 'all commands are more' test "$(grep -cE '^  [a-z]' out)" -gt 16
+says 'audit-layout'
 expect 'the overview fits 80 columns' test "$(LC_ALL=C.UTF-8 grep -cE '^.{81}' out)" -eq 0
 run 0 replay --known list
 says 'nexus-4'

@@ -13,7 +13,7 @@ make_work
 Scripts/write-man.sh "$binaries" "$work/man"
 cp man/pressure-gestures.3 "$work/man/"
 pages=$(find "$work/man" -name '*.[1-9]' | wc -l)
-verbs=$("$demo" --help | grep -cE '^  [a-z][a-z-]* ')
+verbs=$("$demo" help --all | grep -cE '^  [a-z][a-z-]* ')
 # One for each verb, one for the program, one for the library.
 if [[ $pages -ne $((verbs + 2)) ]]; then bad "there are $pages pages for $verbs verbs, the program and the library."; fi
 for page in "$work"/man/*.1; do

@@ -87,7 +87,7 @@ cases_of() {
     esac
 }
 
-verbs=$("$demo" --help | sed -nE 's/^  ([a-z][a-z-]*) +.*$/\1/p')
+verbs=$("$demo" help --all | sed -nE 's/^  ([a-z][a-z-]*) +.*$/\1/p')
 expect "the program lists its verbs" test "$(wc -w <<<"$verbs")" -ge 20
 
 # begin: a fresh folder of inputs, and one for outputs.

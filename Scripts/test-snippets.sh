@@ -224,7 +224,7 @@ while read -r verb; do
     if ! grep -q "^usage: pressure-demo $verb" "$work/help"; then bad "$verb --help shows no usage"; fi
     example=$(sed -n 's/^example: //p' "$work/help")
     if [[ -n $example ]]; then run "$verb --help" "$example"; else bad "$verb --help shows no example"; fi
-done < <("$demo" --help | sed -nE 's/^  ([a-z-]+) .*/\1/p')
+done < <("$demo" help --all | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 
 # --- Names in running text: targets of make, and files of the checkout --------------------------------------------------
 texts=(README.md CONTRIBUTING.md RELEASING.md SECURITY.md CHANGELOG.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)

@@ -13,7 +13,7 @@ program=$demo
 mkdir -p "$out"
 make_work
 
-"$program" --help | sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1\t\2/p' >"$work/verbs"
+"$program" help --all | sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1\t\2/p' >"$work/verbs"
 : >"$work/options"
 while IFS=$'\t' read -r verb _; do
     "$program" "$verb" --help >"$work/help"

@@ -14,7 +14,7 @@ program=$demo
 mkdir -p "$out"
 
 version=$("$program" --version | awk '{ sub(/,$/, "", $2); print $2 }')
-overview=$("$program" --help)
+overview=$("$program" help --all)
 # "verb summary", a line each.
 verbs=$(sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1 \2/p' <<<"$overview")
 
@@ -32,11 +32,11 @@ done <<<"$verbs"
 pressure\\-demo \\- see, record, check and tune what a pressing finger does
 .SH SYNOPSIS
 .B pressure\\-demo
-.I VERB
+.I COMMAND
 .RI [ OPTIONS ]
 .br
 .B pressure\\-demo
-.RI [ VERB ]
+.RI [ COMMAND ]
 .B \\-\\-help
 .br
 .B pressure\\-demo \\-\\-version
@@ -60,8 +60,8 @@ pressure\\-demo demo \\-\\-sketches
 Reading a live device needs a right to its node that ordinary users lack;
 .B pressure\\-demo devices
 says which devices there are, and how to open them.
-.SH VERBS
-Each verb has a page of its own, for example
+.SH COMMANDS
+Each command has a page of its own, for example
 .BR pressure\\-demo\\-replay (1).
 TROFF
     while read -r verb summary; do
@@ -77,7 +77,7 @@ all is well.
 the program worked and found something.
 .TP
 .B 2
-the input or the machine cannot be used, or no verb was named; standard error says why and what to do.
+the input or the machine cannot be used, or no command was given; standard error says why and what to do.
 .SH OUTPUT FILES
 A file that a verb writes appears when all is written, or not at all. What is there already is replaced with
 .B \-\-force

@@ -2,35 +2,43 @@ import PressureGestures
 import PressureJSON
 import RecordingTools
 
-/// The program: finds the verb, and says what there is where none was named.
+/// The program: finds the verb, and lists all where none was named.
 enum Program {
     static let version = "\(LibraryVersion.text)"
 
-    private static var verbs: [any Verb.Type] {
+    /// What a person wants, and the verbs for it; the rare ones are listed with `--all` only.
+    private static var groups: [(title: String, verbs: [any Verb.Type], rare: [any Verb.Type])] {
         [
-            DemoVerb.self, ReplayVerb.self, ExplainVerb.self, CheckVerb.self, LintVerb.self, ConvertVerb.self,
-            SynthVerb.self, DevicesVerb.self, RecordVerb.self, MeasureVerb.self, WatchVerb.self, CalibrateVerb.self,
-            EvaluateVerb.self, ReportVerb.self, RenderVerb.self, TourVerb.self, AuditLayoutVerb.self,
-            DiffScenesVerb.self, SketchVerb.self, StatesVerb.self, TuningVerb.self,
+            (
+                "Look", [DemoVerb.self, DevicesVerb.self, WatchVerb.self, MeasureVerb.self, ReportVerb.self],
+                [RenderVerb.self, TourVerb.self, StatesVerb.self]
+            ),
+            (
+                "Record and replay",
+                [RecordVerb.self, ReplayVerb.self, ExplainVerb.self, ConvertVerb.self, SynthVerb.self],
+                [SketchVerb.self]
+            ),
+            ("Tune", [CalibrateVerb.self, TuningVerb.self, EvaluateVerb.self], []),
+            ("Check", [CheckVerb.self, LintVerb.self], [AuditLayoutVerb.self, DiffScenesVerb.self]),
         ]
     }
+
+    private static var verbs: [any Verb.Type] { groups.flatMap { $0.verbs + $0.rare } }
 
     static func run(_ arguments: [String]) -> ExitStatus {
         // Nothing was asked for: the list is help, and a script that lost its words must not pass.
         guard let word = arguments.first else {
-            Output.complain("which verb?\n\(lines: overview)")
+            Output.complain("which command?\n\(lines: overview(ofAll: false))")
             return .unusable
         }
         switch word {
         case "--help", "-h", "help":
-            guard arguments.count > 1 else {
-                Output.write(overview)
+            let isAll = arguments.contains("--all")
+            guard let name = arguments.dropFirst().first(where: { $0 != "--all" }) else {
+                Output.write(overview(ofAll: isAll))
                 return .fine
             }
-            guard let verb = verb(arguments[1]) else {
-                Output.complain("'\(arguments[1])' is no verb; `pressure-demo --help` lists them")
-                return .unusable
-            }
+            guard let verb = verb(name) else { return refuse(name) }
             Output.write(verb.help)
             return .fine
         case "--version":
@@ -39,10 +47,7 @@ enum Program {
             Output.write("pressure-demo \(version), live devices \(live), gzip \(gzip)\n")
             return .fine
         default:
-            guard let verb = verb(word) else {
-                Output.complain("'\(word)' is no verb; `pressure-demo --help` lists them")
-                return .unusable
-            }
+            guard let verb = verb(word) else { return refuse(word) }
             return run(verb, Array(arguments.dropFirst()))
         }
     }
@@ -71,6 +76,15 @@ enum Program {
 
     private static func verb(_ word: String) -> (any Verb.Type)? { verbs.first { $0.name == word } }
 
+    /// Names the command that was probably meant, or where all of them are listed.
+    private static func refuse(_ word: String) -> ExitStatus {
+        let near = JSONText.nearest(to: word, among: verbs.map { $0.name })
+        let next: Message =
+            if let near { "did you mean '\(near)'?" } else { "`pressure-demo help --all` lists them" }
+        Output.complain("unknown command '\(word)'; \(next)")
+        return .unusable
+    }
+
     /// The table that `--known list` prints, a device a line.
     private static var knownDevices: String {
         let width = KnownDevices.all.map(\.key.count).max() ?? 0
@@ -86,15 +100,21 @@ enum Program {
         }.joined()
     }
 
-    private static var overview: String {
-        var lines = ["usage: pressure-demo VERB [OPTIONS]", ""]
-        for verb in verbs {
-            lines.append("  \(verb.name)" + String(repeating: " ", count: max(1, 14 - verb.name.count)) + verb.summary)
+    /// The list of commands by what a person wants.
+    private static func overview(ofAll isAll: Bool) -> String {
+        var lines = ["usage: pressure-demo COMMAND [OPTIONS]"]
+        for group in groups {
+            lines += ["", group.title]
+            for verb in group.verbs + (isAll ? group.rare : []) {
+                let gap = String(repeating: " ", count: max(1, 14 - verb.name.count))
+                lines.append("  \(verb.name)\(gap)\(verb.summary)")
+            }
         }
+        lines += ["", "`pressure-demo COMMAND --help` explains one; begin with `pressure-demo demo`."]
+        if !isAll { lines.append("`pressure-demo help --all` also lists the commands that are rarely needed.") }
         lines += [
-            "", "`pressure-demo VERB --help` explains a verb; begin with `pressure-demo demo`.",
-            "The exit status is 0 where all is well, 1 where something was found, and 2 where",
-            "the input cannot be used or no verb was named; then standard error says why.",
+            "The exit status is 0 if all is well, 1 if something was found, and 2 if the",
+            "input cannot be used or no command was given; standard error then says why.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

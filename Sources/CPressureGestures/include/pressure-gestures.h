@@ -103,7 +103,7 @@ typedef struct pressure_session pressure_session;
 typedef enum pressure_flags {
     PRESSURE_FLAG_PRESSURE_OFF = 1 << 0,   /* the user's switch: a hold leads to everything */
     PRESSURE_FLAG_RIGHT_TO_LEFT = 1 << 1,  /* the app's text runs from right to left */
-    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* a press for each finger, instead of one at a time; new doors only */
+    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* a press for each finger, instead of one at a time; sources added later only */
     PRESSURE_FLAG_USE_AREA = 1 << 3,       /* the size of a contact for its pressure, where a device has none */
     PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device counts x from the other edge */
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device counts y from the other edge */
@@ -448,7 +448,7 @@ int pressure_fd(pressure_session *session);
 
 /* Reads what has come, lets time pass, and returns how many events wait; it never waits itself. Where more than 500
    events wait nothing is read until some were taken; none is ever lost. Take them all, and the descriptor stays quiet.
-   A target of the hit test's that cannot be is PRESSURE_ERROR_TARGET, after all else is done. */
+   An invalid target from the hit test is PRESSURE_ERROR_TARGET, after all else is done. */
 int pressure_dispatch(pressure_session *session);
 
 /* Takes the next event: 1 and the event, or 0 where none waits. The app says event->size first; it stays as it is. */

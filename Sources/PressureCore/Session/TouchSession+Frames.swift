@@ -136,7 +136,7 @@ extension TouchSession {
         }
     }
 
-    /// A sample of which nothing is known; read here, so that who only goes on need not hold it.
+    /// A sample of which nothing is known; read here, so that the quick way need not hold it.
     @inline(never)
     private mutating func receiveWhole(
         _ frame: Span<ContactSample>, _ place: Int, at time: Timestamp, on targets: some TargetMap,

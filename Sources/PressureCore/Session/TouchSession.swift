@@ -227,7 +227,7 @@ extension TouchSession {
     /// Keeps the soonest deadline at hand, so that a sample need not look at every slot.
     mutating func setDeadline(of index: Int, _ deadline: PressDeadline) {
         slots[index].deadline = deadline
-        // Whatever came here was no ordinary sample.
+        // Something has happened here, so what was steady need not be any more.
         slots[index].steady = .none
         noteDeadline(of: index)
     }

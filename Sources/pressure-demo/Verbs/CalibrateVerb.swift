@@ -6,7 +6,7 @@ import RecordingTools
 /// `calibrate`: learns from somebody's presses what a device can tell, and writes it as a profile.
 enum CalibrateVerb: Verb {
     static let name = "calibrate"
-    static let summary = "learn from your presses how a device tells them, as a profile"
+    static let summary = "calibrate a device from sample presses, as a profile"
     static let help = """
         usage: pressure-demo calibrate [DEVICE] [-o FILE] [--force] [--json] [OPTIONS]
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]

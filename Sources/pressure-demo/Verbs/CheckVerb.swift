@@ -4,7 +4,7 @@ import RecordingTools
 /// `check`: says what is wrong with recordings.
 enum CheckVerb: Verb {
     static let name = "check"
-    static let summary = "say what is wrong with recordings, with lines and blame"
+    static let summary = "list the errors of recordings, with line and culprit"
     static let help = """
         usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
 

@@ -13,9 +13,8 @@ enum EvaluateVerb: Verb {
         Plays every recording of FOLDER that the labels name, and counts what the
         library makes of each contact: false peeks and pops of natural touches, taps
         kept and lost, presses answered, and how soon. Over fingers of the recordings
-        that lie still, presses are laid by curves (semi-synthetic presses), to count
-        which of them are answered. The page "Evaluation" of the documentation explains
-        the figures.
+        that lie still, synthetic press curves are added, to count which of them are
+        answered. The page "Evaluation" of the documentation explains the figures.
 
           --labels FILE        CSV with the columns file, label (or label_from_filename)
                                and, if there is one, device; the word press in a label

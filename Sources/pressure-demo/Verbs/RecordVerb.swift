@@ -22,8 +22,8 @@ enum RecordVerb: Verb {
           --seconds N          end after so many seconds
           --force              overwrite FILE where it exists
 
-        Exit status 0 also where the device was unplugged: what it said is complete. 2
-        where the device or the file could not be used.
+        Exit status 0 also if the device was unplugged: the recording is complete. 2 if
+        the device or the file could not be used.
 
         example: pressure-demo record /dev/input/event5 -o touch.evemu
 
