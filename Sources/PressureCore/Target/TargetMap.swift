@@ -33,3 +33,10 @@ public struct WholeSurface: TargetMap, Hashable, Sendable {
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? { target }
 }
+
+extension TargetMap where Self == WholeSurface {
+    /// One target that covers the whole surface and offers a plain preview.
+    public static func preview(_ id: TargetID) -> WholeSurface {
+        WholeSurface(PressTarget(id: id, offer: .plainPreview))
+    }
+}
