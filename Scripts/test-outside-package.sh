@@ -62,7 +62,8 @@ build_and_run() {
         exit 1
     fi
     program=$(swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
-    if ! printed=$("$program"); then
+    # It names a recording by its place in the checkout.
+    if ! printed=$(cd "$checkout" && "$program"); then
         say "the outside program ($name) failed; it printed: $printed"
         exit 1
     fi

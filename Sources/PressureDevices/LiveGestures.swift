@@ -2,6 +2,7 @@
     import CPlatform
     import Glibc
     import PressureCore
+    import PressureLoop
     import Synchronization
 
     /// A live session's gestures as an asynchronous sequence, read by a thread of its own.
@@ -49,14 +50,11 @@
                 var sink = LineSink(line: line)
                 session.dispatch(waiting: .milliseconds(-1), on: targets, into: &sink)
             }
-            let given = unsafe Unmanaged.passRetained(reader).toOpaque()
-            var thread = pthread_t()
-            let status = unsafe pthread_create(&thread, nil, { unsafe LineReader.run($0) }, given)
-            guard status == 0 else {
-                unsafe Unmanaged<LineReader>.fromOpaque(given).release()
-                throw EvdevDevice.error(status, "thread")
+            do throws(SystemError) {
+                try BackgroundThread.run { reader.run() }
+            } catch {
+                throw EvdevDevice.error(error.number, "thread")
             }
-            pthread_detach(thread)
         }
     }
 
@@ -92,12 +90,7 @@
             self.dispatch = dispatch
         }
 
-        static func run(_ given: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-            if let given = unsafe given { unsafe Unmanaged<LineReader>.fromOpaque(given).takeRetainedValue().run() }
-            return nil
-        }
-
-        private func run() {
+        func run() {
             session.waits.setBell(line.bell)
             while !line.isStopped {
                 if line.isFull {

@@ -1,13 +1,16 @@
 import Glibc
 
-/// A call that the system refused: its error number.
-package struct SystemError: Error, Hashable, Sendable {
-    package let number: Int32
+/// A call that the system refused: its error number, with the system's own words for it.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number, as in `errno`.
+    public let number: Int32
 
     /// The number of the call that failed last.
     package static var last: SystemError { SystemError(errno) }
 
     package init(_ number: Int32) { self.number = number }
+
+    public var description: String { text }
 
     /// The system's own words for it.
     package var text: String { unsafe String(cString: strerror(number)) }
