@@ -81,7 +81,7 @@ compile_player() {
     local module
     for module in "${player_modules[@]}"; do
         mapfile -t files < <(files_of "$module")
-        compile "player-$module" "${triple[wasm32]}" "$module" "${files[@]}" || { mv "$work/player-$module.log" "$work/player.log"; return 1; }
+        compile "module-$module" "${triple[wasm32]}" "$module" "${files[@]}" || { mv "$work/module-$module.log" "$work/player.log"; return 1; }
     done
     compile player "${triple[wasm32]}" Player Tests/SmallMachines/Player.swift
 }
@@ -122,8 +122,10 @@ link() {
         # What the compiler's own runtime would bring, arithmetic for the most part, is not there; it is named below.
         flags=(--warn-unresolved-symbols -e "$1" "${@/#/--undefined=}")
     fi
-    local objects=("$work/$name.o")
-    if [[ $name == player ]]; then objects+=("$work"/player-*.o); fi
+    local objects=("$work/$name.o") module
+    if [[ $name == player ]]; then
+        for module in "${player_modules[@]}"; do objects+=("$work/module-$module.o"); done
+    fi
     "$linker" "${flags[@]}" --gc-sections "${objects[@]}" "$work/$name-runtime.o" \
         "$modules/${triple[$target]}/libswiftUnicodeDataTables.a" -o "$work/$name.linked" >"$work/$name.link.log" 2>&1 ||
         { cat "$work/$name.link.log" >&2; say "$name does not link"; exit 1; }
