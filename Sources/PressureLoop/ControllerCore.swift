@@ -13,6 +13,14 @@ final class ControllerCore: Sendable {
         /// Whether somebody hands out events; whoever adds to them meanwhile leaves that to him.
         var isHandingOut = false
         var isOver = false
+        /// Whether the last event was handed out and `over` was called.
+        var hasEnded = false
+
+        /// When time has to pass without a touch: a little late, so that a lift that is on its way comes before the hold
+        /// that it prevents.
+        func setAlarm() {
+            waker.wake(at: session.nextDeadline.map { $0 + session.tuning.liveMargin } ?? .never)
+        }
     }
 
     let descriptor: Int32
@@ -20,10 +28,13 @@ final class ControllerCore: Sendable {
     private let hasThread: Bool
     private let clock: @Sendable () -> Timestamp
     private let handler: @Sendable (GestureEvent) -> Void
+    /// Called once, after the last event.
+    private let over: @Sendable () -> Void
 
     init(
         _ session: TouchSession, _ targets: any TargetMap & Sendable, hasThread: Bool,
-        _ clock: @escaping @Sendable () -> Timestamp, _ handler: @escaping @Sendable (GestureEvent) -> Void
+        _ clock: @escaping @Sendable () -> Timestamp, _ handler: @escaping @Sendable (GestureEvent) -> Void,
+        over: @escaping @Sendable () -> Void = {}
     ) throws(SystemError) {
         let waker = try Waker()
         descriptor = waker.descriptor
@@ -31,20 +42,24 @@ final class ControllerCore: Sendable {
         self.hasThread = hasThread
         self.clock = clock
         self.handler = handler
+        self.over = over
     }
 
-    /// Gives the session a touch, or lets time pass, and hands out what follows.
+    /// Gives the session a touch, and hands out what follows.
     func feed(
         at time: Timestamp?, _ body: (inout TouchSession, Timestamp, inout [GestureEvent]) -> Void
     ) {
         state.withLock { state in
             guard !state.isOver else { return }
-            let time = time ?? clock()
-            body(&state.session, time, &state.waiting)
-            state.session.advance(to: time, into: &state.waiting)
-            state.waker.wake(at: state.session.nextDeadline ?? .never)
+            body(&state.session, time ?? clock(), &state.waiting)
+            state.setAlarm()
         }
         handOut()
+    }
+
+    /// Lets time pass up to a little before now, and hands out what follows.
+    func passTime() {
+        feed(at: nil) { session, now, sink in session.advance(to: now - session.tuning.liveMargin, into: &sink) }
     }
 
     /// The map is asked outside the lock: it is the app's, and may call the controller.
@@ -60,7 +75,7 @@ final class ControllerCore: Sendable {
 
     func withSession<Answer: Sendable>(_ body: @Sendable (inout TouchSession) -> Answer) -> Answer {
         state.withLock { state in
-            defer { state.waker.wake(at: state.session.nextDeadline ?? .never) }
+            defer { state.setAlarm() }
             return body(&state.session)
         }
     }
@@ -83,21 +98,27 @@ final class ControllerCore: Sendable {
         while !state.withLock({ $0.isOver }) {
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             _ = unsafe poll(&wait, 1, -1)
-            feed(at: nil) { _, _, _ in }
+            passTime()
         }
     }
 
     /// Hands out what waits, in order, outside the lock: the closure may call the controller.
+    ///
+    /// The end comes from here too, so that no other thread says it before the last event.
     private func handOut() {
         var batch: [GestureEvent] = []
         while true {
-            state.withLock { state in
-                // Who comes second leaves it to the first; who hands out stops when nothing is left.
-                if batch.isEmpty, state.isHandingOut { return }
+            let isLast = state.withLock { state in
+                // A second thread leaves its events to the first, which stops when nothing is left.
+                if batch.isEmpty, state.isHandingOut { return false }
                 swap(&batch, &state.waiting)
                 state.waiting.removeAll(keepingCapacity: true)
                 state.isHandingOut = !batch.isEmpty
+                guard batch.isEmpty, state.isOver, !state.hasEnded else { return false }
+                state.hasEnded = true
+                return true
             }
+            if isLast { over() }
             if batch.isEmpty { return }
             for event in batch { handler(event) }
         }

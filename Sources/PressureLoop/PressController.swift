@@ -62,11 +62,9 @@ public final class PressController: Sendable {
         clock: @escaping @Sendable () -> Timestamp
     ) throws(SystemError) {
         let (events, reader) = AsyncStream.makeStream(of: GestureEvent.self)
-        let core = try ControllerCore(session, targets, hasThread: true, clock) { reader.yield($0) }
-        try BackgroundThread.run {
-            core.waitUntilOver()
-            reader.finish()
-        }
+        let core = try ControllerCore(
+            session, targets, hasThread: true, clock, { reader.yield($0) }, over: { reader.finish() })
+        try BackgroundThread.run { core.waitUntilOver() }
         reader.onTermination = { _ in core.end(.app) }
         self.events = events
         self.core = core
@@ -75,13 +73,13 @@ public final class PressController: Sendable {
     /// What is open ends with the controller.
     deinit { core.end(.app) }
 
-    /// Readable whenever a deadline is due, for the loop of an app whose closure takes the events.
+    /// Readable once a deadline is due and `live.margin` has passed, for the loop of an app whose closure takes the events.
     ///
     /// Call `dispatch()` then. Without a closure the controller's own thread does.
     public var descriptor: Int32 { core.descriptor }
 
-    /// Lets everything happen that is due by now.
-    public func dispatch() { core.feed(at: nil) { _, _, _ in } }
+    /// Lets everything happen that is due, but for the last `live.margin`: a lift may still be on its way.
+    public func dispatch() { core.passTime() }
 
     /// A finger landed, and the map says on what.
     ///

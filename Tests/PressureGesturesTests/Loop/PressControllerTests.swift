@@ -60,6 +60,34 @@ struct PressControllerTests {
             ])
     }
 
+    @Test("a lift that comes a little after the hold it prevents still prevents it; later it does not")
+    func lateLift() throws {
+        let (clock, heard) = (HandClock(), Heard())
+        let presses = try PressController(on: .preview(1), clock: clock.now) { heard.add($0) }
+        // The hold is due at 0.5 s, and time passes 3 ms behind the clock.
+        presses.began(1, from: Self.place, at: .zero)
+        clock.set(milliseconds: 502)
+        presses.dispatch()
+        presses.ended(1, at: .milliseconds(498))
+        #expect(heard.all.last == "0.498000 contact 1 target 1 tapped")
+        presses.began(2, from: Self.place, at: .milliseconds(1_000))
+        clock.set(milliseconds: 1_503)
+        presses.dispatch()
+        #expect(heard.all.last == "1.500000 contact 2 target 1 peekBegan(hold)")
+    }
+
+    @Test("the sequence has the last event, whichever thread says that it is over")
+    func lastEvent() async throws {
+        for _ in 0..<2_000 {
+            let presses = try PressController(on: .preview(1))
+            presses.began(1, from: Self.place)
+            presses.end()
+            var last: GestureEvent?
+            for await event in presses.events { last = event }
+            #expect(last?.kind == .cancelled(.app))
+        }
+    }
+
     @Test("with the times of a toolkit a later touch lets the deadlines before it happen, at their own time")
     func toolkitTimes() throws {
         let heard = Heard()
