@@ -6,9 +6,8 @@
 # example: Scripts/build-embedded.sh --quick
 # exit:  0 all is well, 1 something does not build or differs, 2 this toolchain cannot do it
 #
-# Compiles the folders Contact, Pressure, Recognition and Target, and what of Capture and Session they stand on, for a bare
-# x86-64, for an armv7em (Thumb) and for wasm32; links them with the little of a C library that they ask for
-# (Tests/SmallMachines/runtime.c); and says how many bytes of code, constants and variables that makes. Then it plays all
+# Compiles PressureCore for a bare x86-64, for an armv7em (Thumb) and for wasm32; links it with the little of a C library
+# that it asks for (Tests/SmallMachines/runtime.c); and says how many bytes of code, constants and variables that makes. Then it plays all
 # Recordings through the WebAssembly in Node and compares the event logs byte for byte with the golden ones.
 # --page writes the sizes into the documentation's page. --quick builds the small program for two machines only; what plays
 # the recordings is built for the third, WebAssembly, all the same.
@@ -45,7 +44,7 @@ compile() {
         -Xfrontend -function-sections -c "$@" -o "$work/$name.o" >"$work/$name.log" 2>&1
 }
 
-# The whole of a module, together with what the machine adds to it.
+# files_of MODULE: its sources.
 files_of() { find "Sources/$1" -name '*.swift' | LC_ALL=C sort; }
 
 # The targets of the small program, and what clang calls them.

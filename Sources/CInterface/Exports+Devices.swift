@@ -23,7 +23,9 @@ public func pressure_add_fd(_ session: OpaquePointer?, _ fd: Int32, _ name: Unsa
         #if LiveDevices
             let name = unsafe name == nil ? "" : try unsafe TextIn.text(name, "name")
             let duplicate = fcntl(fd, F_DUPFD_CLOEXEC, 0)
-            guard duplicate >= 0 else { throw .argument("\(fd) is no open descriptor (\(SystemError.last.text))") }
+            guard duplicate >= 0 else {
+                throw .argument("\(fd) is no open descriptor (\(SystemError.last.description))")
+            }
             return try session.addLive { () throws(CaptureError) in try EvdevDevice(descriptor: duplicate, path: name) }
         #else
             throw .withoutLiveDevices

@@ -17,7 +17,7 @@ struct Failure: Error {
 
     /// What the system refused.
     static func system(_ number: Int32, _ what: String) -> Failure {
-        Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(SystemError(number).text)")
+        Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(SystemError(number).description)")
     }
 
     init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }

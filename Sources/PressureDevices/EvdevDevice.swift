@@ -158,7 +158,7 @@
                 case EBUSY: .busy
                 case ENOTTY, EINVAL, EISDIR: .notInput
                 case ENODEV, ENXIO: .gone
-                default: .system(number, SystemError(number).text)
+                default: .system(number, SystemError(number).description)
                 }
             return CaptureError(reason, path: path)
         }

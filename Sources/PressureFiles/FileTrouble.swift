@@ -10,7 +10,7 @@ package enum FileTrouble {
         case EISDIR: "this is a directory; name a file in it"
         case EACCES, EPERM:
             "you may not read this file; ask its owner for `chmod a+r`, or copy it with the rights of its owner"
-        default: "it cannot be read (\(SystemError(code).text))"
+        default: "it cannot be read (\(SystemError(code).description))"
         }
     }
 }

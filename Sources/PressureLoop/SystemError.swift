@@ -10,8 +10,5 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package init(_ number: Int32) { self.number = number }
 
-    public var description: String { text }
-
-    /// The system's own words for it.
-    package var text: String { unsafe String(cString: strerror(number)) }
+    public var description: String { unsafe String(cString: strerror(number)) }
 }

@@ -13,7 +13,7 @@ public struct OutputFolder: Sendable {
         if unsafe stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFDIR else { throw ToolError("\(path): not a directory; name another") }
         } else if unsafe mkdir(path, 0o777) != 0 {
-            throw ToolError("\(path): \(SystemError.last.text)")
+            throw ToolError("\(path): \(SystemError.last.description)")
         }
     }
 

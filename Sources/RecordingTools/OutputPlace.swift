@@ -46,7 +46,7 @@ struct OutputPlace {
     var taken: ToolError { ToolError("\(name) exists already; take another name, or --force to replace it") }
 
     /// What the system says of it.
-    func trouble(_ code: Int32) -> ToolError { ToolError("\(name): \(SystemError(code).text)") }
+    func trouble(_ code: Int32) -> ToolError { ToolError("\(name): \(SystemError(code).description)") }
 
     /// The folder that the file lies in.
     var parent: String { Self.parent(of: target) }
@@ -68,7 +68,7 @@ struct OutputPlace {
             defer { unsafe free(found) }
             return unsafe String(cString: found)
         }
-        guard errno != ELOOP else { throw ToolError("\(name): \(SystemError(ELOOP).text)") }
+        guard errno != ELOOP else { throw ToolError("\(name): \(SystemError(ELOOP).description)") }
         var path = name
         // As many as the kernel follows.
         for _ in 0..<40 {
@@ -78,7 +78,7 @@ struct OutputPlace {
             let link = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
             path = link.hasPrefix("/") ? link : parent(of: path) + "/" + link
         }
-        throw ToolError("\(name): \(SystemError(ELOOP).text)")
+        throw ToolError("\(name): \(SystemError(ELOOP).description)")
     }
 
     private func stay(within folder: String) throws(ToolError) {

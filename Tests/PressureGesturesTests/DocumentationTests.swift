@@ -34,10 +34,13 @@ struct DocumentationTests {
     }
 
     /// The Swift files of a module, those of its folders too.
-    private static func sources(in module: String) -> [URL] {
+    private static func sources(in module: String) throws -> [URL] {
         let directory = TextFile.root.appending(path: "Sources/\(module)")
         let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
-        return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+        let found = files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+        // A module that has been renamed must not pass unseen.
+        try #require(!found.isEmpty, "\(module) has no sources")
+        return found
     }
 
     /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
@@ -52,7 +55,7 @@ struct DocumentationTests {
     @Test("thresholds stand in the tuning only: no other file of the core bears a bare number of milliseconds")
     func thresholdsStandInOnePlace() throws {
         for module in ["PressureCore", "PressureDevices"] {
-            for file in Self.sources(in: module) {
+            for file in try Self.sources(in: module) {
                 let name = file.lastPathComponent
                 // The alarm's spans say only when a program wakes up: they decide nothing.
                 let deciding = !["TuningField.swift", "LiveAlarm.swift"].contains(name)
@@ -65,7 +68,7 @@ struct DocumentationTests {
 
     @Test("the core imports nothing: no library, no clock, no file (R-ENG-13)")
     func coreImportsNothing() throws {
-        for file in Self.sources(in: "PressureCore") {
+        for file in try Self.sources(in: "PressureCore") {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             let imports = lines.contains { $0.contains(#/^ *(@\w+ |public |package |internal )*import /#) }
             #expect(!imports, "\(file.lastPathComponent) imports something")

@@ -74,7 +74,7 @@ extension TouchSession {
 
     /// The place of a contact that is down.
     ///
-    /// It changes nothing; as `mutating` it reads the session where it lies.
+    /// It changes nothing. It is `mutating` because a plain read copies the whole session (16 KB).
     mutating func find(_ id: ContactID) -> Int? {
         for index in 0..<Self.capacity {
             if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
@@ -84,7 +84,7 @@ extension TouchSession {
 
     /// The same for questions, which may not be `mutating`.
     func place(of id: ContactID) -> Int? {
-        // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session (16 KB) is copied.
+        // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session is copied here, too.
         for index in 0..<Self.capacity {
             if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
         }

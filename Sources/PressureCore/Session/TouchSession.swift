@@ -102,7 +102,7 @@ public struct TouchSession: Sendable {
 
     /// The generations of settings that contacts and pinned presses hold, one bit each.
     ///
-    /// It changes nothing; as `mutating` it reads the session where it lies.
+    /// It changes nothing. It is `mutating` because a plain read copies the whole session (16 KB).
     private mutating func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
@@ -258,8 +258,8 @@ extension TouchSession {
 
     /// Whether the contact in one slot comes before that in another where both do something at one moment.
     ///
-    /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing; as `mutating`
-    /// it reads the session where it lies.
+    /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing, and is
+    /// `mutating` because a plain read copies the whole session (16 KB).
     @inline(always)
     mutating func comesBefore(_ index: Int, _ other: Int) -> Bool {
         slots.span[index].press.track.id.rawValue < slots.span[other].press.track.id.rawValue

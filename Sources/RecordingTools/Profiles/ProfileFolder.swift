@@ -77,7 +77,7 @@ public struct ProfileFolder: Hashable, Sendable {
     func names() throws(ToolError) -> [String] {
         guard let listing = unsafe opendir(path) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
-            throw ToolError("\(path): \(SystemError.last.text); leave profiles out with --no-profile")
+            throw ToolError("\(path): \(SystemError.last.description); leave profiles out with --no-profile")
         }
         defer { _ = unsafe closedir(listing) }
         var names: [String] = []
@@ -121,7 +121,7 @@ public struct ProfileFolder: Hashable, Sendable {
             var status = stat()
             // A folder of others is there and may be closed to us for writing.
             if unsafe stat(made, &status) == 0 { continue }
-            throw ToolError("\(made): \(SystemError.last.text); name another file with -o FILE")
+            throw ToolError("\(made): \(SystemError.last.description); name another file with -o FILE")
         }
     }
 }

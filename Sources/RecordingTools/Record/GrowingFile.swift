@@ -48,7 +48,7 @@ public struct GrowingFile: ~Copyable {
             } else if count < 0, errno == EINTR {
                 continue
             } else {
-                let reason = count == 0 ? "nothing could be written" : SystemError.last.text
+                let reason = count == 0 ? "nothing could be written" : SystemError.last.description
                 let kept = text.ends.last { $0 <= written } ?? 0
                 // A pipe keeps what it was given; there is nothing to cut.
                 if written > kept { _ = ftruncate(descriptor, size + kept) }
@@ -62,7 +62,7 @@ public struct GrowingFile: ~Copyable {
     /// Asks the disk whether it has everything: only then is a file system sure of it.
     public func finish() throws(ToolError) {
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP else {
-            throw ToolError("\(path): \(SystemError.last.text); the end of the recording may be missing")
+            throw ToolError("\(path): \(SystemError.last.description); the end of the recording may be missing")
         }
     }
 }

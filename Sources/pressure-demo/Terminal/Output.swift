@@ -23,7 +23,7 @@ enum Output {
         guard !put(bytes, to: 1) else { return }
         // A reader that went away is no error (mostly SIGPIPE has ended us before); a full disk is.
         guard errno != EPIPE else { exit(0) }
-        complain("standard output: \(SystemError.last.text)")
+        complain("standard output: \(SystemError.last.description)")
         exit(ExitStatus.unusable.rawValue)
     }
 
