@@ -24,16 +24,7 @@ let package = Package(
             swiftSettings: [.strictMemorySafety()]
         ),
         // What any program in Swift takes to start that is linked as pressure-demo is.
-        .executableTarget(
-            name: "empty-program",
-            linkerSettings: [
-                .unsafeFlags(
-                    [
-                        "-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker",
-                        "--symbol-ordering-file=" + Context.packageDirectory + "/../../packaging/link-order.txt",
-                        "-Xlinker", "--no-warn-symbol-ordering",
-                    ], .when(platforms: [.linux], configuration: .release))
-            ]),
+        .executableTarget(name: "empty-program"),
     ],
     swiftLanguageModes: [.v6]
 )

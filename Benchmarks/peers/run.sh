@@ -11,7 +11,7 @@
 # Scripts/need.sh where that may be done and they are missing; a peer that cannot run is named and left out. Without
 # valgrind the instructions are left out.
 #
-# --page writes the results into the documentation's page, and its pictures anew; the last run's figures as data are in
+# --page writes the results into the documentation's page, and its pictures again; the last run's figures as data are in
 # .build/peer-benchmark/results.json. CONTACTS="1 5" measures some of the traces only, PARTS="readers latency" some of the
 # parts (traces readers files growth latency), LATENCY_PERIODS="1000 8333" paces of frames in microseconds.
 set -euo pipefail
@@ -96,10 +96,14 @@ say "building the library in release"
 # Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
 # crash can be traced: what that costs is a row of its own.
 package=(swift build -c release --omit-frame-pointers --scratch-path "$work/build")
+# Whole programs are linked as a release is.
+programs=(swift build -c release --omit-frame-pointers "${release_flags[@]}" --scratch-path "$work/build-programs")
 for product in peer-product reader-product latency-product empty-program pressure-demo; do
-    "${package[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
+    build=("${package[@]}")
+    if [[ $product == *-program || $product == pressure-demo ]]; then build=("${programs[@]}"); fi
+    "${build[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
     # Without what valgrind before 3.20 cannot read; the names of functions stay.
-    strip --strip-debug -o "$work/$product" "$("${package[@]}" --show-bin-path)/$product"
+    strip --strip-debug -o "$work/$product" "$("${build[@]}" --show-bin-path)/$product"
 done
 framed=(swift build -c release --scratch-path "$work/build-framed")
 "${framed[@]}" --product peer-product >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }

@@ -12,14 +12,14 @@ enum Call {
         }
     }
 
-    /// Runs a body with the session of a ticket, if the ticket is good and the thread is the session's.
-    static func run(_ ticket: OpaquePointer?, _ body: (Session) throws(Failure) -> Int32) -> Int32 {
-        run { () throws(Failure) -> Int32 in try body(unsafe session(ticket)) }
+    /// Runs a body with the session of a handle, if the handle is good and the thread is the session's.
+    static func run(_ handle: OpaquePointer?, _ body: (Session) throws(Failure) -> Int32) -> Int32 {
+        run { () throws(Failure) -> Int32 in try body(unsafe session(handle)) }
     }
 
-    /// The session of a ticket.
-    static func session(_ ticket: OpaquePointer?) throws(Failure) -> Session {
-        guard let session = unsafe SessionTable.shared.session(ticket) else { throw unsafe unknown(ticket) }
+    /// The session of a handle.
+    static func session(_ handle: OpaquePointer?) throws(Failure) -> Session {
+        guard let session = unsafe SessionTable.shared.session(handle) else { throw unsafe unknown(handle) }
         guard session.owner == ThreadNote.number else {
             throw Failure(
                 PRESSURE_ERROR_THREAD,
@@ -31,9 +31,9 @@ enum Call {
         return session
     }
 
-    /// What is said of a ticket that is none.
-    static func unknown(_ ticket: OpaquePointer?) -> Failure {
-        let isNull = unsafe ticket == nil
+    /// What is said of a handle that is none.
+    static func unknown(_ handle: OpaquePointer?) -> Failure {
+        let isNull = unsafe handle == nil
         return Failure(
             PRESSURE_ERROR_HANDLE,
             isNull

@@ -54,9 +54,9 @@ struct EventQueue: ~Copyable {
 
     private mutating func add(_ entry: Entry) {
         if count == entries.count { grow() }
-        var place = first + count
-        if place >= entries.count { place -= entries.count }
-        entries[place] = entry
+        var index = first + count
+        if index >= entries.count { index -= entries.count }
+        entries[index] = entry
         count += 1
     }
 
@@ -67,7 +67,7 @@ struct EventQueue: ~Copyable {
     }
 
     /// Takes the oldest event, as C sees it; false where none waits.
-    mutating func take(into event: inout pressure_event) -> Bool {
+    mutating func pop(into event: inout pressure_event) -> Bool {
         unsafe free(shownText)
         unsafe shownText = nil
         guard count > 0 else { return false }

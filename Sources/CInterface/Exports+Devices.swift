@@ -121,9 +121,9 @@ public func pressure_find_nodes(
             } catch {
                 throw Failure(error)
             }
-            for (place, node) in found.prefix(capacity).enumerated() {
+            for (index, node) in found.prefix(capacity).enumerated() {
                 guard let target = UnsafeMutableRawPointer(nodes) else { break }
-                let entry = unsafe (target + place * stride).assumingMemoryBound(to: pressure_node.self)
+                let entry = unsafe (target + index * stride).assumingMemoryBound(to: pressure_node.self)
                 unsafe SizedStruct.write(NodeStruct.node(node), to: entry, size: stride)
             }
             return Int32(clamping: found.count)

@@ -20,7 +20,7 @@ public func pressure_next_event(_ session: OpaquePointer?, _ event: UnsafeMutabl
         guard let event = unsafe event else { throw .argument("event is NULL") }
         let size = try unsafe SizedStruct.size(of: event, "event")
         var next = unsafe pressure_event()
-        guard unsafe session.inbox.queue.take(into: &next) else { return 0 }
+        guard unsafe session.inbox.queue.pop(into: &next) else { return 0 }
         unsafe SizedStruct.write(next, to: event, size: size)
         return 1
     }

@@ -18,16 +18,16 @@ public func pressure_has_live_devices() -> Int32 { LiveSupport.isBuiltIn ? 1 : 0
 
 @implementation @c
 public func pressure_session_new(_ settings: UnsafePointer<pressure_settings>?) -> OpaquePointer? {
-    var ticket: OpaquePointer?
+    var handle: OpaquePointer?
     _ = Call.run { () throws(Failure) -> Int32 in
-        unsafe ticket = SessionTable.shared.add(try Session(unsafe read(settings)))
-        guard unsafe ticket != nil else {
+        unsafe handle = SessionTable.shared.add(try Session(unsafe read(settings)))
+        guard unsafe handle != nil else {
             throw Failure(
                 PRESSURE_ERROR_LIMIT, "the process has as many sessions as it can; free one with pressure_session_free")
         }
         return 0
     }
-    return unsafe ticket
+    return unsafe handle
 }
 
 @implementation @c

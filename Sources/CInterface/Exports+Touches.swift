@@ -89,7 +89,7 @@ public func pressure_touch_began(
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
             let target = touches.isPinned ? nil : session.surface.target(at: point, for: id)
             touches.began(
-                id, at: Timestamp(microseconds: time), point, pressure: said(pressure), on: target, into: &sink)
+                id, from: point, at: Timestamp(microseconds: time), pressure: said(pressure), on: target, into: &sink)
         }
         try session.surface.checkAnswers()
         try checkPressure(of: id, session, after: refused)
@@ -106,7 +106,7 @@ public func pressure_touch_moved(
         let id = ContactID(contact)
         let refused = session.refusedPressures
         try session.feed { touches, sink in
-            touches.moved(id, at: Timestamp(microseconds: time), point, pressure: said(pressure), into: &sink)
+            touches.moved(id, to: point, at: Timestamp(microseconds: time), pressure: said(pressure), into: &sink)
         }
         try checkPressure(of: id, session, after: refused)
         return 0
@@ -120,7 +120,7 @@ public func pressure_touch_ended(
     unsafe Call.run(session) { session throws(Failure) in
         let point = try point(x, y)
         try session.feed { touches, sink in
-            touches.ended(ContactID(contact), at: Timestamp(microseconds: time), point, into: &sink)
+            touches.ended(ContactID(contact), from: point, at: Timestamp(microseconds: time), into: &sink)
         }
         return 0
     }

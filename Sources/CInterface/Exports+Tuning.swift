@@ -76,7 +76,7 @@ public func pressure_use_preset(_ session: OpaquePointer?, _ preset: Int32) -> I
             case PRESSURE_PRESET_GENTLE: try tuning.with(.gentle)
             case PRESSURE_PRESET_PATIENT: try tuning.with(.patient)
             case PRESSURE_PRESET_GENTLE_AND_PATIENT: try tuning.with(.gentleAndPatient)
-            default: try Tuning(policies: tuning.policies)
+            default: Tuning(policies: tuning.policies)
             }
         }
         return 0
@@ -94,7 +94,7 @@ public func pressure_load_profile(_ session: OpaquePointer?, _ path: UnsafePoint
         } catch {
             throw Failure(error)
         }
-        try session.take(file)
+        try session.use(file)
         return 0
     }
 }

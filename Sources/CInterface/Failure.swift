@@ -40,7 +40,7 @@ extension Failure {
     static var withoutLiveDevices: Failure {
         Failure(
             PRESSURE_ERROR_UNSUPPORTED,
-            "this library was built without live devices: install libevdev-dev and pkg-config and build it anew; "
+            "this library was built without live devices: install libevdev-dev and pkg-config and build it again; "
                 + "recordings and the app's own touches work as it is")
     }
 }

@@ -8,7 +8,7 @@ final class RecordingPlayer {
     private var reader: RecordingReader
     private let speed: Double
     /// The place of the next event in the reader's window.
-    private var place = 0
+    private var index = 0
     private var hasWindow = false
     /// When the recording's first event was, on its own time line and on the clock.
     private var began: (recorded: Timestamp, clock: Timestamp)?
@@ -97,24 +97,24 @@ final class RecordingPlayer {
                 if moment(of: next) > clock { return .waiting(wait(until: next, at: clock, &sink)) }
             }
             let events = reader.window.events
-            place = stream.step(events.span.extracting(first: count), from: place, on: targets, into: &sink)
+            index = stream.step(events.span.extracting(first: count), from: index, on: targets, into: &sink)
         }
         return .held
     }
 
     /// Sees to it that the window has an event to play; false at the end.
     private func fill() throws(RecordingError) -> Bool {
-        while !hasWindow || place >= reader.window.count {
+        while !hasWindow || index >= reader.window.count {
             guard try reader.next() else { return false }
             hasWindow = true
-            place = 0
+            index = 0
         }
         return true
     }
 
     /// The time of the frame that comes next, if its end lies in the window.
     private func frameEnd() -> Timestamp? {
-        for next in place..<reader.window.count where reader.window.events[next].endsFrame {
+        for next in index..<reader.window.count where reader.window.events[next].endsFrame {
             return reader.window.events[next].time
         }
         return nil

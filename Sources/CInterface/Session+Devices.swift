@@ -84,7 +84,7 @@ extension Session {
     }
 
     /// Takes a profile for the devices that it is for.
-    func take(_ file: ProfileFile) throws(Failure) {
+    func use(_ file: ProfileFile) throws(Failure) {
         profiles.append(file)
         for device in devices.all {
             let (description, stream, _) = try look(at: device.number)

@@ -1,7 +1,7 @@
 import CPressureGestures
 import PressureGestures
 
-/// What is behind a ticket: both doors, the targets, and the events that wait.
+/// What a session of C holds: both entry points, the targets, and the events that wait.
 ///
 /// Unchecked, because one thread at a time uses it: every call makes sure of that first.
 final class Session: @unchecked Sendable {
@@ -69,7 +69,7 @@ final class Session: @unchecked Sendable {
         apply(Self.tuning(tuning, settings.policies))
     }
 
-    /// Changes the thresholds of all doors.
+    /// Changes the thresholds of all entry points.
     func apply(_ tuning: Tuning) {
         self.tuning = tuning
         #if LiveDevices
@@ -86,7 +86,7 @@ final class Session: @unchecked Sendable {
         return live
     }
 
-    /// Changes the recognizers of every door.
+    /// Changes the recognizers of every entry point.
     private func change(_ body: (inout TouchSession) -> Void) {
         body(&touches)
         for device in devices.all {
@@ -99,7 +99,7 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// Does something with a door's recognizer.
+    /// Does something with the recognizer of an entry point.
     func with(_ number: Int32, _ body: (inout TouchSession) -> Void) throws(Failure) {
         guard number != PRESSURE_DEVICE_TOUCHES else { return body(&touches) }
         switch try devices.source(of: number) {
@@ -126,7 +126,7 @@ final class Session: @unchecked Sendable {
 
     // MARK: - Time
 
-    /// The present moment of a door: that of the clock where it follows one, else the last that it was told.
+    /// The present moment of an entry point: that of the clock where it follows one, else the last that it was given.
     func now(of number: Int32) -> Timestamp {
         #if LiveDevices
             if case .live(let id) = try? devices.source(of: number), let now = live.now(of: id) { return now }

@@ -79,10 +79,10 @@ struct SessionDevices {
     mutating func play(at now: Timestamp, _ inbox: Inbox, _ surface: SessionSurface) -> Bool {
         due = .never
         var isHeld = false
-        var place = 0
-        while place < all.count {
-            let device = all[place]
-            place += 1
+        var index = 0
+        while index < all.count {
+            let device = all[index]
+            index += 1
             guard case .recording(let player) = device.source else { continue }
             inbox.device = device.number
             surface.device = device.number
@@ -91,12 +91,12 @@ struct SessionDevices {
             case .held: isHeld = true
             case .over:
                 inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(player.path): the recording is over", at: player.now)
-                place -= 1
-                all.remove(at: place)
+                index -= 1
+                all.remove(at: index)
             case .damaged(let error):
                 inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(error)", at: player.now)
-                place -= 1
-                all.remove(at: place)
+                index -= 1
+                all.remove(at: index)
             }
         }
         return isHeld

@@ -15,7 +15,7 @@ final class SessionSurface {
     private(set) var isAsking = false
     /// How many answers of the hit test could not be used.
     private(set) var refused: UInt64 = 0
-    /// What was wrong with the last one that nobody was told of.
+    /// What was wrong with the last one, where nobody was told.
     private var complaint: Failure?
 
     /// Takes targets in the place of those before, and of a hit test.

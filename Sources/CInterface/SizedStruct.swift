@@ -29,11 +29,11 @@ enum SizedStruct {
         let size = try unsafe size(of: pointer, what)
         let known = MemoryLayout<Value>.stride
         let bytes = unsafe UnsafeRawPointer(pointer)
-        for place in known..<size {
-            guard unsafe bytes.load(fromByteOffset: place, as: UInt8.self) != 0 else { continue }
+        for offset in known..<size {
+            guard unsafe bytes.load(fromByteOffset: offset, as: UInt8.self) != 0 else { continue }
             throw Failure(
                 PRESSURE_ERROR_SIZE,
-                "\(what) has a field that this version of the library does not know, at byte \(place); "
+                "\(what) has a field that this version of the library does not know, at byte \(offset); "
                     + "leave it zero, or install a newer library")
         }
         unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyMemory(from: .init(start: bytes, count: known)) }

@@ -57,8 +57,8 @@ enum TargetStruct {
         _ given: pressure_target, _ count: Int, _ body: (pressure_action) throws(Failure) -> Void
     ) throws(Failure) {
         let all = given.actions
-        for place in 0..<count {
-            switch place {
+        for index in 0..<count {
+            switch index {
             case 0: try body(all.0)
             case 1: try body(all.1)
             case 2: try body(all.2)

@@ -21,14 +21,14 @@ final class TuningTexts: @unchecked Sendable {
     }
 
     /// The threshold at a place, if there is one.
-    func field(at place: Int) -> pressure_tuning_field? {
-        guard unsafe fields.indices.contains(place) else { return nil }
-        return unsafe fields[place]
+    func field(at index: Int) -> pressure_tuning_field? {
+        guard unsafe fields.indices.contains(index) else { return nil }
+        return unsafe fields[index]
     }
 
     /// The name of a stream check at a place, if there is one.
-    func checkName(at place: Int) -> UnsafePointer<CChar>? {
-        guard unsafe checks.indices.contains(place) else { return nil }
-        return unsafe checks[place]
+    func checkName(at index: Int) -> UnsafePointer<CChar>? {
+        guard unsafe checks.indices.contains(index) else { return nil }
+        return unsafe checks[index]
     }
 }

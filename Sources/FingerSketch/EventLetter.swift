@@ -1,9 +1,9 @@
-import PressureGestures
+import PressureCore
 
 /// The letter that stands for an event in a sketch; progress has none, because it would fill every column.
-public enum EventLetter {
+package enum EventLetter {
     /// Every letter with the event it stands for, as logs spell it.
-    public static let legend: [(letter: Character, event: String)] = [
+    package static let legend: [(letter: Character, event: String)] = [
         ("T", "touchBegan"), ("t", "tapped"),
         ("F", "failed(strayed)"), ("S", "failed(secondFinger)"), ("W", "failed(heldTooLong)"),
         ("h", "hintBegan"), ("e", "hintEnded(eased)"), ("l", "hintEnded(lifted)"), ("b", "hintEnded(began)"),
@@ -20,7 +20,7 @@ public enum EventLetter {
     ]
 
     /// The letter of an event; nil for progress.
-    public static func letter(of kind: GestureEvent.Kind) -> Character? {
+    package static func letter(of kind: GestureEvent.Kind) -> Character? {
         switch kind {
         case .progress: nil
         case .touchBegan: "T"
@@ -58,7 +58,7 @@ public enum EventLetter {
 
 extension FingerSketch {
     /// Events drawn as rows of letters, a column every 10 ms; what happens in one column is read downwards.
-    public static func rows(of events: [GestureEvent]) -> [String] {
+    package static func rows(of events: [GestureEvent]) -> [String] {
         var columns: [[Character]] = []
         for event in events {
             guard let letter = EventLetter.letter(of: event.kind) else { continue }

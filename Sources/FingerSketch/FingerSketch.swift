@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// A finger drawn in text, a column every 10 ms, with the events it should make drawn beneath it.
 ///
@@ -15,7 +15,7 @@ import PressureGestures
 /// the finger is from then on, in millimetres from where it landed: digits, then `A` for 10 and so on. A second finger
 /// has lines that end in `2`, a third in `3`. Lines named `events` hold the letters of `EventLetter`, and what happens
 /// in one column is read downwards.
-public struct FingerSketch: Sendable {
+package struct FingerSketch: Sendable {
     /// What one column of a finger line says.
     enum Mark: Equatable, Sendable {
         case nothing
@@ -34,28 +34,28 @@ public struct FingerSketch: Sendable {
     }
 
     /// A sketch that cannot be read: names the line and says what was expected.
-    public struct Problem: Error, CustomStringConvertible, Sendable {
-        public let line: Int
-        public let message: String
-        public var description: String { "sketch line \(line): \(message)" }
+    package struct Problem: Error, CustomStringConvertible, Sendable {
+        package let line: Int
+        package let message: String
+        package var description: String { "sketch line \(line): \(message)" }
     }
 
     /// How long a column is.
-    public static let column = TimeSpan.milliseconds(10)
+    package static let column = TimeSpan.milliseconds(10)
 
     /// Where fingers land: the middle of the surface, each further finger 10 mm to the right.
-    public static let landing = Point(x: 50, y: 80)
+    package static let landing = Point(x: 50, y: 80)
 
     private(set) var fingers: [Finger] = []
 
     /// The event rows that the sketch expects, without trailing spaces.
-    public private(set) var expected: [String] = []
+    package private(set) var expected: [String] = []
 
     /// The number of columns.
-    public private(set) var width = 0
+    package private(set) var width = 0
 
     /// Reads a sketch.
-    public init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(Problem) {
         var isEvents = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard line.contains(where: { $0 != " " }) else { continue }
@@ -140,13 +140,13 @@ public struct FingerSketch: Sendable {
 
 extension FingerSketch {
     /// One column's frame: what every finger did at that moment.
-    public struct Frame: Sendable {
-        public let time: Timestamp
-        public let samples: [ContactSample]
+    package struct Frame: Sendable {
+        package let time: Timestamp
+        package let samples: [ContactSample]
     }
 
     /// The sketch as frames of contact samples; contact ids count up from 1 in the order of landing.
-    public func frames() -> [Frame] {
+    package func frames() -> [Frame] {
         var frames: [Frame] = []
         var ids = [Int32?](repeating: nil, count: fingers.count)
         var places = [(x: Int, y: Int)](repeating: (0, 0), count: fingers.count)
@@ -187,14 +187,14 @@ extension FingerSketch {
     }
 
     /// Plays the sketch through a session as frames, then lets time pass to the end of the drawing.
-    public func play(_ session: inout TouchSession, on targets: some TargetMap) -> [GestureEvent] {
+    package func play(_ session: inout TouchSession, on targets: some TargetMap) -> [GestureEvent] {
         var events: [GestureEvent] = []
         play(&session, on: targets, into: &events)
         return events
     }
 
     /// Plays the sketch into a sink of the caller's.
-    public func play(_ session: inout TouchSession, on targets: some TargetMap, into sink: inout some EventSink) {
+    package func play(_ session: inout TouchSession, on targets: some TargetMap, into sink: inout some EventSink) {
         for frame in frames() {
             session.receive(frame.samples.span, at: frame.time, on: targets, into: &sink)
         }
@@ -240,7 +240,7 @@ extension ContactSample.Change {
 
 extension FingerSketch {
     /// The first finger's force as a row of bars, a column every 10 ms.
-    public var bars: String {
+    package var bars: String {
         let heights: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         var last: Character = " "
         return Self.trimmed(

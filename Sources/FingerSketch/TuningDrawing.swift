@@ -1,7 +1,7 @@
-import PressureGestures
+import PressureCore
 
 /// Every threshold drawn as text, JSON or a page of documentation, always from the fields themselves.
-public enum TuningDrawing {
+package enum TuningDrawing {
     private static func number(_ value: Double) -> String {
         value == Double(Int(value)) ? "\(Int(value))" : "\(value)"
     }
@@ -12,7 +12,7 @@ public enum TuningDrawing {
     }
 
     /// The fields for a terminal: name, default and unit on one line, the reason beneath.
-    public static var text: String {
+    package static var text: String {
         var lines = ["name                  default  unit; allowed"]
         for field in TuningField.allCases {
             let definition = field.definition
@@ -27,7 +27,7 @@ public enum TuningDrawing {
     }
 
     /// The fields as JSON, one array.
-    public static var json: String {
+    package static var json: String {
         let fields = TuningField.allCases.map { field in
             let definition = field.definition
             return
@@ -39,12 +39,12 @@ public enum TuningDrawing {
     }
 
     /// The page of the documentation that lists the thresholds.
-    public static var page: String {
+    package static var page: String {
         var lines = [
             "# Thresholds", "",
             "Every number the recognizer decides by, and why it is that number.", "",
             "## Overview", "",
-            "These are this project's own numbers. Change them with ``Tuning``, by ``TuningField`` or by name; an",
+            "These are this project's own numbers. Change them with ``Tuning/changing(named:to:)``; an",
             "impossible combination cannot be constructed, and the error names the field and the rule. What is fixed was",
             "measured and is no setting: neither the command line nor C knows it. Forces are shares of full scale: 500 g",
             "on a device that measures force. This page is written by `pressure-demo tuning --page`; a test keeps it equal.",

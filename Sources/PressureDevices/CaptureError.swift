@@ -20,10 +20,12 @@ public struct CaptureError: Error, Hashable, Sendable {
         case system(Int32, String)
     }
 
+    /// What went wrong.
     public let reason: Reason
     /// The node, or what stands for it; empty for a descriptor without a name.
     public let path: String
 
+    /// An error of the device with this path.
     public init(_ reason: Reason, path: String) {
         self.reason = reason
         self.path = path

@@ -7,11 +7,14 @@
     /// Each node is opened for a moment and closed again; nothing is grabbed and no event is read.
     public struct DeviceDiscovery: Sendable {
         /// Where the nodes lie.
-        public let folder: String
+        package let folder: String
         /// Where the system describes devices to everybody, also to those who may not open them.
-        public let attributes: String
+        package let attributes: String
 
-        public init(folder: String = "/dev/input", attributes: String = "/sys/class/input") {
+        /// Looks where Linux keeps them.
+        public init() { self.init(folder: "/dev/input") }
+
+        package init(folder: String, attributes: String = "/sys/class/input") {
             self.folder = folder
             self.attributes = attributes
         }
@@ -22,7 +25,7 @@
         }
 
         /// What one node is.
-        public func node(_ path: String) -> DeviceNode {
+        package func node(_ path: String) -> DeviceNode {
             do throws(CaptureError) {
                 try checkKind(path)
                 let device = try EvdevDevice(path: path)

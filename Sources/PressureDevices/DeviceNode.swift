@@ -3,28 +3,29 @@ import PressureCore
 /// A node of an input device, and what was found out about it.
 public struct DeviceNode: Hashable, Sendable {
     /// Whether a node can be used for gestures.
-    public enum Finding: Hashable, Sendable {
+    package enum Finding: Hashable, Sendable {
         /// A touch device that can be opened.
         case touch(TouchCapability)
         /// A touch device, by its public codes, that this user may not open.
         case locked(TouchOutline)
-        /// No touch device, or nothing that can be opened or told.
+        /// No touch device, or nothing that can be opened or described.
         case refused(CaptureError.Reason)
     }
 
+    /// The path of the node, such as `/dev/input/event3`.
     public let path: String
     /// What the device says of itself; without permission only its name, ids, properties and codes are known.
     public let description: DeviceDescription
-    public let finding: Finding
+    package let finding: Finding
 
-    public init(path: String, description: DeviceDescription, finding: Finding) {
+    package init(path: String, description: DeviceDescription, finding: Finding) {
         self.path = path
         self.description = description
         self.finding = finding
     }
 
     /// A node whose device is described in full, as by the device itself or a recording's header.
-    public init(path: String, describedBy description: DeviceDescription) {
+    package init(path: String, describedBy description: DeviceDescription) {
         let finding: Finding
         do throws(NotTouch) {
             finding = .touch(try TouchCapability(description))

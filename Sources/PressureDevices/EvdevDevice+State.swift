@@ -7,7 +7,7 @@
         /// What the kernel holds of the device now; everything that waited to be read is taken and forgotten.
         ///
         /// It is asked for through libevdev, which empties the queue first, so that what is read next is newer.
-        public mutating func state() throws(CaptureError) -> DeviceState {
+        package mutating func state() throws(CaptureError) -> DeviceState {
             var event = input_event()
             var status = unsafe libevdev_next_event(device, UInt32(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
             // The answer is a list of changes that end in "nothing more"; the state below has them all.
@@ -19,7 +19,7 @@
         }
 
         /// What the kernel held of the device when it was opened.
-        public var openingState: DeviceState { unsafe DeviceState(device) }
+        package var openingState: DeviceState { unsafe DeviceState(device) }
     }
 
     extension DeviceState {

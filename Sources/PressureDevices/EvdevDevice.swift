@@ -17,14 +17,14 @@
         public let path: String
         /// What the device says of itself.
         public let description: DeviceDescription
-        /// Whether events bear the monotonic clock; else they bear the time of day, which may jump.
-        public let isMonotonic: Bool
+        /// Whether events have the time of the monotonic clock; else they have the time of day, which may jump.
+        package let isMonotonic: Bool
         /// The descriptor, to wait for; it belongs to this value.
         public let descriptor: Int32
         /// The events of the last read; only the first that `read()` counted are new.
         public private(set) var events: [InputEvent]
         /// Whether this program has the device to itself.
-        public private(set) var isGrabbed = false
+        package private(set) var isGrabbed = false
 
         let device: OpaquePointer
 
@@ -125,17 +125,17 @@
             unsafe withUnsafeTemporaryAllocation(of: input_event.self, capacity: events.count) { raw in
                 let size = MemoryLayout<input_event>.stride
                 let count = unsafe Glibc.read(descriptor, raw.baseAddress, raw.count * size)
-                for place in 0..<max(0, count) / size {
-                    let event = unsafe raw[place]
+                for index in 0..<max(0, count) / size {
+                    let event = unsafe raw[index]
                     let time = Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)
-                    unsafe events[place] = InputEvent(
+                    unsafe events[index] = InputEvent(
                         time: Timestamp(microseconds: time), type: event.type, code: event.code, value: event.value)
                 }
                 return count
             }
         }
 
-        /// Takes the device for this program alone, or gives it back; nobody else hears of its events meanwhile.
+        /// Reserves the device for this program, or gives it back; nobody else hears of its events meanwhile.
         public mutating func grab(_ isWanted: Bool) throws(CaptureError) {
             guard isWanted != isGrabbed else { return }
             let status = unsafe libevdev_grab(device, isWanted ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
@@ -143,7 +143,7 @@
             isGrabbed = isWanted
         }
 
-        /// The present moment on the clock that the events bear.
+        /// The present moment on the clock of the events.
         public func now() -> Timestamp { Self.now(isMonotonic: isMonotonic) }
 
         static func now(isMonotonic: Bool) -> Timestamp {

@@ -1,13 +1,13 @@
 #if LiveDevices
     import Glibc
 
-    /// Tells which nodes of input devices come and go, without waiting.
+    /// Watches for input devices that come; hand it to `LiveSession.watch(_:)`, and the sink hears of them in `came`.
     ///
     /// A node counts as come when it can be opened: the system makes it first and gives the rights later, and takes
     /// them away while another session is in front. The folder itself may come and go with its devices.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.
-        public enum Change: Hashable, Sendable {
+        package enum Change: Hashable, Sendable {
             /// It is there and may be opened.
             case came(String)
             /// It is not there any more, or may not be opened any more.
@@ -15,18 +15,18 @@
         }
 
         /// The descriptor, to wait for; it belongs to this value and is readable when `changes` has something to read.
-        public let descriptor: Int32
+        package let descriptor: Int32
         private let folder: String
         /// What is watched beside the folder, so that the folder itself can come.
         private let parent: String
         private let folderName: String
         /// The kernel's number for the watch on the folder; -1 while there is no folder.
         private var folderWatch: Int32 = -1
-        /// The nodes that can be opened, as told so far: a node that takes the place of another has its own number.
+        /// The nodes that can be opened, as reported so far: a node that replaces another has its own number.
         private var open: [String: UInt64] = [:]
         private var buffer = [UInt8](repeating: 0, count: 4_096)
 
-        /// Begins to watch; nodes that are there already are not told.
+        /// Begins to watch; nodes that are there already are not reported.
         ///
         /// The folder may be missing, and come later; a file or a device in its place is an error.
         public init(folder: String = "/dev/input") throws(CaptureError) {
@@ -57,7 +57,7 @@
         deinit { close(descriptor) }
 
         /// What came and went since the last call, in the order in which it happened; empty where nothing did.
-        public mutating func changes() throws(CaptureError) -> [Change] {
+        package mutating func changes() throws(CaptureError) -> [Change] {
             var changes: [Change] = []
             var mustLook = false
             while true {
@@ -67,20 +67,20 @@
                 if count < 0 && errno == EINTR { continue }
                 if count < 0 && errno != EAGAIN { throw EvdevDevice.error(errno, folder) }
                 guard count > 0 else { break }
-                if take(buffer[..<count], &changes) { mustLook = true }
+                if collect(buffer[..<count], &changes) { mustLook = true }
             }
             if mustLook { lookAgain(&changes) }
             return changes
         }
 
         /// The nodes that came since the last call and may be opened; what went is left out.
-        public mutating func readPaths() -> [String] {
+        package mutating func readPaths() -> [String] {
             let changes = (try? changes()) ?? []
             return changes.compactMap { if case .came(let path) = $0 { path } else { nil } }
         }
 
-        /// Takes the kernel's records; true where they do not tell everything, so that the folder must be looked at.
-        private mutating func take(_ bytes: ArraySlice<UInt8>, _ changes: inout [Change]) -> Bool {
+        /// Reads the kernel's records; true where they do not say everything, so that the folder must be looked at.
+        private mutating func collect(_ bytes: ArraySlice<UInt8>, _ changes: inout [Change]) -> Bool {
             var rest = bytes
             var mustLook = false
             while let record = Record(&rest) {
@@ -97,7 +97,7 @@
                     loseFolder(isMoved: record.has(UInt32(IN_MOVE_SELF)))
                     mustLook = true
                 } else if DeviceNode.number(of: record.name) != nil {
-                    // A node that was replaced is told even where both records are read at once.
+                    // A node that was replaced is reported even where both records are read at once.
                     if record.has(UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) { forget(record.name, &changes) }
                     look(at: record.name, &changes)
                 }
@@ -118,7 +118,7 @@
             watchFolder()
         }
 
-        /// Compares one node with what was told of it.
+        /// Compares one node with what was reported of it.
         private mutating func look(at name: String, _ changes: inout [Change]) {
             let now = mark(name)
             guard now != open[name] else { return }
@@ -132,7 +132,7 @@
             if open.removeValue(forKey: name) != nil { changes.append(.went("\(folder)/\(name)")) }
         }
 
-        /// Compares the whole folder with what was told of it.
+        /// Compares the whole folder with what was reported of it.
         private mutating func lookAgain(_ changes: inout [Change]) {
             let names = Set(open.keys).union((try? DeviceDiscovery.names(in: folder)) ?? [])
             let ordered = names.sorted { (DeviceNode.number(of: $0) ?? 0, $0) < (DeviceNode.number(of: $1) ?? 0, $1) }
@@ -160,11 +160,11 @@
             let name: String
             private let mask: UInt32
 
-            /// Takes the first record; nil at the end, and for bytes that are none.
+            /// Removes the first record; nil at the end, and for bytes that are none.
             init?(_ bytes: inout ArraySlice<UInt8>) {
                 guard bytes.count >= 16 else { return nil }
-                func word(_ place: Int) -> UInt32 {
-                    let start = bytes.startIndex + place * 4
+                func word(_ index: Int) -> UInt32 {
+                    let start = bytes.startIndex + index * 4
                     return unsafe bytes[start..<start + 4].withUnsafeBytes {
                         unsafe $0.loadUnaligned(as: UInt32.self)
                     }

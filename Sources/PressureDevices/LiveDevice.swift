@@ -36,7 +36,7 @@
 
         /// Reads what waits, if anything does, and lets time pass up to a moment.
         @inline(__always)
-        mutating func take(
+        mutating func serve(
             _ isReady: Bool, until time: Timestamp, on targets: some TargetMap, into sink: inout some LiveSink
         ) throws(CaptureError) {
             // A short read says that nothing more waits, without asking once more.
@@ -72,21 +72,21 @@
         @inline(__always)
         static func firstDrop(in events: Span<InputEvent>, _ count: Int) -> Int {
             let count = min(count, events.count)
-            var place = 0
-            while place &+ 4 <= count {
-                guard !isDrop(events, place), !isDrop(events, place &+ 1), !isDrop(events, place &+ 2),
-                    !isDrop(events, place &+ 3)
+            var index = 0
+            while index &+ 4 <= count {
+                guard !isDrop(events, index), !isDrop(events, index &+ 1), !isDrop(events, index &+ 2),
+                    !isDrop(events, index &+ 3)
                 else { break }
-                place &+= 4
+                index &+= 4
             }
-            while place < count, !isDrop(events, place) { place &+= 1 }
-            return place
+            while index < count, !isDrop(events, index) { index &+= 1 }
+            return index
         }
 
         /// Whether an event among those that were counted marks a loss.
         @inline(__always)
-        private static func isDrop(_ events: Span<InputEvent>, _ place: Int) -> Bool {
-            UInt32(truncatingIfNeeded: unsafe events[unchecked: place].word) == dropMark
+        private static func isDrop(_ events: Span<InputEvent>, _ index: Int) -> Bool {
+            UInt32(truncatingIfNeeded: unsafe events[unchecked: index].word) == dropMark
         }
 
         /// Type and code of what the kernel says where events were lost.
@@ -111,7 +111,7 @@
             stream.end(.deviceGone, into: &sink)
         }
 
-        /// Begins anew after a pause, with the state of now.
+        /// Begins again after a pause, with the state of now.
         mutating func restart(_ settings: LiveSettings, into sink: inout some LiveSink) throws(CaptureError) {
             sink.turned(to: id)
             let state = try device.state()

@@ -5,36 +5,36 @@
     /// parts pays for each access in each frame.
     @safe
     struct LiveDeviceList: ~Copyable {
-        private var places: [UnsafeMutablePointer<LiveDevice>] = unsafe []
+        private var slots: [UnsafeMutablePointer<LiveDevice>] = unsafe []
 
         deinit {
-            for place in unsafe places.indices {
-                unsafe places[place].deinitialize(count: 1)
-                unsafe places[place].deallocate()
+            for index in unsafe slots.indices {
+                unsafe slots[index].deinitialize(count: 1)
+                unsafe slots[index].deallocate()
             }
         }
 
-        var count: Int { unsafe places.count }
+        var count: Int { unsafe slots.count }
 
-        subscript(place: Int) -> LiveDevice {
-            _read { yield unsafe places[place].pointee }
-            _modify { yield unsafe &places[place].pointee }
+        subscript(index: Int) -> LiveDevice {
+            _read { yield unsafe slots[index].pointee }
+            _modify { yield unsafe &slots[index].pointee }
         }
 
         mutating func append(_ device: consuming LiveDevice) {
-            let place = UnsafeMutablePointer<LiveDevice>.allocate(capacity: 1)
-            unsafe place.initialize(to: device)
-            unsafe places.append(place)
+            let slot = UnsafeMutablePointer<LiveDevice>.allocate(capacity: 1)
+            unsafe slot.initialize(to: device)
+            unsafe slots.append(slot)
         }
 
-        mutating func remove(at place: Int) {
-            let removed = unsafe places.remove(at: place)
+        mutating func remove(at index: Int) {
+            let removed = unsafe slots.remove(at: index)
             unsafe removed.deinitialize(count: 1)
             unsafe removed.deallocate()
         }
 
-        func place(of id: LiveDeviceID) -> Int? {
-            for place in 0..<count where self[place].id == id { return place }
+        func index(of id: LiveDeviceID) -> Int? {
+            for index in 0..<count where self[index].id == id { return index }
             return nil
         }
     }

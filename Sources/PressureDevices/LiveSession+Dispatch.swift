@@ -4,7 +4,7 @@
     extension LiveSession {
         /// Reads what has come, lets time pass, and gives the gestures to the sink; never waits.
         public mutating func dispatch(on targets: some TargetMap, into sink: inout some LiveSink) {
-            take(waits.look(), on: targets, into: &sink)
+            serve(waits.look(), on: targets, into: &sink)
         }
 
         /// The same, after waiting up to a span for something to happen; a span below zero waits for as long as it takes.
@@ -14,27 +14,27 @@
         public mutating func dispatch(
             waiting span: TimeSpan, on targets: some TargetMap, into sink: inout some LiveSink
         ) {
-            take(span == .zero ? waits.look() : waits.wait(span), on: targets, into: &sink)
+            serve(span == .zero ? waits.look() : waits.wait(span), on: targets, into: &sink)
         }
 
         /// Reads those that are ready, if anybody is, lets time pass, and sets the alarm.
-        private mutating func take(_ isReady: Bool, on targets: some TargetMap, into sink: inout some LiveSink) {
+        private mutating func serve(_ isReady: Bool, on targets: some TargetMap, into sink: inout some LiveSink) {
             let monotonic = EvdevDevice.now(isMonotonic: true)
             var due = Timestamp.never
-            var place = 0
-            while place < devices.count {
-                let present = devices[place].isMonotonic ? monotonic : EvdevDevice.now(isMonotonic: false)
+            var index = 0
+            while index < devices.count {
+                let present = devices[index].isMonotonic ? monotonic : EvdevDevice.now(isMonotonic: false)
                 do throws(CaptureError) {
-                    let isDeviceReady = isReady && waits.isDeviceReady(at: place)
-                    try devices[place].take(isDeviceReady, until: present - margin, on: targets, into: &sink)
-                    let next = devices[place].nextDeadline
+                    let isDeviceReady = isReady && waits.isDeviceReady(at: index)
+                    try devices[index].serve(isDeviceReady, until: present - margin, on: targets, into: &sink)
+                    let next = devices[index].nextDeadline
                     // A deadline may pass once the margin has passed, too.
                     if next != .never { due = min(due, monotonic + (next + margin - present)) }
-                    place += 1
+                    index += 1
                 } catch {
-                    devices[place].end(into: &sink)
-                    sink.left(devices[place].id, error)
-                    forget(place)
+                    devices[index].end(into: &sink)
+                    sink.left(devices[index].id, error)
+                    forget(index)
                 }
             }
             if isReady, waits.isHotPlugReady {

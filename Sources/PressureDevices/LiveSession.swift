@@ -96,51 +96,51 @@
         /// The devices that are there.
         public var deviceIDs: [LiveDeviceID] {
             var found: [LiveDeviceID] = []
-            for place in 0..<devices.count { found.append(devices[place].id) }
+            for index in 0..<devices.count { found.append(devices[index].id) }
             return found
         }
 
         /// A device's node, or what its owner calls it.
-        public func path(of id: LiveDeviceID) -> String? { devices.place(of: id).map { devices[$0].device.path } }
+        public func path(of id: LiveDeviceID) -> String? { devices.index(of: id).map { devices[$0].device.path } }
 
         /// What a device says of itself.
         public func description(of id: LiveDeviceID) -> DeviceDescription? {
-            devices.place(of: id).map { devices[$0].device.description }
+            devices.index(of: id).map { devices[$0].device.description }
         }
 
         /// A device's stream, for those who look at phases, pressures and counts.
-        public func stream(of id: LiveDeviceID) -> TouchStream? { devices.place(of: id).map { devices[$0].stream } }
+        public func stream(of id: LiveDeviceID) -> TouchStream? { devices.index(of: id).map { devices[$0].stream } }
 
         /// The present moment on a device's clock.
-        public func now(of id: LiveDeviceID) -> Timestamp? { devices.place(of: id).map { devices[$0].device.now() } }
+        public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }
 
         /// Changes a device's session, such as its tuning or the pressure switch; acts from the next contact on.
         public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
-            guard let place = devices.place(of: id) else { return }
-            body(&devices[place].stream.session)
+            guard let index = devices.index(of: id) else { return }
+            body(&devices[index].stream.session)
         }
 
         /// Gives a device back: its presses are cancelled and its descriptor is closed.
         public mutating func remove(_ id: LiveDeviceID, into sink: inout some LiveSink) {
-            guard let place = devices.place(of: id) else { return }
-            devices[place].end(into: &sink)
-            forget(place)
+            guard let index = devices.index(of: id) else { return }
+            devices[index].end(into: &sink)
+            forget(index)
         }
 
         /// Lets go of a device whose presses have ended.
-        mutating func forget(_ place: Int) {
-            if !devices[place].isSuspended { unwatch(devices[place].device.descriptor) }
-            waits.removeDevice(at: place)
-            devices.remove(at: place)
+        mutating func forget(_ index: Int) {
+            if !devices[index].isSuspended { unwatch(devices[index].device.descriptor) }
+            waits.removeDevice(at: index)
+            devices.remove(at: index)
         }
 
         /// Stops listening, for a session that is left or a machine that sleeps: every press is cancelled.
         public mutating func suspend(into sink: inout some LiveSink) {
-            for place in 0..<devices.count where !devices[place].isSuspended {
-                devices[place].end(into: &sink)
-                unwatch(devices[place].device.descriptor)
-                waits.setDevice(-1, at: place)
-                devices[place].isSuspended = true
+            for index in 0..<devices.count where !devices[index].isSuspended {
+                devices[index].end(into: &sink)
+                unwatch(devices[index].device.descriptor)
+                waits.setDevice(-1, at: index)
+                devices[index].isSuspended = true
             }
         }
 
@@ -148,22 +148,22 @@
         ///
         /// A device that is gone meanwhile is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {
-            var place = 0
-            while place < devices.count {
-                if devices[place].isSuspended {
+            var index = 0
+            while index < devices.count {
+                if devices[index].isSuspended {
                     do throws(CaptureError) {
-                        try devices[place].restart(settings, into: &sink)
-                        let watched = devices[place].device.descriptor
-                        devices[place].isSuspended = false
+                        try devices[index].restart(settings, into: &sink)
+                        let watched = devices[index].device.descriptor
+                        devices[index].isSuspended = false
                         _ = Self.watch(watched, in: descriptor)
-                        waits.setDevice(watched, at: place)
+                        waits.setDevice(watched, at: index)
                     } catch {
-                        sink.left(devices[place].id, error)
-                        forget(place)
+                        sink.left(devices[index].id, error)
+                        forget(index)
                         continue
                     }
                 }
-                place += 1
+                index += 1
             }
         }
     }

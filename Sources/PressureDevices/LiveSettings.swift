@@ -2,18 +2,23 @@ import PressureCore
 
 /// How a live device's touches are turned into gestures.
 public struct LiveSettings: Sendable {
+    /// Whether one finger presses at a time, or each for itself.
     public var mode = TouchSession.Mode.leading
+    /// The thresholds.
     public var tuning = Tuning.standard
     /// What the pressure is worth; nil for what the device's description tells.
     public var profile: PressureProfile?
+    /// Whether force counts; without it a hold leads to everything.
     public var isPressureOn = true
     /// Whether the size of a contact stands for its pressure on devices that have none.
     public var usesArea = false
+    /// Whether the leading side is the left one, as where people read from left to right.
     public var isLeftToRight = true
     /// How the device is turned under the app.
     public var rotation = Surface.Rotation.none
     /// Whether the device counts its places from the other edge.
     public var invertsX = false
+    /// Whether the device counts from the bottom to the top.
     public var invertsY = false
     /// The size that the device's whole surface shall have, where it lies over an output of another size.
     public var output: (width: Millimetres, height: Millimetres)?

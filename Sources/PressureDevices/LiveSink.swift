@@ -2,20 +2,21 @@ import PressureCore
 
 /// Which of a live session's devices is meant; numbers are not used again.
 public struct LiveDeviceID: Hashable, Sendable {
+    /// The number of the device in its session.
     public let rawValue: Int
 
     init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// Takes what a live session gives: gestures, and, for views and recorders, what lies behind them.
+/// Receives what a live session gives: gestures, and, for views and recorders, what lies behind them.
 public protocol LiveSink: EventSink {
     /// Hears which device the gestures that follow come from; most sinks do not care.
     mutating func turned(to device: LiveDeviceID)
 
-    /// Takes input events as they were read, before they became gestures.
+    /// Receives input events as they were read, before they became gestures.
     mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
-    /// Takes events that stand for the state found after a loss, as one ordinary frame.
+    /// Receives events that stand for the state found after a loss, as one ordinary frame.
     mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
     /// Hears that a device is gone, or gave up; its presses were cancelled before.

@@ -3,9 +3,9 @@
 #endif
 
 /// Whether this build can read touchscreens itself.
-public enum LiveSupport {
+package enum LiveSupport {
     /// True where the package trait `LiveDevices` is on, so that libevdev is built in.
-    public static var isBuiltIn: Bool {
+    package static var isBuiltIn: Bool {
         #if LiveDevices
             true
         #else

@@ -109,11 +109,11 @@ final class FileFeed: RecordingFeed {
         #endif
     }
 
-    func read(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int {
+    func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(RecordingError) -> Int {
         #if Gzip
             if let gzip { return try unsafe gzip.read(into: room, from: self) }
         #endif
-        return try unsafe readRaw(into: room, at: place)
+        return try unsafe readRaw(into: room, at: offset)
     }
 
     func open(_ path: String) throws(RecordingError) -> RecordingSource {
@@ -127,8 +127,8 @@ final class FileFeed: RecordingFeed {
 
     #if Gzip
         /// Reads packed bytes, from a place in the recording where it can be chosen.
-        func readPacked(into space: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int {
-            try unsafe readRaw(into: UnsafeMutableRawBufferPointer(rebasing: space.prefix(readSize)), at: place)
+        func readPacked(into space: UnsafeMutableRawBufferPointer, at offset: Int) throws(RecordingError) -> Int {
+            try unsafe readRaw(into: UnsafeMutableRawBufferPointer(rebasing: space.prefix(readSize)), at: offset)
         }
 
         /// Unpacks, and names the file in an error about damage.
@@ -142,16 +142,16 @@ final class FileFeed: RecordingFeed {
     #endif
 
     /// Reads the bytes as they are; a pipe has no places.
-    private func readRaw(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int {
+    private func readRaw(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(RecordingError) -> Int {
         if case .memory(let bytes) = origin {
-            let rest = bytes.dropFirst(place).prefix(room.count)
+            let rest = bytes.dropFirst(offset).prefix(room.count)
             unsafe room.copyBytes(from: rest)
             return rest.count
         }
         while true {
             let count =
                 canReturn
-                ? unsafe pread(descriptor, room.baseAddress, room.count, off_t(base) &+ off_t(place))
+                ? unsafe pread(descriptor, room.baseAddress, room.count, off_t(base) &+ off_t(offset))
                 : unsafe Glibc.read(descriptor, room.baseAddress, room.count)
             if count >= 0 { return count }
             switch errno {

@@ -12,22 +12,23 @@ struct GzipDamage: Error {
     }
 
     /// The byte in the packed file, counted from 0.
-    let place: Int
+    let offset: Int
     let cause: Cause
 
     /// What is wrong and what to do, for the error about the file.
     func sentence(from base: Int) -> String {
-        let place = "byte \(base + place) of the packed file"
+        let offset = "byte \(base + offset) of the packed file"
         switch cause {
         case .cut:
-            return "the packed file ends after \(base + self.place) bytes, within gzip's data: it was cut; copy it anew"
+            return
+                "the packed file ends after \(base + self.offset) bytes, within gzip's data: it was cut; copy it again"
                 + " or play what there is with `gzip -dc FILE | pressure-demo replay -`"
         case .broken(let words):
-            return "\(place): gzip's data are damaged there (\(words)); copy the file anew"
+            return "\(offset): gzip's data are damaged there (\(words)); copy the file again"
         case .foreign:
-            return "\(place): what stands there and behind it is not gzip's; `gzip -dc FILE` leaves it out"
+            return "\(offset): what stands there and behind it is not gzip's; `gzip -dc FILE` leaves it out"
         case .grows:
-            return "\(place): what was packed up to there has become more than \(GzipLimit.unpackedPerByte) times as"
+            return "\(offset): what was packed up to there has become more than \(GzipLimit.unpackedPerByte) times as"
                 + " long, which no recording does; where this is one all the same, play it with"
                 + " `gzip -dc FILE | pressure-demo replay -`"
         }

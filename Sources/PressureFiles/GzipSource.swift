@@ -10,7 +10,7 @@
         private var end: Int
         private var isAtEnd = false
         /// How many packed bytes were read.
-        private var place: Int
+        private var offset: Int
 
         /// Begins at the recording's first byte; `head` is what was read of the packed bytes already.
         init(head: UnsafeRawBufferPointer) throws(GzipDamage) {
@@ -18,7 +18,7 @@
             unsafe storage = .allocate(byteCount: max(ReadBuffer.capacity, head.count), alignment: 16)
             unsafe storage.copyMemory(from: head)
             end = head.count
-            place = head.count
+            offset = head.count
         }
 
         deinit { unsafe storage.deallocate() }
@@ -31,8 +31,8 @@
                 let made = try source.naming { () throws(GzipDamage) in try unsafe unpack(into: room) }
                 if made > 0 || isAtEnd { return made }
                 start = 0
-                end = try unsafe source.readPacked(into: storage, at: place)
-                place += end
+                end = try unsafe source.readPacked(into: storage, at: offset)
+                offset += end
                 isAtEnd = end == 0
             }
         }

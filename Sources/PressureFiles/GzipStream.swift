@@ -35,7 +35,7 @@
             let status = unsafe inflateInit2_(new, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
             guard status == Z_OK else {
                 unsafe new.deallocate()
-                throw GzipDamage(place: 0, cause: .broken("zlib does not start, status \(status)"))
+                throw GzipDamage(offset: 0, cause: .broken("zlib does not start, status \(status)"))
             }
             unsafe stream = new
         }
@@ -71,7 +71,7 @@
         func end() throws(GzipDamage) {
             switch state {
             case .behind, .filled: break
-            case .inside, .behindFirstMark: throw GzipDamage(place: packed, cause: .cut)
+            case .inside, .behindFirstMark: throw GzipDamage(offset: packed, cause: .cut)
             }
         }
 
@@ -97,25 +97,25 @@
             case Z_STREAM_END: state = .behind
             default:
                 let words = unsafe stream.pointee.msg.map { unsafe String(cString: $0) } ?? "zlib's status \(status)"
-                damage = GzipDamage(place: packed, cause: .broken(words))
+                damage = GzipDamage(offset: packed, cause: .broken(words))
             }
             if damage == nil && !GzipLimit.allows(unpacked: unpacked, packed: packed) {
-                damage = GzipDamage(place: packed, cause: .grows)
+                damage = GzipDamage(offset: packed, cause: .grows)
             }
             // What came before the damage is still given out.
             if let damage, made == 0 { throw damage }
             return (used, made)
         }
 
-        /// Takes a byte behind a packed part.
+        /// Judges a byte behind a packed part.
         private func goBehind(_ byte: UInt8) throws(GzipDamage) {
             switch (state, byte) {
             case (.behind, 0x1f): state = .behindFirstMark
             case (.behindFirstMark, 0x8b): try beginPart()
             case (.behind, 0), (.filled, 0): state = .filled
             default:
-                let place = if case .behindFirstMark = state { packed - 1 } else { packed }
-                throw GzipDamage(place: place, cause: .foreign)
+                let offset = if case .behindFirstMark = state { packed - 1 } else { packed }
+                throw GzipDamage(offset: offset, cause: .foreign)
             }
             packed += 1
         }
@@ -134,7 +134,7 @@
                     return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
                 }
             }
-            guard status == Z_OK else { throw GzipDamage(place: packed, cause: .broken("zlib's status \(status)")) }
+            guard status == Z_OK else { throw GzipDamage(offset: packed, cause: .broken("zlib's status \(status)")) }
             state = .inside
         }
     }

@@ -1,7 +1,7 @@
 /// Whether this build can read recordings that are packed with gzip.
-public enum GzipSupport {
+package enum GzipSupport {
     /// True where the package trait `Gzip` is on, so that zlib is built in.
-    public static var isBuiltIn: Bool {
+    package static var isBuiltIn: Bool {
         #if Gzip
             true
         #else

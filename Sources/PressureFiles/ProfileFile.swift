@@ -4,42 +4,42 @@ import PressureJSON
 /// A pressure profile as a file keeps it: what a device's readings are worth, and which device that is.
 public struct ProfileFile: Hashable, Sendable {
     /// The newest version of the format that this library reads; it writes this one.
-    public static let version = 1
+    package static let version = 1
 
     /// How the device's readings become pressure.
     public let profile: PressureProfile
     /// Which device the profile is for.
-    public let device: Device
+    package let device: Device
     /// The width and the height of the surface, for devices that do not tell it.
-    public let size: Size?
+    package let size: Size?
     /// How the numbers were found, in sentences for people.
-    public let evidence: [String]
+    package let evidence: [String]
 
     /// The size of a device's surface, as the device lies.
-    public struct Size: Hashable, Sendable {
-        public let width: Millimetres
-        public let height: Millimetres
+    package struct Size: Hashable, Sendable {
+        package let width: Millimetres
+        package let height: Millimetres
 
-        public init(width: Millimetres, height: Millimetres) {
+        package init(width: Millimetres, height: Millimetres) {
             self.width = width
             self.height = height
         }
     }
 
     /// What tells a device from others; what is nil is not compared.
-    public struct Device: Hashable, Sendable {
-        public var name: String?
-        public var bus: UInt16?
-        public var vendor: UInt16?
-        public var product: UInt16?
+    package struct Device: Hashable, Sendable {
+        package var name: String?
+        package var bus: UInt16?
+        package var vendor: UInt16?
+        package var product: UInt16?
         /// The version of the hardware or its firmware.
-        public var version: UInt16?
+        package var version: UInt16?
 
         /// Any device.
-        public init() {}
+        package init() {}
 
         /// Devices that call themselves as this one does; its firmware may change.
-        public init(like description: DeviceDescription) {
+        package init(like description: DeviceDescription) {
             // A name that no line of a file can hold tells devices apart for nobody.
             name = JSONValue.isLabel(description.name) ? description.name : nil
             bus = description.bus
@@ -48,7 +48,7 @@ public struct ProfileFile: Hashable, Sendable {
         }
 
         /// Whether a device is one of those meant.
-        public func matches(_ description: DeviceDescription) -> Bool {
+        package func matches(_ description: DeviceDescription) -> Bool {
             func agrees<Value: Equatable>(_ wanted: Value?, _ value: Value) -> Bool { wanted == nil || wanted == value }
             return agrees(name, description.name) && agrees(bus, description.bus)
                 && agrees(vendor, description.vendor) && agrees(product, description.product)
@@ -56,8 +56,14 @@ public struct ProfileFile: Hashable, Sendable {
         }
     }
 
+    /// The size that the file gives for a device that does not say its own, as `LiveSettings.size` takes it.
+    public var surfaceSize: (width: Millimetres, height: Millimetres)? { size.map { ($0.width, $0.height) } }
+
+    /// Whether the profile is meant for a device.
+    public func matches(_ device: DeviceDescription) -> Bool { self.device.matches(device) }
+
     /// Creates what can be written and read back; throws for numbers that cannot be, naming the field.
-    public init(
+    package init(
         _ profile: PressureProfile, for device: Device = Device(), size: Size? = nil, evidence: [String] = []
     ) throws(PressureProfileError) {
         self.profile = try PressureProfile(

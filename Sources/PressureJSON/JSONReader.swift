@@ -94,12 +94,12 @@ struct JSONReader {
         try enter(path, depth)
         var elements: [JSONValue] = []
         skipSpace()
-        if take("]") { return elements }
+        if consume("]") { return elements }
         while true {
             elements.append(try value(.element(elements.count, of: path), depth: depth))
             skipSpace()
-            if take("]") { return elements }
-            guard take(",") else { throw error("a comma or ]", path) }
+            if consume("]") { return elements }
+            guard consume(",") else { throw error("a comma or ]", path) }
         }
     }
 
@@ -108,7 +108,7 @@ struct JSONReader {
         var members: [JSONValue.Member] = []
         var lines: [String: Int] = [:]
         skipSpace()
-        if take("}") { return members }
+        if consume("}") { return members }
         while true {
             skipSpace()
             let place = place
@@ -122,11 +122,11 @@ struct JSONReader {
                 throw error("each key once", own, at: place, found: "\(found), first in line \(first)")
             }
             skipSpace()
-            guard take(":") else { throw error("a colon after the key", own) }
+            guard consume(":") else { throw error("a colon after the key", own) }
             members.append(JSONValue.Member(key: key, keyPlace: place, value: try value(own, depth: depth)))
             skipSpace()
-            if take("}") { return members }
-            guard take(",") else { throw error("a comma or }", path) }
+            if consume("}") { return members }
+            guard consume(",") else { throw error("a comma or }", path) }
         }
     }
 
@@ -136,7 +136,7 @@ struct JSONReader {
         next += 1
     }
 
-    private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ byte: Unicode.Scalar) -> Bool {
         guard peek == UInt8(ascii: byte) else { return false }
         next += 1
         return true
@@ -146,15 +146,15 @@ struct JSONReader {
 
     private mutating func number(_ path: JSONValue.Path) throws(JSONError) -> JSONValueNumber {
         let (place, start) = (place, next)
-        _ = take("-")
-        if take("0") {
+        _ = consume("-")
+        if consume("0") {
             if let byte = peek, isDigit(byte) { throw error("no digit after a leading 0", path) }
         } else {
             try digits(path)
         }
-        if take(".") { try digits(path) }
-        if take("e") || take("E") {
-            if !take("+") { _ = take("-") }
+        if consume(".") { try digits(path) }
+        if consume("e") || consume("E") {
+            if !consume("+") { _ = consume("-") }
             try digits(path)
         }
         let text = String(decoding: bytes[start..<next], as: UTF8.self)

@@ -64,7 +64,7 @@ extension JSONValue.Path: CustomStringConvertible {
         }
     }
 
-    /// Whether a key can be told from the dots and brackets of a path.
+    /// Whether a key can be distinguished from the dots and brackets of a path.
     private static func isPlain(_ key: String) -> Bool {
         guard !key.isEmpty, key.utf8.count <= JSONText.shownLength else { return false }
         return key.utf8.allSatisfy { byte in

@@ -67,7 +67,7 @@ final class ControllerCore: Sendable {
         let targets = state.withLock { $0.targets }
         let target = targets.target(at: point, for: id)
         feed(at: time) { session, time, sink in
-            session.began(id, at: time, point, pressure: pressure, on: target, into: &sink)
+            session.began(id, from: point, at: time, pressure: pressure, on: target, into: &sink)
         }
     }
 

@@ -23,7 +23,7 @@ package enum MonotonicClock {
     }
 }
 
-/// The clock on the wall, which the events of some devices bear.
+/// The time of day, which the events of some devices have.
 package enum WallClock {
     /// The present moment, as events count it.
     package static func now() -> Timestamp {

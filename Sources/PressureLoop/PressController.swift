@@ -94,14 +94,14 @@ public final class PressController: Sendable {
         on target: PressTarget?
     ) {
         core.feed(at: time) { session, time, sink in
-            session.began(id, at: time, point, pressure: pressure, on: target, into: &sink)
+            session.began(id, from: point, at: time, pressure: pressure, on: target, into: &sink)
         }
     }
 
     /// A finger moved, or changed its force.
     public func moved(_ id: ContactID, to point: Point, at time: Timestamp? = nil, pressure: Double? = nil) {
         core.feed(at: time) { session, time, sink in
-            session.moved(id, at: time, point, pressure: pressure, into: &sink)
+            session.moved(id, to: point, at: time, pressure: pressure, into: &sink)
         }
     }
 

@@ -6,7 +6,7 @@ import PressureGestures
 ///
 /// What it replaces gives it its permissions, and its owner where the system allows. Devices and pipes are written as
 /// it goes, for they cannot appear. `OutputPlace` has the rules of what may be written to.
-public struct OutputFile: ~Copyable {
+package struct OutputFile: ~Copyable {
     private let place: OutputPlace
     private let descriptor: Int32
     /// The name of the unfinished file where the file system cannot keep one without a name.
@@ -15,7 +15,7 @@ public struct OutputFile: ~Copyable {
     /// Begins a file; one that exists is only replaced where the user said so.
     ///
     /// - Parameter folder: what may not be left, whatever names and links say; nil for anywhere.
-    public init(_ path: String, replacing: Bool, within folder: String? = nil) throws(ToolError) {
+    package init(_ path: String, replacing: Bool, within folder: String? = nil) throws(ToolError) {
         let place = try OutputPlace(path, replacing: replacing, within: folder)
         let (descriptor, own) = try Self.begun(place)
         (self.place, self.descriptor, self.own) = (place, descriptor, own)
@@ -47,7 +47,7 @@ public struct OutputFile: ~Copyable {
     deinit { close(descriptor) }
 
     /// Writes bytes behind those already written.
-    public func write(_ bytes: [UInt8]) throws(ToolError) {
+    package func write(_ bytes: [UInt8]) throws(ToolError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -60,10 +60,10 @@ public struct OutputFile: ~Copyable {
     }
 
     /// Writes a text behind what is already written.
-    public func write(_ text: String) throws(ToolError) { try write(Array(text.utf8)) }
+    package func write(_ text: String) throws(ToolError) { try write(Array(text.utf8)) }
 
     /// Gives the file its name.
-    public func finish() throws(ToolError) {
+    package func finish() throws(ToolError) {
         guard !place.isStream else { return }
         // Once more: all that is read is known by now, and something may have come meanwhile.
         let old = try place.present()

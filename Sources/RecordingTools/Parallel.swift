@@ -1,11 +1,11 @@
 import Glibc
 
 /// Runs independent work on all cores and keeps its order.
-public enum Parallel {
+package enum Parallel {
     /// Calls `work` for each number, on as many threads as there are cores, and `done` in order with what it gave.
     ///
     /// Results are handed on as soon as all before them are there.
-    public static func run<Result: Sendable>(
+    package static func run<Result: Sendable>(
         _ count: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder done: (Int, Result) -> Void
     ) {
         let cores = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -30,6 +30,14 @@ public enum Parallel {
         if threads.isEmpty { job.body() }
         for place in 0..<count { done(place, board.take(place)) }
         for thread in threads { _ = pthread_join(thread, nil) }
+    }
+
+    /// The same for work that can fail: what it throws takes its place in the order.
+    package static func attempt<Success: Sendable, Failure: Error>(
+        _ count: Int, _ work: @escaping @Sendable (Int) throws(Failure) -> Success,
+        inOrder done: (Int, Result<Success, Failure>) -> Void
+    ) {
+        run(count, { place in Result { () throws(Failure) in try work(place) } }, inOrder: done)
     }
 }
 

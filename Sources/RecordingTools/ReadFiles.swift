@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Nobody has to register anything. What opens files says so itself, and what opens outputs asks here, once when the
 /// output is begun and once before it takes its place.
-public enum ReadFiles {
+package enum ReadFiles {
     struct Identity: Hashable, Sendable {
         let device: UInt64
         let inode: UInt64
@@ -20,13 +20,13 @@ public enum ReadFiles {
     private static let known = Mutex<Set<Identity>?>(nil)
 
     /// From here on every file that is opened to read is remembered.
-    public static func remember() {
+    package static func remember() {
         known.withLock { $0 = $0 ?? [] }
         unsafe OpenedFiles.listener = { device, inode in note(Identity(device: device, inode: inode)) }
     }
 
     /// Names a file that will be read, so that a name that cannot be written to is told before the work.
-    public static func announce(_ path: String) {
+    package static func announce(_ path: String) {
         var status = stat()
         let isThere = path == "-" ? unsafe fstat(0, &status) == 0 : unsafe stat(path, &status) == 0
         if isThere { note(Identity(status)) }
@@ -39,7 +39,7 @@ public enum ReadFiles {
     }
 
     /// Whether a descriptor that is written to, such as standard output, leads into a file that is read.
-    public static func isRead(_ descriptor: Int32) -> Bool {
+    package static func isRead(_ descriptor: Int32) -> Bool {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
         return contains(Identity(status))

@@ -2,14 +2,14 @@ import Glibc
 import PressureGestures
 
 /// Whole small files, such as app descriptions and scripts.
-public enum TextFile {
+package enum TextFile {
     /// Larger than any file that people write by hand; a wrong file, such as a device, must not fill the memory.
     static let most = 4 << 20
 
     /// The bytes of a file, or of standard input for `-`.
     ///
     /// - Parameter isInput: false for what is read only to see whether it has to be written anew.
-    public static func bytes(of path: String, isInput: Bool = true) throws(ToolError) -> [UInt8] {
+    package static func bytes(of path: String, isInput: Bool = true) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
         defer { if descriptor != 0 { close(descriptor) } }
@@ -32,7 +32,7 @@ public enum TextFile {
     }
 
     /// The text of a file, or of standard input for `-`.
-    public static func text(of path: String, isInput: Bool = true) throws(ToolError) -> String {
+    package static func text(of path: String, isInput: Bool = true) throws(ToolError) -> String {
         guard let text = String(validating: try bytes(of: path, isInput: isInput), as: UTF8.self) else {
             throw ToolError("\(path): not text (UTF-8 was expected)")
         }

@@ -1,28 +1,28 @@
 import PressureGestures
 
 /// Something in the input, the command line or the environment that cannot be used: says the next step.
-public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let message: String
+package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let message: String
     /// Whether the command line is at fault, so that the verb's help is the next step.
-    public let isUsage: Bool
+    package let isUsage: Bool
 
     /// An error that says the next step itself.
-    public init(_ message: Message) {
+    package init(_ message: Message) {
         self.message = message.text
         isUsage = false
     }
 
     /// An error whose text was put together elsewhere.
     @_disfavoredOverload
-    public init(_ message: String) { self.init(Message(message)) }
+    package init(_ message: String) { self.init(Message(message)) }
 
     /// Words on the command line that cannot be used; the verb's help says what can.
-    public init(usage message: Message) {
+    package init(usage message: Message) {
         self.message = message.text
         isUsage = true
     }
 
-    public var description: String { message }
+    package var description: String { message }
 
     /// Reads something of a recording; what goes wrong becomes an error of the tools, which says the same.
     static func reading<Result: ~Copyable>(

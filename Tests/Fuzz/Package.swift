@@ -1,13 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// PRESSURE_GZIP=0 leaves out what is packed with gzip, where zlib is missing.
-let zlib: Set<Package.Dependency.Trait> = Context.environment["PRESSURE_GZIP"] == "0" ? [] : ["Gzip"]
-
 // A package of its own: everything in it is built with libFuzzer, which brings its own main.
 let package = Package(
     name: "Fuzz",
-    dependencies: [.package(name: "PressureGestures", path: "../..", traits: zlib)],
+    // Where zlib is missing the library goes without it: --disable-default-traits.
+    traits: [.trait(name: "Gzip"), .default(enabledTraits: ["Gzip"])],
+    dependencies: [
+        .package(
+            name: "PressureGestures", path: "../..",
+            traits: [.trait(name: "Gzip", condition: .when(traits: ["Gzip"]))])
+    ],
     targets: [
         .executableTarget(
             name: "fuzz-recordings",

@@ -1,4 +1,3 @@
-import RecordingTools
 import Testing
 
 @testable import HomeScreen
@@ -10,46 +9,43 @@ struct DifferenceTests {
         return home.scene(HomeStage.peek.state(of: home), style: style)
     }
 
-    private static func difference(_ one: String, _ other: String) throws(ToolError) -> SceneDifference {
-        try SceneDifference(("one.json", Array(one.utf8)), ("other.json", Array(other.utf8)))
-    }
-
     @Test("light and dark of one scene differ in colours only (R-DRK-1)")
-    func appearances() throws {
-        let difference = try Self.difference(Self.scene(.light).dump, Self.scene(.dark).dump)
+    func appearances() {
+        let difference = SceneDifference(Self.scene(.light), Self.scene(.dark))
         #expect(difference.findings == [])
         #expect(difference.isAppearanceOnly && difference.changed > 40)
         #expect(difference.changed < difference.colours)
     }
 
     @Test("a scene and itself are no pair: nothing differs")
-    func same() throws {
-        let difference = try Self.difference(Self.scene(.light).dump, Self.scene(.light).dump)
+    func same() {
+        let difference = SceneDifference(Self.scene(.light), Self.scene(.light))
         #expect(difference.findings == [] && !difference.isAppearanceOnly)
     }
 
     @Test("a moved thing, another text and a missing thing are found by name")
-    func found() throws {
-        let light = Self.scene(.light).dump
-        func findings(_ change: (HomeScene) -> HomeScene) throws -> [String] {
-            try Self.difference(light, change(Self.scene(.dark)).dump).findings
+    func found() {
+        let light = Self.scene(.light)
+        func findings(_ change: (HomeScene) -> HomeScene) -> [String] {
+            SceneDifference(light, change(Self.scene(.dark))).findings.map(\.description)
         }
-        #expect(try findings { $0.changing("maps") { $0.frame.x += 1 } }.contains("maps: frame differs"))
+        #expect(findings { $0.changing("maps") { $0.frame.x += 1 } }.contains("maps: frame differs"))
         #expect(
-            try findings { $0.changing("card.title") { $0.text?.string = "Tides" } } == ["card.title: text differs"])
+            findings { $0.changing("card.title") { $0.text?.string = "Tides" } } == ["card.title: text differs"])
         #expect(
-            try findings { $0.changing("card") { $0.children.removeLast() } }.first?.contains("things in one") == true)
+            findings { $0.changing("card") { $0.children.removeLast() } }.first?.contains("things in one") == true)
     }
 
-    @Test("what is no dump is refused, by its name and with the next step")
-    func refused() {
-        for text in ["<svg/>", "{}", "[]", ""] {
-            do throws(ToolError) {
-                _ = try Self.difference(Self.scene(.light).dump, text)
-                Issue.record("taken: \(text)")
-            } catch {
-                #expect(error.message.hasPrefix("other.json: ") && error.message.contains("render --json"))
-            }
+    @Test("the audit of a screen tells both: more than colours, and no colour")
+    func audit() {
+        func found(_ dark: HomeScene) -> [String] {
+            ScreenAudit.appearances(Self.scene(.light), dark, on: .standard).map { "\($0.rule.rawValue) \($0.node)" }
         }
+        #expect(found(Self.scene(.dark)) == [])
+        #expect(
+            found(Self.scene(.dark).changing("card.title") { $0.text?.string = "Tides" }) == [
+                "scene.appearance card.title"
+            ])
+        #expect(found(Self.scene(.light)) == ["scene.appearance scene"])
     }
 }

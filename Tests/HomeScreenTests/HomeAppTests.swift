@@ -4,6 +4,7 @@ import Testing
 @testable import HomeScreen
 @testable import PressureCore
 @testable import PressureReview
+@testable import TestSupport
 
 @Suite("What can be pressed on the home screen")
 struct HomeAppTests {

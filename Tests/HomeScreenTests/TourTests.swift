@@ -3,6 +3,7 @@ import Testing
 
 @testable import HomeScreen
 @testable import PressureCore
+@testable import TestSupport
 
 @Suite("The tour")
 struct TourTests {

@@ -1,6 +1,7 @@
 import PressureGestures
 import Testing
 
+@testable import TestSupport
 @testable import TouchReport
 
 @Suite("Fewer points that draw the same curve")

@@ -1,7 +1,7 @@
 /*
  * PressureGestures: how hard a finger presses, as peek, pop, action swipe and long press.
  *
- * A session turns touches into gestures. Touches come through one of two doors, or through both at once:
+ * A session turns touches into gestures. Touches come through one of two entry points, or through both at once:
  *
  *   - devices: a node such as /dev/input/event5, a descriptor that somebody else has opened, or a recording, which is
  *     played like a device. The session has one descriptor for any poll loop; when it is readable, call
@@ -38,7 +38,7 @@
  * not an address: a handle that was freed is recognised, and answered with PRESSURE_ERROR_HANDLE.
  *
  * SIZES. Structures begin with their size, as the app's compiler knows it; the _INIT macros fill it in. Later versions
- * add fields at the end: the library never writes beyond the size it is told, and refuses a structure with fields that
+ * add fields at the end: the library never writes beyond the size it is given, and refuses a structure with fields that
  * it does not know unless they are zero. So programs and libraries of different versions fit together.
  *
  * Lengths are millimetres, x to the right and y downwards from the top left corner of the surface as the app sees it.
@@ -96,7 +96,7 @@ int pressure_has_live_devices(void);
 
 /* ---- Sessions ---------------------------------------------------------------------------------------------------- */
 
-/* A session, as a ticket: compare it with NULL, and do nothing else with it but pass it on. */
+/* A session's handle: compare it with NULL, and do nothing else with it but pass it on. */
 typedef struct pressure_session pressure_session;
 
 /* For pressure_settings.flags. */
@@ -138,7 +138,7 @@ typedef struct pressure_settings {
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
     double output_width, output_height; /* devices: the size that their whole surface shall have; 0 for their own */
-    double device_width, device_height; /* devices that do not say their size; 0 for a guess, which is told */
+    double device_width, device_height; /* devices that do not say their size; 0 for a guess, which is reported */
     double surface_width, surface_height; /* the surface of the app's own touches; 0 where it is not known */
 } pressure_settings;
 
@@ -251,7 +251,7 @@ int pressure_watch_nodes(pressure_session *session, const char *folder);
 /* Stops listening to devices, for a session that is left or a machine that sleeps: their presses are cancelled. */
 int pressure_suspend(pressure_session *session);
 
-/* Listens again; what is down now does nothing until it lifts. Devices that are gone are told and removed. */
+/* Listens again; what is down now does nothing until it lifts. Devices that are gone are reported and removed. */
 int pressure_resume(pressure_session *session);
 
 /* What a device's pressure is worth. */
@@ -292,7 +292,7 @@ int pressure_get_device_info(pressure_session *session, int device, pressure_dev
 typedef enum pressure_finding {
     PRESSURE_FINDING_TOUCH = 0,   /* a touch device that can be opened */
     PRESSURE_FINDING_LOCKED = 1,  /* a touch device that this user may not open */
-    PRESSURE_FINDING_REFUSED = 2  /* none, or nothing that can be told */
+    PRESSURE_FINDING_REFUSED = 2  /* none, or nothing that can be described */
 } pressure_finding;
 
 /* A node of an input device. */
@@ -382,7 +382,7 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to ANOMALY */
     PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device is gone, its presses were cancelled; text says why */
     PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
-    PRESSURE_EVENT_PRESSURE_REVISED = 102 /* a device's readings belied its pressure; text says how */
+    PRESSURE_EVENT_PRESSURE_REVISED = 102 /* what a device's pressure is worth has changed, by its readings; text says why */
 } pressure_event_kind;
 
 /* Why. */
@@ -424,7 +424,7 @@ typedef enum pressure_stage {
 typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
-    int64_t time;          /* of the cause, on the clock of its door: a hold bears its deadline. Devices that come or
+    int64_t time;          /* of the cause, on the clock of its entry point: a hold has its deadline. Devices that come or
                               leave have the time of CLOCK_MONOTONIC, recordings that of their last frame */
     int32_t device;        /* where it came from; PRESSURE_DEVICE_TOUCHES for the app's own touches */
     int32_t contact;

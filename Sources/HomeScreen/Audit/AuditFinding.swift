@@ -1,7 +1,7 @@
 /// Something in a layout that breaks a rule.
-public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
+package struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// The rules, by their names.
-    public enum Rule: String, Hashable, Sendable, CaseIterable {
+    package enum Rule: String, Hashable, Sendable, CaseIterable {
         /// A widget has another size than the tables give it.
         case size = "widget.size"
         /// A text, glyph or graph is closer to a widget's edge than its margin allows.
@@ -30,12 +30,14 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case contrast = "text.contrast"
         /// What a press brings lies under the finger or off the screen.
         case raised = "press.parts"
+        /// Light and dark differ in more than colours, or not at all.
+        case appearance = "scene.appearance"
     }
 
-    public let screen: String
-    public let rule: Rule
-    public let node: String
-    public let message: String
+    package let screen: String
+    package let rule: Rule
+    package let node: String
+    package let message: String
 
-    public var description: String { "\(screen): \(rule.rawValue): \(node): \(message)" }
+    package var description: String { "\(screen): \(rule.rawValue): \(node): \(message)" }
 }

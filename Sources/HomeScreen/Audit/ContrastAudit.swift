@@ -1,5 +1,5 @@
 /// Measures how well letters stand out from what is behind them, by the colours as they are drawn.
-public enum ContrastAudit {
+package enum ContrastAudit {
     /// Something that was painted, and the colours that it may show.
     private struct Patch {
         let frame: SceneRect
@@ -8,13 +8,13 @@ public enum ContrastAudit {
     }
 
     /// One measurement.
-    public struct Reading: Sendable {
-        public let node: String
-        public let contrast: Double
-        public let isLarge: Bool
+    package struct Reading: Sendable {
+        package let node: String
+        package let contrast: Double
+        package let isLarge: Bool
 
         /// The least that the guideline asks for.
-        public var wanted: Double { isLarge ? SceneLimits.largeContrast : SceneLimits.contrast }
+        package var wanted: Double { isLarge ? SceneLimits.largeContrast : SceneLimits.contrast }
     }
 
     /// The letters that are too faint.
@@ -28,7 +28,7 @@ public enum ContrastAudit {
     }
 
     /// The contrast of every line of letters to the worst of what may lie behind it.
-    public static func readings(of scene: HomeScene) -> [Reading] {
+    package static func readings(of scene: HomeScene) -> [Reading] {
         var patches: [Patch] = [
             Patch(
                 frame: scene.bounds, colours: [SceneInk.background.resolved(scene.traits)], isOpaque: true)

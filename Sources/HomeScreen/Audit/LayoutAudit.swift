@@ -1,16 +1,16 @@
 import PressureGestures
 
 /// Measures a scene against the rules of layout, by its tree alone.
-public struct LayoutAudit: Sendable {
-    public let scene: HomeScene
-    public let screen: SceneScreen
+package struct LayoutAudit: Sendable {
+    package let scene: HomeScene
+    package let screen: SceneScreen
     private let nodes: [PlacedNode]
     private(set) var findings: [AuditFinding] = []
     /// What was measured: the least margins, the least letters, the corners.
-    public private(set) var measures = LayoutMeasures()
+    package private(set) var measures = LayoutMeasures()
 
     /// Everything that is wrong with a page of the home screen, and what was measured.
-    public static func audit(_ scene: HomeScene, on screen: SceneScreen) -> (
+    package static func audit(_ scene: HomeScene, on screen: SceneScreen) -> (
         findings: [AuditFinding], measures: LayoutMeasures
     ) {
         var audit = LayoutAudit(scene, screen)

@@ -1,17 +1,17 @@
 /// What an audit measured on a screen.
-public struct LayoutMeasures: Hashable, Sendable {
+package struct LayoutMeasures: Hashable, Sendable {
     /// The least distance of letters and drawings to a widget's edge, in points of its canvas.
-    public private(set) var margin = Double.infinity
+    package private(set) var margin = Double.infinity
     /// The least distance of platters to it.
-    public private(set) var platter = Double.infinity
+    package private(set) var platter = Double.infinity
     /// The smallest letters as they are shown.
-    public private(set) var text = Double.infinity
+    package private(set) var text = Double.infinity
     /// The corner of widgets, in points of their canvas.
-    public private(set) var corner = 0.0
+    package private(set) var corner = 0.0
     /// The largest corner inside one.
-    public private(set) var inner = 0.0
+    package private(set) var inner = 0.0
     /// The most targets of a widget of each size.
-    public private(set) var targets: [WidgetFamily: Int] = [:]
+    package private(set) var targets: [WidgetFamily: Int] = [:]
 
     mutating func take(margin: Double) { self.margin = min(self.margin, margin) }
     mutating func take(platter: Double) { self.platter = min(self.platter, platter) }

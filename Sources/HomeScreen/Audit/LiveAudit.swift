@@ -1,7 +1,7 @@
 /// Measures the session's views: margins, corners, sizes, and that everything keeps its side.
-public enum LiveAudit {
+package enum LiveAudit {
     /// What is wrong with the pill and the cards of a screen.
-    public static func findings(on screen: SceneScreen, style: SceneTraits.Style = .light) -> [AuditFinding] {
+    package static func findings(on screen: SceneScreen, style: SceneTraits.Style = .light) -> [AuditFinding] {
         var findings: [AuditFinding] = []
         let setting = HomeSetting(screen: screen, style: style)
         for word in LiveState.Word.allCases {
@@ -16,7 +16,7 @@ public enum LiveAudit {
     }
 
     /// What is wrong with one view.
-    public static func findings(
+    package static func findings(
         in scene: HomeScene, _ form: LiveForm, on screen: SceneScreen
     ) -> [AuditFinding] {
         var findings: [AuditFinding] = []

@@ -1,79 +1,73 @@
-import PressureGestures
-import PressureJSON
-import RecordingTools
+/// How two scenes differ: in positions and texts, or only in colours.
+package struct SceneDifference: Sendable {
+    /// A difference that should not be.
+    package struct Finding: Hashable, Sendable, CustomStringConvertible {
+        /// The id of the node; a word for the whole where it is none's.
+        package let node: String
+        package let message: String
 
-/// How two scenes differ, read from their dumps: in positions and texts, or only in colours.
-public struct SceneDifference: Sendable {
-    /// The differences that should not be, one sentence each.
-    public let findings: [String]
+        package var description: String { "\(node): \(message)" }
+    }
+
+    package let findings: [Finding]
     /// How many colours differ, and of how many.
-    public let changed: Int
-    public let colours: Int
-    public let nodes: Int
+    package let changed: Int
+    package let colours: Int
+    package let nodes: Int
 
-    private static let paints = ["fill", "fadesTo", "stroke", "colour"]
-
-    /// Compares two dumps; their names are for the errors.
-    public init(_ one: (name: String, bytes: [UInt8]), _ other: (name: String, bytes: [UInt8])) throws(ToolError) {
-        let (first, second) = (try Self.scene(one), try Self.scene(other))
-        var findings: [String] = []
-        if first.size != second.size { findings.append("the screens differ in size") }
-        if first.nodes.count != second.nodes.count {
-            findings.append("\(first.nodes.count) things in one, \(second.nodes.count) in the other")
+    package init(_ one: HomeScene, _ other: HomeScene) {
+        var findings: [Finding] = []
+        func add(_ node: String, _ message: String) { findings.append(Finding(node: node, message: message)) }
+        let (first, second) = (one.placed, other.placed)
+        if one.size != other.size { add("scene", "the screens differ in size") }
+        if first.count != second.count {
+            add("scene", "\(first.count) things in one, \(second.count) in the other")
         }
         var (changed, colours) = (0, 0)
-        for (left, right) in zip(first.nodes, second.nodes) {
-            var id = "a node"
-            if case .text(let text) = left["id"] { id = text }
-            for key in Set(left.keys).union(right.keys).sorted() {
-                if Self.paints.contains(key) {
-                    colours += 1
-                    if left[key] != right[key] { changed += 1 }
-                    if (left[key] == nil) != (right[key] == nil) { findings.append("\(id): \(key) is in one only") }
-                } else if key != "style", left[key] != right[key] {
-                    findings.append("\(id): \(key) differs")
-                }
+        for (left, right) in zip(first, second) {
+            for (name, isEqual) in Self.places where !isEqual(left, right) { add(left.node.id, "\(name) differs") }
+            for (name, paint) in Self.paints {
+                let (before, after) = (paint(left), paint(right))
+                guard before != nil || after != nil else { continue }
+                colours += 1
+                if before != after { changed += 1 }
+                if (before == nil) != (after == nil) { add(left.node.id, "\(name) is in one only") }
             }
         }
         self.findings = findings
         self.changed = changed
         self.colours = colours
-        nodes = first.nodes.count
+        nodes = first.count
     }
 
     /// Whether the two are one scene in two appearances.
-    public var isAppearanceOnly: Bool { findings.isEmpty && changed > 0 }
+    package var isAppearanceOnly: Bool { findings.isEmpty && changed > 0 }
 
-    private struct Dump {
-        var size: [JSONTree?]
-        var nodes: [[String: JSONTree]]
-    }
+    /// What has to be the same in every appearance.
+    private static let places: [(name: String, isEqual: @Sendable (PlacedNode, PlacedNode) -> Bool)] = [
+        ("id", { $0.node.id == $1.node.id }),
+        ("depth", { $0.depth == $1.depth }),
+        ("role", { $0.node.role == $1.node.role }),
+        ("frame", { $0.frame == $1.frame }),
+        ("scale", { $0.scale == $1.scale && $0.node.scale == $1.node.scale }),
+        ("shape", { $0.node.shape == $1.node.shape }),
+        ("opacity", { $0.node.opacity == $1.node.opacity }),
+        ("material", { $0.node.material == $1.node.material }),
+        ("level", { $0.traits.level == $1.traits.level }),
+        ("strokeWidth", { $0.node.stroke?.width == $1.node.stroke?.width }),
+        ("text", { $0.node.text?.string == $1.node.text?.string }),
+        ("size", { $0.node.text?.size == $1.node.text?.size }),
+        ("weight", { $0.node.text?.weight == $1.node.text?.weight }),
+        ("alignment", { $0.node.text?.alignment == $1.node.text?.alignment }),
+        ("spoken", { $0.node.spoken == $1.node.spoken }),
+        ("target", { $0.node.target == $1.node.target }),
+    ]
 
-    private static func scene(_ file: (name: String, bytes: [UInt8])) throws(ToolError) -> Dump {
-        let tree: JSONTree
-        do throws(JSONErrors) {
-            tree = try JSONTree(file.bytes, file: file.name)
-        } catch {
-            throw ToolError(
-                "\(file.name): not a scene dump; `pressure-demo render --json` writes one (\(error.all.first?.description ?? ""))"
-            )
-        }
-        guard case .object(let root) = tree, case .list(let nodes)? = root["nodes"] else {
-            throw ToolError(
-                "\(file.name): not a scene dump: the key \"nodes\" is missing; `pressure-demo render --json` writes one"
-            )
-        }
-        return Dump(
-            size: [root["width"], root["height"]],
-            nodes: nodes.map { node in if case .object(let fields) = node { fields } else { [:] } })
-    }
-}
-
-extension SceneDifference {
-    /// What was found, as a JSON object.
-    public var json: String {
-        let found = findings.map(JSONText.quoted).joined(separator: ",")
-        return "{\"things\":\(nodes),\"colours\":\(colours),\"changed\":\(changed),"
-            + "\"appearanceOnly\":\(isAppearanceOnly),\"findings\":[\(found)]}\n"
-    }
+    /// What may differ, as it comes out.
+    private static let paints: [(name: String, paint: @Sendable (PlacedNode) -> SceneColour?)] = [
+        ("fill", { $0.fillInk?.resolved($0.traits) }),
+        ("fadesTo", { if case .fading(_, let ink) = $0.node.fill { ink.resolved($0.traits) } else { nil } }),
+        ("stroke", { $0.node.stroke?.ink.resolved($0.traits) }),
+        ("colour", { $0.node.text?.ink.resolved($0.traits) }),
+    ]
 }

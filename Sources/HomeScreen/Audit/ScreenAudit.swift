@@ -2,13 +2,13 @@ import PressureGestures
 import PressureJSON
 
 /// The audit of a whole screen: every page, light and dark, with and without data, its session and its presses.
-public struct ScreenAudit: Sendable {
-    public let screen: SceneScreen
-    public let findings: [AuditFinding]
-    public let measures: LayoutMeasures
-    public let pages: Int
+package struct ScreenAudit: Sendable {
+    package let screen: SceneScreen
+    package let findings: [AuditFinding]
+    package let measures: LayoutMeasures
+    package let pages: Int
 
-    public init(_ screen: SceneScreen) {
+    package init(_ screen: SceneScreen) {
         self.screen = screen
         var findings: [AuditFinding] = []
         var measures = LayoutMeasures()
@@ -26,9 +26,27 @@ public struct ScreenAudit: Sendable {
             }
             findings += LiveAudit.findings(on: screen, style: style)
         }
+        for page in 0..<pages {
+            for isWaiting in [false, true] {
+                let home = HomeModel(HomeSetting(screen: screen, isWaiting: isWaiting, page: page))
+                let state = HomeStage.rest.state(of: home)
+                findings += Self.appearances(
+                    home.scene(state, style: .light), home.scene(state, style: .dark), on: screen)
+            }
+        }
         self.findings = findings
         self.measures = measures
         self.pages = pages
+    }
+
+    /// One scene in light and in dark: the same places and texts, and other colours.
+    static func appearances(_ light: HomeScene, _ dark: HomeScene, on screen: SceneScreen) -> [AuditFinding] {
+        let difference = SceneDifference(light, dark)
+        var findings = difference.findings
+        if difference.changed == 0 { findings.append(.init(node: "scene", message: "no colour differs in the dark")) }
+        return findings.map {
+            AuditFinding(screen: screen.name, rule: .appearance, node: $0.node, message: $0.message)
+        }
     }
 
     /// What each press brings: on the screen, readable, and not under the finger.
@@ -79,7 +97,7 @@ public struct ScreenAudit: Sendable {
 
 extension ScreenAudit {
     /// What was measured, in a line.
-    public var line: String {
+    package var line: String {
         func text(_ value: Double) -> String { value.isFinite ? SceneNumber.text((value * 10).rounded() / 10) : "-" }
         let targets = WidgetFamily.allCases.compactMap { family in
             measures.targets[family].map { "\(family.rawValue) \($0)" }
@@ -90,7 +108,7 @@ extension ScreenAudit {
     }
 
     /// The same as a JSON object.
-    public var json: String {
+    package var json: String {
         func number(_ value: Double) -> String { value.isFinite ? SceneNumber.text(value) : "null" }
         let found = findings.map { finding in
             "{\"rule\":\"\(finding.rule.rawValue)\",\"node\":\(JSONText.quoted(finding.node)),"

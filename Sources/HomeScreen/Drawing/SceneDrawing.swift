@@ -2,16 +2,16 @@
 ///
 /// This separates what is shown from what shows it: a backend carries out the orders one by one and knows
 /// nothing of widgets, traits or gestures. The one for SVG is ``SceneSVG``; a window is another.
-public struct SceneDrawing: Hashable, Sendable {
+package struct SceneDrawing: Hashable, Sendable {
     /// An outline on the screen of a group.
-    public enum Outline: Hashable, Sendable {
+    package enum Outline: Hashable, Sendable {
         case rectangle(SceneRect, radius: Double)
         case ellipse(SceneRect)
         case path(ScenePath, at: ScenePoint)
     }
 
     /// One step of the drawing.
-    public enum Order: Hashable, Sendable {
+    package enum Order: Hashable, Sendable {
         /// What follows up to its end is a layer of the whole screen, blurred by so many points.
         case beginLayer(id: String, blur: Double, opacity: Double)
         /// What follows up to its end is moved and then drawn larger, and may end at an outline.
@@ -33,13 +33,13 @@ public struct SceneDrawing: Hashable, Sendable {
         case text(SceneText, colour: SceneColour, x: Double, baseline: Double)
     }
 
-    public let size: SceneSize
+    package let size: SceneSize
     /// The colour of the empty screen.
-    public let ground: SceneColour
-    public private(set) var orders: [Order] = []
+    package let ground: SceneColour
+    package private(set) var orders: [Order] = []
 
     /// Resolves a scene; throws where its description contradicts itself.
-    public init(_ scene: HomeScene) throws(SceneError) {
+    package init(_ scene: HomeScene) throws(SceneError) {
         try scene.check()
         size = scene.size
         ground = SceneInk.background.resolved(scene.traits)

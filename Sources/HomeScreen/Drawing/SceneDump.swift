@@ -3,7 +3,7 @@ import PressureJSON
 
 extension HomeScene {
     /// The scene as JSON: the tree with frames on the screen, texts, outlines and colours as they come out.
-    public var dump: String {
+    package var dump: String {
         var text = "{\"scene\":\(JSONText.quoted(name)),\"width\":\(SceneNumber.text(size.width))"
         text += ",\"height\":\(SceneNumber.text(size.height)),\"style\":\"\(traits.style.rawValue)\""
         text += ",\"idiom\":\"\(traits.idiom.rawValue)\",\"nodes\":[\n"

@@ -2,17 +2,17 @@ import PressureGestures
 import PressureJSON
 
 /// Writes a drawing as SVG: the backend for files and pages.
-public struct SceneSVG: Sendable {
+package struct SceneSVG: Sendable {
     /// What differs between a file and a part of a page.
-    public struct Options: Hashable, Sendable {
+    package struct Options: Hashable, Sendable {
         /// Put before every id, so that several drawings can stand in one page.
-        public var prefix: String
+        package var prefix: String
         /// What screen readers call the whole.
-        public var title: String
+        package var title: String
         /// More attributes of the root element as SVG, for example a class.
-        public var attributes: String
+        package var attributes: String
 
-        public init(prefix: String = "", title: String = "Home screen", attributes: String = "") {
+        package init(prefix: String = "", title: String = "Home screen", attributes: String = "") {
             (self.prefix, self.title, self.attributes) = (prefix, title, attributes)
         }
     }
@@ -28,7 +28,7 @@ public struct SceneSVG: Sendable {
     private init(_ options: Options) { self.options = options }
 
     /// A drawing as one SVG.
-    public static func text(_ drawing: SceneDrawing, _ options: Options = Options()) -> String {
+    package static func text(_ drawing: SceneDrawing, _ options: Options = Options()) -> String {
         var svg = SceneSVG(options)
         svg.carryOut(drawing.orders, drawing.orders)
         return svg.document(drawing.size, ground: svg.paint(drawing.ground, drawing.ground))
@@ -38,7 +38,7 @@ public struct SceneSVG: Sendable {
     ///
     /// An ancestor's `data-appearance` of `light` or `dark` comes before the setting. Both drawings must have
     /// the same orders apart from colours, as drawings of one scene do; otherwise this is nil.
-    public static func text(
+    package static func text(
         light: SceneDrawing, dark: SceneDrawing, _ options: Options = Options()
     ) -> String? {
         guard light.orders.count == dark.orders.count, light.size == dark.size else { return nil }

@@ -1,18 +1,18 @@
 /// Corners within corners: every radius in the scene follows from an outline's radius and the distance to it.
-public enum ConcentricCorner {
+package enum ConcentricCorner {
     /// The radius of a corner that lies inside another one and shares its centre.
-    public static func radius(inside outer: Double, inset: Double) -> Double { max(0, outer - inset) }
+    package static func radius(inside outer: Double, inset: Double) -> Double { max(0, outer - inset) }
 
     /// The radius of a shape inside an outline; a corner that is farther off by one edge than by the other takes the
     /// smaller distance, so that it never pokes out.
-    public static func radius(of inner: SceneRect, inside outer: SceneRect, radius: Double) -> Double {
+    package static func radius(of inner: SceneRect, inside outer: SceneRect, radius: Double) -> Double {
         let inset = max(
             0, min(inner.x - outer.x, inner.y - outer.y, outer.right - inner.right, outer.bottom - inner.bottom))
         return min(Self.radius(inside: radius, inset: inset), min(inner.width, inner.height) / 2)
     }
 
     /// Whether a rectangle with sharp corners stays inside an outline with round ones.
-    public static func holds(_ inner: SceneRect, inside outer: SceneRect, radius: Double) -> Bool {
+    package static func holds(_ inner: SceneRect, inside outer: SceneRect, radius: Double) -> Bool {
         guard outer.holds(inner) else { return false }
         let corners = [
             (inner.x, inner.y), (inner.right, inner.y), (inner.x, inner.bottom), (inner.right, inner.bottom),

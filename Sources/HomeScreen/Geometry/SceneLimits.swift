@@ -1,160 +1,160 @@
 /// The numbers of the scene, each with its unit and its reason; sizes of widgets are in ``WidgetSizes``.
 ///
 /// A comment says so if a number comes from a guideline; all others are this project's own.
-public enum SceneLimits {
+package enum SceneLimits {
     // MARK: Widgets
 
     /// Points; the guideline's margin of texts, glyphs and graphs in a widget.
-    public static let widgetMargin = 16.0
+    package static let widgetMargin = 16.0
     /// Points; the guideline's margin of shapes and platters in a widget.
-    public static let platterMargin = 11.0
+    package static let platterMargin = 11.0
     /// Points; between platters: less than their margin, so that they read as one group.
-    public static let platterGap = 8.0
+    package static let platterGap = 8.0
     /// Points; the guideline asks for no smaller letters, after scaling.
-    public static let leastText = 11.0
+    package static let leastText = 11.0
     /// Pieces of information; the guideline's most for a small widget.
-    public static let smallFacts = 4
+    package static let smallFacts = 4
     /// Of the widget's shorter side; corners as round as an icon's look like family, and devices differ in it.
-    public static let widgetCorner = 0.142
+    package static let widgetCorner = 0.142
 
     // MARK: The screen
 
     /// Points; room for the status line and the pill above everything else.
-    public static let topZone = 56.0
+    package static let topZone = 56.0
     /// Points; the least distance between things that lie beside each other.
-    public static let gap = 8.0
+    package static let gap = 8.0
     /// Points; the largest gap when free room is shared out, so that groups stay groups.
-    public static let mostGap = 26.0
+    package static let mostGap = 26.0
     /// Points; the side of an icon: a fingertip covers 44, and it must be seen beside it.
-    public static let icon = 60.0
+    package static let icon = 60.0
     /// Of an icon's side; our own corner.
-    public static let iconCorner = 0.235
+    package static let iconCorner = 0.235
     /// Points; a label's line under an icon or a widget.
-    public static let labelHeight = 16.0
+    package static let labelHeight = 16.0
     /// Points; the row of icons that is the same on every page.
-    public static let dockHeight = 84.0
+    package static let dockHeight = 84.0
     /// Points; the dock of a tablet: as wide as its three icons ask for.
-    public static let tabletDockWidth = 420.0
+    package static let tabletDockWidth = 420.0
     /// Points; the dock's distance to the edges.
-    public static let dockMargin = 12.0
+    package static let dockMargin = 12.0
     /// Points; above the dock, for the dots that say which page it is.
-    public static let dotsRoom = 14.0
+    package static let dotsRoom = 14.0
     /// Points; the row of a message with its link.
-    public static let mailHeight = 104.0
+    package static let mailHeight = 104.0
     /// Points; from the row's top to the middle of its link.
-    public static let mailLinkMiddle = 71.0
+    package static let mailLinkMiddle = 71.0
     /// Points; the height of the link in it: a fingertip's.
-    public static let mailLinkHeight = 44.0
+    package static let mailLinkHeight = 44.0
 
     // MARK: Peeks, actions and menus
 
     /// Points; the margin of a card to the screen.
-    public static let cardMargin = 16.0
+    package static let cardMargin = 16.0
     /// Points; the corner of a card.
-    public static let cardCorner = 26.0
+    package static let cardCorner = 26.0
     /// Points; the most height of a card: what is needed to decide, not all.
-    public static let cardHeight = 330.0
+    package static let cardHeight = 330.0
     /// Points; the least height of a card that is worth showing.
-    public static let leastCardHeight = 150.0
+    package static let leastCardHeight = 150.0
     /// Points; the widest card: longer lines are hard to read at a glance.
-    public static let cardMostWidth = 420.0
+    package static let cardMostWidth = 420.0
     /// Points; the width of an icon's menu: its titles are short.
-    public static let menuWidth = 240.0
+    package static let menuWidth = 240.0
     /// Points; the least height of an action that can still be read and hit.
-    public static let leastActionHeight = 34.0
+    package static let leastActionHeight = 34.0
     /// Points; the most height of an action: higher ones look like cards.
-    public static let mostActionHeight = 56.0
+    package static let mostActionHeight = 56.0
     /// Points; the farthest that the first action lies from the press.
-    public static let mostActionStart = 110.0
+    package static let mostActionStart = 110.0
     /// Points; what a menu tells beside its items, in two lines.
-    public static let informationHeight = 58.0
+    package static let informationHeight = 58.0
     /// Millimetres; half a finger and a little: a card begins where the finger ends.
-    public static let fingerClearance = 5.5
+    package static let fingerClearance = 5.5
     /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
-    public static let actionHeight = 8.0
+    package static let actionHeight = 8.0
     /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
-    public static let actionStart = 15.0
+    package static let actionStart = 15.0
     /// Of its size; how much a card grows on the way from peek to pop.
-    public static let popGrowth = 0.05
+    package static let popGrowth = 0.05
     /// Of its size; how much a thing grows under a light press.
-    public static let hintGrowth = 0.06
+    package static let hintGrowth = 0.06
     /// Millimetres to a point, where no device tells: 163 points to an inch, as on the first phones with touchscreens.
-    public static let millimetresPerPoint = 0.156
+    package static let millimetresPerPoint = 0.156
 
     // MARK: The pill
 
     /// Points; the guideline's margin of a live activity on the lock screen.
-    public static let liveMargin = 14.0
+    package static let liveMargin = 14.0
     /// Points; the pill's height when it is small, and the sensor's.
-    public static let pillHeight = 36.0
+    package static let pillHeight = 36.0
     /// Points; from the top of the screen to the pill.
-    public static let pillTop = 11.0
+    package static let pillTop = 11.0
     /// Points; the width of the sensor that the pill lies around.
-    public static let sensorWidth = 92.0
+    package static let sensorWidth = 92.0
     /// Points; the pill's own margin around what it shows beside the sensor.
-    public static let pillInset = 7.0
+    package static let pillInset = 7.0
     /// Points; the most height of the expanded pill: a sixth of the smallest screen and half again.
-    public static let pillMostHeight = 176.0
+    package static let pillMostHeight = 176.0
     /// Points; the expanded pill without controls: a gauge, a line of letters and a bar.
-    public static let pillExpandedHeight = 120.0
+    package static let pillExpandedHeight = 120.0
     /// Points; the same with its controls below.
-    public static let pillControlsHeight = 174.0
+    package static let pillControlsHeight = 174.0
     /// Points; the widest expanded pill: wider ones leave holes between what they show.
-    public static let pillMostWidth = 372.0
+    package static let pillMostWidth = 372.0
     /// Points; the height of a control: a fingertip's.
-    public static let controlHeight = 44.0
+    package static let controlHeight = 44.0
     /// Points; the expanded pill's corner.
-    public static let pillCorner = 40.0
+    package static let pillCorner = 40.0
     /// Controls; only what is essential.
-    public static let pillControls = 2
+    package static let pillControls = 2
     /// Seconds after the end; the guideline says soon, we say four at most.
-    public static let pillMostLinger = 4.0
+    package static let pillMostLinger = 4.0
     /// Seconds after the end until it goes.
-    public static let pillLinger = 2.0
+    package static let pillLinger = 2.0
     /// Times; the guideline's scale of stand-by.
-    public static let standbyScale = 2.0
+    package static let standbyScale = 2.0
     /// Points; the lock-screen card before a press: its word, the force and the bar.
-    public static let lockIdleHeight = 84.0
+    package static let lockIdleHeight = 84.0
     /// Points; the same with what is pressed.
-    public static let lockPressHeight = 108.0
+    package static let lockPressHeight = 108.0
     /// Points; the lock-screen card's height with everything it shows.
-    public static let lockHeight = 132.0
+    package static let lockHeight = 132.0
     /// Points; the widest lock-screen card: wider ones leave holes between what they show.
-    public static let lockMostWidth = 400.0
+    package static let lockMostWidth = 400.0
 
     // MARK: Letters and what is measured
 
     /// Of the size; the usual distance of lines.
-    public static let lineHeight = 1.25
+    package static let lineHeight = 1.25
     /// Points; letters of this size or more count as large.
-    public static let largeText = 24.0
+    package static let largeText = 24.0
     /// Points; bold letters of this size or more count as large.
-    public static let largeBoldText = 18.5
+    package static let largeBoldText = 18.5
     /// The guideline's least contrast of letters.
-    public static let contrast = 4.5
+    package static let contrast = 4.5
     /// The guideline's least contrast of large letters.
-    public static let largeContrast = 3.0
+    package static let largeContrast = 3.0
     /// Points; things that are no farther apart are at the same place.
-    public static let slack = 0.01
+    package static let slack = 0.01
 
     // MARK: Time
 
     /// Seconds; a card, a menu or the pill appears: long enough to see where it comes from.
-    public static let appear = 0.24
+    package static let appear = 0.24
     /// Seconds; the pill comes out of the sensor: at once, because a press may be over soon.
-    public static let pillAppear = 0.12
+    package static let pillAppear = 0.12
     /// Seconds; it disappears: faster than it appeared.
-    public static let vanish = 0.18
+    package static let vanish = 0.18
     /// Seconds; a preview opens into the whole screen.
-    public static let open = 0.3
+    package static let open = 0.3
     /// Seconds; until the pill's spring is at rest.
-    public static let spring = 0.6
+    package static let spring = 0.6
     /// Seconds; between two pictures of something that moves.
-    public static let frame = 0.04
+    package static let frame = 0.04
     /// Seconds; a photo's moments before and after the shot.
-    public static let clip = 0.9
+    package static let clip = 0.9
     /// Seconds; what was chosen is shown: long enough to read three words.
-    public static let chosen = 1.4
+    package static let chosen = 1.4
     /// Seconds; an alert of the pill is shown in full.
-    public static let alert = 1.6
+    package static let alert = 1.6
 }

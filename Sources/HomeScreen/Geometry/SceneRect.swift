@@ -1,9 +1,9 @@
 /// A size in points.
-public struct SceneSize: Hashable, Sendable {
-    public var width: Double
-    public var height: Double
+package struct SceneSize: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
 
-    public init(_ width: Double, _ height: Double) {
+    package init(_ width: Double, _ height: Double) {
         self.width = width
         self.height = height
     }
@@ -11,85 +11,85 @@ public struct SceneSize: Hashable, Sendable {
 
 extension SceneSize: CustomStringConvertible {
     /// `393×852`.
-    public var description: String { "\(SceneNumber.text(width))×\(SceneNumber.text(height))" }
+    package var description: String { "\(SceneNumber.text(width))×\(SceneNumber.text(height))" }
 }
 
 /// A place in points: x to the right, y downwards.
-public struct ScenePoint: Hashable, Sendable {
-    public var x: Double
-    public var y: Double
+package struct ScenePoint: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
 
-    public init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 }
 
 /// A rectangle in points.
-public struct SceneRect: Hashable, Sendable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
+package struct SceneRect: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
-    public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
 
-    public var right: Double { x + width }
-    public var bottom: Double { y + height }
-    public var midX: Double { x + width / 2 }
-    public var midY: Double { y + height / 2 }
-    public var size: SceneSize { SceneSize(width, height) }
-    public var middle: ScenePoint { ScenePoint(midX, midY) }
+    package var right: Double { x + width }
+    package var bottom: Double { y + height }
+    package var midX: Double { x + width / 2 }
+    package var midY: Double { y + height / 2 }
+    package var size: SceneSize { SceneSize(width, height) }
+    package var middle: ScenePoint { ScenePoint(midX, midY) }
 
     /// The same size with its top left corner at the origin.
-    public var atOrigin: SceneRect { SceneRect(0, 0, width, height) }
+    package var atOrigin: SceneRect { SceneRect(0, 0, width, height) }
 
     /// Smaller by the same length on every edge.
-    public func inset(_ by: Double) -> SceneRect { inset(by, by) }
+    package func inset(_ by: Double) -> SceneRect { inset(by, by) }
 
     /// Smaller by one length on the left and the right, and by another above and below.
-    public func inset(_ sides: Double, _ ends: Double) -> SceneRect {
+    package func inset(_ sides: Double, _ ends: Double) -> SceneRect {
         SceneRect(x + sides, y + ends, width - 2 * sides, height - 2 * ends)
     }
 
-    public func moved(_ right: Double, _ down: Double) -> SceneRect { SceneRect(x + right, y + down, width, height) }
+    package func moved(_ right: Double, _ down: Double) -> SceneRect { SceneRect(x + right, y + down, width, height) }
 
     /// Grown about its middle.
-    public func scaled(_ factor: Double) -> SceneRect {
+    package func scaled(_ factor: Double) -> SceneRect {
         SceneRect(
             midX - width * factor / 2, midY - height * factor / 2, width * factor, height * factor)
     }
 
     /// A rectangle on the way from this one to another, at a share of the way.
-    public func towards(_ other: SceneRect, _ share: Double) -> SceneRect {
+    package func towards(_ other: SceneRect, _ share: Double) -> SceneRect {
         func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         return SceneRect(
             mixed(x, other.x), mixed(y, other.y), mixed(width, other.width), mixed(height, other.height))
     }
 
     /// Whether a place lies inside; the right and bottom edges belong to the neighbours.
-    public func contains(_ point: ScenePoint) -> Bool {
+    package func contains(_ point: ScenePoint) -> Bool {
         point.x >= x && point.y >= y && point.x < right && point.y < bottom
     }
 
     /// Whether another one lies inside, or reaches beyond by less than `slack` points.
-    public func holds(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
+    package func holds(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
         other.x >= x - slack && other.y >= y - slack && other.right <= right + slack
             && other.bottom <= bottom + slack
     }
 
     /// Whether the two overlap by more than an edge.
-    public func overlaps(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
+    package func overlaps(_ other: SceneRect, slack: Double = SceneLimits.slack) -> Bool {
         min(right, other.right) - max(x, other.x) > slack && min(bottom, other.bottom) - max(y, other.y) > slack
     }
 
     /// The smallest rectangle around both.
-    public func joined(_ other: SceneRect) -> SceneRect {
+    package func joined(_ other: SceneRect) -> SceneRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return SceneRect(left, top, max(right, other.right) - left, max(bottom, other.bottom) - top)
     }

@@ -1,45 +1,45 @@
 /// The data of the home screen: presses, appointments, the message.
-public struct HomeData: Hashable, Sendable {
+package struct HomeData: Hashable, Sendable {
     /// One press that has ended.
-    public struct PressNote: Hashable, Sendable {
+    package struct PressNote: Hashable, Sendable {
         /// What it became, in one word.
-        public var word: String
+        package var word: String
         /// The highest force as a share of full force.
-        public var share: Double
+        package var share: Double
         /// What was pressed.
-        public var thing: String
+        package var thing: String
 
-        public init(_ word: String, _ share: Double, _ thing: String) {
+        package init(_ word: String, _ share: Double, _ thing: String) {
             (self.word, self.share, self.thing) = (word, share, thing)
         }
     }
 
     /// An appointment.
-    public struct Appointment: Hashable, Sendable {
-        public var title: String
-        public var time: String
+    package struct Appointment: Hashable, Sendable {
+        package var title: String
+        package var time: String
 
-        public init(_ title: String, _ time: String) { (self.title, self.time) = (title, time) }
+        package init(_ title: String, _ time: String) { (self.title, self.time) = (title, time) }
     }
 
     /// The latest press first.
-    public var presses: [PressNote]
+    package var presses: [PressNote]
     /// What is still to come today.
-    public var today: [Appointment]
-    public var tomorrow: [Appointment]
+    package var today: [Appointment]
+    package var tomorrow: [Appointment]
 
-    public init(presses: [PressNote], today: [Appointment], tomorrow: [Appointment]) {
+    package init(presses: [PressNote], today: [Appointment], tomorrow: [Appointment]) {
         (self.presses, self.today, self.tomorrow) = (presses, today, tomorrow)
     }
 
     /// What to show next: today's first appointment, or tomorrow's if none is left today.
-    public var next: (day: String, appointment: Appointment)? {
+    package var next: (day: String, appointment: Appointment)? {
         if let first = today.first { return ("Today", first) }
         return tomorrow.first.map { ("Tomorrow", $0) }
     }
 
     /// An ordinary day.
-    public static let sample = HomeData(
+    package static let sample = HomeData(
         presses: [
             PressNote("Popped", 0.86, "Tide table"), PressNote("Peeked", 0.58, "Mail"),
             PressNote("Tapped", 0.11, "Maps"), PressNote("Held", 0.14, "Calendar"),

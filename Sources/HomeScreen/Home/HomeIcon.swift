@@ -1,9 +1,9 @@
 /// The apps of the home screen, each with artwork of our own, drawn on a canvas of 60 by 60.
-public enum HomeIcon: String, Hashable, Sendable, CaseIterable {
+package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     case calendar, calculator, maps, notes, clock, weather, photos, mail, music
 
     /// What stands under the icon.
-    public var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     /// The side of the canvas.
     static let canvas = 60.0

@@ -1,12 +1,12 @@
 /// A message on the home screen, with a link in it; both can be peeked at.
-public enum HomeMail {
+package enum HomeMail {
     static let sender = "Ines Moreau"
     static let subject = "Sunday on the pier, if the tide is low"
     static let linkTitle = "Tide table, Harbour Post"
     static let linkAddress = "harbour-post.example/tides"
 
     /// The ids and titles of what can be done with the link, the nearest to the finger first.
-    public static let actions = [
+    package static let actions = [
         ("open-in-background", "Open in Background"), ("add-to-reading-list", "Add to Reading List"),
         ("copy-link", "Copy Link"),
     ]

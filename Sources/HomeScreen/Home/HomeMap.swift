@@ -1,14 +1,14 @@
 import PressureGestures
 
 /// Where the points of a screen lie on a touch surface: the screen covers all of it, as glass covers a display.
-public struct HomeMap: Hashable, Sendable {
-    public let screen: SceneSize
-    public let surface: Surface
+package struct HomeMap: Hashable, Sendable {
+    package let screen: SceneSize
+    package let surface: Surface
     /// How far the screen is moved under the finger, in points; so that a recording can be aimed at something.
-    public let shift: ScenePoint
+    package let shift: ScenePoint
 
     /// Lays a screen over a surface; a surface of unknown size is taken to be as large as the screen would be.
-    public init(_ screen: SceneSize, on surface: Surface = .unknown, shift: ScenePoint = ScenePoint(0, 0)) {
+    package init(_ screen: SceneSize, on surface: Surface = .unknown, shift: ScenePoint = ScenePoint(0, 0)) {
         self.screen = screen
         self.shift = shift
         let isKnown = surface.width > 0 && surface.height > 0
@@ -21,7 +21,7 @@ public struct HomeMap: Hashable, Sendable {
     }
 
     /// The same screen moved so that what lies at one place is pressed by a finger at another one.
-    public func moved(_ place: ScenePoint, to finger: ScenePoint) -> HomeMap {
+    package func moved(_ place: ScenePoint, to finger: ScenePoint) -> HomeMap {
         HomeMap(screen, on: surface, shift: ScenePoint(place.x - finger.x, place.y - finger.y))
     }
 
@@ -29,12 +29,12 @@ public struct HomeMap: Hashable, Sendable {
     private var down: Double { surface.height.value / screen.height }
 
     /// Where a place on the surface lies on the screen.
-    public func point(_ place: Point) -> ScenePoint {
+    package func point(_ place: Point) -> ScenePoint {
         ScenePoint(place.x.value / across + shift.x, place.y.value / down + shift.y)
     }
 
     /// Where a rectangle of the screen lies on the surface; the edges are rounded, not the sizes.
-    public func rect(_ frame: SceneRect) -> Rect {
+    package func rect(_ frame: SceneRect) -> Rect {
         let left = Millimetres((frame.x - shift.x) * across)
         let top = Millimetres((frame.y - shift.y) * down)
         let right = Millimetres((frame.right - shift.x) * across)
@@ -45,8 +45,8 @@ public struct HomeMap: Hashable, Sendable {
     }
 
     /// A length from top to bottom, in points.
-    public func points(_ millimetres: Double) -> Double { millimetres / down }
+    package func points(_ millimetres: Double) -> Double { millimetres / down }
 
     /// A length from left to right, in points.
-    public func pointsAcross(_ millimetres: Double) -> Double { millimetres / across }
+    package func pointsAcross(_ millimetres: Double) -> Double { millimetres / across }
 }

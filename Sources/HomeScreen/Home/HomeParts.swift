@@ -1,16 +1,16 @@
 /// Where a target's card, actions and menu lie on the screen; the same frames are drawn and pressed.
-public struct HomeParts: Hashable, Sendable {
+package struct HomeParts: Hashable, Sendable {
     /// The preview; nil where there is none.
-    public var card: SceneRect?
+    package var card: SceneRect?
     /// The actions or menu items, in their order.
-    public var actions: [SceneRect] = []
+    package var actions: [SceneRect] = []
     /// The whole menu.
-    public var menu: SceneRect?
+    package var menu: SceneRect?
     /// What a menu shows beside its items.
-    public var information: SceneRect?
+    package var information: SceneRect?
 
     /// Lays out what a target brings; `map` says how large a finger is on this screen.
-    public init(of target: HomeTarget, on screen: SceneScreen, _ map: HomeMap) {
+    package init(of target: HomeTarget, on screen: SceneScreen, _ map: HomeMap) {
         let whole = SceneRect(0, 0, screen.size.width, screen.size.height)
         switch target.offer {
         case .playback, .tap: break

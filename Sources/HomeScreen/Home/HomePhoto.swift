@@ -1,12 +1,12 @@
 import Glibc
 
 /// A picture of a lighthouse that lives for a moment before and after its shot; drawn by us, on a canvas of 100 by 100.
-public enum HomePhoto {
+package enum HomePhoto {
     /// What it is called.
-    public static let title = "Lighthouse"
+    package static let title = "Lighthouse"
 
     /// A picture's position in the clip: −1 at the beginning, 0 at the shot, 1 at the end; a pure function of the time.
-    public static func moment(after elapsed: Double) -> Double {
+    package static func moment(after elapsed: Double) -> Double {
         let whole = SceneLimits.clip * 2
         let rest = elapsed - (elapsed / whole).rounded(.down) * whole
         return rest / SceneLimits.clip - 1

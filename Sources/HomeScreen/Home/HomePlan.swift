@@ -1,7 +1,7 @@
 /// Where everything is on the pages of a home screen.
-public struct HomePlan: Hashable, Sendable {
+package struct HomePlan: Hashable, Sendable {
     /// A thing on a page.
-    public enum Thing: Hashable, Sendable {
+    package enum Thing: Hashable, Sendable {
         case icon(HomeIcon)
         case widget(HomeWidget)
         case photo
@@ -9,25 +9,25 @@ public struct HomePlan: Hashable, Sendable {
     }
 
     /// A thing and its place.
-    public struct Spot: Hashable, Sendable {
-        public let thing: Thing
-        public let frame: SceneRect
+    package struct Spot: Hashable, Sendable {
+        package let thing: Thing
+        package let frame: SceneRect
         /// Where its label stands; nil where it has none.
-        public let label: SceneRect?
+        package let label: SceneRect?
     }
 
-    public let screen: SceneScreen
-    public private(set) var pages: [[Spot]] = []
+    package let screen: SceneScreen
+    package private(set) var pages: [[Spot]] = []
     /// The icons that are the same on every page.
-    public private(set) var dock: [Spot] = []
-    public let dockFrame: SceneRect
+    package private(set) var dock: [Spot] = []
+    package let dockFrame: SceneRect
 
     static let row: [HomeIcon] = [.calendar, .calculator, .maps, .notes]
     static let tabletRow: [HomeIcon] = [.calendar, .calculator, .maps, .notes, .clock, .weather]
     static let dockIcons: [HomeIcon] = [.mail, .photos, .music, .clock]
     static let tabletDockIcons: [HomeIcon] = [.mail, .photos, .music]
 
-    public init(_ screen: SceneScreen) {
+    package init(_ screen: SceneScreen) {
         self.screen = screen
         let size = screen.size
         let width = screen.idiom == .phone ? size.width - 2 * SceneLimits.dockMargin : SceneLimits.tabletDockWidth

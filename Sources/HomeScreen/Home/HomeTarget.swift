@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// A pressable thing on a page of the home screen, and what it leads to.
-public struct HomeTarget: Hashable, Sendable {
+package struct HomeTarget: Hashable, Sendable {
     /// What a press on it brings.
-    public enum Offer: Hashable, Sendable {
+    package enum Offer: Hashable, Sendable {
         /// A card, with the ids and titles of its actions.
         case preview(actions: [HomeAction])
         case menu(items: [HomeAction], information: [String])
@@ -12,32 +12,32 @@ public struct HomeTarget: Hashable, Sendable {
         case tap
     }
 
-    public let id: String
-    public let kind: AppDescription.Kind
+    package let id: String
+    package let kind: AppDescription.Kind
     /// Where it lies on the screen, in points.
-    public let frame: SceneRect
-    public let offer: Offer
+    package let frame: SceneRect
+    package let offer: Offer
     /// What it opens, both by a tap and by a pop.
-    public let destination: String
+    package let destination: String
     /// The title of its card.
-    public let title: String
+    package let title: String
     /// The widget that it belongs to.
-    public let widget: HomeWidget?
+    package let widget: HomeWidget?
 }
 
 /// Something to choose.
-public struct HomeAction: Hashable, Sendable {
-    public let id: String
-    public let title: String
+package struct HomeAction: Hashable, Sendable {
+    package let id: String
+    package let title: String
 
-    public init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
+    package init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
 }
 
 extension HomeTarget {
     /// The pressable things of a page, in the order in which they are drawn, and the pill on top of them.
     ///
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
-    public static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
+    package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
         let page = HomeScene(
             "home", plan.screen.size, setting.traits, layers: [HomePage(plan: plan, setting: setting).layer])
         var targets: [HomeTarget] = []

@@ -1,5 +1,5 @@
 /// The widgets of the home screen; each has one idea, and its own layout for its size.
-public enum HomeWidget: String, Hashable, Sendable, CaseIterable {
+package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     /// The last press, and how hard it was.
     case last
     /// The press before it: the same kind of widget with another setting.
@@ -13,7 +13,7 @@ public enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     /// The day and its hardest presses, side by side.
     case overview
 
-    public var family: WidgetFamily {
+    package var family: WidgetFamily {
         switch self {
         case .last, .second, .next: .small
         case .recent: .medium
@@ -23,11 +23,11 @@ public enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How its targets look to the finger: all of it, cells, or the content itself.
-    public enum TapStyle: String, Hashable, Sendable {
+    package enum TapStyle: String, Hashable, Sendable {
         case fill, cell, content
     }
 
-    public var tapStyle: TapStyle {
+    package var tapStyle: TapStyle {
         switch self {
         case .last, .second, .next: .fill
         case .recent: .cell
@@ -36,9 +36,9 @@ public enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The app that it belongs to; its name stands under it on phones.
-    public var label: String { self == .next ? "Calendar" : "Press" }
+    package var label: String { self == .next ? "Calendar" : "Press" }
 
-    public var id: String { "widget-\(rawValue)" }
+    package var id: String { "widget-\(rawValue)" }
 
     /// How many presses it lists.
     var rowCount: Int {
@@ -50,12 +50,12 @@ public enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The ids of its targets.
-    public var targets: [String] {
+    package var targets: [String] {
         tapStyle == .fill ? [id] : (1...rowCount).map { "\(rawValue)-\($0)" }
     }
 
     /// The pieces of information that it shows.
-    public var facts: [String] {
+    package var facts: [String] {
         switch self {
         case .last, .second: ["force", "gesture", "thing"]
         case .next: ["day", "title", "time"]

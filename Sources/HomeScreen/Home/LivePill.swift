@@ -1,14 +1,14 @@
 /// The status pill: it surrounds the sensor at the top, and shows the session in three sizes.
-public struct LivePill: Hashable, Sendable {
-    public let screen: SceneScreen
+package struct LivePill: Hashable, Sendable {
+    package let screen: SceneScreen
 
-    public init(_ screen: SceneScreen) { self.screen = screen }
+    package init(_ screen: SceneScreen) { self.screen = screen }
 
     /// What can be done with the session: only what is essential.
-    public static let controls = [HomeAction("pause", "Pause"), HomeAction("stop", "Stop")]
+    package static let controls = [HomeAction("pause", "Pause"), HomeAction("stop", "Stop")]
 
     /// The part of the screen that cannot show anything.
-    public var sensor: SceneRect {
+    package var sensor: SceneRect {
         SceneRect(
             (screen.size.width - SceneLimits.sensorWidth) / 2, SceneLimits.pillTop, SceneLimits.sensorWidth,
             SceneLimits.pillHeight)
@@ -17,14 +17,14 @@ public struct LivePill: Hashable, Sendable {
     private var gaugeSide: Double { SceneLimits.pillHeight - 2 * SceneLimits.pillInset }
 
     /// The area in which a press counts as one on the compact pill, whatever the pill shows.
-    public var compactReach: SceneRect {
+    package var compactReach: SceneRect {
         let side = gaugeSide + 2 * SceneLimits.pillInset
         return SceneRect(
             sensor.x - side, SceneLimits.pillTop, sensor.width + 2 * side, SceneLimits.pillHeight)
     }
 
     /// The frame of the compact pill, no wider than what it shows.
-    public func compactFrame(_ state: LiveState) -> SceneRect {
+    package func compactFrame(_ state: LiveState) -> SceneRect {
         let inset = SceneLimits.pillInset
         let value = (SceneType.width(of: state.number, size: 15, weight: .bold)).rounded(.up)
         let leading = inset + gaugeSide + inset
@@ -33,11 +33,11 @@ public struct LivePill: Hashable, Sendable {
             sensor.x - leading, SceneLimits.pillTop, leading + sensor.width + trailing, SceneLimits.pillHeight)
     }
 
-    public var minimalFrame: SceneRect {
+    package var minimalFrame: SceneRect {
         SceneRect(sensor.right + 6, SceneLimits.pillTop, SceneLimits.pillHeight, SceneLimits.pillHeight)
     }
 
-    public func expandedFrame(controls: Bool) -> SceneRect {
+    package func expandedFrame(controls: Bool) -> SceneRect {
         let width = min(screen.size.width - 2 * SceneLimits.liveMargin, SceneLimits.pillMostWidth)
         return SceneRect(
             (screen.size.width - width) / 2, SceneLimits.pillTop, width,
@@ -45,7 +45,7 @@ public struct LivePill: Hashable, Sendable {
     }
 
     /// Where its controls lie, on the screen.
-    public var controlFrames: [SceneRect] {
+    package var controlFrames: [SceneRect] {
         let frame = expandedFrame(controls: true)
         let inset = SceneLimits.liveMargin
         let width = (frame.width - 2 * inset - SceneLimits.platterGap) / 2

@@ -1,11 +1,11 @@
 /// What the status pill shows of the session: a gesture, its force, and its target.
-public struct LiveState: Hashable, Sendable {
+package struct LiveState: Hashable, Sendable {
     /// How far the press has got, in one word; each has its own colour and shape.
-    public enum Word: String, Hashable, Sendable, CaseIterable {
+    package enum Word: String, Hashable, Sendable, CaseIterable {
         case waiting, touch, light, peek, pop, actions, playing, alert
 
         /// The word as people read it.
-        public var title: String {
+        package var title: String {
             switch self {
             case .waiting: "Waiting"
             case .touch: "Touch"
@@ -44,19 +44,19 @@ public struct LiveState: Hashable, Sendable {
         }
     }
 
-    public var word: Word
+    package var word: Word
     /// The force as a share of full force.
-    public var share: Double
-    public var thing: String
+    package var share: Double
+    package var thing: String
     /// An alert; nil for none.
-    public var alert: String?
+    package var alert: String?
 
-    public init(_ word: Word, share: Double, thing: String, alert: String? = nil) {
+    package init(_ word: Word, share: Double, thing: String, alert: String? = nil) {
         (self.word, self.share, self.thing, self.alert) = (word, share, thing, alert)
     }
 
     /// What is shown by default.
-    public static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
+    package static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
 
     var percent: String { WidgetSheet.percent(share) }
     /// Without the unit, where there is little room.
@@ -64,6 +64,6 @@ public struct LiveState: Hashable, Sendable {
 }
 
 /// The forms of the session's live view.
-public enum LiveForm: String, Hashable, Sendable, CaseIterable {
+package enum LiveForm: String, Hashable, Sendable, CaseIterable {
     case compact, minimal, expanded, lock, standby
 }

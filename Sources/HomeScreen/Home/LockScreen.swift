@@ -1,12 +1,12 @@
 /// The lock screen with the session's card, and the view from afar, which is the same card twice as large.
-public struct LockScreen: Sendable {
-    public let screen: SceneScreen
-    public let state: LiveState
+package struct LockScreen: Sendable {
+    package let screen: SceneScreen
+    package let state: LiveState
 
-    public init(_ screen: SceneScreen, _ state: LiveState) { (self.screen, self.state) = (screen, state) }
+    package init(_ screen: SceneScreen, _ state: LiveState) { (self.screen, self.state) = (screen, state) }
 
     /// The height of the card: no more than its content needs.
-    public var cardHeight: Double {
+    package var cardHeight: Double {
         switch state.word {
         case .waiting, .touch: SceneLimits.lockIdleHeight
         case .light, .peek, .pop, .playing: SceneLimits.lockPressHeight
@@ -15,13 +15,13 @@ public struct LockScreen: Sendable {
     }
 
     /// The card's size; twice as large it still fits a screen that lies on its side.
-    public var cardSize: SceneSize {
+    package var cardSize: SceneSize {
         let width = min(screen.size.width - 32, (screen.size.height - 40) / 2, SceneLimits.lockMostWidth)
         return SceneSize(width, cardHeight)
     }
 
     /// The card on the lock screen.
-    public var cardFrame: SceneRect {
+    package var cardFrame: SceneRect {
         let top = min(screen.size.height * 0.42, screen.size.height - 230)
         return SceneRect((screen.size.width - cardSize.width) / 2, top, cardSize.width, cardSize.height)
     }
@@ -63,7 +63,7 @@ public struct LockScreen: Sendable {
     }
 
     /// The lock screen.
-    public func scene(_ setting: HomeSetting) -> HomeScene {
+    package func scene(_ setting: HomeSetting) -> HomeScene {
         let page = HomePage(plan: HomePlan(screen), setting: setting)
         let (width, height) = (screen.size.width, screen.size.height)
         let frame = cardFrame
@@ -137,7 +137,7 @@ public struct LockScreen: Sendable {
     }
 
     /// The view from afar: the screen on its side, the card exactly twice as large, its colour all around.
-    public func standby(_ setting: HomeSetting) -> HomeScene {
+    package func standby(_ setting: HomeSetting) -> HomeScene {
         let size = SceneSize(screen.size.height, screen.size.width)
         let scale = SceneLimits.standbyScale
         var card = card()

@@ -2,21 +2,21 @@ import PressureGestures
 import RecordingTools
 
 /// A recording in pictures: one for each change, drawn when it has come to rest.
-public struct Filmstrip: Sendable {
+package struct Filmstrip: Sendable {
     /// One picture.
-    public struct Still: Sendable {
+    package struct Still: Sendable {
         /// What it shows, in one word.
-        public let name: String
+        package let name: String
         /// The time since the beginning of the recording.
-        public let time: TimeSpan
-        public let scene: HomeScene
+        package let time: TimeSpan
+        package let scene: HomeScene
     }
 
-    public let stills: [Still]
+    package let stills: [Still]
     private let recording: String
 
     /// Picks the pictures of a replay; each has the appearance of its time.
-    public init(_ replay: HomeReplay, style: (Timestamp) -> SceneTraits.Style? = { _ in nil }) {
+    package init(_ replay: HomeReplay, style: (Timestamp) -> SceneTraits.Style? = { _ in nil }) {
         recording = replay.name
         let story = replay.story
         var times: [(name: String, time: Timestamp)] = []
@@ -58,12 +58,12 @@ public struct Filmstrip: Sendable {
     }
 
     /// A list of the pictures, one in each line.
-    public var lines: String {
+    package var lines: String {
         stills.map { "\($0.time)  \($0.name)\n" }.joined()
     }
 
     /// The pictures side by side as one SVG, each with its name and time.
-    public func text() throws(SceneError) -> String {
+    package func text() throws(SceneError) -> String {
         guard let size = stills.first?.scene.size else { return "" }
         let (gap, foot) = (28.0, 54.0)
         let width = gap + Double(stills.count) * (size.width + gap)
@@ -94,7 +94,7 @@ public struct Filmstrip: Sendable {
     }
 
     /// The pictures' trees as JSON, one after the other.
-    public var json: String {
+    package var json: String {
         "["
             + stills.map { "{\"name\":\"\($0.name)\",\"time\":\($0.time.microseconds),\"picture\":\($0.scene.dump)}" }
             .joined(separator: ",\n") + "]\n"
@@ -103,7 +103,7 @@ public struct Filmstrip: Sendable {
 
 extension ToolError {
     /// Draws something; an error in a scene is thrown as an error of the tools with the same text.
-    public static func drawing<Result>(_ body: () throws(SceneError) -> Result) throws(ToolError) -> Result {
+    package static func drawing<Result>(_ body: () throws(SceneError) -> Result) throws(ToolError) -> Result {
         do throws(SceneError) {
             return try body()
         } catch {

@@ -2,7 +2,7 @@ import PressureGestures
 
 extension HomeModel {
     /// The page as the recognizer and the rules of pressing know apps: what can be pressed, where, and what it leads to.
-    public func description() throws(AppDescriptionError) -> AppDescription {
+    package func description() throws(AppDescriptionError) -> AppDescription {
         try AppDescription(
             name: "Home screen", targets: targets.map { described($0) }, widgets: describedWidgets, root: "home",
             device: setting.screen.idiom == .phone ? .phone : .tablet,

@@ -3,7 +3,7 @@ import PressureJSON
 
 extension HomeModel {
     /// The page as an app description in JSON, for every tool that takes one.
-    public var appFile: String {
+    package var appFile: String {
         var text = "{\n  \"version\": 1,\n  \"app\": \"Home screen\",\n"
         text += "  \"device\": \"\(setting.screen.idiom == .phone ? "phone" : "tablet")\",\n  \"root\": \"home\",\n"
         text += "  \"surface\": { \"width\": \(Self.text(map.surface.width)), "

@@ -2,14 +2,14 @@ import PressureGestures
 import RecordingTools
 
 /// A home screen on a touch surface: its plan, its pressable things, and the names of both.
-public struct HomeModel: Sendable {
-    public let setting: HomeSetting
-    public let plan: HomePlan
-    public let map: HomeMap
+package struct HomeModel: Sendable {
+    package let setting: HomeSetting
+    package let plan: HomePlan
+    package let map: HomeMap
     /// In the order in which they are drawn, numbered from 1 in events.
-    public let targets: [HomeTarget]
+    package let targets: [HomeTarget]
 
-    public init(_ setting: HomeSetting, map: HomeMap? = nil) {
+    package init(_ setting: HomeSetting, map: HomeMap? = nil) {
         self.setting = setting
         plan = HomePlan(setting.screen)
         self.map = map ?? HomeMap(setting.screen.size)
@@ -17,7 +17,7 @@ public struct HomeModel: Sendable {
     }
 
     /// A home screen that covers a device's surface; a named target is moved to its middle.
-    public init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
+    package init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
         let map = HomeMap(setting.screen.size, on: surface)
         let plain = HomeModel(setting, map: map)
         guard let aim, let target = plain.targets.first(where: { $0.id == aim }) else {
@@ -31,10 +31,10 @@ public struct HomeModel: Sendable {
     /// A span of so many seconds.
     static func span(_ seconds: Double) -> TimeSpan { TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded())) }
 
-    public func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }
+    package func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }
 
     /// Where a target's card, actions and menu lie.
-    public func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
+    package func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
 
     func name(of id: TargetID) -> String {
         let place = Int(id.rawValue) - 1

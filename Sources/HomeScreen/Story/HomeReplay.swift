@@ -2,25 +2,25 @@ import PressureGestures
 import RecordingTools
 
 /// A recording played on the home screen.
-public struct HomeReplay: Sendable {
-    public let name: String
-    public let story: HomeStory
+package struct HomeReplay: Sendable {
+    package let name: String
+    package let story: HomeStory
     /// All events, in order.
-    public let events: [GestureEvent]
+    package let events: [GestureEvent]
     /// The lines of its log.
-    public let log: [String]
+    package let log: [String]
     /// The names of the events, without progress and without the ends of hints that went on to something else.
-    public let names: [String]
+    package let names: [String]
     /// When the first and the last frame of the recording came.
-    public let begin: Timestamp
-    public let end: Timestamp
+    package let begin: Timestamp
+    package let end: Timestamp
     /// The first break of the event grammar.
-    public let violation: String?
+    package let violation: String?
     /// Remarks on how the recording was read.
-    public let remarks: [String]
+    package let remarks: [String]
 
     /// Plays a recording; a named target is moved to the middle of the surface, where the finger is.
-    public init(
+    package init(
         _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
     ) throws(ToolError) {
         var home = HomeModel(setting)
@@ -63,7 +63,7 @@ extension RecordingRun {
     /// Opens a recording for a home screen that is laid over the surface of its device, and hands that screen out.
     ///
     /// With the name of a target, the screen is moved so that the target lies in the middle of the surface.
-    public static func onHome(
+    package static func onHome(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String?, _ home: inout HomeModel
     ) throws(ToolError) -> RecordingRun {
         try RecordingRun(path, options) { surface throws(ToolError) in

@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// A state that can be drawn without a recording; it is chosen by its name.
-public enum HomeStage: String, Hashable, Sendable, CaseIterable {
+package enum HomeStage: String, Hashable, Sendable, CaseIterable {
     case rest, hint, peek, actions, menu, playing, opened, chosen
 
     /// The target that it is shown on by default.
-    public var usualTarget: String {
+    package var usualTarget: String {
         switch self {
         case .menu: "calendar"
         case .playing: "photo"
@@ -14,7 +14,7 @@ public enum HomeStage: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The state on a target, after everything has come to rest.
-    public func state(of home: HomeModel, on name: String? = nil) -> HomeState {
+    package func state(of home: HomeModel, on name: String? = nil) -> HomeState {
         let name = name ?? usualTarget
         var state = HomeState(home.setting)
         state.live = LiveState(.waiting, share: 0, thing: home.title(of: name))
@@ -55,7 +55,7 @@ public enum HomeStage: String, Hashable, Sendable, CaseIterable {
     }
 
     /// When all of it has appeared.
-    public static let time = Timestamp.milliseconds(900)
+    package static let time = Timestamp.milliseconds(900)
 
     private func raised(_ target: String, isMenu: Bool) -> HomeState.Raised {
         HomeState.Raised(target: target, began: .zero, actionsBegan: nil, isMenu: isMenu)
@@ -69,14 +69,14 @@ public enum HomeStage: String, Hashable, Sendable, CaseIterable {
 
 extension HomeModel {
     /// A state drawn at a time.
-    public func scene(_ state: HomeState, at time: Timestamp = HomeStage.time, style: SceneTraits.Style? = nil)
+    package func scene(_ state: HomeState, at time: Timestamp = HomeStage.time, style: SceneTraits.Style? = nil)
         -> HomeScene
     {
         painter(style).scene(state, at: time)
     }
 
     /// The page at rest, with the session shown in a form; the lock screen and stand-by are scenes of their own.
-    public func scene(
+    package func scene(
         live form: LiveForm, _ live: LiveState = .sample, style: SceneTraits.Style? = nil
     ) -> HomeScene {
         var setting = setting

@@ -3,28 +3,28 @@ import PressureGestures
 /// The home screen as a function of gestures: it receives events in order, and draws the picture of any time.
 ///
 /// It reads no clock: what changes with time alone, such as a card that appears, depends on the time it is asked for.
-public struct HomeStory: Sendable {
+package struct HomeStory: Sendable {
     /// A state and the time at which it began; it lasts until the next one.
-    public struct Beat: Hashable, Sendable {
-        public let time: Timestamp
-        public let state: HomeState
+    package struct Beat: Hashable, Sendable {
+        package let time: Timestamp
+        package let state: HomeState
     }
 
     /// A picture and the time at which it appears.
-    public struct Moment: Hashable, Sendable {
-        public let time: Timestamp
-        public let scene: HomeScene
+    package struct Moment: Hashable, Sendable {
+        package let time: Timestamp
+        package let scene: HomeScene
     }
 
-    public let home: HomeModel
+    package let home: HomeModel
     /// All states in order.
-    public private(set) var beats: [Beat]
+    package private(set) var beats: [Beat]
     private var state: HomeState
     /// The latest time that it has received.
-    public private(set) var now: Timestamp
+    package private(set) var now: Timestamp
 
     /// A home screen that is at rest at a time.
-    public init(_ home: HomeModel, from start: Timestamp = .zero) {
+    package init(_ home: HomeModel, from start: Timestamp = .zero) {
         self.home = home
         state = HomeState(home.setting)
         now = start
@@ -32,10 +32,10 @@ public struct HomeStory: Sendable {
     }
 
     /// The current state.
-    public var current: HomeState { state }
+    package var current: HomeState { state }
 
     /// Receives an event; an event from the past counts as one of the present.
-    public mutating func take(_ event: GestureEvent) {
+    package mutating func take(_ event: GestureEvent) {
         now = max(now, event.time)
         if state.sessionBegan == nil { state.sessionBegan = now }
         state.take(event, home, at: now)
@@ -43,10 +43,10 @@ public struct HomeStory: Sendable {
     }
 
     /// Lets time pass without an event.
-    public mutating func advance(to time: Timestamp) { now = max(now, time) }
+    package mutating func advance(to time: Timestamp) { now = max(now, time) }
 
     /// Ends the session; soon afterwards the pill disappears.
-    public mutating func end(at time: Timestamp) {
+    package mutating func end(at time: Timestamp) {
         now = max(now, time)
         guard state.sessionBegan != nil, state.sessionEnded == nil else { return }
         state.sessionEnded = now
@@ -62,15 +62,15 @@ public struct HomeStory: Sendable {
     // MARK: - Pictures
 
     /// The state at a time.
-    public func state(at time: Timestamp) -> HomeState { beats[place(of: time)].state }
+    package func state(at time: Timestamp) -> HomeState { beats[place(of: time)].state }
 
     /// The picture at a time; its appearance may differ from the setting's.
-    public func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
+    package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
         home.painter(style).scene(state(at: time), at: time)
     }
 
     /// All pictures from the beginning, each with the time from which it differs from the one before.
-    public func moments(
+    package func moments(
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)

@@ -1,7 +1,7 @@
 /// The colours of the scene, named by what they mean; no other file contains colour values.
 ///
 /// The values are this project's own. Those of `background` on the ground are white and black, to the last bit.
-public enum PaletteColour: String, Hashable, Sendable, CaseIterable {
+package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case background, secondaryBackground, tertiaryBackground
     case separator, fill, secondaryFill
@@ -25,7 +25,7 @@ public enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     case tideGround, tideWater, tideCurve, tideMark
 
     /// The colour under some traits.
-    public func resolved(_ traits: SceneTraits) -> SceneColour {
+    package func resolved(_ traits: SceneTraits) -> SceneColour {
         let values = Self.values(of: self)
         switch (traits.style, traits.level) {
         case (.light, _): return values.light

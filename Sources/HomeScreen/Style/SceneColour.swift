@@ -1,22 +1,22 @@
 import Glibc
 
 /// A colour as it is drawn: red, green and blue of the sRGB space, 0…255, and how much it covers.
-public struct SceneColour: Hashable, Sendable {
-    public let red: UInt8
-    public let green: UInt8
-    public let blue: UInt8
+package struct SceneColour: Hashable, Sendable {
+    package let red: UInt8
+    package let green: UInt8
+    package let blue: UInt8
     /// 1 hides what lies behind, 0 shows all of it.
-    public let alpha: Double
+    package let alpha: Double
 
-    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
     /// The same colour with its opacity multiplied by a share.
-    public func fainter(_ share: Double) -> SceneColour { SceneColour(red, green, blue, alpha: alpha * share) }
+    package func fainter(_ share: Double) -> SceneColour { SceneColour(red, green, blue, alpha: alpha * share) }
 
     /// The colour that results where this one is drawn over an opaque one.
-    public func over(_ ground: SceneColour) -> SceneColour {
+    package func over(_ ground: SceneColour) -> SceneColour {
         func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
         }
@@ -24,7 +24,7 @@ public struct SceneColour: Hashable, Sendable {
     }
 
     /// The relative luminance of an opaque colour, 0…1, as the guidelines for contrast define it.
-    public var luminance: Double {
+    package var luminance: Double {
         func linear(_ part: UInt8) -> Double {
             let share = Double(part) / 255
             return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
@@ -33,13 +33,13 @@ public struct SceneColour: Hashable, Sendable {
     }
 
     /// The contrast to another colour, 1…21, both taken as opaque.
-    public func contrast(to other: SceneColour) -> Double {
+    package func contrast(to other: SceneColour) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
     /// `#rrggbb`, without the opacity.
-    public var hex: String {
+    package var hex: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -1,5 +1,5 @@
 /// What something is drawn with: named by its meaning, and resolved by the traits at its place.
-public enum SceneInk: Hashable, Sendable {
+package enum SceneInk: Hashable, Sendable {
     /// A colour of the palette.
     case palette(PaletteColour)
     /// Stands out from the material below it.
@@ -12,7 +12,7 @@ public enum SceneInk: Hashable, Sendable {
     indirect case faint(SceneInk, Double)
 
     /// The colour for some traits; it depends on nothing else.
-    public func resolved(_ traits: SceneTraits) -> SceneColour {
+    package func resolved(_ traits: SceneTraits) -> SceneColour {
         switch self {
         case .palette(let colour): colour.resolved(traits)
         case .vibrant(let vibrancy): PaletteColour.vibrant(vibrancy, traits)
@@ -23,7 +23,7 @@ public enum SceneInk: Hashable, Sendable {
     }
 
     /// Whether it needs a material below it.
-    public var isVibrant: Bool {
+    package var isVibrant: Bool {
         switch self {
         case .palette: false
         case .vibrant: true
@@ -34,19 +34,19 @@ public enum SceneInk: Hashable, Sendable {
     }
 
     /// The same ink on a material: the material decides its colour, but its opacity stays.
-    public func vibrant(as vibrancy: SceneVibrancy) -> SceneInk {
+    package func vibrant(as vibrancy: SceneVibrancy) -> SceneInk {
         if case .faint(let ink, let share) = self { return .faint(ink.vibrant(as: vibrancy), share) }
         return .vibrant(vibrancy)
     }
 
-    public static let label = SceneInk.palette(.label)
-    public static let secondaryLabel = SceneInk.palette(.secondaryLabel)
-    public static let tertiaryLabel = SceneInk.palette(.tertiaryLabel)
-    public static let quaternaryLabel = SceneInk.palette(.quaternaryLabel)
-    public static let background = SceneInk.palette(.background)
-    public static let secondaryBackground = SceneInk.palette(.secondaryBackground)
-    public static let tertiaryBackground = SceneInk.palette(.tertiaryBackground)
-    public static let separator = SceneInk.palette(.separator)
-    public static let fill = SceneInk.palette(.fill)
-    public static let tint = SceneInk.palette(.tint)
+    package static let label = SceneInk.palette(.label)
+    package static let secondaryLabel = SceneInk.palette(.secondaryLabel)
+    package static let tertiaryLabel = SceneInk.palette(.tertiaryLabel)
+    package static let quaternaryLabel = SceneInk.palette(.quaternaryLabel)
+    package static let background = SceneInk.palette(.background)
+    package static let secondaryBackground = SceneInk.palette(.secondaryBackground)
+    package static let tertiaryBackground = SceneInk.palette(.tertiaryBackground)
+    package static let separator = SceneInk.palette(.separator)
+    package static let fill = SceneInk.palette(.fill)
+    package static let tint = SceneInk.palette(.tint)
 }

@@ -1,9 +1,9 @@
 /// A sheet of frosted glass: what lies behind is blurred and shows through by a share.
-public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
+package enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
     case ultraThin, thin, regular, thick
 
     /// The share of what lies behind that shows through, our own numbers; thick enough for labels to stay readable.
-    public var showingThrough: Double {
+    package var showingThrough: Double {
         switch self {
         case .ultraThin: 0.55
         case .thin: 0.4
@@ -13,7 +13,7 @@ public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How far what lies behind is blurred, in points.
-    public var blur: Double {
+    package var blur: Double {
         switch self {
         case .ultraThin: 6
         case .thin: 9
@@ -24,20 +24,20 @@ public enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How strongly something on a material stands out; its own colour does not count, only how much it covers.
-public enum SceneVibrancy: String, Hashable, Sendable, CaseIterable {
+package enum SceneVibrancy: String, Hashable, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 }
 
 /// An error in a scene's description.
-public enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Vibrant content that no material lies under.
     case vibrancyWithoutMaterial(node: String)
     /// An extra-large widget on something else than a tablet.
     case extraLargeWidget(screen: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .vibrancyWithoutMaterial(let node):
             "\(node): vibrant content needs a material under it; give one of the nodes around it a material"

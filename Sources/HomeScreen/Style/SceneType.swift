@@ -1,10 +1,10 @@
 /// How letters are set: one family of open typefaces, its sizes and weights.
-public enum SceneType {
+package enum SceneType {
     /// The families that letters are looked for in, and what the reader's machine has instead.
-    public static let families = ["Inter", "DejaVu Sans"]
+    package static let families = ["Inter", "DejaVu Sans"]
 
     /// How heavy letters are.
-    public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    package enum Weight: Int, Hashable, Sendable, CaseIterable {
         case regular = 400
         case medium = 500
         case semibold = 600
@@ -12,12 +12,12 @@ public enum SceneType {
     }
 
     /// The alignment of a line in its frame.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
         case leading, centre, trailing
     }
 
     /// The width of a line, in points: as wide as the widest of the families sets it, so that nothing is cut off.
-    public static func width(of text: String, size: Double, weight: Weight) -> Double {
+    package static func width(of text: String, size: Double, weight: Weight) -> Double {
         var thousandths = 0
         for scalar in text.unicodeScalars { thousandths += advance(of: scalar) }
         let heavier = weight.rawValue >= Weight.semibold.rawValue ? 1.1 : 1
@@ -25,7 +25,7 @@ public enum SceneType {
     }
 
     /// A text that fits a width: as it is, or shortened with an ellipsis.
-    public static func fitted(_ text: String, width most: Double, size: Double, weight: Weight) -> String {
+    package static func fitted(_ text: String, width most: Double, size: Double, weight: Weight) -> String {
         guard width(of: text, size: size, weight: weight) > most else { return text }
         var rest = text
         while !rest.isEmpty, width(of: rest + "…", size: size, weight: weight) > most { rest.removeLast() }
@@ -43,7 +43,7 @@ public enum SceneType {
     }
 
     /// The lines of a text that fit a width, at most so many; the last one is shortened where more would follow.
-    public static func lines(
+    package static func lines(
         _ text: String, width most: Double, size: Double, weight: Weight, atMost count: Int
     ) -> [String] {
         var lines: [String] = []
@@ -80,15 +80,15 @@ public enum SceneType {
 }
 
 /// One line of letters.
-public struct SceneText: Hashable, Sendable {
-    public var string: String
-    public var size: Double
-    public var weight: SceneType.Weight
-    public var alignment: SceneType.Alignment
+package struct SceneText: Hashable, Sendable {
+    package var string: String
+    package var size: Double
+    package var weight: SceneType.Weight
+    package var alignment: SceneType.Alignment
     /// Without another ink it is a label's: there is no text without a colour.
-    public var ink: SceneInk
+    package var ink: SceneInk
 
-    public init(
+    package init(
         _ string: String, size: Double, weight: SceneType.Weight = .regular,
         alignment: SceneType.Alignment = .leading, ink: SceneInk = .label
     ) {
@@ -96,13 +96,13 @@ public struct SceneText: Hashable, Sendable {
     }
 
     /// How wide the line is at most.
-    public var width: Double { SceneType.width(of: string, size: size, weight: weight) }
+    package var width: Double { SceneType.width(of: string, size: size, weight: weight) }
 
     /// How high a line of it is.
-    public var lineHeight: Double { (size * SceneLimits.lineHeight).rounded() }
+    package var lineHeight: Double { (size * SceneLimits.lineHeight).rounded() }
 
     /// Whether it counts as large where contrast is asked for.
-    public var isLarge: Bool {
+    package var isLarge: Bool {
         size >= SceneLimits.largeText || (size >= SceneLimits.largeBoldText && weight.rawValue >= 700)
     }
 }

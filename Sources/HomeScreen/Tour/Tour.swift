@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// The tour: checks the home screen against its requirements, theme by theme, with the material that was gathered.
-public struct Tour: Sendable {
-    public let themes: [TourTheme]
+package struct Tour: Sendable {
+    package let themes: [TourTheme]
 
     /// Judges what was gathered; nothing is played again, and only pictures are drawn.
-    public init(_ material: TourMaterial) {
+    package init(_ material: TourMaterial) {
         let findings = material.pageFindings
         themes = [
             TourTheme(
@@ -29,5 +29,5 @@ public struct Tour: Sendable {
     }
 
     /// Whether every theme is as it should be.
-    public var isMet: Bool { themes.allSatisfy(\.isMet) }
+    package var isMet: Bool { themes.allSatisfy(\.isMet) }
 }

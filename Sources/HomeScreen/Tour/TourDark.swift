@@ -7,16 +7,11 @@ extension TourMaterial {
     }
 
     private var differenceLine: TourLine {
-        do throws(ToolError) {
-            let difference = try SceneDifference(
-                ("light", Array(light.dump.utf8)), ("dark", Array(dark.dump.utf8)))
-            let first = difference.findings.first.map { "; but \($0)" } ?? ""
-            return TourLine(
-                "light and dark: \(difference.nodes) things with equal frames and texts, \(difference.changed) colours "
-                    + "differ\(first)", difference.isAppearanceOnly)
-        } catch {
-            return TourLine("light and dark: \(error)", false)
-        }
+        let difference = SceneDifference(light, dark)
+        let first = difference.findings.first.map { "; but \($0)" } ?? ""
+        return TourLine(
+            "light and dark: \(difference.nodes) things with equal frames and texts, \(difference.changed) colours "
+                + "differ\(first)", difference.isAppearanceOnly)
     }
 
     private var groundLine: TourLine {

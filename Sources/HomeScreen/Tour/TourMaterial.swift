@@ -2,46 +2,46 @@ import PressureGestures
 import RecordingTools
 
 /// Everything that a tour judges, gathered before anything is judged.
-public struct TourMaterial: Sendable {
+package struct TourMaterial: Sendable {
     /// A recording that was played on the home screen.
-    public struct Play: Sendable {
-        public let name: String
+    package struct Play: Sendable {
+        package let name: String
         /// The events that the catalogue promises, on the app that it was made for.
-        public let promise: String
+        package let promise: String
         /// The target that it was aimed at; nil if its fingers press whatever they land on.
-        public let aim: String?
-        public var names: [String]
-        public var violation: String?
-        public let story: HomeStory
-        public let begin: Timestamp
-        public let end: Timestamp
+        package let aim: String?
+        package var names: [String]
+        package var violation: String?
+        package let story: HomeStory
+        package let begin: Timestamp
+        package let end: Timestamp
     }
 
     /// A page of a screen.
-    public struct Page: Sendable {
-        public let screen: SceneScreen
-        public var scene: HomeScene
+    package struct Page: Sendable {
+        package let screen: SceneScreen
+        package var scene: HomeScene
     }
 
-    public var plays: [Play] = []
+    package var plays: [Play] = []
     /// Every page of the twenty screens.
-    public var pages: [Page] = []
-    public var light: HomeScene
-    public var dark: HomeScene
+    package var pages: [Page] = []
+    package var light: HomeScene
+    package var dark: HomeScene
     /// A page without data, which shows placeholders.
-    public var waiting: HomeScene
+    package var waiting: HomeScene
     /// A peek in the dark.
-    public var darkPeek: HomeScene
-    public var forms: [LiveForm: HomeScene] = [:]
+    package var darkPeek: HomeScene
+    package var forms: [LiveForm: HomeScene] = [:]
     /// The names of events of the same press while things are rearranged.
-    public var editingNames: [String]
+    package var editingNames: [String]
     /// How the home screen is shown.
-    public let setting: HomeSetting
+    package let setting: HomeSetting
     /// The folder of the catalogue.
-    public let folder: String
+    package let folder: String
 
     /// Plays every recording of a folder's catalogue, and draws what else there is to judge.
-    public init(folder: String, _ setting: HomeSetting = HomeSetting()) throws(ToolError) {
+    package init(folder: String, _ setting: HomeSetting = HomeSetting()) throws(ToolError) {
         self.folder = folder
         self.setting = setting
         let catalogue = try Catalogue(folder: folder)
@@ -70,12 +70,8 @@ public struct TourMaterial: Sendable {
         var plays: [Play] = []
         var trouble: ToolError?
         let entries = catalogue.entries
-        Parallel.run(entries.count) { place in
-            do throws(ToolError) {
-                return Result<Play, ToolError>.success(try play(entries[place], catalogue.folder, setting))
-            } catch {
-                return .failure(error)
-            }
+        Parallel.attempt(entries.count) { place throws(ToolError) in
+            try play(entries[place], catalogue.folder, setting)
         } inOrder: { _, result in
             switch result {
             case .success(let play): plays.append(play)
@@ -109,7 +105,7 @@ public struct TourMaterial: Sendable {
     }
 
     /// A recording by its name.
-    public func play(_ name: String) -> Play? { plays.first { $0.name == name } }
+    package func play(_ name: String) -> Play? { plays.first { $0.name == name } }
 }
 
 extension TourMaterial.Play {

@@ -1,31 +1,31 @@
 /// Everything that one picture shows: a tree of drawable things on a screen of a size.
-public struct HomeScene: Hashable, Sendable {
+package struct HomeScene: Hashable, Sendable {
     /// What it shows: `home`, `lock` or `standby`.
-    public var name: String
-    public var size: SceneSize
-    public var traits: SceneTraits
+    package var name: String
+    package var size: SceneSize
+    package var traits: SceneTraits
     /// The layers, from the bottom up.
-    public var layers: [SceneNode]
+    package var layers: [SceneNode]
 
-    public init(_ name: String, _ size: SceneSize, _ traits: SceneTraits, layers: [SceneNode]) {
+    package init(_ name: String, _ size: SceneSize, _ traits: SceneTraits, layers: [SceneNode]) {
         (self.name, self.size, self.traits, self.layers) = (name, size, traits, layers)
     }
 
     /// The whole screen.
-    public var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
+    package var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
 
     /// Every node with where it lies on the screen, in the order of drawing.
-    public var placed: [PlacedNode] {
+    package var placed: [PlacedNode] {
         var walk = SceneWalk()
         for layer in layers { walk.take(layer, in: SceneWalk.Place(traits: traits)) }
         return walk.nodes
     }
 
     /// The first node with an id.
-    public func node(_ id: String) -> PlacedNode? { placed.first { $0.node.id == id } }
+    package func node(_ id: String) -> PlacedNode? { placed.first { $0.node.id == id } }
 
     /// Whether every vibrant thing has a material below it.
-    public func check() throws(SceneError) {
+    package func check() throws(SceneError) {
         for placed in placed where placed.material == nil {
             let inks = [placed.node.text?.ink, placed.node.stroke?.ink, placed.fillInk]
             if inks.contains(where: { $0?.isVibrant == true }) {
@@ -36,19 +36,19 @@ public struct HomeScene: Hashable, Sendable {
 }
 
 /// A node as it lies on the screen, with what it inherits.
-public struct PlacedNode: Hashable, Sendable {
-    public let node: SceneNode
+package struct PlacedNode: Hashable, Sendable {
+    package let node: SceneNode
     /// On the screen, in points.
-    public let frame: SceneRect
+    package let frame: SceneRect
     /// The scale at which it is drawn.
-    public let scale: Double
-    public let opacity: Double
-    public let traits: SceneTraits
+    package let scale: Double
+    package let opacity: Double
+    package let traits: SceneTraits
     /// The material that it lies on; its own does not count.
-    public let material: SceneMaterial?
+    package let material: SceneMaterial?
     /// The ids of the nodes around it, from the outermost on.
-    public let path: [String]
-    public let depth: Int
+    package let path: [String]
+    package let depth: Int
 
     var fillInk: SceneInk? {
         switch node.fill {

@@ -1,5 +1,5 @@
 /// What a node is; the audits of a scene need this.
-public enum SceneRole: Hashable, Sendable {
+package enum SceneRole: Hashable, Sendable {
     /// A sheet over the whole screen; later ones lie on top.
     case layer
     /// Something that only holds others.
@@ -20,7 +20,7 @@ public enum SceneRole: Hashable, Sendable {
     case finger
 
     /// The word of a scene dump.
-    public var name: String {
+    package var name: String {
         switch self {
         case .widget(let family): "widget \(family.rawValue)"
         default: "\(self)"
@@ -29,61 +29,61 @@ public enum SceneRole: Hashable, Sendable {
 }
 
 /// The outline of what is filled, stroked or clipped; lengths are in points.
-public enum SceneShape: Hashable, Sendable {
+package enum SceneShape: Hashable, Sendable {
     case rectangle(radius: Double)
     case ellipse
     case path(ScenePath)
 }
 
 /// What an outline is filled with.
-public enum SceneFill: Hashable, Sendable {
+package enum SceneFill: Hashable, Sendable {
     case plain(SceneInk)
     /// From the top to the bottom.
     case fading(SceneInk, SceneInk)
 }
 
 /// A line along an outline.
-public struct SceneStroke: Hashable, Sendable {
-    public var ink: SceneInk
-    public var width: Double
+package struct SceneStroke: Hashable, Sendable {
+    package var ink: SceneInk
+    package var width: Double
 
-    public init(_ ink: SceneInk, _ width: Double) { (self.ink, self.width) = (ink, width) }
+    package init(_ ink: SceneInk, _ width: Double) { (self.ink, self.width) = (ink, width) }
 }
 
 /// One drawable thing, and what lies on it: the whole scene is a tree of these.
-public struct SceneNode: Hashable, Sendable {
-    public var id: String
-    public var role: SceneRole
+package struct SceneNode: Hashable, Sendable {
+    package var id: String
+    package var role: SceneRole
     /// In the coordinates of the node around it.
-    public var frame: SceneRect
-    public var shape = SceneShape.rectangle(radius: 0)
-    public var fill: SceneFill?
-    public var stroke: SceneStroke?
-    public var text: SceneText?
+    package var frame: SceneRect
+    package var shape = SceneShape.rectangle(radius: 0)
+    package var fill: SceneFill?
+    package var stroke: SceneStroke?
+    package var text: SceneText?
     /// Frosted glass in the node's outline; for a layer over the whole screen.
-    public var material: SceneMaterial?
-    public var opacity = 1.0
+    package var material: SceneMaterial?
+    package var opacity = 1.0
     /// How much larger what lies inside is drawn, from the node's top left corner; its frame is not scaled.
-    public var scale = 1.0
+    package var scale = 1.0
     /// Whether what lies inside ends at the outline.
-    public var clips = false
-    public var hasShadow = false
-    public var traits = TraitOverride.none
+    package var clips = false
+    package var hasShadow = false
+    package var traits = TraitOverride.none
     /// What screen readers say; nil if they say nothing of this node by itself.
-    public var spoken: String?
+    package var spoken: String?
     /// The name of the pressable thing that it shows; nil for what cannot be pressed.
-    public var target: String?
-    public var children: [SceneNode] = []
+    package var target: String?
+    package var children: [SceneNode] = []
 
-    public init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
+    package init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
         (self.id, self.role, self.frame, self.children) = (id, role, frame, children)
     }
 
     /// The radius of its corners; 0 for other outlines than rectangles.
-    public var radius: Double { if case .rectangle(let radius) = shape { radius } else { 0 } }
+    package var radius: Double { if case .rectangle(let radius) = shape { radius } else { 0 } }
 
     /// The place of its own top left corner as the origin, in points of what lies inside.
-    public var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
+    package var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
 }
 
 extension SceneNode {

@@ -1,21 +1,21 @@
 import Glibc
 
 /// A line through places, in points from its node's top left corner.
-public struct ScenePath: Hashable, Sendable {
+package struct ScenePath: Hashable, Sendable {
     /// One step along the line.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         case move(ScenePoint)
         case line(ScenePoint)
         case curve(ScenePoint, ScenePoint, to: ScenePoint)
         case close
     }
 
-    public var steps: [Step] = []
+    package var steps: [Step] = []
 
-    public init(_ steps: [Step] = []) { self.steps = steps }
+    package init(_ steps: [Step] = []) { self.steps = steps }
 
     /// Straight lines through places, closed where they are to be filled.
-    public init(through places: [(Double, Double)], closed: Bool = true) {
+    package init(through places: [(Double, Double)], closed: Bool = true) {
         for (place, (x, y)) in places.enumerated() {
             steps.append(place == 0 ? .move(ScenePoint(x, y)) : .line(ScenePoint(x, y)))
         }
@@ -23,7 +23,7 @@ public struct ScenePath: Hashable, Sendable {
     }
 
     /// A smooth line through places; its ends run on as the line between their neighbours does.
-    public init(smooth places: [ScenePoint]) {
+    package init(smooth places: [ScenePoint]) {
         guard let first = places.first else { return }
         steps = [.move(first)]
         for place in places.indices.dropFirst() {
@@ -37,7 +37,7 @@ public struct ScenePath: Hashable, Sendable {
     }
 
     /// A part of a circle from the top, clockwise, by shares of the whole.
-    public init(arcIn frame: SceneRect, from start: Double, to end: Double) {
+    package init(arcIn frame: SceneRect, from start: Double, to end: Double) {
         let (x, y) = (frame.midX, frame.midY)
         let (across, down) = (frame.width / 2, frame.height / 2)
         func place(_ share: Double) -> ScenePoint {
@@ -64,7 +64,7 @@ public struct ScenePath: Hashable, Sendable {
     }
 
     /// The same line closed along the bottom of a frame, to be filled.
-    public func closed(at bottom: Double, from left: Double, to right: Double) -> ScenePath {
+    package func closed(at bottom: Double, from left: Double, to right: Double) -> ScenePath {
         ScenePath(steps + [.line(ScenePoint(right, bottom)), .line(ScenePoint(left, bottom)), .close])
     }
 }

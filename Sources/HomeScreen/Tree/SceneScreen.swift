@@ -1,24 +1,24 @@
 /// A screen in portrait, with the sizes that the guideline for widgets gives for it.
-public struct SceneScreen: Hashable, Sendable {
-    public let size: SceneSize
-    public let idiom: SceneTraits.Idiom
+package struct SceneScreen: Hashable, Sendable {
+    package let size: SceneSize
+    package let idiom: SceneTraits.Idiom
     /// The size in which widgets are laid out.
-    public let canvas: WidgetSizes
+    package let canvas: WidgetSizes
     /// The size in which they are shown; on tablets smaller than the canvas.
-    public let device: WidgetSizes
+    package let device: WidgetSizes
     /// Nil where the lock screen has none.
-    public let accessories: AccessorySizes?
+    package let accessories: AccessorySizes?
     /// Whether the screen is set to show more content, with everything smaller.
-    public let showsMore: Bool
+    package let showsMore: Bool
 
     /// `393x852`.
-    public var name: String { "\(SceneNumber.text(size.width))x\(SceneNumber.text(size.height))" }
+    package var name: String { "\(SceneNumber.text(size.width))x\(SceneNumber.text(size.height))" }
 
     /// How much smaller than its canvas a widget is shown.
-    public var widgetScale: Double { device.small.width / canvas.small.width }
+    package var widgetScale: Double { device.small.width / canvas.small.width }
 
     /// The sizes of a family's canvas and what is shown of it; throws where the screen has no such widgets.
-    public func sizes(of family: WidgetFamily) throws(SceneError) -> (canvas: SceneSize, device: SceneSize) {
+    package func sizes(of family: WidgetFamily) throws(SceneError) -> (canvas: SceneSize, device: SceneSize) {
         guard let inner = canvas[family], let outer = device[family] else {
             throw SceneError.extraLargeWidget(screen: name)
         }
@@ -26,13 +26,13 @@ public struct SceneScreen: Hashable, Sendable {
     }
 
     /// The screen of a size in points, by its name; nil for one that the tables do not have.
-    public static func named(_ name: String) -> SceneScreen? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> SceneScreen? { all.first { $0.name == name } }
 
     /// The phone that is drawn by default.
-    public static let standard = phone(393, 852, 158, (338, 158), 354, ((72, 72), (160, 72), (234, 26)))
+    package static let standard = phone(393, 852, 158, (338, 158), 354, ((72, 72), (160, 72), (234, 26)))
 
     /// The twenty screens: phones first, from the largest on.
-    public static let all: [SceneScreen] = phones + tablets
+    package static let all: [SceneScreen] = phones + tablets
 
     private typealias Pair = (Double, Double)
 

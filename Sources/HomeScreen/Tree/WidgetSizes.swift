@@ -1,18 +1,18 @@
 /// The size class of a widget.
-public enum WidgetFamily: String, Hashable, Sendable, CaseIterable {
+package enum WidgetFamily: String, Hashable, Sendable, CaseIterable {
     case small, medium, large, extraLarge
 }
 
 /// The sizes of widgets on one screen, in points.
-public struct WidgetSizes: Hashable, Sendable {
-    public let small: SceneSize
-    public let medium: SceneSize
-    public let large: SceneSize
+package struct WidgetSizes: Hashable, Sendable {
+    package let small: SceneSize
+    package let medium: SceneSize
+    package let large: SceneSize
     /// Nil on phones.
-    public let extraLarge: SceneSize?
+    package let extraLarge: SceneSize?
 
     /// The size of a family; nil for what the screen does not have.
-    public subscript(family: WidgetFamily) -> SceneSize? {
+    package subscript(family: WidgetFamily) -> SceneSize? {
         switch family {
         case .small: small
         case .medium: medium
@@ -23,8 +23,8 @@ public struct WidgetSizes: Hashable, Sendable {
 }
 
 /// The shapes beside the clock of a lock screen, in points.
-public struct AccessorySizes: Hashable, Sendable {
-    public let circular: SceneSize
-    public let rectangular: SceneSize
-    public let inline: SceneSize
+package struct AccessorySizes: Hashable, Sendable {
+    package let circular: SceneSize
+    package let rectangular: SceneSize
+    package let inline: SceneSize
 }

@@ -124,7 +124,7 @@ struct ContactReporter: Sendable {
 
     // MARK: Silence
 
-    /// The device reported a contact, so that its silence begins anew.
+    /// The device reported a contact, so that its silence begins again.
     private mutating func heard(_ index: Int) {
         heardAt[index] = frame.time
         noteHeard()

@@ -1,7 +1,9 @@
 /// Names one contact from touch-down to lift: the kernel's tracking id, or the app's own touch id.
-public struct ContactID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct ContactID: NumberedID {
+    /// The number that the device or the toolkit gives the finger.
     public let rawValue: Int32
 
+    /// The contact with this number.
     public init(_ rawValue: Int32) { self.rawValue = rawValue }
     public init(integerLiteral value: Int32) { rawValue = value }
 }
@@ -52,14 +54,18 @@ public struct ContactSample: Hashable, Sendable {
 
     /// The index by which the contact is stored, 0 ..< 16; the kernel's slot number.
     public let slot: UInt8
+    /// Which finger it is.
     public let id: ContactID
+    /// What happened to the contact.
     public let change: Change
+    /// Where the finger is, as the device lies; the session turns it onto the app's surface.
     public let position: Point
     /// The pressure in device units; nil where the frame does not report it, so that it is what it was before.
     ///
     /// At a touch-down the kernel leaves out what the slot already held; whoever tracks slots reports it here.
     public let reading: Int32?
 
+    /// A sample of one contact; a reading of nil leaves the pressure as it was.
     public init(slot: UInt8, id: ContactID, change: Change, position: Point, reading: Int32?) {
         self.slot = slot
         self.id = id

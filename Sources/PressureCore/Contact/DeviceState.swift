@@ -1,35 +1,35 @@
 /// What the kernel holds of a device at one moment: every slot, and the values of the device as a whole.
 ///
 /// The kernel is asked for it when a device is opened and after events were lost; otherwise events report what changes.
-public struct DeviceState: Sendable {
+package struct DeviceState: Sendable {
     /// What the kernel holds of one slot.
-    public struct Slot: Hashable, Sendable {
+    package struct Slot: Hashable, Sendable {
         /// The contact in it; negative for none.
-        public var trackingID: Int32 = -1
-        public var x: Int32 = 0
-        public var y: Int32 = 0
-        public var pressure: Int32 = 0
-        public var tool: Int32 = 0
-        public var distance: Int32 = 0
+        package var trackingID: Int32 = -1
+        package var x: Int32 = 0
+        package var y: Int32 = 0
+        package var pressure: Int32 = 0
+        package var tool: Int32 = 0
+        package var distance: Int32 = 0
 
         /// A slot without a contact.
-        public init() {}
+        package init() {}
     }
 
     /// As many slots as a session can track.
-    public var slots = InlineArray<16, Slot>(repeating: Slot())
+    package var slots = InlineArray<16, Slot>(repeating: Slot())
     /// How many of the slots the device has.
-    public var slotCount = 0
+    package var slotCount = 0
     /// The slot that the next values belong to.
-    public var currentSlot: Int32 = 0
+    package var currentSlot: Int32 = 0
     /// The axes of the device as a whole.
-    public var x: Int32 = 0
-    public var y: Int32 = 0
-    public var pressure: Int32 = 0
+    package var x: Int32 = 0
+    package var y: Int32 = 0
+    package var pressure: Int32 = 0
     /// Whether the touch key is down.
-    public var isTouched = false
+    package var isTouched = false
     /// The keys that report more than one finger, one bit each: two fingers, three, four, five.
-    public var moreFingers: UInt8 = 0
+    package var moreFingers: UInt8 = 0
 
     package static let moreFingerKeys: [(bit: UInt8, key: UInt16)] = [
         (1, EventCode.toolDoubleTap), (2, EventCode.toolTripleTap), (4, EventCode.toolQuadTap),
@@ -37,5 +37,5 @@ public struct DeviceState: Sendable {
     ]
 
     /// A device that nobody touches.
-    public init() {}
+    package init() {}
 }

@@ -33,7 +33,9 @@ extension Millimetres: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 
 /// A position on the app's surface: x to the right, y downwards, from the top left corner.
 public struct Point: Hashable, Sendable {
+    /// The distance from the left edge.
     public let x: Millimetres
+    /// The distance from the top edge.
     public let y: Millimetres
 
     /// Creates a position from lengths; literals are millimetres.
@@ -71,9 +73,13 @@ public struct Point: Hashable, Sendable {
 
 /// A rectangle on the app's surface; its left and top edges belong to it, its right and bottom edges do not.
 public struct Rect: Hashable, Sendable {
+    /// The left edge.
     public let x: Millimetres
+    /// The top edge.
     public let y: Millimetres
+    /// How far it reaches to the right.
     public let width: Millimetres
+    /// How far it reaches down.
     public let height: Millimetres
 
     /// Creates a rectangle; a negative width or height makes it empty.
@@ -82,6 +88,13 @@ public struct Rect: Hashable, Sendable {
         self.y = y
         self.width = width
         self.height = height
+    }
+
+    /// Creates a rectangle from a toolkit's pixels and the screen's pixels per millimetre.
+    public init(pixelsX: Double, pixelsY: Double, pixelsWidth: Double, pixelsHeight: Double, perMillimetre: Double) {
+        self.init(
+            x: Millimetres(pixelsX / perMillimetre), y: Millimetres(pixelsY / perMillimetre),
+            width: Millimetres(pixelsWidth / perMillimetre), height: Millimetres(pixelsHeight / perMillimetre))
     }
 
     /// The part that lies inside another rectangle; empty where there is none.

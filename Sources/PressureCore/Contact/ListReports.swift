@@ -168,11 +168,11 @@ struct ListReports: Sendable {
     /// Events are missing: nobody knows what became of the contacts.
     mutating func lose(_ reporter: inout ContactReporter) {
         next = ListedContact()
-        settle(&reporter)
+        reconcile(&reporter)
     }
 
     /// The kernel holds no state of a device that lists its contacts in each frame; the next frame reports them.
-    mutating func settle(_ reporter: inout ContactReporter) {
+    mutating func reconcile(_ reporter: inout ContactReporter) {
         for index in 0..<SlotTracker.capacity where reporter.down.has(index) {
             reporter.end(.lost(.dropped), in: index, at: positions.span[index])
         }

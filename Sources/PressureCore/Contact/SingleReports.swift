@@ -79,7 +79,7 @@ struct SingleReports: Sendable {
     }
 
     /// The kernel's state is known, but a single contact has no id, so nobody knows whether it is still the same one.
-    mutating func settle(_ device: DeviceValues, _ reporter: inout ContactReporter) {
+    mutating func reconcile(_ device: DeviceValues, _ reporter: inout ContactReporter) {
         lose(&reporter)
         position = device.position
         if device.isTouched == true { begin(device, isUnknown: true, &reporter) }

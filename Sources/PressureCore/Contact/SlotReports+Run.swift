@@ -34,7 +34,7 @@ extension SlotReports {
         // The axes that may not come next: each comes once a frame, and some never in a run.
         let never = ~(runAxes &>> UInt64(EventCode.mtSlot))
         var next = start
-        // Most events of a frame bear the same time.
+        // Most events of a frame have the same time.
         var stamp = reporter.log.time.microseconds
         var slot = current
         var closed = UInt64(slots.span[slot].seen) | never

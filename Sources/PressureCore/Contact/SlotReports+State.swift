@@ -27,23 +27,23 @@ extension SlotReports {
         select(state.currentSlot)
         let count = min(SlotTracker.capacity, state.slotCount)
         for index in 0..<count { slots[index].adopt(state.slots[index], hasOwnPressure: !pressure.isShared) }
-        settle(count, &reporter)
+        reconcile(count, &reporter)
     }
 
     /// The events have said how the kernel's state differs from what the slots held.
     mutating func endResuming(_ reporter: inout ContactReporter) {
-        settle(Int(trackedSlots), &reporter)
+        reconcile(Int(trackedSlots), &reporter)
         for index in 0..<SlotTracker.capacity { slots[index].beginFrame() }
     }
 
-    private mutating func settle(_ count: Int, _ reporter: inout ContactReporter) {
+    private mutating func reconcile(_ count: Int, _ reporter: inout ContactReporter) {
         for index in 0..<count {
-            settleSlot(index, &reporter)
+            reconcileSlot(index, &reporter)
             slots[index].beginFrame()
         }
     }
 
-    private mutating func settleSlot(_ index: Int, _ reporter: inout ContactReporter) {
+    private mutating func reconcileSlot(_ index: Int, _ reporter: inout ContactReporter) {
         let slot = slots.span[index]
         let wasDown = reporter.down.has(index)
         // Of a slot that never said its id nobody has heard that it changed.

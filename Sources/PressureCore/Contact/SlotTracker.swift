@@ -5,6 +5,7 @@ public struct SlotTracker: Sendable {
     /// How many contacts are tracked; those beyond are counted and left out.
     public static let capacity = 16
 
+    /// The axes of the device, and how they are read.
     public let axes: TouchAxes
     private let pressure: PressureAxis
     /// Whether the last `read` ended because `frame` was completed.
@@ -57,10 +58,10 @@ public struct SlotTracker: Sendable {
     public var findingCount: Int { reporter.log.findingCount }
 
     /// How often a check found something.
-    public func count(of check: StreamCheck) -> Int { reporter.log.count(of: check) }
+    package func count(of check: StreamCheck) -> Int { reporter.log.count(of: check) }
 
     /// How many events were read so far.
-    public var eventsRead: Int { reporter.log.eventCount }
+    package var eventsRead: Int { reporter.log.eventCount }
 
     /// Reads events from an index on until a frame is complete or they end; returns the index of the next event.
     ///
@@ -200,11 +201,11 @@ extension SlotTracker {
 
 extension SlotTracker {
     /// Sets the state found when the device was opened: nothing is known of how the contacts that are down began.
-    public mutating func begin(with state: DeviceState, at time: Timestamp) { adopt(state, at: time) }
+    package mutating func begin(with state: DeviceState, at time: Timestamp) { adopt(state, at: time) }
 
     /// Sets the state found after a loss: contacts still down under their id go on, others are cancelled, and of those
     /// that took a slot meanwhile nothing is known of how they began.
-    public mutating func resume(with state: DeviceState, at time: Timestamp) {
+    package mutating func resume(with state: DeviceState, at time: Timestamp) {
         reporter.hasDropped = true
         adopt(state, at: time)
     }
@@ -222,8 +223,8 @@ extension SlotTracker {
             slots.beginState()
             slots.adopt(state, &reporter)
         }
-        list?.settle(&reporter)
-        single?.settle(device, &reporter)
+        list?.reconcile(&reporter)
+        single?.reconcile(device, &reporter)
         beginFrame()
         hasFrame = true
     }
@@ -241,15 +242,15 @@ extension SlotTracker {
     private mutating func endResuming() {
         if pressure.isShared { device.knowPressure(pressure.isThere) }
         if hasSlots { slots.endResuming(&reporter) }
-        list?.settle(&reporter)
-        single?.settle(device, &reporter)
+        list?.reconcile(&reporter)
+        single?.reconcile(device, &reporter)
     }
 
     /// The events that report how a state differs from what is known, as one frame, for a recording of the repair.
     ///
     /// A tracker that reads them does what `resume(with:at:)` does: contacts go on, are cancelled, or are unknown.
     /// Slots without a contact are written as well, because the next contact in them starts with what they hold.
-    public func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
+    package func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
         var events = [InputEvent.stateFound(at: time)]
         if hasSlots { events += slots.changes(to: state, at: time) }
         events += device.changes(
@@ -270,5 +271,5 @@ extension InputEvent {
     }
 
     /// Whether the kernel reports with this event that events were lost, after which nobody knows the state.
-    public var losesState: Bool { type == EventType.syn && code == EventCode.synDropped && value != 1 }
+    package var losesState: Bool { type == EventType.syn && code == EventCode.synDropped && value != 1 }
 }

@@ -1,5 +1,5 @@
 /// What caused a finding in the input.
-public enum Blame: UInt8, Hashable, Sendable, CaseIterable {
+package enum Blame: UInt8, Hashable, Sendable, CaseIterable {
     /// The device or its driver.
     case device
     /// The file, or the program that wrote it.
@@ -11,7 +11,7 @@ public enum Blame: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Blame: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .device: "device"
         case .recording: "recording"
@@ -22,7 +22,7 @@ extension Blame: CustomStringConvertible {
 }
 
 /// What can be wrong with a stream of input events; each is counted and repaired, none is thrown.
-public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
+package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     /// An event is older than the one before it.
     case timeBackwards
     /// An event names a slot that the device did not declare.
@@ -55,7 +55,7 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     case anomaly
 
     /// The stable name in reports and JSON.
-    public var name: String {
+    package var name: String {
         switch self {
         case .timeBackwards: "time.backwards"
         case .slotUndeclared: "slot.undeclared"
@@ -76,7 +76,7 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// Who is to blame, for a recording or for a live device.
-    public func blame(inRecording: Bool) -> Blame {
+    package func blame(inRecording: Bool) -> Blame {
         switch self {
         case .timeBackwards, .reportMissing, .axisUndeclared: inRecording ? .recording : .device
         case .slotUndeclared, .touchWithoutID, .idReused, .idReplaced, .pressureOutOfRange, .touchStuck: .device
@@ -91,7 +91,12 @@ public enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
 
 /// One thing that was wrong with the input, and where.
 public struct StreamFinding: Hashable, Sendable {
-    public let check: StreamCheck
+    package let check: StreamCheck
+
+    /// The check's stable name, such as `touch.idReused`.
+    public var name: String { check.name }
+
+    /// When it happened.
     public let time: Timestamp
     /// The event's index in the stream, counted from 0; a recording knows its line.
     public let event: Int

@@ -2,7 +2,14 @@
 public struct Surface: Hashable, Sendable {
     /// How far the device's positions are turned clockwise to become those that the app sees.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
-        case none, quarter, half, threeQuarters
+        /// Not turned.
+        case none
+        /// A quarter turn clockwise.
+        case quarter
+        /// Upside down.
+        case half
+        /// A quarter turn anticlockwise.
+        case threeQuarters
     }
 
     /// Width after rotation; 0 means unknown, so that action rows are as wide as needed.
@@ -11,6 +18,7 @@ public struct Surface: Hashable, Sendable {
     /// Height after rotation; 0 means unknown, so that nothing is moved back onto the surface.
     public let height: Millimetres
 
+    /// How far the device is turned clockwise under the surface.
     public let rotation: Rotation
 
     /// Creates a surface of the size the app sees after rotation.

@@ -1,14 +1,14 @@
-/// Converts one axis to a length, in whole numbers so that every machine rounds alike.
-public struct AxisScale: Hashable, Sendable {
+/// Converts one axis to a length, in whole numbers, so that every machine rounds the same way.
+package struct AxisScale: Hashable, Sendable {
     /// The reading at the surface's left or top edge.
-    public let minimum: Int32
+    package let minimum: Int32
     /// The reading at the other edge.
-    public let maximum: Int32
+    package let maximum: Int32
     /// A reading's distance from the minimum, times this and divided by `divisor`, is its length in micrometres.
     let factor: Int64
     let divisor: Int64
     /// Whether the position is counted from the other edge.
-    public let isInverted: Bool
+    package let isInverted: Bool
 
     init(minimum: Int32, maximum: Int32, factor: Int64, divisor: Int64, isInverted: Bool = false) {
         self.minimum = minimum
@@ -19,7 +19,7 @@ public struct AxisScale: Hashable, Sendable {
     }
 
     /// The whole length of the axis.
-    public var length: Millimetres { position(of: isInverted ? minimum : maximum) }
+    package var length: Millimetres { position(of: isInverted ? minimum : maximum) }
 
     /// The same axis counted from the other edge, or stretched over another length.
     func mapped(isInverted: Bool, onto length: Millimetres?) -> AxisScale {
@@ -46,7 +46,7 @@ public struct AxisScale: Hashable, Sendable {
 }
 
 /// Where a surface's size in millimetres comes from.
-public enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
+package enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
     /// The device declares it with its axes.
     case device
     /// The user or app gave it.
@@ -58,7 +58,7 @@ public enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
 /// How a touch device reports its contacts, and what its numbers mean.
 public struct TouchAxes: Hashable, Sendable {
     /// The kernel's ways to report contacts.
-    public enum Reporting: UInt8, Hashable, Sendable, CaseIterable {
+    package enum Reporting: UInt8, Hashable, Sendable, CaseIterable {
         /// Each contact has a slot and a tracking id (protocol B).
         case slots
         /// Each frame lists all contacts (protocol A).
@@ -67,26 +67,26 @@ public struct TouchAxes: Hashable, Sendable {
         case single
     }
 
-    public let reporting: Reporting
-    public private(set) var x: AxisScale
-    public private(set) var y: AxisScale
-    public private(set) var sizeSource: SizeSource
+    package let reporting: Reporting
+    package private(set) var x: AxisScale
+    package private(set) var y: AxisScale
+    package private(set) var sizeSource: SizeSource
     /// Whether fingers touch what the user sees: a touchscreen, not a touchpad.
     public let isDirect: Bool
     /// How many slots the device declares; 0 where it declares none.
-    public let slotCount: Int32
+    package let slotCount: Int32
     /// The axis that reports pressure, or nil for none.
-    public private(set) var pressure: AxisDescription?
+    package private(set) var pressure: AxisDescription?
     /// Whether the pressure belongs to the device's oldest contact instead of each.
-    public private(set) var isPressureShared: Bool
+    package private(set) var isPressureShared: Bool
     /// Whether the size of a contact stands for its pressure; only where the app asks for it.
-    public private(set) var isArea = false
+    package private(set) var isArea = false
     /// The axis that reports how large each contact is, if there is one.
     private let contactSize: AxisDescription?
     /// Whether the pressure of several contacts may be their sum.
-    public let isPressurePad: Bool
+    package let isPressurePad: Bool
     /// What is known of the pressure beyond what the device declares.
-    public let knownPressure: KnownPressures.Fact?
+    package let knownPressure: KnownPressures.Fact?
     /// Whether the device has a key that reports whether it is touched at all.
     let hasTouchKey: Bool
     /// The declared absolute axes below 64, one bit each.
@@ -99,7 +99,7 @@ public struct TouchAxes: Hashable, Sendable {
     public var surface: Surface { Surface(width: x.length, height: y.length) }
 
     /// The axis that reports the position from left to right.
-    public var positionCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
+    package var positionCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
 
     /// Reads a description; throws the reason where the device is no touch surface.
     ///
@@ -158,7 +158,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// The same device mapped onto what the app shows: mirrored axes, or stretched over an output of another size.
     ///
     /// Turning belongs to the `Surface`, after this.
-    public func mapped(
+    package func mapped(
         invertX: Bool = false, invertY: Bool = false, output: (width: Millimetres, height: Millimetres)? = nil
     ) -> TouchAxes {
         var axes = self

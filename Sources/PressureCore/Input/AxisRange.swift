@@ -1,7 +1,7 @@
 /// The range of an axis as a user gives it: `ABS_MT_PRESSURE=0:255`, or `x=0:4095:20` with units per millimetre.
 public struct AxisRange: Hashable, Sendable {
     /// Which axes a range is for.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         /// One axis, whether or not the device declares it.
         case axis(UInt16)
         /// All axes the device has that tell a place from left to right.
@@ -22,14 +22,14 @@ public struct AxisRange: Hashable, Sendable {
         }
     }
 
-    public let target: Target
-    public let minimum: Int32
-    public let maximum: Int32
+    package let target: Target
+    package let minimum: Int32
+    package let maximum: Int32
     /// Units per millimetre, for pressure per gram; nil leaves what the device says.
-    public let resolution: Int32?
+    package let resolution: Int32?
 
     /// Creates a range; the minimum must lie below the maximum, and a resolution cannot be negative.
-    public init(
+    package init(
         _ target: Target, minimum: Int32, maximum: Int32, resolution: Int32? = nil
     ) throws(AxisRangeError) {
         let text = [minimum, maximum].map { "\($0)" }.joined(separator: ":")
@@ -85,7 +85,7 @@ public struct AxisRange: Hashable, Sendable {
 /// A range that cannot be read: names the part that is wrong and shows one that is right.
 public struct AxisRangeError: Error, Hashable, Sendable {
     /// The parts of `AXIS=MIN:MAX:RESOLUTION`.
-    public enum Field: Hashable, Sendable, CaseIterable {
+    package enum Field: Hashable, Sendable, CaseIterable {
         /// The text as a whole.
         case form
         /// The axis is not one the kernel knows.
@@ -101,10 +101,10 @@ public struct AxisRangeError: Error, Hashable, Sendable {
     }
 
     /// What the user wrote.
-    public let text: String
-    public let field: Field
+    package let text: String
+    package let field: Field
 
-    public init(text: String, field: Field) {
+    package init(text: String, field: Field) {
         self.text = text
         self.field = field
     }

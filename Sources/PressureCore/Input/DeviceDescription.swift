@@ -1,15 +1,21 @@
 /// What an axis declares of itself.
 public struct AxisDescription: Hashable, Sendable {
+    /// The kernel's number of the axis, such as `ABS_MT_PRESSURE`.
     public var code: UInt16
+    /// The smallest value that the device declares.
     public var minimum: Int32
+    /// The largest value that the device declares.
     public var maximum: Int32
+    /// The noise that the kernel filters away.
     public var fuzz: Int32
+    /// The values around the middle that count as none.
     public var flat: Int32
     /// Units per millimetre for places, units per gram for pressure; 0 where the device does not say.
     public var resolution: Int32
     /// Whether nobody has said the range: it is guessed from readings, and a pressure in it counts for nothing.
     public var isGuessed: Bool
 
+    /// An axis as the device declares it.
     public init(
         code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
         isGuessed: Bool = false
@@ -26,10 +32,15 @@ public struct AxisDescription: Hashable, Sendable {
 
 /// What an input device declares of itself, as recordings keep it: name, ids, properties, codes and axes.
 public struct DeviceDescription: Hashable, Sendable {
+    /// The name that the device gives itself.
     public var name = ""
+    /// The bus that it is connected by, as the kernel numbers them.
     public var bus: UInt16 = 0
+    /// The number of its maker.
     public var vendor: UInt16 = 0
+    /// The maker's number of the device.
     public var product: UInt16 = 0
+    /// The version of the hardware or its firmware.
     public var version: UInt16 = 0
     /// The property bits, the lowest first.
     public var properties: [UInt8] = []
@@ -38,13 +49,16 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The axes in the order in which the recording lists them.
     public var axes: [AxisDescription] = []
     /// The states of lamps and switches that were on.
-    public var states: [InitialState] = []
+    package var states: [InitialState] = []
 
     /// The declared codes of one type, as bits, the lowest first.
     public struct CodeBits: Hashable, Sendable {
+        /// The type of the events, such as `EV_ABS`.
         public var type: UInt16
+        /// One bit for each code that the device can send, the lowest code first.
         public var bytes: [UInt8]
 
+        /// The codes of one type, as the kernel lists them.
         public init(type: UInt16, bytes: [UInt8]) {
             self.type = type
             self.bytes = bytes
@@ -52,12 +66,12 @@ public struct DeviceDescription: Hashable, Sendable {
     }
 
     /// A lamp (`isSwitch` false) or switch that was on when the description was taken.
-    public struct InitialState: Hashable, Sendable {
-        public var isSwitch: Bool
-        public var code: UInt16
-        public var value: Int32
+    package struct InitialState: Hashable, Sendable {
+        package var isSwitch: Bool
+        package var code: UInt16
+        package var value: Int32
 
-        public init(isSwitch: Bool, code: UInt16, value: Int32) {
+        package init(isSwitch: Bool, code: UInt16, value: Int32) {
             self.isSwitch = isSwitch
             self.code = code
             self.value = value
@@ -88,17 +102,17 @@ public struct DeviceDescription: Hashable, Sendable {
 
     /// Declares a code of a type, as decoders of formats that list codes do.
     public mutating func declare(_ type: UInt16, _ code: UInt16) {
-        let place: Int
+        let index: Int
         if let found = codes.firstIndex(where: { $0.type == type }) {
-            place = found
+            index = found
         } else {
             codes.append(CodeBits(type: type, bytes: []))
-            place = codes.count - 1
+            index = codes.count - 1
         }
         let byte = Int(code / 8)
         // Bitmaps come in words of eight bytes.
-        while codes[place].bytes.count <= byte { codes[place].bytes += [UInt8](repeating: 0, count: 8) }
-        codes[place].bytes[byte] |= 1 << UInt8(code % 8)
+        while codes[index].bytes.count <= byte { codes[index].bytes += [UInt8](repeating: 0, count: 8) }
+        codes[index].bytes[byte] |= 1 << UInt8(code % 8)
     }
 
     /// Adds a property, as decoders of formats that list properties do.
@@ -109,8 +123,8 @@ public struct DeviceDescription: Hashable, Sendable {
 
     /// Adds an axis, or replaces what was known of it, and declares its code.
     public mutating func set(_ axis: AxisDescription) {
-        if let place = axes.firstIndex(where: { $0.code == axis.code }) {
-            axes[place] = axis
+        if let index = axes.firstIndex(where: { $0.code == axis.code }) {
+            axes[index] = axis
         } else {
             axes.append(axis)
         }

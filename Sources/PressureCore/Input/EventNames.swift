@@ -51,8 +51,8 @@ package enum EventNames {
         for line in table.split(separator: "\n") {
             let words = line.split(separator: " ")
             guard let kind = kinds[String(words[0])], let first = UInt16(words[1], radix: 16) else { continue }
-            for (place, word) in words.dropFirst(2).enumerated() {
-                let key = key(kind, first + UInt16(place))
+            for (index, word) in words.dropFirst(2).enumerated() {
+                let key = key(kind, first + UInt16(index))
                 for (rank, name) in word.split(separator: "/").enumerated() {
                     found(key, "\(words[0])_\(name)", rank == 0)
                 }

@@ -9,6 +9,7 @@ public struct InputEvent: Sendable {
     /// Type, code and value, as little-endian kernels lay them out: one load, and one comparison tells what an event is.
     @usableFromInline package let word: UInt64
 
+    /// An event as the kernel sends it.
     @inlinable
     public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
         seconds = 0
@@ -16,6 +17,7 @@ public struct InputEvent: Sendable {
         word = UInt64(type) | UInt64(code) &<< 16 | UInt64(UInt32(bitPattern: value)) &<< 32
     }
 
+    /// When it happened.
     @inlinable
     public var time: Timestamp { Timestamp(microseconds: stamp) }
 
@@ -31,6 +33,7 @@ public struct InputEvent: Sendable {
     @inlinable
     public var code: UInt16 { UInt16(truncatingIfNeeded: word &>> 16) }
 
+    /// The new value of what the code names.
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 
@@ -70,52 +73,69 @@ extension InputEvent: Hashable {
 
 /// The kernel's event types that matter to touch.
 public enum EventType {
+    /// `EV_SYN`: marks the end of a frame, among others.
     public static let syn: UInt16 = 0x00
+    /// `EV_KEY`: keys, buttons and tools.
     public static let key: UInt16 = 0x01
+    /// `EV_ABS`: positions, pressure and other absolute values.
     public static let abs: UInt16 = 0x03
 }
 
 /// The kernel's event codes and property numbers that matter to touch.
 public enum EventCode {
     // EV_SYN
+    /// `SYN_REPORT`: the frame is complete.
     public static let synReport: UInt16 = 0
-    public static let synMTReport: UInt16 = 2
-    public static let synDropped: UInt16 = 3
+    package static let synMTReport: UInt16 = 2
+    package static let synDropped: UInt16 = 3
 
     // EV_ABS
+    /// `ABS_X`: how far to the right the only or the oldest contact is.
     public static let x: UInt16 = 0x00
+    /// `ABS_Y`: how far down the only or the oldest contact is.
     public static let y: UInt16 = 0x01
+    /// `ABS_PRESSURE`: the pressure of the only or the oldest contact.
     public static let pressure: UInt16 = 0x18
     /// Lies just below the slot: a device that declares both declares everything, and is no touch device.
-    public static let reserved: UInt16 = 0x2e
+    package static let reserved: UInt16 = 0x2e
+    /// `ABS_MT_SLOT`: the contact that the next values belong to.
     public static let mtSlot: UInt16 = 0x2f
-    public static let mtTouchMajor: UInt16 = 0x30
-    public static let mtWidthMajor: UInt16 = 0x32
+    package static let mtTouchMajor: UInt16 = 0x30
+    package static let mtWidthMajor: UInt16 = 0x32
+    /// `ABS_MT_POSITION_X`: how far to the right a contact is.
     public static let mtPositionX: UInt16 = 0x35
+    /// `ABS_MT_POSITION_Y`: how far down a contact is.
     public static let mtPositionY: UInt16 = 0x36
-    public static let mtToolType: UInt16 = 0x37
+    package static let mtToolType: UInt16 = 0x37
+    /// `ABS_MT_TRACKING_ID`: the number of the touch; -1 when it lifts.
     public static let mtTrackingID: UInt16 = 0x39
+    /// `ABS_MT_PRESSURE`: the pressure of a contact.
     public static let mtPressure: UInt16 = 0x3a
-    public static let mtDistance: UInt16 = 0x3b
+    package static let mtDistance: UInt16 = 0x3b
     /// The last axis that belongs to one contact.
-    public static let mtLast: UInt16 = 0x3d
+    package static let mtLast: UInt16 = 0x3d
 
     // EV_KEY
-    public static let toolPen: UInt16 = 0x140
-    public static let toolFinger: UInt16 = 0x145
-    public static let toolQuintTap: UInt16 = 0x148
+    package static let toolPen: UInt16 = 0x140
+    package static let toolFinger: UInt16 = 0x145
+    package static let toolQuintTap: UInt16 = 0x148
+    /// `BTN_TOUCH`: whether anything touches the device.
     public static let touch: UInt16 = 0x14a
-    public static let stylus: UInt16 = 0x14b
-    public static let toolDoubleTap: UInt16 = 0x14d
-    public static let toolTripleTap: UInt16 = 0x14e
-    public static let toolQuadTap: UInt16 = 0x14f
+    package static let stylus: UInt16 = 0x14b
+    package static let toolDoubleTap: UInt16 = 0x14d
+    package static let toolTripleTap: UInt16 = 0x14e
+    package static let toolQuadTap: UInt16 = 0x14f
 }
 
 /// The kernel's device properties that matter to touch.
 public enum DeviceProperty {
+    /// `INPUT_PROP_POINTER`: it moves a pointer, as touchpads do.
     public static let pointer = 0
+    /// `INPUT_PROP_DIRECT`: it lies on what it shows, as touchscreens do.
     public static let direct = 1
-    public static let buttonPad = 2
+    package static let buttonPad = 2
+    /// `INPUT_PROP_SEMI_MT`: it tells the box around two fingers, not the fingers.
     public static let semiMT = 3
+    /// `INPUT_PROP_PRESSUREPAD`: a touchpad that measures force.
     public static let pressurePad = 7
 }

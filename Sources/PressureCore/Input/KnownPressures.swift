@@ -1,9 +1,9 @@
 /// Devices whose own description of their pressure says too little, or more than is true.
 ///
 /// Each fact has its source. None of them was tried on hardware by this project.
-public enum KnownPressures {
+package enum KnownPressures {
     /// What is known of a device's pressure axis, beyond what the device declares.
-    public enum Fact: Hashable, Sendable {
+    package enum Fact: Hashable, Sendable {
         /// So many units are a gram, where the axis itself does not say so.
         case unitsPerGram(Int32)
         /// Readings lie in this range, where the axis declares an empty one.
@@ -15,12 +15,12 @@ public enum KnownPressures {
     }
 
     /// One such device.
-    public struct Device: Hashable, Sendable {
+    package struct Device: Hashable, Sendable {
         /// What people call it.
-        public let name: String
-        public let fact: Fact
+        package let name: String
+        package let fact: Fact
         /// Who says so.
-        public let origin: String
+        package let origin: String
         let identity: Identity
     }
 
@@ -44,12 +44,12 @@ public enum KnownPressures {
     }
 
     /// The device that a description belongs to, where one of the table fits.
-    public static func device(matching device: DeviceDescription) -> Device? {
+    package static func device(matching device: DeviceDescription) -> Device? {
         all.first { $0.identity.matches(device) }
     }
 
     /// All of them.
-    public static let all: [Device] = [
+    package static let all: [Device] = [
         Device(
             name: "SPI and MTP trackpads of MacBooks with Apple silicon, under Asahi Linux", fact: .unitsPerGram(1),
             origin: "Asahi Linux, drivers/hid/hid-magicmouse.c: 0…6000 for each finger, resolution 1, about grams",
@@ -84,7 +84,7 @@ extension KnownPressures.Fact {
     }
 
     /// Why nothing is pressed on the axis; nil where it can be.
-    public var doubt: String? {
+    package var doubt: String? {
         switch self {
         case .unitsPerGram, .range: nil
         case .constant(let only): "is known to say \(only) for every touch; a hold leads to everything"

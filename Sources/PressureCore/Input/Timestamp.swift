@@ -1,6 +1,6 @@
 /// A moment on the input's own time line, in whole microseconds since an origin the input chose.
 ///
-/// Nothing in this library reads a clock: time is whatever the samples and `advance(to:)` say it is.
+/// No recognizer reads a clock: time is whatever the samples and `advance(to:)` say it is.
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// Microseconds since the origin, within ±2^60 so that sums of a moment and a span cannot overflow.
@@ -41,16 +41,19 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 
+    /// The moment that lies a span after this one, kept within the range of a timestamp.
     @inlinable
     public static func + (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &+ span.microseconds)
     }
 
+    /// The moment that lies a span before this one, kept within the range of a timestamp.
     @inlinable
     public static func - (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &- span.microseconds)
     }
 
+    /// How long after another moment this one lies; below zero where it lies before.
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
         TimeSpan(within: later.microseconds &- earlier.microseconds)

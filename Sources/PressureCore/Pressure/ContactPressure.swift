@@ -39,7 +39,7 @@ struct ContactPressure: Sendable {
         at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading? {
         guard count > 0, conditioner.hasMemory else { return nil }
-        return take(latest, at: time, point, &conditioner)
+        return condition(height: latest, at: time, point, &conditioner)
     }
 
     /// A reading of the device becomes pressure.
@@ -47,21 +47,21 @@ struct ContactPressure: Sendable {
         _ reading: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
         guard conditioner.hasMemory else { return ConditionedReading(conditioner.pressure(of: reading)) }
-        return take(conditioner.height(of: reading), at: time, point, &conditioner)
+        return condition(height: conditioner.height(of: reading), at: time, point, &conditioner)
     }
 
-    private mutating func take(
-        _ height: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
+    private mutating func condition(
+        height: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
         push(height)
         // A filter calms more than the median does; where there is none, the median keeps single readings out.
-        let calm = conditioner.smoothing.map { filter.next(height, at: time, $0, range: conditioner.range) } ?? median
+        let smooth = conditioner.smoothing.map { filter.next(height, at: time, $0, range: conditioner.range) } ?? median
         guard let relative = conditioner.relative else {
             return ConditionedReading(
-                filtered: conditioner.pressure(ofHeight: calm), raw: conditioner.pressure(ofHeight: height))
+                filtered: conditioner.pressure(ofHeight: smooth), raw: conditioner.pressure(ofHeight: height))
         }
         // Where the filter is needed at all, nothing but what it says ever rests.
-        settle(conditioner.smoothing == nil ? height : calm, at: time, point, relative)
+        settle(conditioner.smoothing == nil ? height : smooth, at: time, point, relative)
         watchCollapse(relative)
         // At no pressure at all there is no fingertip to compare with.
         guard let rest = level, rest > 0 else { return ConditionedReading(.unsettled) }
@@ -70,7 +70,7 @@ struct ContactPressure: Sendable {
         guard level <= relative.highestLevel else { return ConditionedReading(.levelTooHigh) }
         let steps = relative.steps(level: level, spread: spread)
         let reading = ConditionedReading(
-            filtered: RelativeLadder.pressure(ofRise: Int64(calm) &- Int64(level), steps),
+            filtered: RelativeLadder.pressure(ofRise: Int64(smooth) &- Int64(level), steps),
             raw: RelativeLadder.pressure(ofRise: Int64(height) &- Int64(level), steps))
         if reading.rising >= PressureLadder.standard.peek.enter { hasPressed = true }
         // A press that the median has not seen yet is one all the same: a silence may follow.
@@ -101,7 +101,7 @@ struct ContactPressure: Sendable {
         if count < 255 { count += 1 }
     }
 
-    /// Forgets the level, unless the finger presses already: it is found anew.
+    /// Forgets the level, unless the finger presses already: it is found again.
     mutating func unsettle() {
         guard !isPressing else { return }
         level = nil
@@ -142,7 +142,7 @@ struct ContactPressure: Sendable {
                 restart(height, at: time, point)
             }
         }
-        // A finger that slides presses differently elsewhere: its level is found anew where it rests.
+        // A finger that slides presses differently elsewhere: its level is found again where it rests.
         if level != nil, point.isFarther(than: relative.travel, from: levelPoint) { level = nil }
         let (newLow, newHigh) = (min(low, height), max(high, height))
         let isTogether =

@@ -1,4 +1,4 @@
-/// How much a noisy device is calmed: little while the force changes fast, more while it rests.
+/// How much the readings of a noisy device are smoothed: little while the force changes fast, more while it rests.
 public struct PressureSmoothing: Hashable, Sendable {
     /// The cut-off at rest, in hertz: lower calms more and lags more.
     public let cutoff: Double

@@ -24,7 +24,7 @@ struct PressureConditioner: Hashable, Sendable {
     /// What calms a noisy device; nil where a median of three readings is enough, or nothing at all.
     let smoothing: PressureSmoothing?
 
-    /// Takes what a tuning says of the device; its sensitivity is what counts as full, less means less force needed.
+    /// Uses what a tuning says of the device; its sensitivity is what counts as full, less means less force needed.
     init(_ profile: PressureProfile, _ tuning: Tuning) {
         support = profile.support
         minimum = profile.minimum

@@ -1,9 +1,9 @@
 /// What a device's description alone tells of its pressure, and by which sign.
 ///
 /// More is known only when fingers have pressed: an axis that declares a good range may still never move.
-public struct PressureEvidence: Hashable, Sendable {
+package struct PressureEvidence: Hashable, Sendable {
     /// What in the description tells what the pressure is worth.
-    public enum Sign: Hashable, Sendable {
+    package enum Sign: Hashable, Sendable {
         /// The axis names its units per gram: true force.
         case unitsPerGram(Int32)
         /// The device is a pressure pad, which measures force, but its axis names no units per gram.
@@ -22,21 +22,21 @@ public struct PressureEvidence: Hashable, Sendable {
         case noAxis(hasContactSize: Bool)
     }
 
-    public let support: PressureSupport
-    public let sign: Sign
+    package let support: PressureSupport
+    package let sign: Sign
     /// The axis that the pressure is read from; nil where there is none.
-    public let axis: AxisDescription?
+    package let axis: AxisDescription?
     /// The kernel's name of that axis, such as `ABS_MT_PRESSURE`.
-    public var axisName: String? { axis.map { Self.name(ofAxis: $0.code) } }
+    package var axisName: String? { axis.map { Self.name(ofAxis: $0.code) } }
     /// Whether a device of several contacts has one pressure for all of them.
-    public let isShared: Bool
+    package let isShared: Bool
     /// Whether the pressure of several contacts may be their sum.
-    public let mayBeSum: Bool
+    package let mayBeSum: Bool
     /// Whether the rungs are lowered for this device, because it could not reach the pop otherwise.
-    public let isLadderLowered: Bool
+    package let isLadderLowered: Bool
 
     /// Reads what the axes of a touch device tell.
-    public init(_ axes: TouchAxes) {
+    package init(_ axes: TouchAxes) {
         let profile = axes.profile
         support = profile.support
         axis = axes.pressure
@@ -62,7 +62,7 @@ public struct PressureEvidence: Hashable, Sendable {
 
 extension PressureEvidence: CustomStringConvertible {
     /// `graded: ABS_MT_PRESSURE 0…255 in arbitrary units, …`: the support and what tells it.
-    public var description: String {
+    package var description: String {
         var text = "\(support): \(reason)"
         if mayBeSum {
             text += "; it may be the sum of all contacts"

@@ -1,7 +1,7 @@
 /// Why the session no longer takes a pressure axis at its word, or does again.
 public struct PressureRevision: Hashable, Sendable {
     /// What the readings have shown.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// Every touch has had this one reading: the axis is only filled in.
         case constant(Int32)
         /// Only no pressure and one other reading: a touch key in disguise.
@@ -16,7 +16,7 @@ public struct PressureRevision: Hashable, Sendable {
     public let time: Timestamp
     /// What the pressure is worth from the next contact on.
     public let support: PressureSupport
-    public let reason: Reason
+    package let reason: Reason
 }
 
 extension PressureRevision: CustomStringConvertible {
@@ -66,7 +66,7 @@ struct PressureJudge: Hashable, Sendable {
         return reading == low || reading == high || (-1...1).contains(twice)
     }
 
-    /// Takes a reading; returns whether it takes back what was thought of the device.
+    /// Judges a reading; returns whether it refutes what was thought of the device.
     mutating func see(_ reading: Int32) -> Bool {
         switch count {
         case 0: first = reading
@@ -81,7 +81,7 @@ struct PressureJudge: Hashable, Sendable {
         return true
     }
 
-    /// Takes the end of a touch that was long enough to judge by; returns whether the device is found out by it.
+    /// Judges the end of a touch that was long enough to judge by; returns whether the device is found out by it.
     mutating func endTouch(_ needed: Int) -> Bool {
         guard fake == nil, !isProven, count > 0 else { return false }
         touches = min(touches, .max - 1) + 1

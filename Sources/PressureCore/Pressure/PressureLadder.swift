@@ -1,8 +1,8 @@
 /// How far up the ladder a press has climbed.
-public enum PressureLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+package enum PressureLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case none, hint, peek, pop
 
-    public static func < (left: PressureLevel, right: PressureLevel) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: PressureLevel, right: PressureLevel) -> Bool { left.rawValue < right.rawValue }
 
     var lower: PressureLevel? { self == .none ? nil : PressureLevel(rawValue: rawValue - 1) }
 
@@ -10,15 +10,15 @@ public enum PressureLevel: UInt8, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// One step of the ladder: entered at `enter`, left below `leave`, and `leave` is lower so that noise cannot flutter.
-public struct PressureRung: Hashable, Sendable {
+package struct PressureRung: Hashable, Sendable {
     /// The rung is reached at this pressure or more.
-    public let enter: Pressure
+    package let enter: Pressure
 
     /// The rung is lost below this pressure.
-    public let leave: Pressure
+    package let leave: Pressure
 
     /// Creates a rung; throws where `leave` is not below `enter`, or is zero and could never be passed.
-    public init(enter: Pressure, leave: Pressure) throws(TuningError) {
+    package init(enter: Pressure, leave: Pressure) throws(TuningError) {
         guard leave < enter else { throw TuningError(field: "leave", rule: .below("enter")) }
         guard leave > .zero else { throw TuningError(field: "leave", rule: .within(1.0 / 65_536, 1)) }
         self.init(checkedEnter: enter, leave: leave)
@@ -31,13 +31,13 @@ public struct PressureRung: Hashable, Sendable {
 }
 
 /// Three rungs – hint, peek, pop – that turn a pressure into a level with hysteresis.
-public struct PressureLadder: Hashable, Sendable {
-    public let hint: PressureRung
-    public let peek: PressureRung
-    public let pop: PressureRung
+package struct PressureLadder: Hashable, Sendable {
+    package let hint: PressureRung
+    package let peek: PressureRung
+    package let pop: PressureRung
 
     /// Creates a ladder; throws where the rungs do not climb in both their enter and their leave values.
-    public init(hint: PressureRung, peek: PressureRung, pop: PressureRung) throws(TuningError) {
+    package init(hint: PressureRung, peek: PressureRung, pop: PressureRung) throws(TuningError) {
         guard hint.enter < peek.enter else { throw TuningError(field: "peek.enter", rule: .above("hint.enter")) }
         guard peek.enter < pop.enter else { throw TuningError(field: "pop.enter", rule: .above("peek.enter")) }
         guard hint.leave < peek.leave else { throw TuningError(field: "peek.leave", rule: .above("hint.leave")) }
@@ -52,7 +52,7 @@ public struct PressureLadder: Hashable, Sendable {
     }
 
     /// The project's own ladder: 0.20/0.16, 0.50/0.40 and 0.80/0.64, hysteresis ratio 0.8.
-    public static let standard = PressureLadder(
+    package static let standard = PressureLadder(
         checkedHint: PressureRung(checkedEnter: 0.20, leave: 0.16),
         peek: PressureRung(checkedEnter: 0.50, leave: 0.40),
         pop: PressureRung(checkedEnter: 0.80, leave: 0.64)

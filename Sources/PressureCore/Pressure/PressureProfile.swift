@@ -22,6 +22,7 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
 
 /// How one device's raw readings become pressure.
 public struct PressureProfile: Hashable, Sendable {
+    /// What the readings are worth.
     public let support: PressureSupport
 
     /// The raw reading of no pressure.
@@ -34,16 +35,16 @@ public struct PressureProfile: Hashable, Sendable {
     public let fullScale: Int64
 
     /// The force that is the full scale of a force device at standard sensitivity.
-    public static let fullScaleGrams: Int64 = 500
+    package static let fullScaleGrams: Int64 = 500
 
     /// Whether only rises above a contact's own level count, because the units mean nothing by themselves.
-    public let isRelative: Bool
+    package let isRelative: Bool
 
     /// The rises to peek and pop that a calibration found; nil leaves them to the tuning.
-    public private(set) var rise: PressureRise?
+    package private(set) var rise: PressureRise?
 
     /// What calms a noisy device; nil for one that is quiet.
-    public private(set) var smoothing: PressureSmoothing?
+    package private(set) var smoothing: PressureSmoothing?
 
     /// Whether contacts that rest high in the range are fingers too, as on touchscreens; on touchpads they are palms.
     private(set) var restsHigh = false
@@ -69,7 +70,7 @@ public struct PressureProfile: Hashable, Sendable {
     /// A profile from numbers that somebody else chose; throws where they cannot be, naming the field.
     ///
     /// A graded axis is relative unless it is said that its readings mean the same for every contact.
-    public init(
+    package init(
         checking support: PressureSupport, minimum: Int32, maximum: Int32, fullScale: Int64,
         isRelative: Bool = true, rise: PressureRise? = nil, smoothing: PressureSmoothing? = nil
     ) throws(PressureProfileError) {
@@ -134,15 +135,15 @@ public struct PressureProfile: Hashable, Sendable {
         return profile
     }
 
-    /// The same profile, with its readings calmed.
-    public func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
+    /// The same profile, with its readings smoothed.
+    package func smoothed(_ smoothing: PressureSmoothing?) -> PressureProfile {
         var profile = self
         profile.smoothing = smoothing
         return profile
     }
 
     /// The same profile, with the rises that somebody's presses have shown.
-    public func calibrated(_ rise: PressureRise?) -> PressureProfile {
+    package func calibrated(_ rise: PressureRise?) -> PressureProfile {
         var profile = self
         profile.rise = isRelative ? rise : nil
         return profile
@@ -150,12 +151,12 @@ public struct PressureProfile: Hashable, Sendable {
 }
 
 /// How far above a contact's own level its peek and its pop lie, as shares of that level.
-public struct PressureRise: Hashable, Sendable {
-    public let peek: Double
-    public let pop: Double
+package struct PressureRise: Hashable, Sendable {
+    package let peek: Double
+    package let pop: Double
 
     /// Creates the rises; throws where they do not climb, naming the field.
-    public init(peek: Double, pop: Double) throws(PressureProfileError) {
+    package init(peek: Double, pop: Double) throws(PressureProfileError) {
         guard peek.isFinite, peek >= 0.05, peek <= 8 else {
             throw PressureProfileError(field: "rise.peek", expected: "a share of the level from 0.05 to 8")
         }
@@ -169,7 +170,9 @@ public struct PressureRise: Hashable, Sendable {
 
 /// A profile that cannot be: names the field and what was expected.
 public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the number that cannot be.
     public let field: String
+    /// What it has to be.
     public let expected: String
 
     package init(field: String, expected: String) {

@@ -1,6 +1,6 @@
 extension PressureSmoothing {
     /// What readings become, in whole units above no pressure; the range is the distance from none to the highest.
-    package func calmed(_ heights: [(at: Timestamp, height: Int32)], range: Double) -> [Int32] {
+    package func smoothed(_ heights: [(at: Timestamp, height: Int32)], range: Double) -> [Int32] {
         var filter = OneEuroFilter()
         return heights.map { filter.next($0.height, at: $0.at, self, range: range) }
     }
@@ -21,8 +21,8 @@ extension PressureSmoothing {
             let share = min(1, Double(passed) / Double(max(time.microseconds, 1)))
             let now = low &+ nearest32(share * (Double(high) - Double(low)))
             if raw == nil, now >= height { raw = passed }
-            let calm = filter.next(now, at: Timestamp(microseconds: passed), self, range: range)
-            if let raw, calm >= height { return TimeSpan(microseconds: passed - raw) }
+            let smooth = filter.next(now, at: Timestamp(microseconds: passed), self, range: range)
+            if let raw, smooth >= height { return TimeSpan(microseconds: passed - raw) }
         }
         return TimeSpan(microseconds: 5_000_000)
     }

@@ -6,18 +6,21 @@ public struct Tuning: Hashable, Sendable {
     private let values: InlineArray<57, Double>
 
     /// The value of a field, in the field's own unit.
-    public subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
+    package subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
 
     /// The project's defaults, with optional policies.
     public static let standard = Tuning(checked: defaults, policies: [])
 
+    /// The project's thresholds, with optional behaviours.
+    public init(policies: PressPolicies = []) { self.init(checked: Self.defaults, policies: policies) }
+
     /// The defaults with some fields changed; throws where the result breaks a rule, naming the field.
-    public init(_ changes: [TuningField: Double] = [:], policies: PressPolicies = []) throws(TuningError) {
+    package init(_ changes: [TuningField: Double], policies: PressPolicies = []) throws(TuningError) {
         self = try Tuning.standard.changing(changes, policies: policies)
     }
 
     /// This tuning with some fields changed; throws where the result breaks a rule, naming the field.
-    public func changing(
+    package func changing(
         _ changes: [TuningField: Double], policies: PressPolicies? = nil
     ) throws(TuningError) -> Tuning {
         var changed = values
@@ -29,6 +32,15 @@ public struct Tuning: Hashable, Sendable {
     /// This tuning with one field changed by its name, as files and command lines give it; a fixed field is refused.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
         try changing([TuningField.setting(named: name): value])
+    }
+
+    /// The names of all fields, in the order of the documentation's page.
+    public static var names: [String] { TuningField.allCases.map { $0.definition.name } }
+
+    /// The value of a field by its name, in the field's own unit.
+    public func value(named name: String) throws(TuningError) -> Double {
+        guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
+        return self[field]
     }
 
     private init(checked values: InlineArray<57, Double>, policies: PressPolicies) {
@@ -96,7 +108,7 @@ public struct Tuning: Hashable, Sendable {
 
 extension Tuning {
     /// The three rungs.
-    public var ladder: PressureLadder {
+    package var ladder: PressureLadder {
         func rung(_ enter: TuningField, _ leave: TuningField) -> PressureRung {
             PressureRung(checkedEnter: pressure(enter), leave: pressure(leave))
         }
@@ -106,16 +118,16 @@ extension Tuning {
     }
 
     /// How far a finger may stray from its touch-down.
-    public var slop: Millimetres { length(.slop) }
+    package var slop: Millimetres { length(.slop) }
 
     /// How long a still finger without pressure waits.
-    public var holdTime: TimeSpan { span(.holdTime) }
+    package var holdTime: TimeSpan { span(.holdTime) }
 
     /// How long a contact may be silent before a check of the input counts it as stuck.
-    public var stuckTime: TimeSpan { span(.stuckTime) }
+    package var stuckTime: TimeSpan { span(.stuckTime) }
 
     /// How far behind the clock a live session lets time pass, so that a lift is read before the hold it prevents.
-    public var liveMargin: TimeSpan { span(.liveMargin) }
+    package var liveMargin: TimeSpan { span(.liveMargin) }
 
     func pressure(_ field: TuningField) -> Pressure { Pressure(self[field]) ?? .zero }
     func span(_ field: TuningField) -> TimeSpan {
@@ -124,7 +136,7 @@ extension Tuning {
     func length(_ field: TuningField) -> Millimetres { Millimetres(self[field]) }
 
     /// This tuning with the rungs of a ladder.
-    public func with(_ ladder: PressureLadder) throws(TuningError) -> Tuning {
+    package func with(_ ladder: PressureLadder) throws(TuningError) -> Tuning {
         try changing([
             .hintEnter: ladder.hint.enter.value, .hintLeave: ladder.hint.leave.value,
             .peekEnter: ladder.peek.enter.value, .peekLeave: ladder.peek.leave.value,
@@ -134,7 +146,7 @@ extension Tuning {
 }
 
 extension SlotTracker {
-    /// Creates a tracker for a device that finds contacts stuck after the standard tuning's `stuckTime`.
+    /// Creates a tracker for a device that finds contacts stuck after the standard tuning's `stuck.time`.
     public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
 }
 
@@ -151,7 +163,7 @@ extension Tuning {
         case firm
 
         /// The share of the full scale that counts as full.
-        public var scale: Double {
+        package var scale: Double {
             switch self {
             case .light: 0.8
             case .standard: 1
@@ -162,9 +174,13 @@ extension Tuning {
 
     /// The preset waiting times of a hold.
     public enum HoldPreset: Int64, Hashable, Sendable, CaseIterable {
+        /// 300 ms.
         case short = 300
+        /// 400 ms.
         case brisk = 400
+        /// 500 ms, the default.
         case standard = 500
+        /// 700 ms.
         case long = 700
     }
 

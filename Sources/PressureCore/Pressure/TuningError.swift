@@ -1,7 +1,7 @@
 /// A tuning that cannot be: names the field and the rule it breaks.
 public struct TuningError: Error, Hashable, Sendable {
     /// What every tuning keeps.
-    public enum Rule: Hashable, Sendable {
+    package enum Rule: Hashable, Sendable {
         /// The value is a finite number.
         case finite
         /// The value lies between two bounds, in the field's own unit.
@@ -20,9 +20,9 @@ public struct TuningError: Error, Hashable, Sendable {
 
     /// The field's name, as `Tuning` and the command line spell it.
     public let field: String
-    public let rule: Rule
+    package let rule: Rule
 
-    public init(field: String, rule: Rule) {
+    package init(field: String, rule: Rule) {
         self.field = field
         self.rule = rule
     }

@@ -1,5 +1,5 @@
 /// One number of the tuning: its name, unit, default, bounds, and why it is that number.
-public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
+package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case hintEnter
     case hintLeave
     case peekEnter
@@ -59,21 +59,21 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case settleCollapse
 
     /// What is known of a field.
-    public struct Definition: Hashable, Sendable {
+    package struct Definition: Hashable, Sendable {
         /// The name in files and on the command line.
-        public let name: String
+        package let name: String
         /// The unit of the value.
-        public let unit: String
+        package let unit: String
         /// The value that nothing changed.
-        public let standard: Double
+        package let standard: Double
         /// The least value allowed.
-        public let low: Double
+        package let low: Double
         /// The greatest value allowed.
-        public let high: Double
+        package let high: Double
         /// Why the default is what it is.
-        public let reason: String
+        package let reason: String
         /// Whether it is no setting: neither files, nor the command line, nor C change it by its name.
-        public let isFixed: Bool
+        package let isFixed: Bool
 
         init(_ name: String, _ unit: String, _ standard: Double, _ low: Double, _ high: Double, _ reason: String) {
             self.init(name, unit, standard, low, high, reason, isFixed: false)
@@ -98,20 +98,20 @@ public enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// The field of this name, if there is one.
-    public init?(name: String) {
+    package init?(name: String) {
         guard let field = Self.allCases.first(where: { $0.definition.name == name }) else { return nil }
         self = field
     }
 
     /// The field that this name changes; throws where there is none, and where it is fixed.
-    public static func setting(named name: String) throws(TuningError) -> TuningField {
+    package static func setting(named name: String) throws(TuningError) -> TuningField {
         guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
         guard !field.definition.isFixed else { throw TuningError(field: name, rule: .changeable) }
         return field
     }
 
     /// The field's name, unit, default, bounds and reason.
-    public var definition: Definition {
+    package var definition: Definition {
         switch self {
         case .hintEnter:
             Definition(

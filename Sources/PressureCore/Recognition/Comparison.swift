@@ -9,7 +9,7 @@ package struct Comparison: Hashable, Sendable {
     /// How many of the whole numbers above make one of what is printed.
     private let unit: UInt64
     private let suffix: Suffix
-    /// The fewest places, and those at which the whole numbers are told apart.
+    /// The fewest places, and those that show the whole numbers as different.
     private let places: (few: Int, most: Int)
 
     private enum Suffix: UInt8, Hashable, Sendable {

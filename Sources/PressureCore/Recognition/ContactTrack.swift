@@ -75,12 +75,12 @@ struct ContactTrack: Sendable {
     /// How far the finger is from its touch-down.
     var way: Millimetres { point.distance(to: downPoint) }
 
-    /// Takes a place without counting it as a sample: a lift says where the finger was, not that it pressed on.
+    /// Moves the contact without counting a sample: a lift says where the finger was, not that it pressed on.
     mutating func move(to point: Point) { self.point = point }
 
-    /// Takes a sample: place, pressure if it is said, and the ladder in force.
+    /// Adds a sample: position, pressure if it is said, and the ladder in force.
     @inline(always)
-    mutating func take(
+    mutating func add(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
     ) {
         let gap = observe(at: time, point: point, pressure: pressure, isWatched: true, &settings)
@@ -89,7 +89,7 @@ struct ContactTrack: Sendable {
     }
 
     /// The same under a ladder that a policy has moved.
-    mutating func take(
+    mutating func add(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
         _ settings: inout PressSettings
     ) {
@@ -98,7 +98,7 @@ struct ContactTrack: Sendable {
         climb(to: ladder.level(after: level, reading), at: time, after: gap, &settings)
     }
 
-    /// Takes what a sample says, whatever it means for the rungs; returns how long ago the sample before it was.
+    /// Observes what a sample says, whatever it means for the rungs; returns how long ago the sample before it was.
     ///
     /// - Parameter isWatched: whether a policy may watch samples.
     @inline(always)
@@ -154,12 +154,12 @@ struct ContactTrack: Sendable {
         return overdue <= settings.confirmationMost ? max(settings.confirmation, overdue) : settings.confirmation
     }
 
-    /// Takes the state found after a gap: rungs must be confirmed anew, so that nothing begins at this sample.
+    /// Goes on with the state found after a gap: rungs must be confirmed again, so that nothing begins at this sample.
     mutating func resync(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
         _ settings: inout PressSettings
     ) {
-        take(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
+        add(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
         confirmed = []
         pending = RungSet(level)
         confirmAt = level == .none ? .never : time + silence(&settings)
@@ -186,7 +186,7 @@ struct ContactTrack: Sendable {
         steadyAt = time
     }
 
-    /// The force that the events of a lift bear.
+    /// The force that the events of a lift carry.
     func liftForce(at time: Timestamp, _ settings: inout PressSettings) -> Pressure {
         guard settings.policies.contains(.quickReleaseLock) else { return force }
         return time - steadyAt >= settings.lockTime ? steady : locked ?? force

@@ -1,24 +1,28 @@
 /// One step of the press machine, for tools that show or count how a press got where it is.
 public struct PressStep: Hashable, Sendable {
+    /// The contact that presses.
     public let contact: ContactID
+    /// When it happened.
     public let time: Timestamp
+    /// The phase before.
     public let from: PressPhase
-    public let word: PressWord
+    package let input: PressInput
+    /// The phase after; the same where the press stayed.
     public let to: PressPhase
 }
 
-/// Takes gesture events in the order in which they happened.
+/// Receives gesture events in the order in which they happened.
 public protocol EventSink {
-    /// Takes one event.
+    /// Receives one event.
     mutating func receive(_ event: GestureEvent)
 
-    /// Takes one step of the machine; most sinks do not care.
+    /// Receives one step of the machine; most sinks do not care.
     mutating func passed(_ step: PressStep)
 
-    /// Takes one thing that was wrong with the input; most sinks do not care.
+    /// Receives one thing that was wrong with the input; most sinks do not care.
     mutating func found(_ finding: StreamFinding)
 
-    /// Takes what the device's readings have shown of its pressure; most sinks do not care.
+    /// Receives what the device's readings have shown of its pressure; most sinks do not care.
     mutating func revised(_ revision: PressureRevision)
 }
 
@@ -109,7 +113,7 @@ struct PressOutput: Sendable {
     private(set) var events = InlineArray<8, GestureEvent>(repeating: blank)
     private(set) var eventCount = 0
     private(set) var steps = InlineArray<8, PressStep>(
-        repeating: PressStep(contact: 0, time: .zero, from: .idle, word: .lost, to: .idle))
+        repeating: PressStep(contact: 0, time: .zero, from: .idle, input: .lost, to: .idle))
     private(set) var stepCount = 0
     /// Steps that could not be: cells marked unexpected.
     private(set) var anomalies = 0
@@ -132,7 +136,7 @@ struct PressOutput: Sendable {
     /// Whether there is nothing to pass on.
     var isEmpty: Bool { eventCount | stepCount | anomalies == 0 }
 
-    /// Whether nothing is told but events, as at most samples.
+    /// Whether there are only events, as at most samples.
     var hasOnlyEvents: Bool { stepCount | anomalies == 0 }
 
     mutating func forgetEvents() { eventCount = 0 }

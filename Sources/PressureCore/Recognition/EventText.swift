@@ -86,7 +86,7 @@ extension GestureEvent.Kind {
     /// More bytes than the words of any event have, and than its name.
     package static var longest: Int { 64 }
 
-    /// The event's name alone, without what it bears.
+    /// The event's name alone, without what it carries.
     public var name: String { word.description }
 
     /// The event's name in logs.

@@ -1,6 +1,9 @@
 /// What began a response: force, or the wait of a still finger.
 public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
-    case pressure, hold
+    /// The finger pressed.
+    case pressure
+    /// The finger lay still for long enough.
+    case hold
 }
 
 /// Why a hint went away.
@@ -47,8 +50,11 @@ public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Why playback ended.
 public enum PlaybackEnd: Hashable, Sendable {
+    /// The force fell.
     case eased
+    /// The finger lifted.
     case lifted
+    /// Something ended it from outside.
     case cancelled(CancelReason)
 }
 
@@ -56,9 +62,13 @@ public enum PlaybackEnd: Hashable, Sendable {
 public struct PressProgress: Hashable, Sendable {
     /// The stage that is being approached.
     public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
-        case peek, pop
+        /// More force begins what the target offers: the peek, the menu or the playback.
+        case peek
+        /// More force pops.
+        case pop
     }
 
+    /// What the press is on its way to.
     public let stage: Stage
 
     /// The share in whole 1/65536, -65536…64880.
@@ -119,17 +129,20 @@ public struct GestureEvent: Hashable, Sendable {
         case cancelled(CancelReason)
     }
 
+    /// What happened.
     public let kind: Kind
-    /// When the cause happened: a hold bears its deadline, not the moment somebody asked.
+    /// When the cause happened: a hold has its deadline, not the moment somebody asked.
     public let time: Timestamp
     /// The contact that the press belongs to; later touches on something pinned keep that of the press.
     public let contact: ContactID
+    /// What the finger landed on.
     public let target: TargetID
     /// Where the contact was.
     public let position: Point
     /// How hard it pressed; nil where the device does not say.
     public let pressure: Pressure?
 
+    /// An event, for tests and for sinks of your own.
     public init(
         kind: Kind, time: Timestamp, contact: ContactID, target: TargetID, position: Point, pressure: Pressure?
     ) {

@@ -8,6 +8,7 @@ public struct GestureGrammar: Sendable {
         public let rule: String
         /// What was wrong.
         public let message: String
+        /// The event that breaks the rule.
         public let event: GestureEvent
     }
 
@@ -61,14 +62,14 @@ public struct GestureGrammar: Sendable {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 
-    /// Takes the next event; remembers the first rule that is broken.
+    /// Checks the next event; remembers the first rule that is broken.
     public mutating func check(_ event: GestureEvent) {
         guard violation == nil else { return }
-        do throws(Violation) { try take(event) } catch { violation = error }
+        do throws(Violation) { try require(event) } catch { violation = error }
     }
 
-    /// Takes the next event; throws where it breaks a rule.
-    public mutating func take(_ event: GestureEvent) throws(Violation) {
+    /// Checks the next event; throws where it breaks a rule.
+    public mutating func require(_ event: GestureEvent) throws(Violation) {
         func fail(_ rule: String, _ message: String) -> Violation {
             Violation(rule: rule, message: message, event: event)
         }

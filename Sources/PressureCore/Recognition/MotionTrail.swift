@@ -22,7 +22,7 @@ struct MotionTrail: Sendable {
         latest = point
     }
 
-    /// Takes the place of a sample.
+    /// Adds the position of a sample.
     mutating func add(at time: Timestamp, point: Point, tick length: TimeSpan) {
         let reached = number(of: time, length)
         // Ticks that passed without a sample; older ones are forgotten at once.

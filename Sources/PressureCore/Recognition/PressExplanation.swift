@@ -3,7 +3,7 @@
 /// It is worked out when somebody asks; a press that nobody asks about pays nothing for it.
 public struct PressExplanation: Hashable, Sendable {
     /// What keeps the next step from happening.
-    public enum Blocker: Hashable, Sendable {
+    package enum Blocker: Hashable, Sendable {
         /// The force is below a rung, or below a rung's share that the rest asks for.
         case force(Pressure, below: Pressure, PressureLevel)
         /// The reading already fell below what keeps a rung, though what is filtered of it is still above its beginning.
@@ -54,14 +54,14 @@ public struct PressExplanation: Hashable, Sendable {
         case waiting
     }
 
-    public let phase: PressPhase
-    public let blocker: Blocker
+    package let phase: PressPhase
+    package let blocker: Blocker
     /// When the wait of a still finger is over, if one is running.
-    public let holdDueAt: Timestamp?
+    package let holdDueAt: Timestamp?
 }
 
 /// Why a contact does nothing until it lifts.
-public enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
+package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     /// It landed on no target, or the app refused it.
     case noTarget
     /// It is a palm.
@@ -104,7 +104,7 @@ extension PressPhase: CustomStringConvertible {
 }
 
 extension PressureLevel: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .none: "none"
         case .hint: "hint"
@@ -127,7 +127,7 @@ extension PressureSupport: CustomStringConvertible {
 }
 
 extension PressExplanation.Blocker: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .force(let force, let needed, let rung): Comparison(force, needed).text("\(rung).enter")
         case .easing(let force, let leave, let rung): Comparison(force, leave).text("\(rung).leave")
@@ -171,7 +171,7 @@ extension PressExplanation.Blocker {
 }
 
 extension IgnoreReason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .noTarget: "no target"
         case .palm: "a palm"

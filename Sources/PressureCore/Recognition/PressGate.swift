@@ -55,7 +55,8 @@ extension PressRecognizer {
         return .open(at: track.downAt.after(settings.pressAge))
     }
 
-    /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, and exceeds the rest.
+    /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, and exceeds the rest; not too
+    /// soon after the peek or another pop, and not while the finger slides.
     @inline(always)
     func popGate(_ settings: inout PressSettings) -> PressGate<PopObstacle> {
         guard track.confirmed.contains(.pop) else { return .closed(.unreached) }

@@ -32,7 +32,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case failed
 
     /// Who may use the finger's movement, for toolkits with scrolling.
-    public var claim: PressClaim {
+    package var claim: PressClaim {
         switch self {
         case .idle, .failed: .none
         case .touching, .hinting, .tapping: .possible
@@ -53,20 +53,20 @@ public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What a cell of the table says to the app.
-public enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
+package enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
     case nothing
     case touchBegan, hintBegan, tapped, failed
     case peekBegan, actionsRevealed, actionsHidden, highlighted, unhighlighted, pinned, dismissed, easedAway, popped
     case actionSelected, menuOpened, menuClosed, playbackBegan, playbackEnded, longPressed, cancelled
 }
 
-/// What happens when a word meets a phase: the press moves, stays, or the pair cannot be.
-public enum PressCell: Hashable, Sendable {
+/// What an input does in a phase: the press moves, stays, or the pair cannot be.
+package enum PressCell: Hashable, Sendable {
     /// The press moves on; a showing hint ends first, for the reason given.
     case moves(PressPhase, PressReply, hintEnds: HintEnd?)
     /// The press stays where it is.
     case stays(PressReply)
-    /// The stage before never says this word here; a release build ends the press and counts it.
+    /// No input of this kind can come in this phase; a release build ends the press and counts it.
     case unexpected
 
     static func moves(_ phase: PressPhase, _ reply: PressReply) -> PressCell { .moves(phase, reply, hintEnds: nil) }
@@ -75,29 +75,29 @@ public enum PressCell: Hashable, Sendable {
 // MARK: - The whole table
 
 extension PressPhase {
-    /// The cell of the table for this phase and a word.
-    public func cell(_ word: PressWord) -> PressCell {
+    /// The cell of the table for this phase and an input.
+    package func cell(_ input: PressInput) -> PressCell {
         switch self {
-        case .idle: idleCell(word)
-        case .touching: touchingCell(word)
-        case .hinting: hintingCell(word)
-        case .tapping: tappingCell(word)
-        case .peeking: peekingCell(word)
-        case .offering: offeringCell(word)
-        case .swiping: swipingCell(word)
-        case .menu: menuCell(word)
-        case .playing: playingCell(word)
-        case .paused: pausedCell(word)
-        case .resuming: resumingCell(word)
-        case .pinned: pinnedCell(word)
-        case .menuPinned: menuPinnedCell(word)
-        case .spent: spentCell(word)
-        case .failed: failedCell(word)
+        case .idle: idleCell(input)
+        case .touching: touchingCell(input)
+        case .hinting: hintingCell(input)
+        case .tapping: tappingCell(input)
+        case .peeking: peekingCell(input)
+        case .offering: offeringCell(input)
+        case .swiping: swipingCell(input)
+        case .menu: menuCell(input)
+        case .playing: playingCell(input)
+        case .paused: pausedCell(input)
+        case .resuming: resumingCell(input)
+        case .pinned: pinnedCell(input)
+        case .menuPinned: menuPinnedCell(input)
+        case .spent: spentCell(input)
+        case .failed: failedCell(input)
         }
     }
 
-    private func idleCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func idleCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .touched: .moves(.touching, .touchBegan)
         case .touchedPlain: .moves(.tapping, .touchBegan)
         case .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback, .heldPreview, .heldMenu,
@@ -108,8 +108,8 @@ extension PressPhase {
         }
     }
 
-    private func touchingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func touchingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .hinted: .moves(.hinting, .hintBegan)
         case .heldPreview: .moves(.peeking, .peekBegan)
         case .heldMenu: .moves(.menu, .menuOpened)
@@ -129,8 +129,8 @@ extension PressPhase {
         }
     }
 
-    private func hintingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func hintingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .unhinted: .moves(.touching, .nothing, hintEnds: .eased)
         case .pressedPreview, .heldPreview: .moves(.peeking, .peekBegan, hintEnds: .began)
         case .pressedMenu, .heldMenu: .moves(.menu, .menuOpened, hintEnds: .began)
@@ -150,8 +150,8 @@ extension PressPhase {
         }
     }
 
-    private func tappingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func tappingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .heldPlain, .strayed, .joinedSoon: .moves(.failed, .failed)
         case .joinedLate: .stays(.nothing)
         case .lifted: .moves(.idle, .tapped)
@@ -165,8 +165,8 @@ extension PressPhase {
         }
     }
 
-    private func peekingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func peekingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .pushed, .dwelt: .moves(.spent, .popped)
         case .pushedAgain: .stays(.popped)
         case .eased: .moves(.spent, .easedAway)
@@ -184,8 +184,8 @@ extension PressPhase {
         }
     }
 
-    private func offeringCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func offeringCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .pushed: .moves(.spent, .popped)
         case .pushedAgain: .stays(.popped)
         case .takenBack: .moves(.peeking, .actionsHidden)
@@ -205,8 +205,8 @@ extension PressPhase {
         }
     }
 
-    private func swipingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func swipingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .takenBack: .moves(.peeking, .unhighlighted)
         case .liftedChoosing: .moves(.idle, .actionSelected)
         case .joinedSoon, .joinedLate: .stays(.nothing)
@@ -223,8 +223,8 @@ extension PressPhase {
         }
     }
 
-    private func menuCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func menuCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .aimed: .stays(.highlighted)
         case .unaimed: .stays(.unhighlighted)
         case .lifted: .moves(.idle, .menuClosed)
@@ -240,8 +240,8 @@ extension PressPhase {
         }
     }
 
-    private func playingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func playingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .eased: .moves(.paused, .playbackEnded)
         case .lifted, .lost: .moves(.idle, .playbackEnded)
         case .cancelled: .moves(.spent, .playbackEnded)
@@ -254,8 +254,8 @@ extension PressPhase {
         }
     }
 
-    private func pausedCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func pausedCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .hinted: .moves(.resuming, .hintBegan)
         // Eased to a light press and pressed again: the hint's rung was never left, so no hint comes between.
         case .pressedPlayback: .moves(.playing, .playbackBegan)
@@ -270,8 +270,8 @@ extension PressPhase {
         }
     }
 
-    private func resumingCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func resumingCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .unhinted: .moves(.paused, .nothing, hintEnds: .eased)
         case .pressedPlayback: .moves(.playing, .playbackBegan, hintEnds: .began)
         case .lifted: .moves(.idle, .nothing, hintEnds: .lifted)
@@ -286,8 +286,8 @@ extension PressPhase {
         }
     }
 
-    private func pinnedCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func pinnedCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .chosen: .moves(.idle, .actionSelected)
         case .tappedPinned, .pushedPinned: .moves(.idle, .popped)
         case .leftPinned: .moves(.idle, .dismissed)
@@ -300,8 +300,8 @@ extension PressPhase {
         }
     }
 
-    private func menuPinnedCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func menuPinnedCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .chosen: .moves(.idle, .actionSelected)
         case .leftPinned: .moves(.idle, .menuClosed)
         case .cancelled: .moves(.idle, .cancelled)
@@ -315,13 +315,13 @@ extension PressPhase {
         }
     }
 
-    private func spentCell(_ word: PressWord) -> PressCell { overCell(word) }
+    private func spentCell(_ input: PressInput) -> PressCell { overCell(input) }
 
-    private func failedCell(_ word: PressWord) -> PressCell { overCell(word) }
+    private func failedCell(_ input: PressInput) -> PressCell { overCell(input) }
 
     /// Spent and failed differ in their claim only: both wait in silence for the finger to leave.
-    private func overCell(_ word: PressWord) -> PressCell {
-        switch word {
+    private func overCell(_ input: PressInput) -> PressCell {
+        switch input {
         case .lifted, .lost: .moves(.idle, .nothing)
         case .joinedSoon, .joinedLate, .cancelled: .stays(.nothing)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,

@@ -1,4 +1,4 @@
-// Force becomes words: hint, peek and pop, and which ladder is in force.
+// Force becomes inputs of the table: hint, peek and pop, and which ladder is in force.
 
 extension PressRecognizer {
     /// Whether force begins something on this target.
@@ -12,7 +12,7 @@ extension PressRecognizer {
 
     /// Force: hint, peek and pop, in this order, each as soon as its guards agree.
     @inline(always)
-    mutating func settle(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+    mutating func applyForce(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
         guard settings.conditioner.climbsLadder, canPress else { return }
         // Most samples change nothing, and each phase has its own way to see it.
         switch phase {
@@ -34,7 +34,7 @@ extension PressRecognizer {
         }
         if phase == .touching || isPausedForHint { apply(.hinted, at: time, &settings, &output) }
         guard pressGate(&settings).isOpen(at: time) else { return }
-        apply(pressedWord, at: time, &settings, &output)
+        apply(pressedInput, at: time, &settings, &output)
         if phase == .peeking { push(at: time, &settings, &output) }
     }
 
@@ -51,7 +51,7 @@ extension PressRecognizer {
         apply(again ? .pushedAgain : .pushed, at: time, &settings, &output)
     }
 
-    var pressedWord: PressWord {
+    var pressedInput: PressInput {
         switch offer {
         case .preview: .pressedPreview
         case .menu: .pressedMenu
@@ -59,7 +59,7 @@ extension PressRecognizer {
         }
     }
 
-    var heldWord: PressWord {
+    var heldInput: PressInput {
         if phase == .tapping { return .heldPlain }
         return switch offer {
         case .preview: .heldPreview

@@ -1,4 +1,4 @@
-// Movement and the lift become words: straying, swipes, aim, and what a lift leaves.
+// Movement and the lift become inputs of the table: straying, swipes, aim, and what a lift leaves.
 
 extension PressRecognizer {
     /// A new place, or a new force at the same place.
@@ -41,7 +41,7 @@ extension PressRecognizer {
     @inline(always)
     mutating func observePeek(at time: Timestamp, isResync: Bool, isWatched: Bool, _ settings: inout PressSettings) {
         if isWatched { noteForPolicies(at: time, &settings) }
-        response.rest.observe(force: track.force, at: time, place: track.point, &settings)
+        response.rest.observe(force: track.force, at: time, position: track.point, &settings)
         response.swipe.observe(track.point, at: time, isResync: isResync, &settings)
     }
 
@@ -129,12 +129,12 @@ extension PressRecognizer {
 
     // MARK: The lift
 
-    func liftWord(_ settings: inout PressSettings) -> PressWord {
+    func liftInput(_ settings: inout PressSettings) -> PressInput {
         switch phase {
         case .peeking: isKeptByLift ? .liftedKeeping : .lifted
         case .offering: highlighted != nil ? .liftedChoosing : response.popCount == 0 ? .liftedKeeping : .lifted
         case .swiping: .liftedChoosing
-        case .menu: menuLiftWord(&settings)
+        case .menu: menuLiftInput(&settings)
         case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
             .lifted
         }
@@ -145,7 +145,7 @@ extension PressRecognizer {
         response.trigger == .hold && !response.didHintShow && response.popCount == 0
     }
 
-    func menuLiftWord(_ settings: inout PressSettings) -> PressWord {
+    func menuLiftInput(_ settings: inout PressSettings) -> PressInput {
         guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
         return switch part(at: track.point, &settings) {
         case .action: .liftedChoosing

@@ -1,12 +1,12 @@
-// Words move the press through the table, and the table says what the app hears.
+// Inputs move the press through the table, and the table says what the app hears.
 
 extension PressRecognizer {
     @inline(never)
     mutating func apply(
-        _ word: PressWord, at time: Timestamp, _ settings: inout PressSettings,
+        _ input: PressInput, at time: Timestamp, _ settings: inout PressSettings,
         _ output: inout PressOutput, reason: CancelReason = .anomaly, force: Pressure? = nil
     ) {
-        switch word {
+        switch input {
         case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, &settings)
         case .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu: start(.hold, at: time, &settings)
         case .pushed, .pushedAgain, .dwelt:
@@ -18,7 +18,7 @@ extension PressRecognizer {
         default: break
         }
         let force = settings.conditioner.isUsed && track.hasReading ? force ?? track.force : nil
-        step(word, reason: reason, at: time, track.point, force, &output)
+        step(input, reason: reason, at: time, track.point, force, &output)
     }
 
     /// What every response starts from.
@@ -28,54 +28,54 @@ extension PressRecognizer {
         lastProgress = 0
     }
 
-    /// Looks the word up, moves, and says what the cell says.
+    /// Looks the input up in the table, moves to its phase, and reports its events.
     mutating func step(
-        _ word: PressWord, reason: CancelReason, at time: Timestamp, _ point: Point, _ force: Pressure?,
+        _ input: PressInput, reason: CancelReason, at time: Timestamp, _ point: Point, _ force: Pressure?,
         _ output: inout PressOutput
     ) {
         let from = phase
-        switch from.cell(word) {
+        switch from.cell(input) {
         case .moves(let next, let reply, let hintEnd):
             if let hintEnd { say(.hintEnded(hintEnd), at: time, point, force, &output) }
             phase = next
-            reported(reply, word, reason, at: time, point, force, &output)
+            reported(reply, input, reason, at: time, point, force, &output)
         case .stays(let reply):
-            reported(reply, word, reason, at: time, point, force, &output)
+            reported(reply, input, reason, at: time, point, force, &output)
         case .unexpected:
             // Never a trap in shipped input code: the press ends, and the library takes the blame.
             output.countAnomaly()
-            output.note(PressStep(contact: contact, time: time, from: from, word: word, to: from))
+            output.note(PressStep(contact: contact, time: time, from: from, input: input, to: from))
             if from != .idle { step(.cancelled, reason: .anomaly, at: time, point, force, &output) }
             return
         }
-        output.note(PressStep(contact: contact, time: time, from: from, word: word, to: phase))
+        output.note(PressStep(contact: contact, time: time, from: from, input: input, to: phase))
     }
 
     mutating func reported(
-        _ reply: PressReply, _ word: PressWord, _ reason: CancelReason, at time: Timestamp, _ point: Point,
+        _ reply: PressReply, _ input: PressInput, _ reason: CancelReason, at time: Timestamp, _ point: Point,
         _ force: Pressure?, _ output: inout PressOutput
     ) {
-        if let kind = kind(of: reply, word, reason) { say(kind, at: time, point, force, &output) }
-        if reply == .failed { failure = Failure(reason: Self.failure(of: word), way: track.way) }
+        if let kind = kind(of: reply, input, reason) { say(kind, at: time, point, force, &output) }
+        if reply == .failed { failure = Failure(reason: Self.failure(of: input), way: track.way) }
         if reply == .unhighlighted || reply == .actionsHidden { highlighted = nil }
     }
 
-    static func failure(of word: PressWord) -> PressFailure {
-        switch word {
+    static func failure(of input: PressInput) -> PressFailure {
+        switch input {
         case .joinedSoon: .secondFinger
         case .heldPlain: .heldTooLong
         default: .strayed
         }
     }
 
-    /// The event of a reply, with what only the word or the press knows.
-    func kind(of reply: PressReply, _ word: PressWord, _ reason: CancelReason) -> GestureEvent.Kind? {
+    /// The event of a reply, with what only the input or the press knows.
+    func kind(of reply: PressReply, _ input: PressInput, _ reason: CancelReason) -> GestureEvent.Kind? {
         switch reply {
         case .nothing: nil
         case .touchBegan: .touchBegan
         case .hintBegan: .hintBegan
         case .tapped: .tapped
-        case .failed: .failed(Self.failure(of: word))
+        case .failed: .failed(Self.failure(of: input))
         case .peekBegan: .peekBegan(response.trigger)
         case .actionsRevealed: .actionsRevealed
         case .actionsHidden: .actionsHidden
@@ -84,19 +84,19 @@ extension PressRecognizer {
         case .pinned: .pinned
         case .dismissed: .peekEnded(.dismissed)
         case .easedAway: .peekEnded(.eased)
-        case .popped: .popped(Self.cause(of: word), count: max(response.popCount, 1))
+        case .popped: .popped(Self.cause(of: input), count: max(response.popCount, 1))
         case .actionSelected: highlighted.map { .actionSelected($0) }
         case .menuOpened: .menuOpened(response.trigger)
         case .menuClosed: .menuClosed
         case .playbackBegan: .playbackBegan(response.trigger)
-        case .playbackEnded: .playbackEnded(word == .eased ? .eased : word == .lifted ? .lifted : .cancelled(reason))
+        case .playbackEnded: .playbackEnded(input == .eased ? .eased : input == .lifted ? .lifted : .cancelled(reason))
         case .longPressed: .longPressed
         case .cancelled: .cancelled(reason)
         }
     }
 
-    static func cause(of word: PressWord) -> PopCause {
-        switch word {
+    static func cause(of input: PressInput) -> PopCause {
+        switch input {
         case .dwelt: .dwell
         case .tappedPinned: .tap
         default: .force

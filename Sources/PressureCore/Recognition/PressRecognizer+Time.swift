@@ -45,22 +45,22 @@ extension PressRecognizer {
         switch deadline.kind {
         case .confirmation:
             track.confirm(&settings)
-            settle(at: deadline.time, &settings, &output)
+            applyForce(at: deadline.time, &settings, &output)
         case .peek:
-            settle(at: deadline.time, &settings, &output)
+            applyForce(at: deadline.time, &settings, &output)
         case .hold:
-            apply(heldWord, at: deadline.time, &settings, &output)
-            settle(at: deadline.time, &settings, &output)
+            apply(heldInput, at: deadline.time, &settings, &output)
+            applyForce(at: deadline.time, &settings, &output)
         case .pop:
             if dwellDueAt(&settings).map({ $0 <= deadline.time }) == true {
                 apply(.dwelt, at: deadline.time, &settings, &output)
             } else {
-                settle(at: deadline.time, &settings, &output)
+                applyForce(at: deadline.time, &settings, &output)
             }
         case .rest:
-            response.rest.settle()
+            response.rest.rememberPlateau()
             // The plateau may lie below what the sliding finger had: then the pop is due now, not before.
-            settle(at: deadline.time, &settings, &output)
+            applyForce(at: deadline.time, &settings, &output)
         }
     }
 

@@ -1,7 +1,7 @@
-/// One press and the contact that makes it: numbers become words, and words move the press through the table.
+/// One press and the contact that makes it: numbers become inputs of the table, and inputs move the press through it.
 ///
 /// A plain value without a clock. The session gives it the settings that the contact began under; what it says comes back
-/// in the output. Each sample is observed, which changes numbers only, and decided on, which may say words.
+/// in the output. Each sample is observed, which changes numbers only, and then decided on, which may give the table inputs.
 struct PressRecognizer: Sendable {
     /// The contact of the press; once that has left the press pinned, the one that came to its place.
     var track: ContactTrack
@@ -49,13 +49,13 @@ struct PressRecognizer: Sendable {
         contact = track.id
         isLeftToRight = leftToRight
         apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &settings, &output)
-        settle(at: track.downAt, &settings, &output)
+        applyForce(at: track.downAt, &settings, &output)
         reportProgress(&settings, &output)
     }
 
     /// A sample of the contact: place, pressure, or both.
     @inline(always)
-    mutating func take(
+    mutating func process(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
         _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
@@ -63,20 +63,20 @@ struct PressRecognizer: Sendable {
             wait(until: time, rate: Self.waitingRate(track.force, &settings), &settings)
         }
         if isResync || settings.movesRungs {
-            takeRarely(at: time, point: point, pressure: pressure, isResync: isResync, &settings)
+            trackRarely(at: time, point: point, pressure: pressure, isResync: isResync, &settings)
         } else {
-            track.take(at: time, point: point, pressure: pressure, &settings)
+            track.add(at: time, point: point, pressure: pressure, &settings)
         }
         // What is over stays over until the lift.
         if phase == .spent || phase == .failed { return }
         move(at: time, isResync: isResync, &settings, &output)
-        if !isResync || track.level == .none { settle(at: time, &settings, &output) }
+        if !isResync || track.level == .none { applyForce(at: time, &settings, &output) }
         reportProgress(&settings, &output)
     }
 
     /// A sample after a gap, or under a policy that moves the rungs.
     @inline(never)
-    private mutating func takeRarely(
+    private mutating func trackRarely(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
         _ settings: inout PressSettings
     ) {
@@ -84,7 +84,7 @@ struct PressRecognizer: Sendable {
         if isResync {
             track.resync(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
         } else {
-            track.take(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
+            track.add(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
         }
     }
 
@@ -103,10 +103,10 @@ struct PressRecognizer: Sendable {
         }
         let force = track.liftForce(at: time, &settings)
         // What stays is live: nothing that a touch may choose stays unseen.
-        if phase == .peeking, hasActions, liftWord(&settings) == .liftedKeeping {
+        if phase == .peeking, hasActions, liftInput(&settings) == .liftedKeeping {
             reveal(at: time, &settings, &output, force: force)
         }
-        apply(liftWord(&settings), at: time, &settings, &output, force: force)
+        apply(liftInput(&settings), at: time, &settings, &output, force: force)
     }
 
     /// A second finger landed while this press leads.
@@ -131,11 +131,11 @@ struct PressRecognizer: Sendable {
 
     /// A later touch, or the app, decided what is pinned.
     mutating func decide(
-        _ word: PressWord, _ action: ActionID?, reason: CancelReason = .app, at time: Timestamp, _ point: Point,
+        _ input: PressInput, _ action: ActionID?, reason: CancelReason = .app, at time: Timestamp, _ point: Point,
         _ force: Pressure?, _ output: inout PressOutput
     ) {
         if let action { highlighted = action }
-        step(word, reason: reason, at: time, point, force, &output)
+        step(input, reason: reason, at: time, point, force, &output)
     }
 
     /// Where the contact was when the response began.

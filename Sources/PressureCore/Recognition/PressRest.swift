@@ -6,7 +6,7 @@ struct PressRest: Sendable {
     private(set) var force: Pressure
 
     /// The last place the finger stayed at.
-    private(set) var place: Point
+    private(set) var position: Point
 
     /// When the finger last left such a place.
     private(set) var leftAt: Timestamp?
@@ -16,18 +16,18 @@ struct PressRest: Sendable {
     private var plateauAt: Timestamp?
 
     /// The rest of a finger whose peek has just begun: never above the force that a peek takes.
-    init(force: Pressure, resting: Pressure, at time: Timestamp, place: Point) {
+    init(force: Pressure, resting: Pressure, at time: Timestamp, position: Point) {
         self.force = resting
-        self.place = place
+        self.position = position
         plateau = force
         plateauAt = time
     }
 
-    /// Takes a sample of a peeking finger.
+    /// Follows a sample of a peeking finger.
     @inline(always)
-    mutating func observe(force: Pressure, at time: Timestamp, place: Point, _ settings: inout PressSettings) {
-        if place.isFarther(than: settings.slop, from: self.place) {
-            self.place = place
+    mutating func observe(force: Pressure, at time: Timestamp, position: Point, _ settings: inout PressSettings) {
+        if position.isFarther(than: settings.slop, from: self.position) {
+            self.position = position
             leftAt = time
         }
         let change = force.raw &- plateau.raw
@@ -39,7 +39,7 @@ struct PressRest: Sendable {
             self.force = force
         } else if let due = plateauLasts(&settings), due <= time {
             // The plateau began below pop.leave, where no deadline was needed.
-            settle()
+            rememberPlateau()
         }
     }
 
@@ -69,7 +69,7 @@ struct PressRest: Sendable {
     }
 
     /// The plateau has lasted: it is the resting force.
-    mutating func settle() {
+    mutating func rememberPlateau() {
         force = plateau
         plateauAt = nil
     }

@@ -114,7 +114,7 @@ struct PressSettings: Sendable {
         return TimeSpan(microseconds: (frame.microseconds &* confirmationFrames) >> 16)
     }
 
-    /// The core imports no mathematics library; 45 degrees at most, so the series settle quickly.
+    /// The core imports no mathematics library; 45 degrees at most, so the series converge quickly.
     static func tangent(ofDegrees degrees: Double) -> Double {
         let angle = degrees * .pi / 180
         var sine = 0.0

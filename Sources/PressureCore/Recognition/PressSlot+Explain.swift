@@ -1,18 +1,20 @@
 extension PressSlot {
     /// An explanation with what only the contact's readings themselves tell: why so little force came of them.
-    func explained(_ told: PressExplanation, _ settings: PressSettings) -> PressExplanation {
-        guard settings.conditioner.climbsLadder, Self.hasFeltNothing(told.blocker, settings.ladder) else { return told }
+    func explained(_ reported: PressExplanation, _ settings: PressSettings) -> PressExplanation {
+        guard settings.conditioner.climbsLadder, Self.hasFeltNothing(reported.blocker, settings.ladder) else {
+            return reported
+        }
         let reason: PressExplanation.Blocker
         if let refused {
             reason = .refused(RefusedPressure(refused, settings.conditioner))
-        } else if case .force = told.blocker, let fall = pressure.collapse {
+        } else if case .force = reported.blocker, let fall = pressure.collapse {
             reason = .collapsed(
                 from: settings.conditioner.reading(ofHeight: fall.from),
                 to: settings.conditioner.reading(ofHeight: fall.to))
         } else {
-            return told
+            return reported
         }
-        return PressExplanation(phase: told.phase, blocker: reason, holdDueAt: told.holdDueAt)
+        return PressExplanation(phase: reported.phase, blocker: reason, holdDueAt: reported.holdDueAt)
     }
 
     /// Whether a guard says that there was no force, or none worth a hint.

@@ -100,25 +100,25 @@ extension PressSlot {
     /// The one large function of the way of a sample: what is called here becomes part of it, so that nothing is
     /// passed and nothing copied; what is rare is called.
     @inline(never)
-    mutating func take(
+    mutating func process(
         at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool, _ settings: inout PressSettings,
         _ output: inout PressOutput
     ) {
         let pressure = condition(reading, at: time, point, &settings)
-        press.take(at: time, point: point, pressure: pressure, isResync: isResync, &settings, &output)
+        press.process(at: time, point: point, pressure: pressure, isResync: isResync, &settings, &output)
         deadline = press.nextDeadline(&settings)
         steady = SteadyStretch(after: &press, &settings)
     }
 
     /// A sample of a contact that has no press of its own.
-    mutating func takeTrack(
+    mutating func follow(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
         _ settings: inout PressSettings
     ) {
         if isResync {
             press.track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, &settings)
         } else {
-            press.track.take(at: time, point: point, pressure: pressure, &settings)
+            press.track.add(at: time, point: point, pressure: pressure, &settings)
         }
     }
 

@@ -116,7 +116,7 @@ struct PressSwipe: Sendable {
 
     /// Whether a swipe to this side that ends now was quick.
     ///
-    /// Its beginning and its end are both told by the first frame after them, so the report rate moves neither by more
+    /// Its beginning and its end are both reported by the first frame after them, so the report rate moves neither by more
     /// than a frame, and what the device said while the finger rested does not matter.
     private func isQuick(_ side: Side, at time: Timestamp, _ settings: inout PressSettings) -> Bool {
         if let way = timeOut(side, at: time) { way <= settings.sidewaysTime } else { false }

@@ -47,7 +47,7 @@ struct Response: Sendable {
         wayToPop = ShareScale(from: zero, to: ladder.pop.enter)
         wayBack = ShareScale(from: .zero, to: zero)
         stage = .plain(since: time)
-        rest = PressRest(force: force, resting: zero, at: time, place: point)
+        rest = PressRest(force: force, resting: zero, at: time, position: point)
         swipe = PressSwipe(origin: point)
         trail = MotionTrail(at: time, point: point)
         highest = force

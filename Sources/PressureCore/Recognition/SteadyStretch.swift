@@ -69,7 +69,7 @@ extension PressSlot {
         case progress(PressProgress)
     }
 
-    /// Takes a device's sample quickly, if its press only goes on at it.
+    /// Follows a device's sample by the quick way, if its press only continues.
     @inline(always)
     mutating func goOn(_ sample: ContactSample, at time: Timestamp, _ pool: inout SettingsPool) -> Step {
         guard press.track.id == sample.id else { return .refused }

@@ -40,10 +40,10 @@ package struct SwipeWatch: Sendable {
         cone = nearest(tuning[.swipeCone] * 1_000_000)
     }
 
-    /// Takes a place of the finger while its peek is there.
+    /// Adds a position of the finger while its peek is there.
     ///
     /// - Parameter isSwiping: whether a sideways action has the peek.
-    package mutating func take(_ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool) {
+    package mutating func add(_ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool) {
         let up = swipe.wayUp(point)
         swipe.observe(point, at: time, isResync: isResync, &settings)
         sidewaysMiss = isSwiping ? missBeside(point, at: time) : nil

@@ -14,9 +14,9 @@ struct FrameOrder {
     /// A frame lists at least two samples, or there would be nothing to order.
     @inline(never)
     init(_ frame: Span<ContactSample>) {
-        for place in 0..<min(frame.count, Self.capacity) {
-            let key = Int64(frame[place].id.rawValue) << 8 | Int64(place)
-            var free = place
+        for index in 0..<min(frame.count, Self.capacity) {
+            let key = Int64(frame[index].id.rawValue) << 8 | Int64(index)
+            var free = index
             while free > 0, keys[free &- 1] > key {
                 keys[free] = keys[free &- 1]
                 free &-= 1
@@ -28,7 +28,7 @@ struct FrameOrder {
 
     /// Where in the frame the sample is that comes after so many others.
     @inline(always)
-    func place(_ number: Int) -> Int { number < Self.capacity ? Int(keys[number] & 0xff) : number }
+    func index(_ number: Int) -> Int { number < Self.capacity ? Int(keys[number] & 0xff) : number }
 }
 
 /// Whose turn it is within a frame.

@@ -3,7 +3,7 @@
 extension TouchSession {
     /// How much of a finger belongs to its press; none for a contact that the session does not know.
     public func claim(of id: ContactID) -> PressClaim {
-        guard let index = place(of: id) else { return .none }
+        guard let index = index(of: id) else { return .none }
         let role = slots.span[index].role
         return switch role {
         case .leading: slots.span[index].press.phase.claim
@@ -14,14 +14,14 @@ extension TouchSession {
 
     /// The phase of a contact's press, or of the pinned press it left behind.
     public func phase(of id: ContactID) -> PressPhase {
-        if let index = place(of: id), slots.span[index].role == .leading { return slots.span[index].press.phase }
+        if let index = index(of: id), slots.span[index].role == .leading { return slots.span[index].press.phase }
         guard let index = pinnedPlace(of: id) else { return .idle }
         return slots.span[index].press.phase
     }
 
     /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
     public func pressure(of id: ContactID) -> Pressure? {
-        guard let index = place(of: id) else { return nil }
+        guard let index = index(of: id) else { return nil }
         let role = slots.span[index].role
         guard role == .leading || role == .addressing else { return nil }
         let began = Int(slots.span[index].trackSettings)
@@ -33,7 +33,7 @@ extension TouchSession {
 
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
     ///
-    /// The moment is the present or later: then it is told what would be, were nothing to happen until then.
+    /// The moment is the present or later: then the answer is what would be if nothing happened until then.
     public func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.
@@ -45,7 +45,7 @@ extension TouchSession {
     }
 
     private func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
-        guard let index = place(of: id) else {
+        guard let index = index(of: id) else {
             guard let index = pinnedPlace(of: id) else { return nil }
             return PressExplanation(phase: slots.span[index].press.phase, blocker: .waiting, holdDueAt: nil)
         }
@@ -78,7 +78,7 @@ extension TouchSession {
 
     /// Calls a press off, also one that is pinned; a contact that is down stays so, and nothing follows from it.
     ///
-    /// A contact that touches something pinned is only told apart from it: what is pinned stays.
+    /// A contact that touches something pinned is only separated from it: what is pinned stays.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -157,8 +157,8 @@ extension TouchSession {
 
     private func pinnedPlace(of id: ContactID) -> Int? {
         var found: Int?
-        for place in 0..<pinnedCount {
-            let index = Int(pinned[place])
+        for position in 0..<pinnedCount {
+            let index = Int(pinned[position])
             if slots.span[index].press.contact == id { found = index }
         }
         return found

@@ -13,7 +13,7 @@ extension TouchSession {
             slots[index].role = .addressing
             slots[index].touch = PinnedTouch(press: Int8(pinned[pinnedCount - 1]))
             slots[index].touch.part = pinnedPart(under: point, touchedFrom: index)
-            takeReading(reading, in: index, at: time, point: point)
+            track(reading, in: index, at: time, point: point)
             updateDeadline(of: index)
             return
         }
@@ -28,7 +28,7 @@ extension TouchSession {
         }
         slots[index].role = .leading
         slots[index].pressSettings = settings.current
-        takeReading(reading, in: index, at: time, point: point)
+        track(reading, in: index, at: time, point: point)
         slots[index].press.begin(
             on: target, leftToRight: isLeftToRight, &settings.entries[Int(settings.current)], &output)
         finishStep(in: index, into: &sink)
@@ -49,11 +49,11 @@ extension TouchSession {
     }
 
     /// The pressure of the first sample, before the press has said anything.
-    private mutating func takeReading(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
+    private mutating func track(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         slots[index].pressure = ContactPressure()
         let began = Int(slots.span[index].trackSettings)
         let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
-        slots[index].takeTrack(at: time, point: point, pressure: pressure, isResync: false, &settings.entries[began])
+        slots[index].follow(at: time, point: point, pressure: pressure, isResync: false, &settings.entries[began])
     }
 
     /// A contact moved, or its pressure changed.
@@ -70,7 +70,7 @@ extension TouchSession {
         case .addressing:
             let began = Int(slots.span[index].trackSettings)
             let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
-            slots[index].takeTrack(
+            slots[index].follow(
                 at: time, point: point, pressure: pressure, isResync: isResync, &settings.entries[began])
             slots[index].watchSlop(settings.entries.span[began].slop)
             if !isResync { pushPinned(from: index, at: time) }
@@ -86,7 +86,7 @@ extension TouchSession {
         _ index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool
     ) {
         let current = Int(slots.span[index].pressSettings)
-        slots[index].take(
+        slots[index].process(
             at: time, point: point, reading: reading, isResync: isResync, &settings.entries[current], &output)
         noteDeadline(of: index)
     }
@@ -150,10 +150,10 @@ extension TouchSession {
 
     /// Forgets that a press is pinned; whoever touched it does nothing more until it lifts.
     mutating func unpin(_ index: Int) {
-        var place = 0
-        while place < pinnedCount, Int(pinned[place]) != index { place += 1 }
-        guard place < pinnedCount else { return }
-        for next in place..<(pinnedCount - 1) { pinned[next] = pinned[next + 1] }
+        var position = 0
+        while position < pinnedCount, Int(pinned[position]) != index { position += 1 }
+        guard position < pinnedCount else { return }
+        for next in position..<(pinnedCount - 1) { pinned[next] = pinned[next + 1] }
         pinnedCount -= 1
         for other in 0..<Self.capacity
         where slots.span[other].role == .addressing && Int(slots.span[other].touch.press) == index {
@@ -207,14 +207,14 @@ extension TouchSession {
         }
     }
 
-    private mutating func decide(_ word: PressWord, _ action: ActionID?, from index: Int, at time: Timestamp) {
+    private mutating func decide(_ input: PressInput, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots.span[index].touch.press)
         let track = slots.span[index].press.track
         var trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let isLift = word != .pushedPinned
+        let isLift = input != .pushedPinned
         let pressing = isLift ? track.liftForce(at: time, &trackSettings) : track.force
         let force = trackSettings.conditioner.isUsed && track.hasReading ? pressing : nil
-        slots[press].press.decide(word, action, at: time, track.point, force, &output)
+        slots[press].press.decide(input, action, at: time, track.point, force, &output)
         unpin(press)
     }
 }

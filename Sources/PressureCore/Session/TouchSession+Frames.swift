@@ -1,7 +1,7 @@
-// The door for whole frames of contact samples: a live device or a recording.
+// The entry point for whole frames of contact samples: a live device or a recording.
 
 extension TouchSession {
-    /// Takes one frame: what every changed contact did at one moment.
+    /// Processes one frame: what every changed contact did at one moment.
     ///
     /// Contacts that leave come first, then those that go on, then those that land; in each of the three by their ids.
     /// So it does not matter which slots the contacts have, nor in which order the frame lists them. Samples of one
@@ -12,9 +12,9 @@ extension TouchSession {
         var hasOnlyMoves = true
         var isOrdered = true
         var last = Int32.min
-        for place in 0..<frame.count {
-            if !frame[place].isMove { hasOnlyMoves = false }
-            let id = frame[place].id.rawValue
+        for sampleIndex in 0..<frame.count {
+            if !frame[sampleIndex].isMove { hasOnlyMoves = false }
+            let id = frame[sampleIndex].id.rawValue
             if id < last { isOrdered = false }
             last = id
         }
@@ -37,10 +37,10 @@ extension TouchSession {
         if !isOrdered, mode == .independent || pinnedCount > 0 {
             return receiveMovesInOrder(frame, at: time, on: targets, into: &sink)
         }
-        for place in 0..<frame.count {
-            if goOn(frame[place], at: time, into: &sink) { continue }
-            if leavesAlone(frame[place]) { continue }
-            receiveWhole(frame, place, at: time, on: targets, into: &sink)
+        for sampleIndex in 0..<frame.count {
+            if goOn(frame[sampleIndex], at: time, into: &sink) { continue }
+            if leavesAlone(frame[sampleIndex]) { continue }
+            receiveWhole(frame, sampleIndex, at: time, on: targets, into: &sink)
         }
     }
 
@@ -51,19 +51,19 @@ extension TouchSession {
     ) {
         let order = FrameOrder(frame)
         for number in 0..<frame.count {
-            receiveMove(frame, order.place(number), at: time, on: targets, into: &sink)
+            receiveMove(frame, order.index(number), at: time, on: targets, into: &sink)
         }
     }
 
     /// A contact that only goes on; made a part of the loop, Swift 6.3 fails to compile it.
     @inline(never)
     private mutating func receiveMove(
-        _ frame: Span<ContactSample>, _ place: Int, at time: Timestamp, on targets: some TargetMap,
+        _ frame: Span<ContactSample>, _ sampleIndex: Int, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
     ) {
-        let sample = frame[place]
+        let sample = frame[sampleIndex]
         if goOn(sample, at: time, into: &sink) || leavesAlone(sample) { return }
-        receiveWhole(frame, place, at: time, on: targets, into: &sink)
+        receiveWhole(frame, sampleIndex, at: time, on: targets, into: &sink)
     }
 
     /// A frame in which anything may happen.
@@ -88,18 +88,18 @@ extension TouchSession {
         at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         for number in 0..<frame.count {
-            let place = order.place(number)
+            let sampleIndex = order.index(number)
             // Shifting by more than the width gives 0: what lies beyond the capacity lands.
             let bit: UInt32 = 1 << UInt32(number)
             guard taken & bit == 0, turn == .landing || bit != 0 else { continue }
-            var isDue = isTurn(turn, of: frame[place])
+            var isDue = isTurn(turn, of: frame[sampleIndex])
             if order.hasContactTwice {
                 if !isDue, turn == .leaving { isDue = leavesLater(number, frame, order) }
                 if isWaiting(number, turn, frame, order, taken) { isDue = false }
             }
             guard isDue else { continue }
             taken |= bit
-            receiveWhole(frame, place, at: time, on: targets, into: &sink)
+            receiveWhole(frame, sampleIndex, at: time, on: targets, into: &sink)
         }
     }
 
@@ -109,7 +109,7 @@ extension TouchSession {
         _ number: Int, _ turn: FrameTurn, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder, _ taken: UInt32
     ) -> Bool {
         guard number > 0, turn != .landing, taken & (1 << UInt32(number &- 1)) == 0 else { return false }
-        return frame[order.place(number &- 1)].id == frame[order.place(number)].id
+        return frame[order.index(number &- 1)].id == frame[order.index(number)].id
     }
 
     /// Whether a contact that is down only goes on at a sample, and leaves at a later one of the frame.
@@ -117,10 +117,10 @@ extension TouchSession {
     private mutating func leavesLater(
         _ number: Int, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder
     ) -> Bool {
-        let sample = frame[order.place(number)]
+        let sample = frame[order.index(number)]
         guard !sample.change.isLanding, isDown(sample) else { return false }
         for later in (number &+ 1)..<max(frame.count, number &+ 1) {
-            let next = frame[order.place(later)]
+            let next = frame[order.index(later)]
             guard next.id == sample.id, !next.change.isLanding else { return false }
             if next.change.isLeaving { return true }
         }
@@ -139,10 +139,10 @@ extension TouchSession {
     /// A sample of which nothing is known; read here, so that the quick way need not hold it.
     @inline(never)
     private mutating func receiveWhole(
-        _ frame: Span<ContactSample>, _ place: Int, at time: Timestamp, on targets: some TargetMap,
+        _ frame: Span<ContactSample>, _ sampleIndex: Int, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
     ) {
-        let sample = frame[place]
+        let sample = frame[sampleIndex]
         guard isMoveOfPress(sample) else { return receive(sample, at: time, on: targets, into: &sink) }
         if hasShortcuts, goOn(sample, at: time, into: &sink) { return }
         let index = Int(sample.slot)
@@ -153,7 +153,7 @@ extension TouchSession {
         passOn(into: &sink)
     }
 
-    /// Takes a sample quickly, if its press only goes on at it.
+    /// Follows a sample by the quick way, if its press only continues.
     @inline(always)
     private mutating func goOn(
         _ sample: ContactSample, at time: Timestamp, into sink: inout some EventSink

@@ -1,10 +1,10 @@
-// The door for an app's own touches: no device, places on the app's surface, pressure in the profile's range (0…1 unless
+// The entry point for an app's own touches: no device, positions on the app's surface, pressure in the profile's range (0…1 unless
 // a `TouchPressure` says otherwise) where there is one.
 
 extension TouchSession {
     /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
     public mutating func began(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?,
+        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         into sink: inout some EventSink
     ) {
         let time = present(time)
@@ -25,7 +25,7 @@ extension TouchSession {
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
     public mutating func moved(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, into sink: inout some EventSink
+        _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
@@ -36,9 +36,9 @@ extension TouchSession {
         move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
 
-    /// A finger lifted; leave the place out where it is the last one.
+    /// A finger lifted; leave the position out where it is the last one.
     public mutating func ended(
-        _ id: ContactID, at time: Timestamp, _ point: Point? = nil, into sink: inout some EventSink
+        _ id: ContactID, from point: Point? = nil, at time: Timestamp, into sink: inout some EventSink
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
@@ -48,7 +48,7 @@ extension TouchSession {
 
     /// The touch is void: another gesture took it, or it was lost.
     public mutating func lost(
-        _ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost, into sink: inout some EventSink
+        _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
         let time = present(time)
         advance(to: time, into: &sink)
@@ -56,7 +56,7 @@ extension TouchSession {
         lose(in: index, at: time, reason, into: &sink)
     }
 
-    /// Takes a sample quickly, if its press only goes on at it.
+    /// Follows a sample by the quick way, if its press only continues.
     private mutating func goOn(
         _ index: Int, at time: Timestamp, _ point: Point, _ reading: PressureReading, into sink: inout some EventSink
     ) -> Bool {
@@ -72,7 +72,7 @@ extension TouchSession {
             slots[index].goOn(at: time, point, share, &settings.entries[current]), of: index, into: &sink)
     }
 
-    /// The place of a contact that is down.
+    /// The index of a contact that is down.
     ///
     /// It changes nothing. It is `mutating` because a plain read copies the whole session (16 KB).
     mutating func find(_ id: ContactID) -> Int? {
@@ -83,15 +83,15 @@ extension TouchSession {
     }
 
     /// The same for questions, which may not be `mutating`.
-    func place(of id: ContactID) -> Int? {
-        // A loop of places that are known beforehand, and no `&&` in it: otherwise the whole session is copied here, too.
+    func index(of id: ContactID) -> Int? {
+        // A loop over indices that are known beforehand, and no `&&` in it: otherwise the whole session is copied here, too.
         for index in 0..<Self.capacity {
             if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
         }
         return nil
     }
 
-    /// A place without a contact.
+    /// The index of a slot without a contact.
     private mutating func freePlace() -> Int? {
         for index in 0..<Self.capacity {
             if slots.span[index].role == .none { return index }
@@ -99,7 +99,7 @@ extension TouchSession {
         return nil
     }
 
-    /// The place of a contact that should be down.
+    /// The index of a contact that should be down.
     private mutating func known(_ id: ContactID) -> Int? {
         let index = find(id)
         if index == nil { counts.unknownContacts += 1 }
@@ -129,7 +129,7 @@ extension TouchSession {
 extension TouchSession {
     /// The last pressure of a contact's that lay outside the range its app has said; nil where none did.
     public func refusedPressure(of id: ContactID) -> RefusedPressure? {
-        guard let index = place(of: id), let value = slots.span[index].refused else { return nil }
+        guard let index = index(of: id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)
         return RefusedPressure(value, settings.entries.span[began].conditioner)
     }
@@ -140,35 +140,35 @@ extension TouchSession {
 extension TouchSession {
     /// A finger landed on a target, or on nothing; returns what happened up to and at this moment.
     public mutating func began(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil, on target: PressTarget?
+        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?
     ) -> EventBatch {
         var batch = EventBatch()
-        began(id, at: time, point, pressure: pressure, on: target, into: &batch)
+        began(id, from: point, at: time, pressure: pressure, on: target, into: &batch)
         return batch
     }
 
     /// A finger moved or changed its force; returns what happened up to and at this moment.
     public mutating func moved(
-        _ id: ContactID, at time: Timestamp, _ point: Point, pressure: Double? = nil
+        _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil
     ) -> EventBatch {
         var batch = EventBatch()
-        moved(id, at: time, point, pressure: pressure, into: &batch)
+        moved(id, to: point, at: time, pressure: pressure, into: &batch)
         return batch
     }
 
     /// A finger lifted; returns what happened up to and at this moment.
-    public mutating func ended(_ id: ContactID, at time: Timestamp, _ point: Point? = nil) -> EventBatch {
+    public mutating func ended(_ id: ContactID, from point: Point? = nil, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
-        ended(id, at: time, point, into: &batch)
+        ended(id, from: point, at: time, into: &batch)
         return batch
     }
 
     /// The touch is void; returns what happened up to and at this moment.
     public mutating func lost(
-        _ id: ContactID, at time: Timestamp, _ reason: CancelReason = .lost
+        _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost
     ) -> EventBatch {
         var batch = EventBatch()
-        lost(id, at: time, reason, into: &batch)
+        lost(id, at: time, reason: reason, into: &batch)
         return batch
     }
 }

@@ -14,6 +14,7 @@ public struct TouchSession: Sendable {
     /// How many contacts a session holds.
     public static let capacity = 16
 
+    /// Whether one finger presses at a time, or each for itself.
     public let mode: Mode
 
     /// The thresholds; a change acts from the next contact on.
@@ -81,12 +82,12 @@ public struct TouchSession: Sendable {
     }
 
     /// Whether the rungs had to be lowered so that a pop is within the device's reach.
-    public var isLadderLowered: Bool { settings.entries.span[Int(settings.current)].isLowered }
+    package var isLadderLowered: Bool { settings.entries.span[Int(settings.current)].isLowered }
 
     /// The ladder that the next contact climbs.
-    public var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
+    package var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
-    /// What the pressure is worth for the next contact: the profile's word, unless the readings have belied it.
+    /// What the pressure is worth for the next contact: what the profile says, unless the readings have shown otherwise.
     public var support: PressureSupport {
         !isPressureOn || judge.fake != nil ? .none : profile.support
     }

@@ -13,7 +13,7 @@ public struct TouchStream: Sendable {
         session = TouchSession(mode: mode, tuning: tuning, profile: axes.profile, surface: axes.surface)
     }
 
-    /// Takes events as they come; a frame that is not complete waits for the rest of it.
+    /// Reads events as they come; a frame that is not complete waits for the rest of it.
     public mutating func receive(
         _ events: Span<InputEvent>, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -24,7 +24,7 @@ public struct TouchStream: Sendable {
         }
     }
 
-    /// Takes events up to the end of one frame, for tools that look at each; returns the place of the next event.
+    /// Reads events up to the end of one frame, for tools that look at each; returns the index of the next event.
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
     ) -> Int {
@@ -52,16 +52,16 @@ public struct TouchStream: Sendable {
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 
-    /// Takes the state that a live device was found in when it was opened; what is down is an unknown start.
-    public mutating func begin(
+    /// Begins with the state that a live device was found in when it was opened; what is down is an unknown start.
+    package mutating func begin(
         with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         tracker.begin(with: state, at: time)
         pass(on: targets, into: &sink)
     }
 
-    /// Takes the state that a live device was found in after it lost events; nothing begins or pops at it.
-    public mutating func resume(
+    /// Goes on with the state that a live device was found in after it lost events; nothing begins or pops at it.
+    package mutating func resume(
         with state: DeviceState, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
         tracker.resume(with: state, at: time)

@@ -1,15 +1,19 @@
 /// The app's own name for a pressable thing.
-public struct TargetID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct TargetID: NumberedID {
+    /// The app's own number for the target.
     public let rawValue: Int32
 
+    /// The target with this number.
     public init(_ rawValue: Int32) { self.rawValue = rawValue }
     public init(integerLiteral value: Int32) { rawValue = value }
 }
 
 /// The app's own name for an action of a preview or an item of a menu.
-public struct ActionID: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct ActionID: NumberedID {
+    /// The app's own number for the action.
     public let rawValue: Int16
 
+    /// The action with this number.
     public init(_ rawValue: Int16) { self.rawValue = rawValue }
     public init(integerLiteral value: Int16) { rawValue = value }
 }
@@ -80,6 +84,7 @@ public struct SidewaysActions: Hashable, Sendable {
     /// The action towards where lines of text end.
     public let trailing: ActionID?
 
+    /// The actions that a swipe towards each side selects; nil for none.
     public init(leading: ActionID? = nil, trailing: ActionID? = nil) {
         self.leading = leading
         self.trailing = trailing
@@ -128,11 +133,14 @@ public enum PressOffer: Hashable, Sendable {
 
 /// A pressable thing on the app's surface.
 public struct PressTarget: Hashable, Sendable {
+    /// The app's own number for it.
     public let id: TargetID
     /// Where the thing lies; also where its preview lies unless the offer says otherwise.
     public let frame: Rect
+    /// What a press on it leads to.
     public let offer: PressOffer
 
+    /// A target with its place on the surface.
     public init(id: TargetID, frame: Rect, offer: PressOffer) {
         self.id = id
         self.frame = frame

@@ -9,17 +9,19 @@ public protocol TargetMap {
 /// They are looked at one by one, from the top. A session asks once for each contact that lands, never while it moves, so
 /// that a thousand targets cost a few microseconds a touch; an app that shows far more answers from its own structure.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
+    /// The targets; where two overlap, the last lies on top.
     public var targets: [PressTarget]
 
+    /// A list of targets.
     public init(_ targets: [PressTarget]) { self.targets = targets }
     public init(arrayLiteral elements: PressTarget...) { targets = elements }
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? {
         // By places: a closure would be handed a copy of each target, and they are large.
-        var place = targets.count
-        while place > 0 {
-            place -= 1
-            if targets[place].frame.contains(point) { return targets[place] }
+        var index = targets.count
+        while index > 0 {
+            index -= 1
+            if targets[index].frame.contains(point) { return targets[index] }
         }
         return nil
     }
@@ -27,8 +29,10 @@ public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiter
 
 /// One target that covers the whole surface.
 public struct WholeSurface: TargetMap, Hashable, Sendable {
+    /// The target that is everywhere.
     public let target: PressTarget
 
+    /// One target under every finger.
     public init(_ target: PressTarget) { self.target = target }
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? { target }

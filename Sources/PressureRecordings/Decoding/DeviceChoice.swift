@@ -12,7 +12,7 @@ struct DeviceChoice: Sendable {
     }
 
     /// Whether this device is the one.
-    func takes(number: Int, node: String, name: String) -> Bool {
+    func accepts(number: Int, node: String, name: String) -> Bool {
         number == self.number || wanted == node || node.hasSuffix("/" + wanted) || wanted == name
     }
 }

@@ -11,6 +11,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// What stood there instead, shortened; empty where there is nothing to show.
     public let found: String
 
+    /// An error at a line of a recording, or of the whole file where the line is nil.
     public init(file: String, line: Int? = nil, expected: String, found: String = "") {
         self.file = file
         self.line = line

@@ -6,7 +6,7 @@ import PressureJSON
 /// Decoders fill it; it is emptied before each window, so that memory does not grow with the file.
 public struct RecordingWindow: Sendable {
     /// More events than the densest 64 KiB of text or raw events can hold.
-    public static let capacity = 8_192
+    package static let capacity = 8_192
 
     /// The storage; only the first `count` are events of this window.
     public private(set) var events: [InputEvent]
@@ -15,9 +15,9 @@ public struct RecordingWindow: Sendable {
     private var lines: [UInt32]
 
     /// Whether damaged lines are skipped and counted instead of ending the reading.
-    public let keepsGoing: Bool
+    package let keepsGoing: Bool
     /// The file's name for messages.
-    public let file: String
+    package let file: String
     /// How many damaged lines were skipped so far, in the whole recording.
     public private(set) var skipped = 0
     /// The first of the damaged lines.
@@ -34,10 +34,10 @@ public struct RecordingWindow: Sendable {
     }
 
     /// Whether no further event fits.
-    public var isFull: Bool { count == Self.capacity }
+    package var isFull: Bool { count == Self.capacity }
 
     /// The line, counted from 1, that an event of this window stood on.
-    public func line(of place: Int) -> Int { Int(lines[place]) }
+    public func line(of index: Int) -> Int { Int(lines[index]) }
 
     /// Adds an event; the decoder has asked `isFull` before.
     mutating func append(_ event: InputEvent, line: Int) {

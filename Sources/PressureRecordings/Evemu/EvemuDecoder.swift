@@ -21,45 +21,45 @@ struct EvemuDecoder: RecordingDecoder {
     mutating func decode(
         _ bytes: UnsafeRawBufferPointer, isLast: Bool, into window: inout RecordingWindow
     ) throws(RecordingError) -> Int {
-        var place = unsafe isInLongLine ? passLongLine(bytes) : 0
-        while place < bytes.count, !window.isFull {
-            unsafe place = decodeFast(bytes, from: place, into: &window)
-            if place == bytes.count || window.isFull { break }
+        var offset = unsafe isInLongLine ? passLongLine(bytes) : 0
+        while offset < bytes.count, !window.isFull {
+            unsafe offset = decodeFast(bytes, from: offset, into: &window)
+            if offset == bytes.count || window.isFull { break }
 
-            let lineEnd = unsafe EvemuFastLines.newline(in: bytes, from: place)
+            let lineEnd = unsafe EvemuFastLines.newline(in: bytes, from: offset)
             guard let end = lineEnd ?? (isLast ? bytes.count : nil) else {
-                guard bytes.count - place > EvemuFastLines.longestLine else { break }
+                guard bytes.count - offset > EvemuFastLines.longestLine else { break }
                 isInLongLine = true
                 line += 1
-                try unsafe rejectLongLine(UnsafeRawBufferPointer(rebasing: bytes[place...]), in: &window)
+                try unsafe rejectLongLine(UnsafeRawBufferPointer(rebasing: bytes[offset...]), in: &window)
                 return bytes.count
             }
             line += 1
-            let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[place..<end])
+            let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<end])
             if text.count > EvemuFastLines.longestLine {
                 try unsafe rejectLongLine(text, in: &window)
             } else {
                 try unsafe decode(line: EvemuLine(text), into: &window)
             }
-            place = lineEnd == nil ? end : end + 1
+            offset = lineEnd == nil ? end : end + 1
         }
-        if isLast, place == bytes.count { endHeader() }
-        return place
+        if isLast, offset == bytes.count { endHeader() }
+        return offset
     }
 
     /// Reads event lines in the usual layout, up to the first that is not, and returns where that one begins.
     private mutating func decodeFast(
         _ bytes: UnsafeRawBufferPointer, from start: Int, into window: inout RecordingWindow
     ) -> Int {
-        var place = start
+        var offset = start
         var added = 0
         unsafe window.append { events, lines in
-            unsafe added = fast.read(bytes, from: &place, firstLine: line + 1, events, lines)
+            unsafe added = fast.read(bytes, from: &offset, firstLine: line + 1, events, lines)
             return added
         }
         line += added
         if added > 0 { beginEvents() }
-        return place
+        return offset
     }
 
     /// Decodes one line of any kind.

@@ -58,8 +58,8 @@ enum EvemuHeaderLine: UInt8 {
             return Self.append(row, of: type, to: &device)
         case .axis:
             guard let axis = unsafe Self.axis(&text) else { return false }
-            if let place = device.axes.firstIndex(where: { $0.code == axis.code }) {
-                device.axes[place] = axis
+            if let index = device.axes.firstIndex(where: { $0.code == axis.code }) {
+                device.axes[index] = axis
             } else {
                 device.axes.append(axis)
             }
@@ -77,12 +77,12 @@ enum EvemuHeaderLine: UInt8 {
     }
 
     private static func append(_ row: [UInt8], of type: UInt16, to device: inout DeviceDescription) -> Bool {
-        guard let place = device.codes.firstIndex(where: { $0.type == type }) else {
+        guard let index = device.codes.firstIndex(where: { $0.type == type }) else {
             device.codes.append(.init(type: type, bytes: row))
             return true
         }
-        guard device.codes[place].bytes.count + row.count <= mostCodeBytes else { return false }
-        device.codes[place].bytes += row
+        guard device.codes[index].bytes.count + row.count <= mostCodeBytes else { return false }
+        device.codes[index].bytes += row
         return true
     }
 

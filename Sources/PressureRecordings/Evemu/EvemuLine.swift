@@ -7,9 +7,9 @@ struct EvemuLine {
     static let eventShape = "\"E: seconds.micros type code value\", type and code in hex"
 
     private let bytes: UnsafeRawBufferPointer
-    private var place = 0
+    private var offset = 0
 
-    /// Takes a line without its line feed; the carriage return of a Windows file is left out here.
+    /// Reads a line without its line feed; the carriage return of a Windows file is left out here.
     init(_ line: UnsafeRawBufferPointer) {
         let isWindows = unsafe line.last == UInt8(ascii: "\r")
         unsafe bytes = isWindows ? UnsafeRawBufferPointer(rebasing: line.dropLast()) : line
@@ -20,17 +20,17 @@ struct EvemuLine {
     /// The next byte, whatever it is; nil at the end of the line.
     mutating func next() -> UInt8? {
         guard let byte = unsafe peek() else { return nil }
-        unsafe place += 1
+        unsafe offset += 1
         return byte
     }
 
     mutating func skipSpaces() {
-        while let byte = unsafe peek(), unsafe Self.isSpace(byte) { unsafe place += 1 }
+        while let byte = unsafe peek(), unsafe Self.isSpace(byte) { unsafe offset += 1 }
     }
 
     /// Passes over the mark that Windows editors put at the start of a file.
     mutating func skipByteOrderMark() {
-        if unsafe bytes.starts(with: [0xef, 0xbb, 0xbf]) { unsafe place = 3 }
+        if unsafe bytes.starts(with: [0xef, 0xbb, 0xbf]) { unsafe offset = 3 }
     }
 
     /// Whether nothing but spaces or a comment follows.
@@ -61,7 +61,7 @@ struct EvemuLine {
             guard digits < 4 else { return nil }
             value = value << 4 | digit
             digits += 1
-            unsafe place += 1
+            unsafe offset += 1
         }
         return unsafe digits > 0 && isAtFieldEnd ? value : nil
     }
@@ -70,7 +70,7 @@ struct EvemuLine {
     mutating func decimal() -> Int32? {
         unsafe skipSpaces()
         let isNegative = unsafe peek() == UInt8(ascii: "-")
-        if isNegative { unsafe place += 1 }
+        if isNegative { unsafe offset += 1 }
         guard let magnitude = unsafe digits(upTo: 1 << 31), unsafe isAtFieldEnd else { return nil }
         return Int32(exactly: isNegative ? -magnitude : magnitude)
     }
@@ -80,7 +80,7 @@ struct EvemuLine {
     /// One space belongs to the layout; further ones belong to the name, as some devices have them.
     func name() -> String {
         let isSpaced = unsafe peek().map { unsafe Self.isSpace($0) } ?? false
-        let start = unsafe isSpaced ? place + 1 : place
+        let start = unsafe isSpaced ? offset + 1 : offset
         return unsafe String(decoding: bytes[start...], as: UTF8.self)
     }
 
@@ -102,14 +102,14 @@ struct EvemuLine {
     func event() -> InputEvent? {
         var text = unsafe self
         unsafe text.skipSpaces()
-        // Later times than that cannot be told from each other; see Timestamp.
+        // Later times than that cannot be distinguished; see Timestamp.
         guard let seconds = unsafe text.digits(upTo: 999_999_999_999), unsafe text.next() == UInt8(ascii: ".") else {
             return nil
         }
         // A number of its own, not a fraction: `0.5` is 5 µs. More than six digits would be read as two numbers by
         // evemu itself.
-        let start = unsafe text.place
-        guard let micros = unsafe text.digits(upTo: 999_999), unsafe text.place - start <= 6, unsafe text.isAtFieldEnd,
+        let start = unsafe text.offset
+        guard let micros = unsafe text.digits(upTo: 999_999), unsafe text.offset - start <= 6, unsafe text.isAtFieldEnd,
             let type = unsafe text.hex(), let code = unsafe text.hex(), let value = unsafe text.decimal(),
             unsafe text.isOver()
         else { return nil }
@@ -132,7 +132,7 @@ struct EvemuLine {
 
     // MARK: - Bytes
 
-    private func peek() -> UInt8? { unsafe place < bytes.count ? bytes[place] : nil }
+    private func peek() -> UInt8? { unsafe offset < bytes.count ? bytes[offset] : nil }
 
     private var isAtFieldEnd: Bool {
         guard let byte = unsafe peek() else { return true }
@@ -141,14 +141,14 @@ struct EvemuLine {
 
     /// Decimal digits, at least one, whose number is not above the limit.
     private mutating func digits(upTo limit: Int64) -> Int64? {
-        let start = unsafe place
+        let start = unsafe offset
         var value: Int64 = 0
         while let byte = unsafe peek(), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
             value = value * 10 + Int64(byte - UInt8(ascii: "0"))
             guard value <= limit else { return nil }
-            unsafe place += 1
+            unsafe offset += 1
         }
-        return unsafe place > start ? value : nil
+        return unsafe offset > start ? value : nil
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -93,8 +93,8 @@ public struct EvemuWriter: Sendable {
         for first in stride(from: row.startIndex, to: row.endIndex, by: 8) {
             append(start)
             if let type { appendHex(type, digits: 2) }
-            for place in first..<first + 8 {
-                appendHex(place < row.endIndex ? UInt16(row[place]) : 0, digits: 2)
+            for index in first..<first + 8 {
+                appendHex(index < row.endIndex ? UInt16(row[index]) : 0, digits: 2)
             }
             append("\n")
         }
@@ -153,8 +153,8 @@ public struct EvemuWriter: Sendable {
     /// A space and a number in hex.
     private mutating func appendHex(_ number: UInt16, digits: Int) {
         bytes.append(0x20)
-        for place in stride(from: digits - 1, through: 0, by: -1) {
-            let digit = UInt8(number >> UInt16(4 * place) & 0xf)
+        for index in stride(from: digits - 1, through: 0, by: -1) {
+            let digit = UInt8(number >> UInt16(4 * index) & 0xf)
             bytes.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
         }
     }

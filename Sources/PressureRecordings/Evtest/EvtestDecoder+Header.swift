@@ -18,8 +18,8 @@ struct EvtestHeader: Sendable {
     func begins(with text: ByteLine) -> Bool {
         guard text.next == UInt8(ascii: "I") else { return false }
         var text = text
-        if text.take("Input driver version") { return true }
-        return (hasNumbers || isOver) && text.take("Input device ID:")
+        if text.consume("Input driver version") { return true }
+        return (hasNumbers || isOver) && text.consume("Input device ID:")
     }
 
     /// Reads a line behind its indentation; one that is not evtest's is passed over.
@@ -29,31 +29,31 @@ struct EvtestHeader: Sendable {
         let whole = text
         switch text.next {
         case UInt8(ascii: "E"):
-            if text.take("Event type ") {
+            if text.consume("Event type ") {
                 axis = nil
                 type = text.integer(UInt16.self)
                 if let found = type, found > 0x1f { type = nil }
                 note(type != nil)
-            } else if text.take("Event code ") {
+            } else if text.consume("Event code ") {
                 try readCode(&text, whole, line: line, into: &window)
             }
         case UInt8(ascii: "V"):
             // Where the axis is at the moment is no part of its description.
-            if axis != nil, text.take("Value ") { try readRest(behindNumberOf: &text, line: line, into: &window) }
+            if axis != nil, text.consume("Value ") { try readRest(behindNumberOf: &text, line: line, into: &window) }
         case UInt8(ascii: "M"), UInt8(ascii: "F"), UInt8(ascii: "R"):
             try readAxis(&text, whole, line: line, into: &window)
         case UInt8(ascii: "I"):
             readIdentity(&text)
         case UInt8(ascii: "P"):
-            if text.take("Property type "), let property = text.integer(UInt16.self), property < 0x100 {
+            if text.consume("Property type "), let property = text.integer(UInt16.self), property < 0x100 {
                 device.add(property: Int(property))
                 note(true)
-            } else if text.take("Properties:") {
+            } else if text.consume("Properties:") {
                 type = nil
                 axis = nil
             }
         case UInt8(ascii: "T"):
-            if text.take("Testing ...") {
+            if text.consume("Testing ...") {
                 isOver = true
                 isOpen = true
             }
@@ -74,10 +74,10 @@ struct EvtestHeader: Sendable {
 
     /// Reads `Input device ID: bus 0x11 vendor 0x2 product 0x7 version 0x1b1`, and the name's line.
     private mutating func readIdentity(_ text: inout ByteLine) {
-        if text.take("Input device name:") {
+        if text.consume("Input device name:") {
             device.name = text.quoted() ?? ""
             note(true)
-        } else if text.take("Input device ID:") {
+        } else if text.consume("Input device ID:") {
             device.bus = Self.number(behind: "bus", &text)
             device.vendor = Self.number(behind: "vendor", &text)
             device.product = Self.number(behind: "product", &text)
@@ -90,9 +90,9 @@ struct EvtestHeader: Sendable {
     /// The number behind a word; 0 where it is not there.
     private static func number(behind word: StaticString, _ text: inout ByteLine) -> UInt16 {
         text.skipBlanks()
-        guard text.take(word) else { return 0 }
+        guard text.consume(word) else { return 0 }
         text.skipBlanks()
-        guard text.take("0x"), let number = text.hex() else { return 0 }
+        guard text.consume("0x"), let number = text.hex() else { return 0 }
         return UInt16(exactly: number.value) ?? 0
     }
 
@@ -112,7 +112,7 @@ struct EvtestHeader: Sendable {
             axis = AxisDescription(code: code, minimum: 0, maximum: 0)
         } else if type == Self.lamps || type == Self.switches, text.skip(past: UInt8(ascii: ")")) {
             text.skipBlanks()
-            guard text.take("state "), let value = text.integer(Int32.self), value != 0 else { return }
+            guard text.consume("state "), let value = text.integer(Int32.self), value != 0 else { return }
             let state = DeviceDescription.InitialState(isSwitch: type == Self.switches, code: code, value: value)
             if !device.states.contains(where: { $0.code == code && $0.isSwitch == state.isSwitch }) {
                 device.states.append(state)
@@ -126,15 +126,15 @@ struct EvtestHeader: Sendable {
     ) throws(RecordingError) {
         guard var axis else { return }
         let part: WritableKeyPath<AxisDescription, Int32>
-        if text.take("Min ") {
+        if text.consume("Min ") {
             part = \.minimum
-        } else if text.take("Max ") {
+        } else if text.consume("Max ") {
             part = \.maximum
-        } else if text.take("Fuzz ") {
+        } else if text.consume("Fuzz ") {
             part = \.fuzz
-        } else if text.take("Flat ") {
+        } else if text.consume("Flat ") {
             part = \.flat
-        } else if text.take("Resolution ") {
+        } else if text.consume("Resolution ") {
             part = \.resolution
         } else {
             return

@@ -5,7 +5,7 @@ import PressureJSON
 ///
 /// Lines may be indented or quoted. Whatever is not evtest's own is passed over; only a line that begins with `Event:`
 /// and cannot be read is an error. When a second log follows in the same file, its events are taken only if it is of
-/// the same device: what happened between the two is unknown, and told like dropped events.
+/// the same device: what happened between the two is unknown, and reported like dropped events.
 struct EvtestDecoder: RecordingDecoder {
     private(set) var device = DeviceDescription()
     private(set) var isDescribed = false
@@ -15,7 +15,7 @@ struct EvtestDecoder: RecordingDecoder {
     private var hasEvents = false
     /// Whether events belong to another device than the first one that had any.
     private var isPassingOver = false
-    /// Whether a log of the same device was begun anew.
+    /// Whether a log of the same device was begun again.
     private var isBroken = false
     private var lastTime = Timestamp.zero
 
@@ -29,7 +29,7 @@ struct EvtestDecoder: RecordingDecoder {
         while window.count < RecordingWindow.capacity - 3, var text = lines.next() {
             line += 1
             text.skipQuoting()
-            if text.next == UInt8(ascii: "E"), text.take("Event:") {
+            if text.next == UInt8(ascii: "E"), text.consume("Event:") {
                 try readEvent(&text, into: &window)
             } else if !text.isAtEnd {
                 try readHeader(&text, into: &window)
@@ -45,7 +45,7 @@ struct EvtestDecoder: RecordingDecoder {
     private mutating func readEvent(_ text: inout ByteLine, into window: inout RecordingWindow) throws(RecordingError) {
         if header.isOpen || !isDescribed { closeHeader(in: &window) }
         text.skipBlanks()
-        guard text.take("time"), let time = Self.time(&text), let event = event(&text, time) else {
+        guard text.consume("time"), let time = Self.time(&text), let event = event(&text, time) else {
             guard !isPassingOver else { return }
             try window.reject(
                 line: line, expected: "Event: time seconds.micros, type T (…), code C (…), value V", found: text.shown)
@@ -67,7 +67,7 @@ struct EvtestDecoder: RecordingDecoder {
     @inline(always)
     private static func time(_ text: inout ByteLine) -> Timestamp? {
         text.skipBlanks()
-        guard let time = text.time(separator: UInt8(ascii: ".")), text.take(UInt8(ascii: ",")) else { return nil }
+        guard let time = text.time(separator: UInt8(ascii: ".")), text.consume(UInt8(ascii: ",")) else { return nil }
         text.skipBlanks()
         return time
     }
@@ -78,15 +78,15 @@ struct EvtestDecoder: RecordingDecoder {
         guard text.next == UInt8(ascii: "t") else {
             return mark(&text).map { InputEvent(time: time, type: EventType.syn, code: $0, value: 0) }
         }
-        guard text.take("type "), let type = text.integer(UInt16.self), text.skip(past: UInt8(ascii: ",")) else {
+        guard text.consume("type "), let type = text.integer(UInt16.self), text.skip(past: UInt8(ascii: ",")) else {
             return nil
         }
         text.skipBlanks()
-        guard text.take("code "), let code = text.integer(UInt16.self), text.skip(past: UInt8(ascii: ",")) else {
+        guard text.consume("code "), let code = text.integer(UInt16.self), text.skip(past: UInt8(ascii: ",")) else {
             return nil
         }
         text.skipBlanks()
-        guard text.take("value ") else { return nil }
+        guard text.consume("value ") else { return nil }
         let value: Int32
         if type == Self.misc, code == Self.miscRaw || code == Self.miscScan {
             guard let bits = text.hex() else { return nil }
@@ -103,7 +103,7 @@ struct EvtestDecoder: RecordingDecoder {
     private func mark(_ text: inout ByteLine) -> UInt16? {
         let rail = text.next
         guard rail == UInt8(ascii: "-") || rail == UInt8(ascii: "+") || rail == UInt8(ascii: ">") else { return nil }
-        while text.take(rail) {}
+        while text.consume(rail) {}
         text.skipBlanks()
         let name = text.name()
         let code: UInt16
@@ -122,7 +122,7 @@ struct EvtestDecoder: RecordingDecoder {
             // The oldest versions call every sync by this name that is no report. Devices with slots send no mark
             // after a contact, so there it is a drop.
             code = device.axis(EventCode.mtSlot) == nil ? EventCode.synMTReport : EventCode.synDropped
-        } else if name.count == 0, text.take(UInt8(ascii: "?")) || text.take("(?)") {
+        } else if name.count == 0, text.consume(UInt8(ascii: "?")) || text.consume("(?)") {
             code = Self.nameless
         } else {
             return nil
@@ -130,10 +130,10 @@ struct EvtestDecoder: RecordingDecoder {
         // A cut line has no second rail.
         text.skipBlanks()
         if name == "Report" || name == "Config" {
-            guard text.take("Sync") else { return nil }
+            guard text.consume("Sync") else { return nil }
             text.skipBlanks()
         }
-        return text.take(UInt8(ascii: "-")) || text.take(UInt8(ascii: "+")) || text.take(UInt8(ascii: "<"))
+        return text.consume(UInt8(ascii: "-")) || text.consume(UInt8(ascii: "+")) || text.consume(UInt8(ascii: "<"))
             ? code : nil
     }
 
@@ -153,7 +153,7 @@ struct EvtestDecoder: RecordingDecoder {
         if header.isOpen, header.isOver { closeHeader(in: &window) }
     }
 
-    /// Takes a finished header: as the first one, or as that of a second log.
+    /// Uses a finished header: as the first one, or as that of a second log.
     private mutating func closeHeader(in window: inout RecordingWindow) {
         header.close()
         guard hasEvents else {

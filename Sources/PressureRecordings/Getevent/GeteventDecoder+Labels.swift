@@ -13,8 +13,8 @@ struct GeteventLabels: Sendable {
         init?(_ word: ByteWord, kind: UInt16) {
             guard word.count <= 24 else { return nil }
             self.kind = kind
-            for place in 0..<word.count {
-                bytes[place / 8] = bytes[place / 8] << 8 | UInt64(word[place])
+            for index in 0..<word.count {
+                bytes[index / 8] = bytes[index / 8] << 8 | UInt64(word[index])
             }
         }
 
@@ -44,7 +44,7 @@ struct GeteventLabels: Sendable {
         text.skipBlanks()
         guard let value = Self.value(text.word()) else { return nil }
         text.skipBlanks()
-        if text.take("rate ") {
+        if text.consume("rate ") {
             text.skipBlanks()
             guard text.integer() != nil else { return nil }
         }

@@ -35,7 +35,7 @@ struct GeteventListing: Sendable {
     private static let most = 64
 
     /// The place of the device with this node, as a new one if need be; nil when there are too many.
-    mutating func place(of node: ByteWord) -> Int? {
+    mutating func index(of node: ByteWord) -> Int? {
         if let found = devices.firstIndex(where: { node == $0.node }) { return found }
         guard devices.count < Self.most else { return nil }
         devices.append(Device(number: devices.count + 1, node: Array(node.text.utf8)))
@@ -44,13 +44,13 @@ struct GeteventListing: Sendable {
 
     /// The place of the device that events without a node come from.
     ///
-    /// getevent leaves the node out when it was told which device to show. A listing that stands before was then made
+    /// getevent leaves the node out when it was given the device to show. A listing that stands before was then made
     /// for it: they come from its wanted device, its first touch device, or its only one.
     mutating func unnamed(wanted: String?) -> Int {
         if let found = devices.firstIndex(where: \.isUnnamed) { return found }
         var unnamed = Device(number: 1, node: [])
         let listed = devices.first { found in
-            if let wanted { return DeviceChoice(wanted).takes(found) }
+            if let wanted { return DeviceChoice(wanted).accepts(found) }
             return found.description.looksLikeTouch
         }
         if let listed {
@@ -68,16 +68,16 @@ struct GeteventListing: Sendable {
     mutating func read(
         _ text: inout ByteLine, line: Int, labels: inout GeteventLabels, into window: inout RecordingWindow
     ) throws(RecordingError) {
-        if text.take("add device ") {
+        if text.consume("add device ") {
             addDevice(&text)
         } else if part == .none {
             return
-        } else if text.take("events:") {
+        } else if text.consume("events:") {
             part = .codes
             type = 0
-        } else if text.take("input props:") {
+        } else if text.consume("input props:") {
             part = .properties
-        } else if text.take("HID descriptor") || text.take("remove device") || text.take("could not") {
+        } else if text.consume("HID descriptor") || text.consume("remove device") || text.consume("could not") {
             part = .none
         } else {
             switch part {
@@ -92,7 +92,7 @@ struct GeteventListing: Sendable {
     /// Reads `add device 1: /dev/input/event2` from its number on.
     private mutating func addDevice(_ text: inout ByteLine) {
         part = .none
-        guard let number = text.integer(Int32.self), text.take(UInt8(ascii: ":")) else { return }
+        guard let number = text.integer(Int32.self), text.consume(UInt8(ascii: ":")) else { return }
         text.skipBlanks()
         let node = text.name()
         // The device that is being listed stands last.
@@ -102,18 +102,18 @@ struct GeteventListing: Sendable {
     }
 
     private mutating func readDevice(_ text: inout ByteLine) {
-        if text.take("name:") {
+        if text.consume("name:") {
             devices[devices.count - 1].description.name = text.quoted() ?? ""
             return
         }
         let field: WritableKeyPath<DeviceDescription, UInt16>
-        if text.take("bus:") {
+        if text.consume("bus:") {
             field = \.bus
-        } else if text.take("vendor ") {
+        } else if text.consume("vendor ") {
             field = \.vendor
-        } else if text.take("product ") {
+        } else if text.consume("product ") {
             field = \.product
-        } else if text.take("version ") {
+        } else if text.consume("version ") {
             field = \.version
         } else {
             return
@@ -129,7 +129,7 @@ struct GeteventListing: Sendable {
     ) throws(RecordingError) {
         let whole = text
         var rest = text
-        if rest.skip(past: UInt8(ascii: "(")), let number = rest.hex(), number.digits == 4, rest.take("):") {
+        if rest.skip(past: UInt8(ascii: "(")), let number = rest.hex(), number.digits == 4, rest.consume("):") {
             type = number.value <= 0x1f ? UInt16(number.value) : 0
             text = rest
         } else if !labels.canBegin(text, type: type) {
@@ -143,7 +143,7 @@ struct GeteventListing: Sendable {
             text.skipBlanks()
             if text.isAtEnd { return }
             let word = text.name()
-            let isOn = text.take(UInt8(ascii: "*"))
+            let isOn = text.consume(UInt8(ascii: "*"))
             guard let code = labels.code(word, type: type), code < 0x300 else {
                 // A name that this table does not have says nothing about touch, unless it is an axis.
                 if type != EventType.abs, word.count > 4 { continue }
@@ -156,7 +156,7 @@ struct GeteventListing: Sendable {
                 continue
             }
             text.skipBlanks()
-            guard text.isAtEnd || text.take(UInt8(ascii: ":")), let axis = Self.axis(code, &text) else {
+            guard text.isAtEnd || text.consume(UInt8(ascii: ":")), let axis = Self.axis(code, &text) else {
                 try window.reject(line: line, expected: "value, min, max, fuzz and flat", found: whole.shown)
                 return
             }
@@ -180,7 +180,7 @@ struct GeteventListing: Sendable {
         var axis = AxisDescription(code: code, minimum: 0, maximum: 0)
         while true {
             text.skipBlanks()
-            if text.take(UInt8(ascii: ",")) { continue }
+            if text.consume(UInt8(ascii: ",")) { continue }
             if text.isAtEnd { return axis }
             let word = text.name()
             text.skipBlanks()
@@ -219,7 +219,7 @@ struct GeteventListing: Sendable {
 
 extension DeviceChoice {
     /// Whether a device of a getevent log is the one.
-    func takes(_ device: GeteventListing.Device) -> Bool {
-        takes(number: device.number, node: device.nodeText, name: device.description.name)
+    func accepts(_ device: GeteventListing.Device) -> Bool {
+        accepts(number: device.number, node: device.nodeText, name: device.description.name)
     }
 }

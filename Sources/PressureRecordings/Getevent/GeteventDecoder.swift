@@ -86,7 +86,7 @@ struct GeteventDecoder: RecordingDecoder {
         }
         if let latest, node == listing.devices[latest].node {
             try place(event, isTimed: time != nil, of: latest, into: &window)
-        } else if let found = listing.place(of: node) {
+        } else if let found = listing.index(of: node) {
             latest = found
             try place(event, isTimed: time != nil, of: found, into: &window)
         } else {
@@ -99,30 +99,32 @@ struct GeteventDecoder: RecordingDecoder {
             line: line, expected: "a type, a code and a value, as in \"0003 003a 0000002a\"", found: text.shown)
     }
 
-    /// Takes `[   53890.813990]`, or `53890-813990:` as before Android 4; nil, and nothing taken, without a time.
+    /// Reads `[   53890.813990]`, or `53890-813990:` as before Android 4; nil, and nothing taken, without a time.
     @inline(always)
     private static func time(_ text: inout ByteLine) -> Timestamp? {
         var rest = text
-        if rest.take(UInt8(ascii: "[")) {
+        if rest.consume(UInt8(ascii: "[")) {
             rest.skipBlanks()
-            guard let time = rest.time(separator: UInt8(ascii: ".")), rest.take(UInt8(ascii: "]")) else { return nil }
+            guard let time = rest.time(separator: UInt8(ascii: ".")), rest.consume(UInt8(ascii: "]")) else {
+                return nil
+            }
             text = rest
             return time
         }
         guard rest.next &- UInt8(ascii: "0") < 10, let time = rest.time(separator: UInt8(ascii: "-")),
-            rest.take(UInt8(ascii: ":"))
+            rest.consume(UInt8(ascii: ":"))
         else { return nil }
         text = rest
         return time
     }
 
-    /// Takes `/dev/input/event2:`; nil, and nothing taken, without a device.
+    /// Reads `/dev/input/event2:`; nil, and nothing taken, without a device.
     @inline(always)
     private static func node(_ text: inout ByteLine) -> ByteWord? {
         guard text.next == UInt8(ascii: "/") else { return nil }
         var rest = text
         let node = rest.name()
-        guard rest.take(UInt8(ascii: ":")) else { return nil }
+        guard rest.consume(UInt8(ascii: ":")) else { return nil }
         rest.skipBlanks()
         text = rest
         return node
@@ -136,10 +138,10 @@ struct GeteventDecoder: RecordingDecoder {
     private static func looksLikeEvent(_ text: ByteLine, isMarked: Bool) -> Bool {
         var rest = text
         if isMarked, rest.next &- UInt8(ascii: "0") < 10 { return true }
-        if rest.next == UInt8(ascii: "E") { return rest.take("EV_") }
-        guard rest.word().hex(digits: 4) != nil, rest.take(ASCII.space) else { return false }
+        if rest.next == UInt8(ascii: "E") { return rest.consume("EV_") }
+        guard rest.word().hex(digits: 4) != nil, rest.consume(ASCII.space) else { return false }
         rest.skipBlanks()
-        guard rest.word().count > 0, rest.take(ASCII.space) else { return false }
+        guard rest.word().count > 0, rest.consume(ASCII.space) else { return false }
         rest.skipBlanks()
         return rest.word().hex(digits: 8) != nil
     }
@@ -147,37 +149,37 @@ struct GeteventDecoder: RecordingDecoder {
     // MARK: - Events of one device
 
     private mutating func place(
-        _ event: InputEvent, isTimed: Bool, of place: Int, into window: inout RecordingWindow
+        _ event: InputEvent, isTimed: Bool, of index: Int, into window: inout RecordingWindow
     ) throws(RecordingError) {
-        if chosen == place {
+        if chosen == index {
             emit(event, isTimed: isTimed, line: line, into: &window)
             return
         }
-        while waiting.count <= place {
+        while waiting.count <= index {
             waiting.append([])
             passedOver.append(false)
         }
         guard chosen == nil else {
-            passOver(event, place, in: &window)
+            passOver(event, index, in: &window)
             return
         }
-        if isTheOne(place, event) {
-            choose(place)
-            for early in waiting[place] { emit(early.event, isTimed: early.isTimed, line: early.line, into: &window) }
+        if isTheOne(index, event) {
+            choose(index)
+            for early in waiting[index] { emit(early.event, isTimed: early.isTimed, line: early.line, into: &window) }
             waiting = []
             emit(event, isTimed: isTimed, line: line, into: &window)
         } else if event.endsFrame {
-            waiting[place].removeAll(keepingCapacity: true)
-        } else if waiting[place].count < Self.mostWaiting {
-            waiting[place].append(WaitingEvent(event: event, isTimed: isTimed, line: line))
+            waiting[index].removeAll(keepingCapacity: true)
+        } else if waiting[index].count < Self.mostWaiting {
+            waiting[index].append(WaitingEvent(event: event, isTimed: isTimed, line: line))
         }
     }
 
-    private func isTheOne(_ place: Int, _ event: InputEvent) -> Bool {
-        let found = listing.devices[place]
+    private func isTheOne(_ index: Int, _ event: InputEvent) -> Bool {
+        let found = listing.devices[index]
         // It was chosen already when the log was made.
         if found.isUnnamed { return true }
-        if let wanted { return DeviceChoice(wanted).takes(found) }
+        if let wanted { return DeviceChoice(wanted).accepts(found) }
         return found.hasCodes ? found.description.looksLikeTouch : Self.isOfTouch(event)
     }
 
@@ -185,18 +187,18 @@ struct GeteventDecoder: RecordingDecoder {
         event.type == EventType.abs || event.type == EventType.key && event.code == EventCode.touch
     }
 
-    private mutating func choose(_ place: Int) {
-        chosen = place
-        device = listing.devices[place].description
+    private mutating func choose(_ index: Int) {
+        chosen = index
+        device = listing.devices[index].description
         isDescribed = true
     }
 
-    private mutating func passOver(_ event: InputEvent, _ place: Int, in window: inout RecordingWindow) {
-        let found = listing.devices[place]
-        guard wanted == nil, !passedOver[place],
+    private mutating func passOver(_ event: InputEvent, _ index: Int, in window: inout RecordingWindow) {
+        let found = listing.devices[index]
+        guard wanted == nil, !passedOver[index],
             found.hasCodes ? found.description.looksLikeTouch : Self.isOfTouch(event)
         else { return }
-        passedOver[place] = true
+        passedOver[index] = true
         window.warn("\(found.shown) has touch events too and was passed over; --device \(found.nodeText) reads it")
     }
 
@@ -219,16 +221,16 @@ struct GeteventDecoder: RecordingDecoder {
     private mutating func finish(in window: RecordingWindow) throws(RecordingError) {
         if chosen == nil {
             let touch = listing.devices.firstIndex { found in
-                if let wanted { return DeviceChoice(wanted).takes(found) }
+                if let wanted { return DeviceChoice(wanted).accepts(found) }
                 return found.description.looksLikeTouch
             }
-            guard let place = touch else {
+            guard let index = touch else {
                 guard !listing.devices.isEmpty else { return }
                 let names = listing.devices.map(\.shown).joined(separator: ", ")
                 let trouble = wanted.map { "no device \"\($0)\"" } ?? "no touch device"
                 throw RecordingError(file: window.file, expected: "\(trouble) in this log, which has \(names)")
             }
-            choose(place)
+            choose(index)
         }
     }
 }

@@ -40,7 +40,7 @@ struct LibinputDescription: Sendable {
             let whole = text
             // The kernel has so many types and axes: without a bound, a file could make every look-up long.
             guard let number = text.integer(UInt16.self), number < (block == .codes ? 0x20 : 0x40),
-                text.take(UInt8(ascii: ":"))
+                text.consume(UInt8(ascii: ":"))
             else {
                 try window.reject(line: line, expected: "a type or code and its list", found: whole.shown)
                 return
@@ -51,7 +51,7 @@ struct LibinputDescription: Sendable {
         column = text.column
         block = .none
         let key = text.name()
-        guard text.take(UInt8(ascii: ":")) else { return }
+        guard text.consume(UInt8(ascii: ":")) else { return }
         text.skipBlanks()
         if key == "name" {
             device.name = text.scalar
@@ -71,7 +71,7 @@ struct LibinputDescription: Sendable {
     ) throws(RecordingError) {
         text.skipBlanks()
         if text.saysNothing { return }
-        guard text.take(UInt8(ascii: "[")) else {
+        guard text.consume(UInt8(ascii: "[")) else {
             try window.reject(line: line, expected: "numbers in [ ]", found: text.shown)
             return
         }
@@ -93,8 +93,8 @@ struct LibinputDescription: Sendable {
         let countBefore = list.numbers.count
         while true {
             text.skipBlanks()
-            if text.take(UInt8(ascii: ",")) { continue }
-            if text.take(UInt8(ascii: "]")) {
+            if text.consume(UInt8(ascii: ",")) { continue }
+            if text.consume(UInt8(ascii: "]")) {
                 try close(list, into: &window)
                 return true
             }
@@ -164,7 +164,7 @@ extension ByteLine {
     var saysNothing: Bool {
         var rest = self
         rest.skipBlanks()
-        if rest.take("[]") || rest.take("null") || rest.take("~") { rest.skipBlanks() }
+        if rest.consume("[]") || rest.consume("null") || rest.consume("~") { rest.skipBlanks() }
         return rest.isAtEnd || rest.next == UInt8(ascii: "#")
     }
 

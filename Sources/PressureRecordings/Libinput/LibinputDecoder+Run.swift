@@ -39,20 +39,21 @@ struct LibinputEventRun {
         while count < room, unsafe end - start >= Self.longestStart {
             if unsafe memory.moment.begins(start) || Self.beginMoment(start, dashColumn, &memory.moment) {
                 guard let free = events.baseAddress else { break }
-                let taken = unsafe memory.takeLines(
+                let taken = unsafe memory.readLines(
                     &start, upTo: end, reaching: Self.longestStart, into: free + count, atMost: room &- count)
-                for place in 0..<taken {
-                    unsafe numbers[count &+ place] = UInt32(truncatingIfNeeded: line &+ 1 &+ place)
+                for index in 0..<taken {
+                    unsafe numbers[count &+ index] = UInt32(truncatingIfNeeded: line &+ 1 &+ index)
                 }
                 count &+= taken
                 line &+= taken
                 if taken > 0 { continue }
             }
-            var place = unsafe Self.behindSpaces(start)
-            guard unsafe place - start > dashColumn, unsafe place.pointee == UInt8(ascii: "-") else { break }
-            unsafe place = Self.behindSpaces(place + 1)
-            if unsafe place.pointee == UInt8(ascii: "[") {
-                guard let event = unsafe Self.event(&place), let lineEnd = unsafe Self.newline(place, upTo: end) else {
+            var cursor = unsafe Self.behindSpaces(start)
+            guard unsafe cursor - start > dashColumn, unsafe cursor.pointee == UInt8(ascii: "-") else { break }
+            unsafe cursor = Self.behindSpaces(cursor + 1)
+            if unsafe cursor.pointee == UInt8(ascii: "[") {
+                guard let event = unsafe Self.event(&cursor), let lineEnd = unsafe Self.newline(cursor, upTo: end)
+                else {
                     break
                 }
                 line &+= 1
@@ -62,11 +63,11 @@ struct LibinputEventRun {
                 unsafe start = lineEnd + 1
             } else {
                 // The seven bytes `evdev:` and the line's end.
-                let head = unsafe Self.word(place) & 0x00ff_ffff_ffff_ffff
+                let head = unsafe Self.word(cursor) & 0x00ff_ffff_ffff_ffff
                 guard head == 0x000a_3a76_6564_7665, unsafe !isOpen(after: count, of: events) else { break }
                 line &+= 1
                 isDamaged = false
-                unsafe start = place + 7
+                unsafe start = cursor + 7
             }
         }
         isFrameOpen = unsafe isOpen(after: count, of: events)
@@ -93,17 +94,17 @@ struct LibinputEventRun {
     private static func beginMoment(
         _ line: UnsafePointer<UInt8>, _ dashColumn: Int, _ moment: inout LibinputMoment
     ) -> Bool {
-        var place = unsafe behindSpaces(line)
-        guard unsafe place - line > dashColumn, unsafe place.pointee == UInt8(ascii: "-") else { return false }
-        unsafe place = behindSpaces(place + 1)
-        guard unsafe place.pointee == UInt8(ascii: "[") else { return false }
-        unsafe place += 1
+        var cursor = unsafe behindSpaces(line)
+        guard unsafe cursor - line > dashColumn, unsafe cursor.pointee == UInt8(ascii: "-") else { return false }
+        unsafe cursor = behindSpaces(cursor + 1)
+        guard unsafe cursor.pointee == UInt8(ascii: "[") else { return false }
+        unsafe cursor += 1
         let comma = UInt8(ascii: ",")
-        guard let seconds = unsafe number(&place, before: comma),
-            let microseconds = unsafe number(&place, before: comma), unsafe place.pointee == ASCII.space,
+        guard let seconds = unsafe number(&cursor, before: comma),
+            let microseconds = unsafe number(&cursor, before: comma), unsafe cursor.pointee == ASCII.space,
             let time = Timestamp(seconds: seconds, microseconds: microseconds)
         else { return false }
-        return unsafe moment.begin(line, length: place + 1 - line, time)
+        return unsafe moment.begin(line, length: cursor + 1 - line, time)
     }
 
     /// The number of eight digits, each in a byte, the first one lowest: neighbours are joined to pairs, and those on.
@@ -117,18 +118,18 @@ struct LibinputEventRun {
 
     /// The event whose opening bracket comes next, passing the closing one; nil where anything is out of the ordinary.
     @inline(always)
-    private static func event(_ place: inout UnsafePointer<UInt8>) -> InputEvent? {
+    private static func event(_ cursor: inout UnsafePointer<UInt8>) -> InputEvent? {
         let comma = UInt8(ascii: ",")
-        unsafe place += 1
-        guard let seconds = unsafe number(&place, before: comma),
-            let microseconds = unsafe number(&place, before: comma),
-            let type = unsafe number(&place, before: comma), let code = unsafe number(&place, before: comma)
+        unsafe cursor += 1
+        guard let seconds = unsafe number(&cursor, before: comma),
+            let microseconds = unsafe number(&cursor, before: comma),
+            let type = unsafe number(&cursor, before: comma), let code = unsafe number(&cursor, before: comma)
         else { return nil }
-        unsafe place = behindSpaces(place)
+        unsafe cursor = behindSpaces(cursor)
         // What follows a minus is a digit, not a blank.
-        let isNegative = unsafe place.pointee == UInt8(ascii: "-") && place[1] != ASCII.space
-        if isNegative { unsafe place += 1 }
-        guard let size = unsafe number(&place, before: UInt8(ascii: "]")), type <= 0xffff, code <= 0xffff,
+        let isNegative = unsafe cursor.pointee == UInt8(ascii: "-") && cursor[1] != ASCII.space
+        if isNegative { unsafe cursor += 1 }
+        guard let size = unsafe number(&cursor, before: UInt8(ascii: "]")), type <= 0xffff, code <= 0xffff,
             let time = Timestamp(seconds: seconds, microseconds: microseconds)
         else { return nil }
         return InputEvent(
@@ -136,19 +137,19 @@ struct LibinputEventRun {
             value: Int32(truncatingIfNeeded: isNegative ? 0 &- size : size))
     }
 
-    /// Takes a number of one to seven digits behind blanks, and the mark right behind it.
+    /// Reads a number of one to seven digits behind blanks, and the mark right behind it.
     ///
     /// All digits are read as one word. Longer numbers are rare: they are left to the careful reading.
     @inline(always)
-    private static func number(_ place: inout UnsafePointer<UInt8>, before mark: UInt8) -> Int64? {
-        let first = unsafe behindSpaces(place)
+    private static func number(_ cursor: inout UnsafePointer<UInt8>, before mark: UInt8) -> Int64? {
+        let first = unsafe behindSpaces(cursor)
         // A digit becomes its value, and any other byte more than nine, which reaches the byte's highest bit below.
         // What is carried from there spoils only bytes behind the first one that is no digit.
         let bytes = unsafe word(first) ^ 0x3030_3030_3030_3030
         let others = ((bytes &+ 0x7676_7676_7676_7676) | bytes) & 0x8080_8080_8080_8080
         let digits = others.trailingZeroBitCount &>> 3
         guard digits > 0, digits < 8, unsafe first[digits] == mark else { return nil }
-        unsafe place = first + digits + 1
+        unsafe cursor = first + digits + 1
         // Zeros before the digits fill the word up.
         let filled = bytes &<< UInt64(truncatingIfNeeded: 64 &- digits &<< 3)
         return Int64(truncatingIfNeeded: joined(filled))
@@ -156,11 +157,11 @@ struct LibinputEventRun {
 
     /// The place of the first byte that is no blank, or a place among blanks if they are more than sixteen.
     @inline(always)
-    private static func behindSpaces(_ place: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-        let others = unsafe word(place) ^ 0x2020_2020_2020_2020
-        if others != 0 { return unsafe place + others.trailingZeroBitCount &>> 3 }
-        let further = unsafe word(place + 8) ^ 0x2020_2020_2020_2020
-        return unsafe place + 8 + further.trailingZeroBitCount &>> 3
+    private static func behindSpaces(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+        let others = unsafe word(cursor) ^ 0x2020_2020_2020_2020
+        if others != 0 { return unsafe cursor + others.trailingZeroBitCount &>> 3 }
+        let further = unsafe word(cursor + 8) ^ 0x2020_2020_2020_2020
+        return unsafe cursor + 8 + further.trailingZeroBitCount &>> 3
     }
 
     /// The place of the next line's end; nil where there is none.
@@ -173,13 +174,13 @@ struct LibinputEventRun {
 
     /// Two bytes as a number, the first one lowest.
     @inline(always)
-    static func halfWord(_ place: UnsafePointer<UInt8>) -> UInt16 {
-        unsafe UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
+    static func halfWord(_ cursor: UnsafePointer<UInt8>) -> UInt16 {
+        unsafe UInt16(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt16.self))
     }
 
     /// Eight bytes as a number, the first one lowest.
     @inline(always)
-    static func word(_ place: UnsafePointer<UInt8>) -> UInt64 {
-        unsafe UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+    static func word(_ cursor: UnsafePointer<UInt8>) -> UInt64 {
+        unsafe UInt64(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self))
     }
 }

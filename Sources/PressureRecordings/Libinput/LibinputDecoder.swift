@@ -9,7 +9,7 @@ import PressureJSON
 /// recording of several devices of which none is for touch is refused: it cannot be read again from its beginning.
 ///
 /// A frame that ends without its SYN_REPORT was cut by the recorder because the kernel dropped events. The loss is
-/// written down as the kernel would have told it: a SYN_DROPPED and a SYN_REPORT at the time of the frame's last
+/// written down as the kernel would have reported it: a SYN_DROPPED and a SYN_REPORT at the time of the frame's last
 /// event. At the very end of a file nothing is added, since there it means that the file was cut off. And where a
 /// damaged line of the frame was skipped, that line may have been the SYN_REPORT: it is put back alone.
 struct LibinputDecoder: RecordingDecoder {
@@ -79,7 +79,7 @@ struct LibinputDecoder: RecordingDecoder {
         return lines.used
     }
 
-    /// Takes what a recording that ends within its header has said, and explains a device that was not found.
+    /// Uses what a recording that ends within its header has said, and explains a device that was not found.
     private mutating func finish(in window: RecordingWindow) throws(RecordingError) {
         if section == .device || section == .evdev { choose() }
         guard !hasChosen else { return }
@@ -169,7 +169,7 @@ extension LibinputDecoder {
             separator(&text), let value = text.integer(Int32.self)
         else { return nil }
         text.skipBlanks()
-        guard text.take(UInt8(ascii: "]")), let time = Timestamp(seconds: seconds, microseconds: microseconds) else {
+        guard text.consume(UInt8(ascii: "]")), let time = Timestamp(seconds: seconds, microseconds: microseconds) else {
             return nil
         }
         return InputEvent(time: time, type: type, code: code, value: value)
@@ -178,7 +178,7 @@ extension LibinputDecoder {
     @inline(always)
     private static func separator(_ text: inout ByteLine) -> Bool {
         text.skipBlanks()
-        guard text.take(UInt8(ascii: ",")) else { return false }
+        guard text.consume(UInt8(ascii: ",")) else { return false }
         text.skipBlanks()
         return true
     }
@@ -193,7 +193,7 @@ extension LibinputDecoder {
     private mutating func beginEntry(_ text: inout ByteLine, into window: inout RecordingWindow) throws(RecordingError)
     {
         let key = text.name()
-        guard key.count > 0, text.take(UInt8(ascii: ":")) else {
+        guard key.count > 0, text.consume(UInt8(ascii: ":")) else {
             if isInFrame { try rejectEvent(text, into: &window) }
             return
         }
@@ -270,10 +270,10 @@ extension LibinputDecoder {
     private func beginsDevice(_ text: ByteLine) -> Bool {
         var rest = text
         guard section == .deviceList || section != .preamble && section != .behindDevices && text.column == dashColumn,
-            rest.take(UInt8(ascii: "-")), rest.next <= ASCII.space
+            rest.consume(UInt8(ascii: "-")), rest.next <= ASCII.space
         else { return false }
         rest.skipBlanks()
-        return rest.name().count > 0 && rest.take(UInt8(ascii: ":"))
+        return rest.name().count > 0 && rest.consume(UInt8(ascii: ":"))
     }
 
     private mutating func beginDevice() {
@@ -288,7 +288,7 @@ extension LibinputDecoder {
         _ text: inout ByteLine, into window: inout RecordingWindow
     ) throws(RecordingError) {
         let key = text.name()
-        guard key.count > 0, text.take(UInt8(ascii: ":")) else {
+        guard key.count > 0, text.consume(UInt8(ascii: ":")) else {
             if isInFrame { try rejectEvent(text, into: &window) }
             return
         }
@@ -317,7 +317,7 @@ extension LibinputDecoder {
     private var isTheOne: Bool {
         let found = description.device
         if let wanted {
-            return DeviceChoice(wanted).takes(number: deviceNames.count, node: description.node, name: found.name)
+            return DeviceChoice(wanted).accepts(number: deviceNames.count, node: description.node, name: found.name)
         }
         // The only device is taken whatever it is: nothing better can follow.
         return found.looksLikeTouch || (announced ?? 1) <= 1
@@ -338,7 +338,7 @@ extension LibinputDecoder {
         let column = text.column
         var rest = text
         let key = rest.name()
-        guard key.count > 0, rest.take(UInt8(ascii: ":")) else {
+        guard key.count > 0, rest.consume(UInt8(ascii: ":")) else {
             if isInFrame { try rejectEvent(text, into: &window) }
             return
         }

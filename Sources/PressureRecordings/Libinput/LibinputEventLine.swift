@@ -43,18 +43,18 @@ struct LibinputMemory: Sendable {
     var moment = LibinputMoment()
     private var names = NameMemory()
 
-    /// Takes the lines of one frame, which begin like the one remembered, as many as there are in a row and fit.
+    /// Reads the lines of one frame, which begin like the one remembered, as many as there are in a row and fit.
     ///
     /// Moves the place behind them and returns how many there were. It stops where so many bytes are not left any more.
     @inline(never)
-    mutating func takeLines(
-        _ place: inout UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>, reaching spare: Int,
+    mutating func readLines(
+        _ cursor: inout UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>, reaching spare: Int,
         into events: UnsafeMutablePointer<InputEvent>, atMost most: Int
     ) -> Int {
         // Copies that nothing else can change: they stay in registers.
         let moment = moment
         let last = unsafe end - spare
-        var line = unsafe place
+        var line = unsafe cursor
         var count = 0
         repeat {
             let fields = unsafe line + moment.length
@@ -72,7 +72,7 @@ struct LibinputMemory: Sendable {
             unsafe line = next
             count &+= 1
         } while unsafe count < most && line <= last && moment.begins(line)
-        unsafe place = line
+        unsafe cursor = line
         return count
     }
 
@@ -86,12 +86,12 @@ struct LibinputMemory: Sendable {
     /// Where the next line begins; most comments are equally long.
     @inline(always)
     private static func behindLine(
-        _ place: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
+        _ cursor: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
-        if let usual = unsafe EvemuFastLines.usualEnd(place) {
+        if let usual = unsafe EvemuFastLines.usualEnd(cursor) {
             return unsafe usual.assumingMemoryBound(to: UInt8.self)
         }
-        return unsafe LibinputEventRun.newline(place, upTo: end).map { unsafe $0 + 1 }
+        return unsafe LibinputEventRun.newline(cursor, upTo: end).map { unsafe $0 + 1 }
     }
 }
 

@@ -29,17 +29,17 @@ struct RawDecoder: RecordingDecoder {
                 used += records * size
                 if records > 0 { continue }
             }
-            let place = used
+            let offset = used
             used += size
             line += 1
-            if isBigEndian == nil { settleOrder(bytes, at: place) }
-            let found = RawRecord(bytes, at: place, size: size, isBigEndian: isBigEndian ?? false)
+            if isBigEndian == nil { settleOrder(bytes, at: offset) }
+            let found = RawRecord(bytes, at: offset, size: size, isBigEndian: isBigEndian ?? false)
             if let event = found.event {
                 window.append(event, line: line)
             } else {
                 try window.reject(
                     line: line, expected: "an event with a type below 32, a code below 768 and a time",
-                    found: hexText(bytes, from: place, count: size))
+                    found: hexText(bytes, from: offset, count: size))
             }
         }
         let left = bytes.count - used
@@ -65,7 +65,7 @@ struct RawDecoder: RecordingDecoder {
                 unsafe events[count] = event
                 count &+= 1
             }
-            for place in 0..<count { unsafe lines[place] = UInt32(truncatingIfNeeded: line &+ 1 &+ place) }
+            for index in 0..<count { unsafe lines[index] = UInt32(truncatingIfNeeded: line &+ 1 &+ index) }
             return count
         }
         line += count
@@ -73,9 +73,9 @@ struct RawDecoder: RecordingDecoder {
     }
 
     /// Decides the byte order when this record reads differently, and well, in only one of the two orders.
-    private mutating func settleOrder(_ bytes: RawBytes, at place: Int) {
-        let little = RawRecord(bytes, at: place, size: size, isBigEndian: false).event
-        let big = RawRecord(bytes, at: place, size: size, isBigEndian: true).event
+    private mutating func settleOrder(_ bytes: RawBytes, at offset: Int) {
+        let little = RawRecord(bytes, at: offset, size: size, isBigEndian: false).event
+        let big = RawRecord(bytes, at: offset, size: size, isBigEndian: true).event
         // The same in both orders, or damaged in both: the next record may tell.
         guard little != big else { return }
         isBigEndian = little == nil
@@ -83,8 +83,8 @@ struct RawDecoder: RecordingDecoder {
 
     private func hexText(_ bytes: RawBytes, from: Int, count: Int) -> String {
         var text = ""
-        for place in from..<from + count {
-            let byte = bytes.number(at: place, UInt8.self, isBigEndian: false)
+        for offset in from..<from + count {
+            let byte = bytes.number(at: offset, UInt8.self, isBigEndian: false)
             if !text.isEmpty { text += " " }
             if byte < 16 { text += "0" }
             text += String(byte, radix: 16)
@@ -165,18 +165,18 @@ private struct RawRecord {
 
     /// Reads a record that lies wholly within the bytes.
     @inline(always)
-    init(_ bytes: RawBytes, at place: Int, size: Int, isBigEndian: Bool) {
+    init(_ bytes: RawBytes, at offset: Int, size: Int, isBigEndian: Bool) {
         let seconds: Int64
         let microseconds: Int64
         if size == 24 {
-            seconds = bytes.number(at: place, Int64.self, isBigEndian: isBigEndian)
-            microseconds = bytes.number(at: place + 8, Int64.self, isBigEndian: isBigEndian)
+            seconds = bytes.number(at: offset, Int64.self, isBigEndian: isBigEndian)
+            microseconds = bytes.number(at: offset + 8, Int64.self, isBigEndian: isBigEndian)
         } else {
             // Without a sign, so that they last until 2106.
-            seconds = Int64(bytes.number(at: place, UInt32.self, isBigEndian: isBigEndian))
-            microseconds = Int64(bytes.number(at: place + 4, UInt32.self, isBigEndian: isBigEndian))
+            seconds = Int64(bytes.number(at: offset, UInt32.self, isBigEndian: isBigEndian))
+            microseconds = Int64(bytes.number(at: offset + 4, UInt32.self, isBigEndian: isBigEndian))
         }
-        let tail = place + size - 8
+        let tail = offset + size - 8
         let type = bytes.number(at: tail, UInt16.self, isBigEndian: isBigEndian)
         let code = bytes.number(at: tail + 2, UInt16.self, isBigEndian: isBigEndian)
         let value = bytes.number(at: tail + 4, Int32.self, isBigEndian: isBigEndian)
@@ -199,9 +199,9 @@ private struct RawRecord {
     /// The number at a place, which must lie wholly within the bytes.
     @inline(always)
     func number<Number: FixedWidthInteger & BitwiseCopyable>(
-        at place: Int, _: Number.Type, isBigEndian: Bool
+        at offset: Int, _: Number.Type, isBigEndian: Bool
     ) -> Number {
-        let stored = unsafe bytes.loadUnaligned(fromByteOffset: place, as: Number.self)
+        let stored = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Number.self)
         return isBigEndian ? Number(bigEndian: stored) : Number(littleEndian: stored)
     }
 }

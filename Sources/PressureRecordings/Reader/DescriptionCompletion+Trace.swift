@@ -13,8 +13,8 @@ struct TraceReadings {
 
     /// Adds the events of a window.
     mutating func add(_ window: borrowing RecordingWindow) {
-        for place in 0..<window.count {
-            let event = window.events[place]
+        for index in 0..<window.count {
+            let event = window.events[index]
             let (type, code) = (Int(event.type), Int(event.code))
             guard type < Self.typeCount, code < Self.codeCount else { continue }
             codes[type * Self.wordsOfType + code / 64] |= 1 << UInt64(code % 64)

@@ -1,17 +1,17 @@
 import PressureCore
 
-/// A device as the recording describes it, completed with ranges from elsewhere, and where each comes from.
+/// A device as the recording describes it, completed from elsewhere; its notes say where the ranges come from.
 public struct DescriptionCompletion: Hashable, Sendable {
     /// Where the range of one axis comes from.
-    public struct AxisSource: Hashable, Sendable {
-        public let code: UInt16
-        public let source: RangeSource
+    package struct AxisSource: Hashable, Sendable {
+        package let code: UInt16
+        package let source: RangeSource
     }
 
     /// The device as far as it is known.
     public private(set) var device: DeviceDescription
     /// Where the range of each axis comes from, in the order of the device's axes.
-    public private(set) var sources: [AxisSource]
+    package private(set) var sources: [AxisSource]
     /// Sentences about what was added, for people.
     public private(set) var notes: [String] = []
     /// Those of them that should not be missed.
@@ -28,7 +28,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     }
 
     /// Where the range of an axis comes from; nil where the device has no such axis.
-    public func source(of code: UInt16) -> RangeSource? { sources.first { $0.code == code }?.source }
+    package func source(of code: UInt16) -> RangeSource? { sources.first { $0.code == code }?.source }
 
     /// Adds what another description knows and this one does not.
     mutating func add(_ other: DeviceDescription, from source: RangeSource) {
@@ -37,9 +37,9 @@ public struct DescriptionCompletion: Hashable, Sendable {
             sources.append(AxisSource(code: axis.code, source: source))
         }
         for bits in other.codes {
-            for (place, byte) in bits.bytes.enumerated() where byte != 0 {
+            for (index, byte) in bits.bytes.enumerated() where byte != 0 {
                 for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 {
-                    device.declare(bits.type, UInt16(truncatingIfNeeded: place * 8 + bit))
+                    device.declare(bits.type, UInt16(truncatingIfNeeded: index * 8 + bit))
                 }
             }
         }
@@ -95,15 +95,15 @@ public struct DescriptionCompletion: Hashable, Sendable {
     /// Adds what the trace shows; its ranges are guesses, which are pressed on only where somebody trusts them.
     mutating func add(_ readings: TraceReadings, trustsGuess: Bool) {
         var guess = readings.description
-        for place in guess.axes.indices { guess.axes[place].isGuessed = !trustsGuess }
+        for index in guess.axes.indices { guess.axes[index].isGuessed = !trustsGuess }
         add(guess, from: .trace)
     }
 
     /// Trusts the guesses that the recording itself calls so, or learns where they come from.
-    mutating func takeRecordedGuesses(trusting trustsGuess: Bool) {
-        for place in device.axes.indices where device.axes[place].isGuessed {
-            let code = device.axes[place].code
-            device.axes[place].isGuessed = !trustsGuess
+    mutating func useRecordedGuesses(trusting trustsGuess: Bool) {
+        for index in device.axes.indices where device.axes[index].isGuessed {
+            let code = device.axes[index].code
+            device.axes[index].isGuessed = !trustsGuess
             sources.removeAll { $0.code == code }
             sources.append(AxisSource(code: code, source: .trace))
         }
@@ -114,7 +114,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         func isGuessed(_ codes: [UInt16]) -> Bool {
             sources.contains { $0.source == .trace && codes.contains($0.code) }
         }
-        guard isGuessed(Self.places + Self.pressures) else { return }
+        guard isGuessed(Self.positions + Self.pressures) else { return }
         let held = wasHeld ? " (the whole of it was read first for that)" : ""
         let start = "the recording does not tell the ranges of its axes; they are guessed from its readings\(held), so "
         let advice = "a description file, --range such as pressure=0:255, or a known device"
@@ -128,7 +128,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         }
     }
 
-    private static let places: [UInt16] = [
+    private static let positions: [UInt16] = [
         EventCode.x, EventCode.y, EventCode.mtPositionX, EventCode.mtPositionY,
     ]
 

@@ -1,14 +1,14 @@
 import PressureCore
 
 /// Devices whose axis ranges are known, for recordings that do not say them.
-public enum KnownDevices {
+package enum KnownDevices {
     /// The device with a key, such as `logitech-t650`.
-    public static func device(key: String) -> KnownDevice? { all.first { $0.key == key } }
+    package static func device(key: String) -> KnownDevice? { all.first { $0.key == key } }
 
     /// The device that a recording's name and ids belong to, where the table knows them to be unmistakable.
     ///
     /// Ids decide; a name alone decides only where the recording has no ids, as getevent's listings.
-    public static func device(matching device: DeviceDescription) -> KnownDevice? {
+    package static func device(matching device: DeviceDescription) -> KnownDevice? {
         let hasIDs = device.vendor != 0 || device.product != 0
         return all.first { known in
             guard let identity = known.identity else { return false }
@@ -18,7 +18,7 @@ public enum KnownDevices {
     }
 
     /// All known devices, in the order of the table.
-    public static let all: [KnownDevice] = [
+    package static let all: [KnownDevice] = [
         // SynPS/2 pads share name and ids over all models: only the driver's usual range goes by itself.
         KnownDevice(
             "synaptics-ps2", "SynPS/2 Synaptics TouchPad", .of(0x11, 0x02, 0x07),
@@ -88,13 +88,13 @@ public enum KnownDevices {
 }
 
 /// One device of the table: what it declares that a touch needs.
-public struct KnownDevice: Hashable, Sendable {
+package struct KnownDevice: Hashable, Sendable {
     /// What a user names it by.
-    public let key: String
+    package let key: String
     /// What the device declares, as far as touches need it.
-    public let description: DeviceDescription
+    package let description: DeviceDescription
     /// Where the numbers come from.
-    public let origin: String
+    package let origin: String
     let identity: Identity?
 
     var name: String { description.name }
@@ -104,7 +104,7 @@ public struct KnownDevice: Hashable, Sendable {
         let bus: UInt16
         let vendor: UInt16
         let product: UInt16
-        /// Nil where all versions are alike.
+        /// Nil where all versions are the same.
         let version: UInt16?
 
         static func of(_ bus: UInt16, _ vendor: UInt16, _ product: UInt16, version: UInt16? = nil) -> Identity {

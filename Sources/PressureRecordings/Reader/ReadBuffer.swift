@@ -57,6 +57,6 @@
     mutating func replaceStart(_ count: Int, byLines lines: Int) {
         guard lines <= count, count <= self.count else { return }
         start += count - lines
-        for place in start..<start + lines { unsafe storage[place] = UInt8(ascii: "\n") }
+        for offset in start..<start + lines { unsafe storage[offset] = UInt8(ascii: "\n") }
     }
 }

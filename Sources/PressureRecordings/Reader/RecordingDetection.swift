@@ -40,7 +40,7 @@ struct RecordingDetection {
             let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[examined...])
             let end = unsafe rest.firstIndex(of: Self.newline)
             let length = end ?? rest.count
-            // Line by line, not all that is there at once: a pipe may give fewer bytes, and must be judged alike.
+            // Line by line, not all that is there at once: a pipe may give fewer bytes, and must be recognised all the same.
             if !isText, unsafe Self.hasControlBytes(rest.prefix(min(length, max(0, Self.rawLength - examined)))) {
                 guard bytes.count >= Self.rawLength || isLast else { return .undecided }
                 let start = unsafe UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.rawLength))
@@ -113,8 +113,8 @@ struct RecordingDetection {
 
     /// Bytes that no text has.
     private static func hasControlBytes(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
-        for place in unsafe bytes.indices {
-            let byte = unsafe bytes[place]
+        for index in unsafe bytes.indices {
+            let byte = unsafe bytes[index]
             // Tab, newline, carriage return, form feed and escape occur in logs.
             if byte < 32 && !(byte >= 9 && byte <= 13) && byte != 27 { return true }
         }

@@ -15,7 +15,7 @@ package protocol RecordingFeed: AnyObject {
     func unpack(head: UnsafeRawBufferPointer) throws(RecordingError)
 
     /// Reads the recording's bytes from a place on, as far as it has places; 0 is the end.
-    func read(into room: UnsafeMutableRawBufferPointer, at place: Int) throws(RecordingError) -> Int
+    func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(RecordingError) -> Int
 
     /// Opens another recording or description by its path.
     func open(_ path: String) throws(RecordingError) -> RecordingSource

@@ -12,14 +12,15 @@ public struct RecordingOptions: Hashable, Sendable {
     public var ranges: [AxisRange] = []
     /// Whether pressure counts though its range is only guessed from the readings; else a hold leads to everything.
     public var trustsGuess = false
-    /// The key of a device in `KnownDevices`.
+    /// A device whose axes this library knows, by its key; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
 
+    /// Reads what the recording itself says, and stops at damage.
     public init() {}
 }
 
 /// Where the range of an axis comes from.
-public enum RangeSource: UInt8, Hashable, Sendable, CaseIterable {
+package enum RangeSource: UInt8, Hashable, Sendable, CaseIterable {
     /// The recording itself declares it.
     case recording
     /// The description file that the user named.
@@ -35,7 +36,7 @@ public enum RangeSource: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension RangeSource: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .recording: "the recording"
         case .description: "the description given"

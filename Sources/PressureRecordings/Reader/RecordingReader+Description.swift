@@ -10,7 +10,7 @@ extension RecordingReader {
         guard completion == nil else { return }
         try readHeader()
         var completion = DescriptionCompletion(recorded: decoder.device)
-        completion.takeRecordedGuesses(trusting: options.trustsGuess)
+        completion.useRecordedGuesses(trusting: options.trustsGuess)
         if let file = options.description { try completion.add(descriptionFile: file, beside: source) }
         if completion.isIncomplete, let path = source.path { completion.addSidecar(of: path, from: source) }
         if let key = options.knownDevice {
@@ -35,7 +35,7 @@ extension RecordingReader {
     private mutating func readTrace() throws(RecordingError) -> TraceReadings {
         var readings = TraceReadings()
         if !source.canReturn { try source.holdRest() }
-        let place = source.position
+        let offset = source.position
         if holdsEvents { readings.add(window) }
         var scout = RecordingReader(after: self)
         do throws(RecordingError) {
@@ -43,7 +43,7 @@ extension RecordingReader {
         } catch {
             // It is thrown again when the events are read, behind those that stand before the damage.
         }
-        try source.go(to: place)
+        try source.go(to: offset)
         return readings
     }
 

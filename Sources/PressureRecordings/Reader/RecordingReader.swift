@@ -14,7 +14,7 @@ public struct RecordingReader: ~Copyable {
     public let isCompressed: Bool
     /// The events of the present window, and what was skipped or is worth saying so far.
     public internal(set) var window: RecordingWindow
-    /// Where the axes' ranges come from and what is worth saying of it; nil before `describe`.
+    /// The completed device, with sentences on what was added; nil before `describe`.
     public internal(set) var completion: DescriptionCompletion?
 
     let options: RecordingOptions

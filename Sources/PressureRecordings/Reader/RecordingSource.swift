@@ -72,17 +72,17 @@ package final class RecordingSource {
     }
 
     /// Goes back to a position that was read before; only where `canReturn`.
-    func go(to place: Int) throws(RecordingError) {
+    func go(to offset: Int) throws(RecordingError) {
         guard isUnpacking else {
-            position = place
+            position = offset
             return
         }
         // A packed stream has no places: it is unpacked from its beginning up to there.
         try unsafe unpack(head: UnsafeRawBufferPointer(start: nil, count: 0))
         let space = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { unsafe space.deallocate() }
-        while position < place {
-            let room = unsafe UnsafeMutableRawBufferPointer(rebasing: space.prefix(place - position))
+        while position < offset {
+            let room = unsafe UnsafeMutableRawBufferPointer(rebasing: space.prefix(offset - position))
             guard try unsafe read(into: room) > 0 else { return }
         }
     }

@@ -103,22 +103,22 @@ import PressureCore
         distance < end &- place ? unsafe base[place &+ distance] : 0
     }
 
-    /// Takes one byte, whatever it is.
+    /// Skips one byte, whatever it is.
     mutating func advance() {
         if place < end { place &+= 1 }
     }
 
-    /// Takes the next byte if it is this one.
+    /// Skips the next byte if it is this one.
     @inline(always)
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func consume(_ byte: UInt8) -> Bool {
         guard place < end, unsafe base[place] == byte else { return false }
         place &+= 1
         return true
     }
 
-    /// Takes these bytes if they come next.
+    /// Skips these bytes if they come next.
     @inline(always)
-    mutating func take(_ text: StaticString) -> Bool {
+    mutating func consume(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         let bytes = unsafe text.utf8Start
         guard count <= end &- place else { return false }
@@ -175,7 +175,7 @@ import PressureCore
 // MARK: - Numbers
 
 extension ByteLine {
-    /// Takes decimal digits; nil where none come, or more than eighteen.
+    /// Reads decimal digits; nil where none come, or more than eighteen.
     @inline(always)
     mutating func natural() -> Int64? {
         let first = place
@@ -190,22 +190,22 @@ extension ByteLine {
         return digits > 0 && digits <= 18 ? value : nil
     }
 
-    /// Takes a decimal number that may have a sign; nil where none comes.
+    /// Reads a decimal number that may have a sign; nil where none comes.
     @inline(always)
     mutating func integer() -> Int64? {
-        let isNegative = take(UInt8(ascii: "-"))
+        let isNegative = consume(UInt8(ascii: "-"))
         guard let value = natural() else { return nil }
         return isNegative ? 0 &- value : value
     }
 
-    /// Takes a decimal number that fits a width; nil where none comes.
+    /// Reads a decimal number that fits a width; nil where none comes.
     @inline(always)
     mutating func integer<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
         guard let value = integer() else { return nil }
         return Number(exactly: value)
     }
 
-    /// Takes hexadecimal digits; nil where none come, or more than eight.
+    /// Reads hexadecimal digits; nil where none come, or more than eight.
     @inline(always)
     mutating func hex() -> (value: UInt32, digits: Int)? {
         let first = place
@@ -218,10 +218,10 @@ extension ByteLine {
         return digits > 0 && digits <= 8 ? (value, digits) : nil
     }
 
-    /// Takes seconds and microseconds as whole numbers with a mark between them; nil where they make no sense.
+    /// Reads seconds and microseconds as whole numbers with a mark between them; nil where they make no sense.
     @inline(always)
     mutating func time(separator: UInt8) -> Timestamp? {
-        guard let seconds = natural(), take(separator), let microseconds = natural() else { return nil }
+        guard let seconds = natural(), consume(separator), let microseconds = natural() else { return nil }
         return Timestamp(seconds: seconds, microseconds: microseconds)
     }
 }
@@ -250,7 +250,7 @@ extension ByteLine {
         return text(from: from, to: to)
     }
 
-    /// Takes everything up to a blank or the end.
+    /// Reads everything up to a blank or the end.
     @inline(always)
     mutating func word() -> ByteWord {
         let first = place
@@ -258,7 +258,7 @@ extension ByteLine {
         return unsafe ByteWord(base: base, from: first, to: place)
     }
 
-    /// Takes the word of letters, digits, `_`, `-` and `/` that comes next; it may be empty.
+    /// Reads the word of letters, digits, `_`, `-` and `/` that comes next; it may be empty.
     @inline(always)
     mutating func name() -> ByteWord {
         let first = place

@@ -33,33 +33,33 @@ struct EvemuFastLines {
         guard start <= reach else { return 0 }
         let last = unsafe bytes + reach
         let end = unsafe bytes + buffer.count
-        var place = unsafe bytes + start
+        var cursor = unsafe bytes + start
         var next = unsafe written
         // A copy of its own, which nothing else can change while the loop runs.
         var moment = moment
 
-        frames: while unsafe place <= last {
-            guard unsafe moment.begins(place) || moment.read(place) else { break }
+        frames: while unsafe cursor <= last {
+            guard unsafe moment.begins(cursor) || moment.read(cursor) else { break }
             // What does not change while the loop below runs stays in registers.
             let frame = moment
             repeat {
-                let text = unsafe Self.word(place + frame.length) & EvemuName.mask
+                let text = unsafe Self.word(cursor + frame.length) & EvemuName.mask
                 guard let name = names.name(of: text) ?? learn(text) else { break frames }
-                let start = unsafe place + (frame.length &+ 7)
-                guard let value = unsafe EvemuValue(usual: start) ?? EvemuValue(any: start, ofLine: place, upTo: end)
+                let start = unsafe cursor + (frame.length &+ 7)
+                guard let value = unsafe EvemuValue(usual: start) ?? EvemuValue(any: start, ofLine: cursor, upTo: end)
                 else { break frames }
                 unsafe next.pointee = InputEvent(
                     time: frame.time, type: UInt16(truncatingIfNeeded: name),
                     code: UInt16(truncatingIfNeeded: name &>> 16), value: value.number)
                 unsafe next += 1
-                unsafe place = value.behind
-            } while unsafe place <= last && frame.begins(place)
+                unsafe cursor = value.behind
+            } while unsafe cursor <= last && frame.begins(cursor)
         }
         let count = unsafe next - written
         // Here, not above: a loop that does only this is several times as fast.
         for index in 0..<count { unsafe lines[index] = UInt32(truncatingIfNeeded: firstLine &+ index) }
         self.moment = moment
-        start = unsafe place - bytes
+        start = unsafe cursor - bytes
         return count
     }
 
@@ -80,12 +80,12 @@ struct EvemuFastLines {
 
     /// Returns where the next line begins when a value is followed by a comment or a Windows line end.
     static func afterComment(
-        _ place: UnsafeRawPointer, of value: UnsafeRawPointer, upTo end: UnsafeRawPointer
+        _ cursor: UnsafeRawPointer, of value: UnsafeRawPointer, upTo end: UnsafeRawPointer
     ) -> UnsafeRawPointer? {
-        let two = unsafe UInt16(littleEndian: place.loadUnaligned(as: UInt16.self))
+        let two = unsafe UInt16(littleEndian: cursor.loadUnaligned(as: UInt16.self))
         // A tab or a space, then the number sign. A value before a comment has four places and more.
-        guard two == 0x2309 || two == 0x2320, unsafe place - value >= 4 else {
-            return unsafe two == 0x0a0d ? place + 2 : nil
+        guard two == 0x2309 || two == 0x2320, unsafe cursor - value >= 4 else {
+            return unsafe two == 0x0a0d ? cursor + 2 : nil
         }
         // Searched from where the comment begins at the earliest: were it from where it does begin, the machine would
         // have to know that before it can look for the next line.
@@ -95,43 +95,43 @@ struct EvemuFastLines {
 
     /// Where the line after a comment begins that ends 32 to 39 bytes from a place on, as most do; nil for another one.
     @inline(always)
-    static func usualEnd(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        guard unsafe !hasNewline(place) else { return nil }
-        let marks = unsafe newlines(word(place + 32))
+    static func usualEnd(_ cursor: UnsafeRawPointer) -> UnsafeRawPointer? {
+        guard unsafe !hasNewline(cursor) else { return nil }
+        let marks = unsafe newlines(word(cursor + 32))
         guard marks != 0 else { return nil }
-        return unsafe place + (33 &+ marks.trailingZeroBitCount &>> 3)
+        return unsafe cursor + (33 &+ marks.trailingZeroBitCount &>> 3)
     }
 
     @inline(always)
     static func newline(_ start: UnsafeRawPointer, upTo end: UnsafeRawPointer) -> UnsafeRawPointer? {
-        var place = unsafe start
+        var cursor = unsafe start
         // Most comments end just behind 32 bytes: these are looked at together, and what follows as a word.
-        while unsafe end - place >= 40 {
-            if unsafe hasNewline(place) {
-                var marks = unsafe newlines(word(place))
+        while unsafe end - cursor >= 40 {
+            if unsafe hasNewline(cursor) {
+                var marks = unsafe newlines(word(cursor))
                 while marks == 0 {
-                    unsafe place += 8
-                    marks = unsafe newlines(word(place))
+                    unsafe cursor += 8
+                    marks = unsafe newlines(word(cursor))
                 }
-                return unsafe place + marks.trailingZeroBitCount &>> 3
+                return unsafe cursor + marks.trailingZeroBitCount &>> 3
             }
-            let marks = unsafe newlines(word(place + 32))
-            if marks != 0 { return unsafe place + (32 &+ marks.trailingZeroBitCount &>> 3) }
-            unsafe place += 40
+            let marks = unsafe newlines(word(cursor + 32))
+            if marks != 0 { return unsafe cursor + (32 &+ marks.trailingZeroBitCount &>> 3) }
+            unsafe cursor += 40
         }
-        while unsafe place < end {
-            if unsafe byte(place) == 0x0a { return unsafe place }
-            unsafe place += 1
+        while unsafe cursor < end {
+            if unsafe byte(cursor) == 0x0a { return unsafe cursor }
+            unsafe cursor += 1
         }
         return nil
     }
 
     /// Whether a line feed is among 32 bytes.
     @inline(always)
-    private static func hasNewline(_ place: UnsafeRawPointer) -> Bool {
+    private static func hasNewline(_ cursor: UnsafeRawPointer) -> Bool {
         let lineFeeds = SIMD16<UInt8>(repeating: 0x0a)
-        let first = unsafe place.loadUnaligned(as: SIMD16<UInt8>.self)
-        let second = unsafe place.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
+        let first = unsafe cursor.loadUnaligned(as: SIMD16<UInt8>.self)
+        let second = unsafe cursor.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
         let matches = unsafe unsafeBitCast((first .== lineFeeds) .| (second .== lineFeeds), to: SIMD2<UInt64>.self)
         return matches[0] | matches[1] != 0
     }
@@ -139,18 +139,18 @@ struct EvemuFastLines {
     // MARK: - Words
 
     @inline(always)
-    static func byte(_ place: UnsafeRawPointer) -> UInt8 { unsafe place.load(as: UInt8.self) }
+    static func byte(_ cursor: UnsafeRawPointer) -> UInt8 { unsafe cursor.load(as: UInt8.self) }
 
     /// Four bytes, the first of them in the low end.
     @inline(always)
-    static func halfWord(_ place: UnsafeRawPointer) -> UInt32 {
-        UInt32(littleEndian: unsafe place.loadUnaligned(as: UInt32.self))
+    static func halfWord(_ cursor: UnsafeRawPointer) -> UInt32 {
+        UInt32(littleEndian: unsafe cursor.loadUnaligned(as: UInt32.self))
     }
 
     /// Eight bytes, the first of them in the low end.
     @inline(always)
-    static func word(_ place: UnsafeRawPointer) -> UInt64 {
-        UInt64(littleEndian: unsafe place.loadUnaligned(as: UInt64.self))
+    static func word(_ cursor: UnsafeRawPointer) -> UInt64 {
+        UInt64(littleEndian: unsafe cursor.loadUnaligned(as: UInt64.self))
     }
 
     /// Sets the high bit of the first byte that is a line feed, and perhaps of some behind it.

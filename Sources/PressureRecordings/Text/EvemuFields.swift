@@ -55,16 +55,16 @@ struct EvemuValue {
     /// Reads one to seven decimal digits, perhaps with a sign, and what may follow; nil where that is anything else.
     @inline(never)
     init?(any start: UnsafeRawPointer, ofLine line: UnsafeRawPointer, upTo end: UnsafeRawPointer) {
-        var place = unsafe start
+        var cursor = unsafe start
         var sign: Int32 = 0
-        if unsafe EvemuFastLines.byte(place) ^ 0x30 > 9 {
+        if unsafe EvemuFastLines.byte(cursor) ^ 0x30 > 9 {
             // What is no digit there is a sign, of which only one is usual.
-            guard unsafe EvemuFastLines.byte(place) == UInt8(ascii: "-") else { return nil }
-            unsafe place += 1
-            guard unsafe EvemuFastLines.byte(place) ^ 0x30 <= 9 else { return nil }
+            guard unsafe EvemuFastLines.byte(cursor) == UInt8(ascii: "-") else { return nil }
+            unsafe cursor += 1
+            guard unsafe EvemuFastLines.byte(cursor) ^ 0x30 <= 9 else { return nil }
             sign = -1
         }
-        let text = unsafe EvemuFastLines.word(place)
+        let text = unsafe EvemuFastLines.word(cursor)
         // Digits become 0 … 9; the first byte that is none gets a bit in its high half, and perhaps some behind it.
         let digits = text ^ 0x3030_3030_3030_3030
         let others = (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0
@@ -74,12 +74,12 @@ struct EvemuValue {
         let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount) & ~7
         let magnitude = Int32(truncatingIfNeeded: EvemuFastLines.decimalNumber(digits &<< (64 &- bits)))
         unsafe number = (magnitude ^ sign) &- sign
-        unsafe place += Int(truncatingIfNeeded: bits &>> 3)
+        unsafe cursor += Int(truncatingIfNeeded: bits &>> 3)
         if UInt8(truncatingIfNeeded: text &>> bits) == 0x0a {
-            unsafe behind = place + 1
+            unsafe behind = cursor + 1
             return
         }
-        guard let next = unsafe EvemuFastLines.afterComment(place, of: start, upTo: end),
+        guard let next = unsafe EvemuFastLines.afterComment(cursor, of: start, upTo: end),
             unsafe next - line <= EvemuFastLines.longestLine
         else { return nil }
         unsafe behind = next

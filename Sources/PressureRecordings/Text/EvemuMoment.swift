@@ -34,42 +34,42 @@ struct EvemuMoment {
 
     /// Whether the line at a place begins like the last one that was read.
     @inline(always)
-    func begins(_ place: UnsafeRawPointer) -> Bool {
-        let first = unsafe EvemuFastLines.word(place) ^ firstWord
-        let middle = unsafe EvemuFastLines.word(place + middleOffset) ^ middleWord
-        let last = unsafe EvemuFastLines.word(place + lastOffset) ^ lastWord
+    func begins(_ cursor: UnsafeRawPointer) -> Bool {
+        let first = unsafe EvemuFastLines.word(cursor) ^ firstWord
+        let middle = unsafe EvemuFastLines.word(cursor + middleOffset) ^ middleWord
+        let last = unsafe EvemuFastLines.word(cursor + lastOffset) ^ lastWord
         return first | middle | last == 0
     }
 
     /// Reads the time of the line at a place; false, and the last time stays, where it is not in the usual layout.
-    mutating func read(_ place: UnsafeRawPointer) -> Bool {
-        let first = unsafe EvemuFastLines.word(place)
-        let last = unsafe EvemuFastLines.word(place + secondsLastOffset)
+    mutating func read(_ cursor: UnsafeRawPointer) -> Bool {
+        let first = unsafe EvemuFastLines.word(cursor)
+        let last = unsafe EvemuFastLines.word(cursor + secondsLastOffset)
         if (first & secondsMask ^ secondsWord) | (last & secondsLastMask ^ secondsLastWord) != 0 {
-            guard unsafe readSeconds(place) else { return false }
+            guard unsafe readSeconds(cursor) else { return false }
         }
         // The point, six digits and a space, each made 0 … 9 or 0 by the exclusive or; then two zeros before the six.
-        let digits = unsafe EvemuFastLines.word(place + (secondsLength &- 1)) ^ 0x2030_3030_3030_302e
+        let digits = unsafe EvemuFastLines.word(cursor + (secondsLength &- 1)) ^ 0x2030_3030_3030_302e
         guard (digits | (digits &+ 0x7f76_7676_7676_767f)) & 0x8080_8080_8080_8080 == 0 else { return false }
-        guard unsafe EvemuFastLines.halfWord(place + (secondsLength &+ 6)) == 0x3030_3020 else { return false }
+        guard unsafe EvemuFastLines.halfWord(cursor + (secondsLength &+ 6)) == 0x3030_3020 else { return false }
         let micros = Int64(truncatingIfNeeded: EvemuFastLines.decimalNumber(digits << 8))
         time = Timestamp(microseconds: secondsInMicros &+ micros)
         length = secondsLength &+ 10
         middleOffset = min(8, length &- 8)
         lastOffset = length &- 8
         firstWord = first
-        unsafe middleWord = EvemuFastLines.word(place + middleOffset)
-        unsafe lastWord = EvemuFastLines.word(place + lastOffset)
+        unsafe middleWord = EvemuFastLines.word(cursor + middleOffset)
+        unsafe lastWord = EvemuFastLines.word(cursor + lastOffset)
         return true
     }
 
     /// Reads seconds that are new; false, and nothing changes, where they are not in the usual layout.
-    private mutating func readSeconds(_ place: UnsafeRawPointer) -> Bool {
-        guard unsafe EvemuFastLines.word(place) & 0xff_ffff == 0x20_3a45 else { return false }
+    private mutating func readSeconds(_ cursor: UnsafeRawPointer) -> Bool {
+        guard unsafe EvemuFastLines.word(cursor) & 0xff_ffff == 0x20_3a45 else { return false }
         var seconds: Int64 = 0
         var length = 3
         while true {
-            let byte = unsafe EvemuFastLines.byte(place + length)
+            let byte = unsafe EvemuFastLines.byte(cursor + length)
             length &+= 1
             if byte == UInt8(ascii: ".") { break }
             guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), length <= Self.mostSeconds else { return false }
@@ -79,10 +79,10 @@ struct EvemuMoment {
         secondsLength = length
         secondsInMicros = seconds &* 1_000_000
         secondsMask = length < 8 ? (1 &<< UInt64(8 &* length)) &- 1 : .max
-        unsafe secondsWord = EvemuFastLines.word(place) & secondsMask
+        unsafe secondsWord = EvemuFastLines.word(cursor) & secondsMask
         secondsLastOffset = max(length &- 8, 0)
         secondsLastMask = length > 8 ? .max : 0
-        unsafe secondsLastWord = EvemuFastLines.word(place + secondsLastOffset) & secondsLastMask
+        unsafe secondsLastWord = EvemuFastLines.word(cursor + secondsLastOffset) & secondsLastMask
         return true
     }
 }

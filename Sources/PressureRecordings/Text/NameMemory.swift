@@ -15,22 +15,22 @@ struct NameMemory: Sendable {
 
     /// Where a text has its place: the upper bits of a product in which most names of touch devices differ.
     @inline(always)
-    private static func place(of text: UInt64) -> Int {
+    private static func index(of text: UInt64) -> Int {
         Int(truncatingIfNeeded: (text &* 0x905a_3147_53f2_1a7b) &>> 58)
     }
 
     /// The type, and the code above it, that these bytes were read as; nil where they were not met lately.
     @inline(always)
     mutating func name(of text: UInt64) -> UInt32? {
-        let place = Self.place(of: text)
-        return texts[place] == text ? names[place] : nil
+        let index = Self.index(of: text)
+        return texts[index] == text ? names[index] : nil
     }
 
     /// Bytes were read as a type, and the code above it.
     @inline(never)
     mutating func remember(_ name: UInt32, for text: UInt64) {
-        let place = Self.place(of: text)
-        texts[place] = text
-        names[place] = name
+        let index = Self.index(of: text)
+        texts[index] = text
+        names[index] = name
     }
 }

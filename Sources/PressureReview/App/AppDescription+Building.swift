@@ -32,6 +32,7 @@ extension AppDescription {
         let information: [String]
         let frame: Rect?
 
+        /// Describes a menu by its items, what it shows besides, and where it lies.
         public init(items: [Action], information: [String] = [], frame: Rect? = nil) {
             self.items = items
             self.information = information
@@ -96,7 +97,7 @@ extension AppDescription {
 }
 
 extension AppDescription.Item {
-    /// Takes over what a response says.
+    /// Copies what a response says.
     fileprivate mutating func answer(_ response: AppDescription.Response) {
         switch response {
         case .preview(let preview, let destination):

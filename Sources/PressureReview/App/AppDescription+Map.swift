@@ -12,7 +12,7 @@ extension AppDescription {
     }
 
     /// The size that the file gives, as the device lies; for devices that do not say their own.
-    public var deviceSize: (width: Millimetres, height: Millimetres)? {
+    package var deviceSize: (width: Millimetres, height: Millimetres)? {
         guard let size else { return nil }
         return rotation == .quarter || rotation == .threeQuarters
             ? (size.height, size.width) : (size.width, size.height)
@@ -53,8 +53,8 @@ extension AppDescription {
     private func actions(of item: Item, on size: Size) -> ActionList {
         var rows: [ActionID] = []
         var places: [(ActionID, Rect)] = []
-        for (place, action) in item.actions.enumerated() {
-            let id = ActionID(Int16(clamping: place + 1))
+        for (index, action) in item.actions.enumerated() {
+            let id = ActionID(Int16(clamping: index + 1))
             rows.append(id)
             if let frame = action.frame { places.append((id, frame.rect(unit, on: size))) }
         }

@@ -12,18 +12,18 @@ extension AppDescription {
             case open
             /// Opens it without leaving what the app shows.
             case openInBackground
-            /// Takes something away.
+            /// Deletes something.
             case destructive
         }
 
         /// The id, which no other action of the target has.
-        public let id: String
-        public let title: String?
+        package let id: String
+        package let title: String?
         /// The destination that it leads to; nil where the app stays where it is.
-        public let destination: String?
-        public let role: Role
+        package let destination: String?
+        package let role: Role
         /// The other ways that lead to it.
-        public let routes: Set<Route>
+        package let routes: Set<Route>
         var frame: Frame?
 
         /// An action that lies in a row along the swipe, or where the app says.
@@ -44,14 +44,21 @@ extension AppDescription {
     public struct Element: Hashable, Sendable {
         /// What an element is.
         public enum Role: String, Hashable, Sendable, CaseIterable {
+            /// A picture.
             case image
+            /// Words to read.
             case text
             /// Something that moves or changes while it is shown.
             case live
+            /// Something that looks as if a tap on it did something.
             case button
+            /// Words that look as if they led elsewhere.
             case link
+            /// A switch.
             case toggle = "switch"
+            /// A control that is dragged.
             case slider
+            /// A field to type in.
             case field
 
             /// Whether it asks for a finger of its own.
@@ -63,11 +70,11 @@ extension AppDescription {
             }
         }
 
-        public let role: Role
+        package let role: Role
         /// What it shows, in a word that the target uses for the same thing.
-        public let content: String?
+        package let content: String?
         /// What a tap on it would call.
-        public let handler: String?
+        package let handler: String?
 
         /// An element that shows something.
         public init(_ role: Role, content: String? = nil, handler: String? = nil) {
@@ -80,11 +87,12 @@ extension AppDescription {
     /// The moments around a photo that play while it is pressed.
     public struct Clip: Hashable, Sendable {
         /// How long it plays before the shot.
-        public let before: TimeSpan
+        package let before: TimeSpan
         /// How long it plays after the shot.
-        public let after: TimeSpan
-        public let hasSound: Bool
+        package let after: TimeSpan
+        package let hasSound: Bool
 
+        /// Describes a clip by how much of it lies before and after the picture.
         public init(before: TimeSpan, after: TimeSpan, hasSound: Bool) {
             self.before = before
             self.after = after
@@ -96,19 +104,24 @@ extension AppDescription {
     public struct Widget: Hashable, Sendable {
         /// The size of a widget.
         public enum Family: String, Hashable, Sendable, CaseIterable {
+            /// The smallest widget, a square.
             case small
+            /// As wide as two small ones.
             case medium
+            /// As large as four small ones.
             case large
+            /// Twice the large one, for tablets.
             case extraLarge
         }
 
-        public let id: String
-        public let family: Family
+        package let id: String
+        package let family: Family
         /// The pieces of information that it shows, each in a word.
-        public let information: [String]
-        public let optOuts: [OptOut]
+        package let information: [String]
+        package let optOuts: [OptOut]
         var place: JSONValue.Place?
 
+        /// Describes a widget by its size and what it shows.
         public init(id: String, family: Family, information: [String] = [], optOuts: [OptOut] = []) {
             self.id = id
             self.family = family
@@ -119,14 +132,20 @@ extension AppDescription {
 
     /// A rule that an item does not follow on purpose, and why.
     public struct OptOut: Hashable, Sendable {
-        public let rule: ReviewRule
+        /// Nil where no rule has the name; an app with such an opt-out cannot be made.
+        package let rule: ReviewRule?
+        package let ruleName: String
         /// Why the app wants it so, for whoever reads the findings.
-        public let reason: String
+        package let reason: String
         var place: JSONValue.Place?
 
-        public init(_ rule: ReviewRule, reason: String) {
-            self.rule = rule
+        /// An opt-out of a rule by its name, such as `peek.no-pop`; `pressure-demo lint --rules` lists the names.
+        public init(_ rule: String, reason: String) {
+            self.rule = ReviewRule(rawValue: rule)
+            ruleName = rule
             self.reason = reason
         }
+
+        package init(_ rule: ReviewRule, reason: String) { self.init(rule.rawValue, reason: reason) }
     }
 }

@@ -1,11 +1,17 @@
 extension AppDescription {
     /// What kind of thing a target is; the recognizer treats all alike, the rules compare those of one kind.
     public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
+        /// A page or document.
         case page
+        /// A link in a text.
         case link
+        /// A file in a list or on a desktop.
         case file
+        /// A row of a list.
         case row
+        /// A photo.
         case photo
+        /// The icon of an app.
         case icon
         /// Anything else, in the app's own word.
         case custom(String)
@@ -27,7 +33,7 @@ extension AppDescription {
         public init(stringLiteral value: String) { self.init(value) }
 
         /// The word for it in files and messages.
-        public var word: String {
+        package var word: String {
             switch self {
             case .page: "page"
             case .link: "link"
@@ -52,7 +58,9 @@ extension AppDescription {
 
     /// What kind of device an app is for.
     public enum Device: String, Hashable, Sendable, CaseIterable {
+        /// A phone.
         case phone
+        /// A tablet.
         case tablet
     }
 

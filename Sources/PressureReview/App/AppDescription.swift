@@ -6,13 +6,13 @@ import PressureCore
 /// order, and so are the actions of each target, so that events stay small. The names give the texts back.
 public struct AppDescription: Hashable, Sendable {
     /// The newest version of the format that this library reads.
-    public static let version = 1
+    package static let version = 1
 
     /// The app's name.
     public let name: String
 
     /// Whether text runs from left to right in the app.
-    public let isLeftToRight: Bool
+    package let isLeftToRight: Bool
 
     /// The file it was read from, for messages; empty for an app described in Swift.
     let file: String
@@ -56,12 +56,17 @@ extension AppDescription {
     /// The id of a target, as the app spells it; nil for a number that no target has.
     public func name(of target: TargetID) -> String? { item(target)?.name }
 
+    /// The target that the app spells like this; nil where it has none.
+    public func target(named name: String) -> TargetID? {
+        items.firstIndex { $0.name == name }.map { TargetID(Int32(clamping: $0 + 1)) }
+    }
+
     /// The id of an action or menu item of a target, as the app spells it.
     public func name(of action: ActionID, in target: TargetID) -> String? {
         guard let item = item(target), action.rawValue > 0 else { return nil }
-        let place = Int(action.rawValue) - 1
-        if place < item.actions.count { return item.actions[place].id }
-        let rest = place - item.actions.count
+        let index = Int(action.rawValue) - 1
+        if index < item.actions.count { return item.actions[index].id }
+        let rest = index - item.actions.count
         return rest < item.sidewaysActions.count ? item.sidewaysActions[rest].id : nil
     }
 

@@ -24,12 +24,12 @@ extension AppDescription {
                 field: "surface", expected: "a width and a height above 0", found: "\(size)")
         }
         try Self.check(ids: widgets.map { $0.id }, at: "widgets")
-        for (place, widget) in widgets.enumerated() {
-            try Self.check(optOuts: widget.optOuts, at: "widgets[\(place)]")
+        for (index, widget) in widgets.enumerated() {
+            try Self.check(optOuts: widget.optOuts, at: "widgets[\(index)]")
         }
         try Self.check(ids: items.map { $0.name }, at: "targets")
         let names = Set(widgets.map { $0.id })
-        for (place, item) in items.enumerated() { try Self.check(item, at: "targets[\(place)]", widgets: names) }
+        for (index, item) in items.enumerated() { try Self.check(item, at: "targets[\(index)]", widgets: names) }
     }
 
     private static func check(_ item: Item, at path: String, widgets: Set<String>) throws(AppDescriptionError) {
@@ -44,8 +44,8 @@ extension AppDescription {
         let actions = "\(path).actions"
         try check(ids: item.actions.map { $0.id }, at: actions)
         for action in item.sidewaysActions { try check(label: action.id, at: path) }
-        for (place, action) in item.actions.enumerated() {
-            try check(action.frame, at: "\(actions)[\(place)].frame")
+        for (index, action) in item.actions.enumerated() {
+            try check(action.frame, at: "\(actions)[\(index)].frame")
         }
         let framed = item.actions.filter { $0.frame != nil }.count
         if item.actions.count > ActionList.capacity {
@@ -73,25 +73,25 @@ extension AppDescription {
 
     private static func check(ids: [String], at path: String) throws(AppDescriptionError) {
         var seen: Set<String> = []
-        for (place, id) in ids.enumerated() {
-            try check(label: id, at: "\(path)[\(place)].id")
+        for (index, id) in ids.enumerated() {
+            try check(label: id, at: "\(path)[\(index)].id")
             guard seen.insert(id).inserted else {
                 throw AppDescriptionError(
-                    field: "\(path)[\(place)].id", expected: "an id of its own", found: "\(JSONText.quoted(id)) again")
+                    field: "\(path)[\(index)].id", expected: "an id of its own", found: "\(JSONText.quoted(id)) again")
             }
         }
     }
 
     private static func check(optOuts: [OptOut], at path: String) throws(AppDescriptionError) {
-        for (place, optOut) in optOuts.enumerated() {
-            let field = "\(path).optOuts[\(place)]"
+        for (index, optOut) in optOuts.enumerated() {
+            let field = "\(path).optOuts[\(index)]"
             guard optOut.hasReason else {
                 throw AppDescriptionError(
                     field: "\(field).reason", expected: OptOut.reasonRule, found: JSONText.quoted(optOut.reason))
             }
-            guard optOut.rule != .optOutUnused else {
+            guard let rule = optOut.rule, rule != .optOutUnused else {
                 throw AppDescriptionError(
-                    field: "\(field).rule", expected: "a rule that items can break", found: optOut.rule.rawValue)
+                    field: "\(field).rule", expected: "a rule that items can break", found: optOut.ruleName)
             }
         }
     }

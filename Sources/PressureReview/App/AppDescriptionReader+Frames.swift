@@ -1,5 +1,4 @@
 import PressureCore
-
 import PressureJSON
 
 extension AppDescriptionReader {

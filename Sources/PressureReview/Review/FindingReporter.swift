@@ -2,7 +2,7 @@ import PressureCore
 
 /// Says each finding once while an app is being developed; in a release build it says nothing and looks at nothing.
 ///
-/// An app keeps one beside its targets, and reports whenever it registers them anew:
+/// An app keeps one beside its targets, and reports whenever it registers them again:
 ///
 /// ```swift
 /// var reporter = FindingReporter()
@@ -11,6 +11,7 @@ import PressureCore
 public struct FindingReporter: Sendable {
     private var said: Set<Finding> = []
 
+    /// A reporter that has reported nothing yet.
     public init() {}
 
     /// Hands over the findings that were not handed over before.

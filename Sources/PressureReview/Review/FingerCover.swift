@@ -4,21 +4,21 @@ import PressureCore
 ///
 /// Whoever shows something under a finger asks for the share that can be seen, and whether a title still has room beside
 /// the finger. Nothing here is asked per sample.
-public struct FingerCover: Hashable, Sendable {
+package struct FingerCover: Hashable, Sendable {
     /// How much of the rectangle can be seen; nothing of an empty one.
-    public let visible: AreaShare
+    package let visible: AreaShare
 
     /// The part of the rectangle to the left of the finger, over its whole height; empty where there is none.
-    public let left: Rect
+    package let left: Rect
     /// The part of the rectangle to the right of the finger, over its whole height; empty where there is none.
-    public let right: Rect
+    package let right: Rect
     /// The part of the rectangle above the finger, over its whole width; empty where there is none.
-    public let above: Rect
+    package let above: Rect
     /// The part of the rectangle below the finger, over its whole width; empty where there is none.
-    public let below: Rect
+    package let below: Rect
 
     /// Measures what a finger hides of a rectangle.
-    public init(of rect: Rect, by finger: FingerPatch) {
+    package init(of rect: Rect, by finger: FingerPatch) {
         let (left, top) = (Int64(rect.x.micrometres), Int64(rect.y.micrometres))
         let width = max(0, Int64(rect.width.micrometres))
         let height = max(0, Int64(rect.height.micrometres))
@@ -43,17 +43,17 @@ public struct FingerCover: Hashable, Sendable {
     }
 
     /// How much of the rectangle the finger hides.
-    public var hidden: AreaShare { AreaShare(raw: AreaShare.one - visible.raw) }
+    package var hidden: AreaShare { AreaShare(raw: AreaShare.one - visible.raw) }
 
     /// The largest part that stays free; of equal ones the part above, then below, then left.
-    public var largestFree: Rect {
+    package var largestFree: Rect {
         var largest = above
         for part in [below, left, right] where Self.area(part) > Self.area(largest) { largest = part }
         return largest
     }
 
     /// Whether something of this size has room beside the finger, in one piece.
-    public func hasRoom(width: Millimetres, height: Millimetres) -> Bool {
+    package func hasRoom(width: Millimetres, height: Millimetres) -> Bool {
         func fits(_ part: Rect) -> Bool { part.width >= width && part.height >= height }
         return fits(above) || fits(below) || fits(left) || fits(right)
     }

@@ -15,10 +15,12 @@ public struct TargetReview {
 
     /// A contact that pressed a target: what it hides is looked at in place of a usual fingertip's.
     public struct Finger: Hashable, Sendable {
+        /// The target that the finger pressed.
         public let target: TargetID
         /// What it lay on, on the surface as the app sees it.
         public let patch: FingerPatch
 
+        /// A finger on a target, and the patch of the surface that it hides.
         public init(on target: TargetID, _ patch: FingerPatch) {
             self.target = target
             self.patch = patch
@@ -114,17 +116,22 @@ public struct TargetReview {
     }
 
     private mutating func reviewOptOuts(_ optOuts: [AppDescription.OptOut], of name: String, isWidget: Bool) {
-        for optOut in optOuts where !used.contains(Excuse(item: name, isWidget: isWidget, rule: optOut.rule)) {
+        for optOut in optOuts where !isUsed(optOut, of: name, isWidget: isWidget) {
             found.append(
                 Finding(
                     rule: .optOutUnused, item: name,
-                    message: "opts out of \(optOut.rule), which finds nothing here", place: spot(optOut.place)))
+                    message: "opts out of \(optOut.ruleName), which finds nothing here", place: spot(optOut.place)))
         }
+    }
+
+    private func isUsed(_ optOut: AppDescription.OptOut, of name: String, isWidget: Bool) -> Bool {
+        guard let rule = optOut.rule else { return false }
+        return used.contains(Excuse(item: name, isWidget: isWidget, rule: rule))
     }
 
     /// Whether a rule could not look at an item: nobody knows how large the surface is, or it saw one recording's
     /// fingers only, and others press elsewhere.
-    private func isUnknown(_ rule: ReviewRule, of item: AppDescription.Item, isPressed: Bool) -> Bool {
+    private func isUnknown(_ rule: ReviewRule?, of item: AppDescription.Item, isPressed: Bool) -> Bool {
         switch rule {
         case .frameOutside: size == nil
         case .peekOccluded, .peekNoRoomForTitle: isPressed || places(of: item) == nil

@@ -1,4 +1,4 @@
-/// How many lines a title takes, as far as that can be told without its typeface.
+/// How many lines a title takes, as far as that is known without its typeface.
 enum TitleLines {
     /// The lines of so many letters that a text takes; nil where a word is too long for any.
     ///

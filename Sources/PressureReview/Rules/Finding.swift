@@ -24,13 +24,18 @@ public struct Finding: Hashable, Sendable {
 
     /// Where in a file it stands; line and column are counted from 1.
     public struct Place: Hashable, Sendable {
+        /// The name of the file.
         public let file: String
+        /// The line, counted from 1.
         public let line: Int
+        /// The column, counted from 1.
         public let column: Int
     }
 
-    /// The rule that found it.
-    public let rule: ReviewRule
+    package let rule: ReviewRule
+
+    /// The name of the rule that found it, such as `peek.no-pop`.
+    public var ruleName: String { rule.rawValue }
 
     /// How bad it is; a note where the app opted out of the rule.
     public let severity: Severity
@@ -45,7 +50,7 @@ public struct Finding: Hashable, Sendable {
     public let place: Place?
 
     /// The reason that the app gives for opting out; nil where it did not.
-    public let optOutReason: String?
+    package let optOutReason: String?
 
     init(
         rule: ReviewRule, severity: Severity? = nil, item: String, message: String, place: Place?,

@@ -2,19 +2,19 @@ import PressureCore
 
 /// The patch of a surface that a finger lies on, and hides: an ellipse along the axes of the surface.
 public struct FingerPatch: Hashable, Sendable {
-    public let centre: Point
+    package let centre: Point
     /// How far it reaches from left to right.
-    public let width: Millimetres
+    package let width: Millimetres
     /// How far it reaches from top to bottom.
-    public let height: Millimetres
+    package let height: Millimetres
 
     /// What counts as a finger's size where the device does not tell it; our own choice, about a fingertip.
     public static let usualDiameter: Millimetres = 7
 
     /// Larger patches are held here; no hand is that large, and areas stay exact.
-    public static let largest: Millimetres = 1_000
+    package static let largest: Millimetres = 1_000
 
-    /// Creates a patch; sizes are held between 0 and `largest`.
+    /// Creates a patch; sizes are held between 0 and 1 m.
     public init(centre: Point, width: Millimetres, height: Millimetres) {
         self.centre = centre
         self.width = min(max(width, 0), Self.largest)

@@ -1,7 +1,7 @@
 /// The rules that an app description is held against; their names stay the same between versions.
 ///
 /// <doc:ConsistencyRules> has a page for each of them.
-public enum ReviewRule: String, Hashable, Sendable, CaseIterable {
+package enum ReviewRule: String, Hashable, Sendable, CaseIterable {
     case adoptionInconsistent = "adoption.inconsistent"
     case peekNoPop = "peek.no-pop"
     case popDiffersFromTap = "pop.differs-from-tap"
@@ -32,17 +32,17 @@ public enum ReviewRule: String, Hashable, Sendable, CaseIterable {
     case optOutUnused = "opt-out.unused"
 
     /// What is known of a rule.
-    public struct Definition: Hashable, Sendable {
+    package struct Definition: Hashable, Sendable {
         /// How bad a finding of it is.
-        public let severity: Finding.Severity
+        package let severity: Finding.Severity
         /// The requirement that it holds; empty for the rules that belong to descriptions themselves.
-        public let requirement: String
+        package let requirement: String
         /// What the rule asks for, in a sentence.
-        public let demand: String
+        package let demand: String
         /// Why that matters to the people who use the app.
-        public let why: String
+        package let why: String
         /// How to put a finding right.
-        public let fix: String
+        package let fix: String
 
         init(
             _ severity: Finding.Severity, _ requirement: String, _ demand: String, why: String, fix: String
@@ -56,7 +56,7 @@ public enum ReviewRule: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The rule's severity, requirement and sentences.
-    public var definition: Definition {
+    package var definition: Definition {
         switch self {
         case .adoptionInconsistent, .peekNoPop, .popDiffersFromTap, .peekEditMenuConflict, .peekButtonLike,
             .peekOccluded, .peekNoRoomForTitle, .peekThinPreview, .peekAddsNothing, .hintSuppressed:
@@ -74,11 +74,11 @@ public enum ReviewRule: String, Hashable, Sendable, CaseIterable {
     /// Whether a finding of it says that touches will do something else than the description seems to say.
     ///
     /// Whoever only replays a recording wants to know of these, and not of the others.
-    public var changesTouches: Bool { self == .peekEditMenuConflict || self == .frameOutside }
+    package var changesTouches: Bool { self == .peekEditMenuConflict || self == .frameOutside }
 }
 
 extension ReviewRule: CustomStringConvertible {
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 }
 
 extension ReviewRule {

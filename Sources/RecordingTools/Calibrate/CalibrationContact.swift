@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// What one contact did: where it settled, how it wavered there, and how far it rose.
-public struct CalibrationContact: Hashable, Sendable {
+package struct CalibrationContact: Hashable, Sendable {
     /// What the contact was taken for.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case rest
         case tap
         case press
@@ -11,20 +11,20 @@ public struct CalibrationContact: Hashable, Sendable {
         case other
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// What the person was asked to do; nil in a recording.
-    public let step: CalibrationStep?
-    public let duration: TimeSpan
+    package let step: CalibrationStep?
+    package let duration: TimeSpan
     /// Where it settled, in units above no pressure; nil where it never stayed together.
-    public let level: Double?
+    package let level: Double?
     /// How far the settled readings lie apart, as a share of the level.
-    public let spread: Double
+    package let spread: Double
     /// Its rises above the level, as shares of the level; what is below `leastRise` is waver.
-    public let rises: [Double]
+    package let rises: [Double]
     /// The largest rise that is none of those.
-    public let waver: Double
+    package let waver: Double
     /// The highest reading, in units above no pressure; a single reading does not count.
-    public let peak: Int32
+    package let peak: Int32
 
     /// A rise this large is the beginning of a press, and what never rises so far is a resting finger.
     static let leastRise = 0.2

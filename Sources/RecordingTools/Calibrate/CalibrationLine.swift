@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// The line that says what to do, how hard the finger presses now, and how long it still takes.
-public enum CalibrationLine {
+package enum CalibrationLine {
     /// The line for a terminal's width; `full` is the height at which the bar ends.
-    public static func text(
+    package static func text(
         _ step: CalibrationStep, left milliseconds: Int64, height: Int32?, full: Int32, columns: Int,
         _ style: WatchStyle
     ) -> String {

@@ -2,7 +2,7 @@ import PressureGestures
 
 extension CalibrationReport {
     /// Learns from a whole recording what its presses tell.
-    public static func of(
+    package static func of(
         _ path: String, _ options: RecordingOptions, size: SurfaceSize? = nil, usesArea: Bool = false
     ) throws(ToolError) -> CalibrationReport {
         try ToolError.reading { () throws(RecordingError) in
@@ -12,7 +12,7 @@ extension CalibrationReport {
     }
 
     /// Learns from a recording in memory.
-    public static func of(
+    package static func of(
         bytes: [UInt8], named name: String, _ options: RecordingOptions = RecordingOptions()
     ) throws(ToolError) -> CalibrationReport {
         try ToolError.reading { () throws(RecordingError) in
@@ -40,5 +40,5 @@ extension CalibrationReport {
     }
 
     /// The device that was calibrated.
-    public var device: DeviceDescription { calibration.device }
+    package var device: DeviceDescription { calibration.device }
 }

@@ -2,24 +2,24 @@ import PressureGestures
 import PressureJSON
 
 /// A calibration with its verdict in words, and the profile that it makes.
-public struct CalibrationReport: Sendable {
-    public let verdict: CalibrationVerdict
+package struct CalibrationReport: Sendable {
+    package let verdict: CalibrationVerdict
     /// What was seen, in sentences with the numbers.
-    public let evidence: [String]
+    package let evidence: [String]
     /// The profile for the device; nil where there is nothing to write.
-    public let file: ProfileFile?
+    package let file: ProfileFile?
     /// How much later than without the filter a press of 150 ms peeks; zero without a filter.
-    public let lag: TimeSpan
+    package let lag: TimeSpan
     let facts: CalibrationFacts
     let calibration: PressCalibration
 
     /// Whether presses can be told apart.
-    public var canTell: Bool {
+    package var canTell: Bool {
         if case .cannot = verdict { return false }
         return true
     }
 
-    public init(_ calibration: PressCalibration) {
+    package init(_ calibration: PressCalibration) {
         let (verdict, facts) = (calibration.verdict, CalibrationFacts(calibration))
         var lag = TimeSpan.zero
         var profile: PressureProfile?
@@ -53,10 +53,10 @@ public struct CalibrationReport: Sendable {
     }
 
     /// What the numbers mean for the person, and the next step.
-    public var conclusion: String { CalibrationWords(calibration, facts, verdict, lag: lag).conclusion }
+    package var conclusion: String { CalibrationWords(calibration, facts, verdict, lag: lag).conclusion }
 
     /// The facts as a JSON object on one line; the path is that of the file that was written.
-    public func json(writtenTo path: String?) -> String {
+    package func json(writtenTo path: String?) -> String {
         func list(_ values: [Double]) -> String {
             "[" + values.map(CalibrationWords.share).joined(separator: ",") + "]"
         }
@@ -87,7 +87,7 @@ public struct CalibrationReport: Sendable {
 
 extension CalibrationVerdict.Reason {
     /// The stable name in JSON.
-    public var name: String {
+    package var name: String {
         switch self {
         case .noPressure: "noPressure"
         case .coarse: "coarse"

@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// What a person is asked to do while a device is calibrated.
-public enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
+package enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
     case rest, tap, light, firm
 
     /// What to do, in few words.
-    public var request: String {
+    package var request: String {
         switch self {
         case .rest: "Rest a finger, still and without pressing"
         case .tap: "Tap a few times"
@@ -24,9 +24,9 @@ public enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Leads a person through the steps by the time alone; each step's time begins with its first touch.
-public struct CalibrationGuide: Hashable, Sendable {
+package struct CalibrationGuide: Hashable, Sendable {
     /// What is asked for now; nil once all is done.
-    public private(set) var step: CalibrationStep? = .rest
+    package private(set) var step: CalibrationStep? = .rest
     private var began: Int64
     private var touched: Int64?
 
@@ -34,10 +34,10 @@ public struct CalibrationGuide: Hashable, Sendable {
     static let patience = TimeSpan.milliseconds(15_000)
 
     /// Begins at a moment of any clock, in milliseconds.
-    public init(at now: Int64) { began = now }
+    package init(at now: Int64) { began = now }
 
     /// Lets time pass; says whether a finger is down now, for no step ends under a finger.
-    public mutating func pass(to now: Int64, isDown: Bool) {
+    package mutating func pass(to now: Int64, isDown: Bool) {
         guard let step else { return }
         if isDown, touched == nil { touched = now }
         guard !isDown, left(at: now) == 0 else { return }
@@ -48,7 +48,7 @@ public struct CalibrationGuide: Hashable, Sendable {
     }
 
     /// How many milliseconds the step still takes.
-    public func left(at now: Int64) -> Int64 {
+    package func left(at now: Int64) -> Int64 {
         guard let step else { return 0 }
         let end = touched.map { $0 + step.time.microseconds / 1_000 } ?? began + Self.patience.microseconds / 1_000
         return max(0, end - now)

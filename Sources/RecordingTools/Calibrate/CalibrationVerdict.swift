@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// What a calibration came to.
-public enum CalibrationVerdict: Hashable, Sendable {
+package enum CalibrationVerdict: Hashable, Sendable {
     /// Presses are told from resting fingers by these rises.
     case rises(PressureRise, smoothing: PressureSmoothing?)
     /// The device measures force: its grams stand, and at most another sensitivity suits the person better.
@@ -10,7 +10,7 @@ public enum CalibrationVerdict: Hashable, Sendable {
     case cannot(Reason)
 
     /// Why presses cannot be told apart.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The device has no pressure axis, or one without a range.
         case noPressure
         /// The axis declares at most ten steps.
@@ -30,7 +30,7 @@ public enum CalibrationVerdict: Hashable, Sendable {
     }
 
     /// What somebody has to do again.
-    public enum Missing: Hashable, Sendable {
+    package enum Missing: Hashable, Sendable {
         case touches
         /// Presses that begin with a resting finger.
         case restBeforePress
@@ -40,7 +40,7 @@ public enum CalibrationVerdict: Hashable, Sendable {
 
 extension PressCalibration {
     /// What was learnt so far.
-    public var verdict: CalibrationVerdict {
+    package var verdict: CalibrationVerdict {
         guard profile.support != .none else { return .cannot(.noPressure) }
         guard profile.support != .coarse else { return .cannot(.coarse) }
         let known = contacts.filter { $0.kind != .other }
@@ -91,7 +91,7 @@ extension PressCalibration {
 
     /// How far a resting finger's readings lie apart behind the filter, as a share of their middle.
     private static func spread(_ trace: ContactTrace, _ smoothing: PressureSmoothing, range: Double) -> Double? {
-        let calm = smoothing.calmed(trace.readings.map { ($0.time, $0.height) }, range: range)
+        let calm = smoothing.smoothed(trace.readings.map { ($0.time, $0.height) }, range: range)
         // The landing and the lift are no rest.
         let settled = calm.dropFirst(calm.count / 4).dropLast(calm.count / 8)
         guard let low = settled.min(), let high = settled.max(), low > 0 else { return nil }

@@ -20,7 +20,7 @@ extension PressCalibration {
     ///
     /// The waver is how far fingers that did not press rose, as shares of their level: at rest, or in taps. Light and
     /// firm presses are told apart by their rises. Nil where the presses rise no farther than that.
-    public static func rise(
+    package static func rise(
         fromPresses presses: [(level: Double, peak: Double)], waver: [Double], tuning: Tuning = .standard
     ) -> PressureRise? {
         let rises = presses.filter { $0.level > 0 }.map { ($0.peak - $0.level) / $0.level }

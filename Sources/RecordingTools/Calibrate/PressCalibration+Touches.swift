@@ -4,7 +4,7 @@ extension PressCalibration {
     /// The profile that touches of which somebody said how hard they were make of the one that a device describes.
     ///
     /// Nil where they do not tell presses apart, or the device measures force and needs none.
-    public static func profile(
+    package static func profile(
         from touches: [CalibrationTouch], described: PressureProfile, tuning: Tuning = .standard
     ) -> PressureProfile? {
         var calibration = PressCalibration(described, tuning)

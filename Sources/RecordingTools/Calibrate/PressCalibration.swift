@@ -4,21 +4,21 @@ import PressureGestures
 ///
 /// Frames go in as they come, from a recording or a live device; what was learnt can be asked for at any time. Where
 /// nobody said which touch was meant as what, it is told from what each did.
-public struct PressCalibration: Sendable {
-    public let device: DeviceDescription
+package struct PressCalibration: Sendable {
+    package let device: DeviceDescription
     /// The device's own profile, on which the calibrated one is built.
-    public let profile: PressureProfile
+    package let profile: PressureProfile
     /// What the person is asked to do now; nil in a recording.
-    public var step: CalibrationStep?
+    package var step: CalibrationStep?
     /// The contacts that have lifted.
-    public private(set) var contacts: [CalibrationContact] = []
+    package private(set) var contacts: [CalibrationContact] = []
     /// All readings that were said.
-    public private(set) var levels = ReadingLevels()
+    package private(set) var levels = ReadingLevels()
     /// The times between frames while a finger was down, in microseconds.
-    public private(set) var periods = Histogram()
+    package private(set) var periods = Histogram()
     /// The highest reading of the fingers that are down, in units above no pressure; nil while nobody touches.
-    public var height: Int32? { traces.values.compactMap { $0.readings.last?.height }.max() }
-    public var isDown: Bool { !traces.isEmpty }
+    package var height: Int32? { traces.values.compactMap { $0.readings.last?.height }.max() }
+    package var isDown: Bool { !traces.isEmpty }
 
     let tuning: Tuning
     /// Whole traces of resting fingers, from which a smoothing is chosen.
@@ -33,7 +33,7 @@ public struct PressCalibration: Sendable {
     /// Begins with a device; throws where it is no touch device.
     ///
     /// Where a device has no pressure, the size of its contacts can be asked to stand for it.
-    public init(
+    package init(
         _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, usesArea: Bool = false,
         tuning: Tuning = .standard
     ) throws(NotTouch) {
@@ -52,8 +52,8 @@ public struct PressCalibration: Sendable {
         device = DeviceDescription()
     }
 
-    /// Takes events as they come; a frame that is not complete waits for the rest of it.
-    public mutating func take(_ events: Span<InputEvent>) {
+    /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    package mutating func take(_ events: Span<InputEvent>) {
         var next = 0
         guard var tracker = tracker.take() else { return }
         while next < events.count {
@@ -64,13 +64,13 @@ public struct PressCalibration: Sendable {
     }
 
     /// Takes the state that a live device was opened in: who is down is not learnt from.
-    public mutating func begin(with state: DeviceState, at time: Timestamp) {
+    package mutating func begin(with state: DeviceState, at time: Timestamp) {
         tracker?.begin(with: state, at: time)
         if let frame = tracker?.frame { take(frame) }
     }
 
     /// Takes what a frame says of all contacts.
-    public mutating func take(_ frame: ContactFrame) {
+    package mutating func take(_ frame: ContactFrame) {
         if let heardAt, !traces.isEmpty, frame.time > heardAt { periods.add((frame.time - heardAt).microseconds) }
         heardAt = frame.time
         for place in 0..<frame.count { take(frame.samples[place], at: frame.time) }
@@ -111,10 +111,10 @@ public struct PressCalibration: Sendable {
 }
 
 extension PressCalibration: RawEventTaker {
-    public mutating func heard(_ events: Span<InputEvent>) { take(events) }
+    package mutating func heard(_ events: Span<InputEvent>) { take(events) }
 
     /// Whatever was pressed while events were lost is unknown.
-    public mutating func repaired(_ events: Span<InputEvent>) {
+    package mutating func repaired(_ events: Span<InputEvent>) {
         for slot in traces.keys { traces[slot]?.isWhole = false }
         take(events)
     }

@@ -1,32 +1,32 @@
 import PressureGestures
 
 /// The table of bundled recordings, as `Recordings/README.md` shows it to people.
-public struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
     /// One row.
-    public struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// The recording's name; its file is `NAME.evemu`, its golden log `NAME.events`.
-        public let name: String
+        package let name: String
         /// What happens, in one sentence.
-        public let promise: String
+        package let promise: String
         /// The events that must come, in order, as names with what they bear; progress is left out.
-        public let events: [String]
+        package let events: [String]
         /// The requirement ids it shows.
-        public let requirements: [String]
+        package let requirements: [String]
         /// The shape of the device.
-        public let device: String
+        package let device: String
         /// The words on the command line that it is played with.
-        public let options: [String]
+        package let options: [String]
         /// What `explain` must say of it; empty for nothing in particular.
-        public let explanation: String
+        package let explanation: String
         /// Whether no finger made it.
-        public let isSynthetic: Bool
+        package let isSynthetic: Bool
     }
 
-    public let folder: String
-    public let entries: [Entry]
+    package let folder: String
+    package let entries: [Entry]
 
     /// Reads the catalogue of a folder; errors name the line.
-    public init(folder: String) throws(ToolError) {
+    package init(folder: String) throws(ToolError) {
         self.folder = folder
         entries = try Self.entries(in: TextFile.text(of: folder + "/README.md"), named: folder + "/README.md")
     }
@@ -34,7 +34,7 @@ public struct Catalogue: Sendable {
     /// Says which files will be read, so that an output that is one of them is refused at once.
     ///
     /// - Parameter withLogs: whether the golden logs are read; else they are what is written.
-    public func announce(withLogs: Bool) {
+    package func announce(withLogs: Bool) {
         for entry in entries {
             ReadFiles.announce("\(folder)/\(entry.name).evemu")
             if withLogs { ReadFiles.announce("\(folder)/\(entry.name).events") }
@@ -89,7 +89,7 @@ public struct Catalogue: Sendable {
 
 extension Catalogue.Entry {
     /// The options by which the recording is played, with files looked for in the catalogue's folder.
-    public func replayOptions(in folder: String) throws(ToolError) -> ReplayOptions {
+    package func replayOptions(in folder: String) throws(ToolError) -> ReplayOptions {
         var options = ReplayOptions()
         var rest = self.options[...]
         while let word = rest.popFirst() {

@@ -1,22 +1,22 @@
 import PressureGestures
 
 /// One row of the catalogue, played.
-public struct CatalogueCheck: Sendable {
-    public let entry: Catalogue.Entry
+package struct CatalogueCheck: Sendable {
+    package let entry: Catalogue.Entry
     /// The log of the replay, as its golden file keeps it.
-    public let log: String
+    package let log: String
     /// The names of the events that came, without progress and without the ends of hints that merely led on.
-    public let events: [String]
+    package let events: [String]
     /// The first break of the event grammar.
-    public let violation: String?
+    package let violation: String?
     /// What `explain` says of each contact.
-    public let stories: String
+    package let stories: String
 
     /// Whether the events are those that the catalogue promises.
-    public var isAsPromised: Bool { events == entry.events && violation == nil }
+    package var isAsPromised: Bool { events == entry.events && violation == nil }
 
     /// Plays the recording of a row.
-    public init(_ entry: Catalogue.Entry, in folder: String) throws(ToolError) {
+    package init(_ entry: Catalogue.Entry, in folder: String) throws(ToolError) {
         self.entry = entry
         let options = try entry.replayOptions(in: folder)
         let path = "\(folder)/\(entry.name).evemu"

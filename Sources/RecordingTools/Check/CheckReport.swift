@@ -2,30 +2,30 @@ import PressureGestures
 import PressureJSON
 
 /// What was wrong with a recording: its findings with lines, and how often each came.
-public struct CheckReport: RecordingSink, Sendable {
+package struct CheckReport: RecordingSink, Sendable {
     /// A finding, on the line where it was met.
-    public struct Entry: Sendable {
-        public let finding: StreamFinding
-        public internal(set) var line: Int
+    package struct Entry: Sendable {
+        package let finding: StreamFinding
+        package internal(set) var line: Int
     }
 
     /// One kind of finding in a recording.
-    public struct Group: Sendable {
-        public let check: StreamCheck
-        public let entries: [Entry]
+    package struct Group: Sendable {
+        package let check: StreamCheck
+        package let entries: [Entry]
         /// More than `entries` where there were too many to keep.
-        public let count: Int
+        package let count: Int
     }
 
-    public private(set) var entries: [Entry] = []
-    public internal(set) var events = 0
-    public internal(set) var format: RecordingFormat?
-    public internal(set) var skippedLines = 0
-    public internal(set) var problems: [RecordingError] = []
-    public internal(set) var warnings: [String] = []
+    package private(set) var entries: [Entry] = []
+    package internal(set) var events = 0
+    package internal(set) var format: RecordingFormat?
+    package internal(set) var skippedLines = 0
+    package internal(set) var problems: [RecordingError] = []
+    package internal(set) var warnings: [String] = []
     /// The first break of the event grammar; it would be the library's fault.
-    public var violation: GestureGrammar.Violation? { grammar.violation }
-    public private(set) var gestures = 0
+    package var violation: GestureGrammar.Violation? { grammar.violation }
+    package private(set) var gestures = 0
 
     private var counts = [Int](repeating: 0, count: StreamCheck.allCases.count)
     private var located = 0
@@ -34,10 +34,10 @@ public struct CheckReport: RecordingSink, Sendable {
     // A broken device can give a finding for every event; the first of each kind tell the story.
     private static let kept = 100
 
-    public init(tuning: Tuning) { grammar = GestureGrammar(tuning) }
+    package init(tuning: Tuning) { grammar = GestureGrammar(tuning) }
 
     /// Checks a whole recording.
-    public static func of(_ run: inout RecordingRun) throws(ToolError) -> CheckReport {
+    package static func of(_ run: inout RecordingRun) throws(ToolError) -> CheckReport {
         var report = CheckReport(tuning: run.stream.session.tuning)
         try run.play(into: &report)
         report.events = run.stream.tracker.eventsRead
@@ -48,18 +48,18 @@ public struct CheckReport: RecordingSink, Sendable {
         return report
     }
 
-    public mutating func receive(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         gestures += 1
         grammar.check(event)
     }
 
-    public mutating func found(_ finding: StreamFinding) {
+    package mutating func found(_ finding: StreamFinding) {
         let kind = Int(finding.check.rawValue)
         counts[kind] += 1
         if counts[kind] <= Self.kept { entries.append(Entry(finding: finding, line: 0)) }
     }
 
-    public mutating func locate(_ line: (_ event: Int) -> Int) {
+    package mutating func locate(_ line: (_ event: Int) -> Int) {
         while located < entries.count {
             entries[located].line = line(entries[located].finding.event)
             located += 1
@@ -67,13 +67,13 @@ public struct CheckReport: RecordingSink, Sendable {
     }
 
     /// How many findings there were in all, breaks of the grammar included.
-    public var total: Int { counts.reduce(0, +) + (violation == nil ? 0 : 1) + skippedLines }
+    package var total: Int { counts.reduce(0, +) + (violation == nil ? 0 : 1) + skippedLines }
 
     /// How often a check found something.
-    public func count(of check: StreamCheck) -> Int { counts[Int(check.rawValue)] }
+    package func count(of check: StreamCheck) -> Int { counts[Int(check.rawValue)] }
 
     /// The findings by kind, in the order of the checks.
-    public var groups: [Group] {
+    package var groups: [Group] {
         StreamCheck.allCases.compactMap { check in
             let count = counts[Int(check.rawValue)]
             guard count > 0 else { return nil }
@@ -82,7 +82,7 @@ public struct CheckReport: RecordingSink, Sendable {
     }
 
     /// The report as text: at most `shown` findings of each kind.
-    public func text(of file: String, shown: Int = 3) -> String {
+    package func text(of file: String, shown: Int = 3) -> String {
         let file = ForeignText.shown(file)
         var lines: [String] = []
         for problem in problems { lines.append("\(problem): skipped") }
@@ -101,7 +101,7 @@ public struct CheckReport: RecordingSink, Sendable {
     }
 
     /// The report as JSON lines: one object a kept finding, and a last one with the counts.
-    public func json(of file: String) -> String {
+    package func json(of file: String) -> String {
         var text = ""
         let name = JSONText.quoted(file)
         for problem in problems {

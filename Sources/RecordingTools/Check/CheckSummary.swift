@@ -2,20 +2,20 @@ import PressureGestures
 import PressureJSON
 
 /// The findings of many recordings together.
-public struct CheckSummary: Sendable {
-    public private(set) var files = 0
-    public private(set) var clean = 0
-    public private(set) var unreadable = 0
-    public private(set) var findings = 0
+package struct CheckSummary: Sendable {
+    package private(set) var files = 0
+    package private(set) var clean = 0
+    package private(set) var unreadable = 0
+    package private(set) var findings = 0
     private var formats = [Int](repeating: 0, count: RecordingFormat.allCases.count)
     /// Why files could not be read, and how many for each reason.
     private var refusals: [(reason: String, count: Int)] = []
     private var counts = [Int](repeating: 0, count: StreamCheck.allCases.count)
     private var fileCounts = [Int](repeating: 0, count: StreamCheck.allCases.count)
 
-    public init() {}
+    package init() {}
 
-    public mutating func add(_ report: CheckReport) {
+    package mutating func add(_ report: CheckReport) {
         files += 1
         findings += report.total
         if let format = report.format { formats[Int(format.rawValue)] += 1 }
@@ -27,7 +27,7 @@ public struct CheckSummary: Sendable {
     }
 
     /// Counts a file that could not be read; the reason is the error without the file's name.
-    public mutating func addUnreadable(_ file: String, _ error: String) {
+    package mutating func addUnreadable(_ file: String, _ error: String) {
         files += 1
         unreadable += 1
         let file = ForeignText.shown(file)
@@ -42,7 +42,7 @@ public struct CheckSummary: Sendable {
     }
 
     /// A table: each check, how often it found something, and in how many files.
-    public var text: String {
+    package var text: String {
         var lines = [
             "\(files) file\(files == 1 ? "" : "s"): \(clean) with nothing wrong, \(files - clean - unreadable) with findings"
         ]

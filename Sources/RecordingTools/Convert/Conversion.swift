@@ -1,26 +1,26 @@
 import PressureGestures
 
 /// Reads a recording and writes it as evemu 1.3.
-public struct Conversion: ~Copyable {
+package struct Conversion: ~Copyable {
     private var reader: RecordingReader
     private let cut: RecordingCut
     private let name: String
     /// How many events were written.
-    public private(set) var written = 0
+    package private(set) var written = 0
     /// How many damaged lines were left out.
-    public private(set) var skipped = 0
+    package private(set) var skipped = 0
     /// What there is to say about the reading.
-    public private(set) var complaints: [String] = []
+    package private(set) var complaints: [String] = []
 
     /// Opens the recording.
-    public init(_ path: String, _ options: RecordingOptions, _ cut: RecordingCut) throws(ToolError) {
+    package init(_ path: String, _ options: RecordingOptions, _ cut: RecordingCut) throws(ToolError) {
         reader = try Self.ready(cut) { () throws(RecordingError) in try RecordingReader(path: path, options: options) }
         name = path
         self.cut = cut
     }
 
     /// Takes a recording that is already in memory; for tests.
-    public init(
+    package init(
         bytes: [UInt8], named name: String, _ options: RecordingOptions, _ cut: RecordingCut
     ) throws(ToolError) {
         reader = try Self.ready(cut) { () throws(RecordingError) in
@@ -47,7 +47,7 @@ public struct Conversion: ~Copyable {
     }
 
     /// Writes the whole of it through `put`, a window at a time.
-    public mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
+    package mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
         var writer = EvemuWriter()
         writer.header(reader.device, comments: guess)
         var cutter = RecordingCutter(cut, reader.device)

@@ -1,18 +1,18 @@
 import PressureGestures
 
 /// Which part of a recording to keep: a range of time, one finger, or all.
-public struct RecordingCut: Sendable {
+package struct RecordingCut: Sendable {
     /// The first moment to keep, as the recording counts time; nil for no limit.
-    public var from: TimeSpan?
+    package var from: TimeSpan?
     /// The last moment to keep.
-    public var to: TimeSpan?
+    package var to: TimeSpan?
     /// The tracking id of the one contact to keep.
-    public var contact: Int32?
+    package var contact: Int32?
 
-    public init() {}
+    package init() {}
 
     /// Whether everything is kept as it is.
-    public var isAll: Bool { from == nil && to == nil && contact == nil }
+    package var isAll: Bool { from == nil && to == nil && contact == nil }
 
     /// The limits on the time line of a recording that begins at a moment.
     ///

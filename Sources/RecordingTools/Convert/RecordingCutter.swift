@@ -4,7 +4,7 @@ import PressureGestures
 ///
 /// The kernel says only what changed, so what is kept may lean on values that were cut off. Two memories are kept, of
 /// what the recording has said and of what the cut has said; where a contact lands and they differ, the cut says it.
-public struct RecordingCutter: Sendable {
+package struct RecordingCutter: Sendable {
     let cut: RecordingCut
     let hasSlots: Bool
     /// Whether one pressure is that of the device's oldest contact.
@@ -25,18 +25,18 @@ public struct RecordingCutter: Sendable {
     /// The slots with contacts, in the order in which they landed.
     var landed: [Int32] = []
     /// Whether the wanted contact was met.
-    public internal(set) var isContactFound = false
+    package internal(set) var isContactFound = false
     /// How many events were kept.
-    public private(set) var kept = 0
+    package private(set) var kept = 0
     /// When the first and the last frame came, kept or not.
-    public private(set) var span: ClosedRange<Timestamp>?
+    package private(set) var span: ClosedRange<Timestamp>?
     private var limits: ClosedRange<Timestamp>?
 
     // A stream without reports would be one frame without end.
     private static let longestFrame = 65_536
 
     /// A cutter for a device's events.
-    public init(_ cut: RecordingCut, _ device: DeviceDescription) {
+    package init(_ cut: RecordingCut, _ device: DeviceDescription) {
         self.cut = cut
         hasSlots = device.axis(EventCode.mtSlot) != nil
         isPressureShared = hasSlots && device.axis(EventCode.mtPressure) == nil
@@ -45,14 +45,14 @@ public struct RecordingCutter: Sendable {
     }
 
     /// Takes one event; complete frames that are kept are given on.
-    public mutating func take(_ event: InputEvent, into give: (InputEvent) -> Void) {
+    package mutating func take(_ event: InputEvent, into give: (InputEvent) -> Void) {
         if limits == nil { limits = cut.limits(startingAt: event.time) }
         frame.append(event)
         if event.endsFrame || frame.count >= Self.longestFrame { finishFrame(into: give) }
     }
 
     /// Gives on what is left of an unfinished frame.
-    public mutating func finish(into give: (InputEvent) -> Void) {
+    package mutating func finish(into give: (InputEvent) -> Void) {
         if !frame.isEmpty { finishFrame(into: give) }
     }
 

@@ -1,7 +1,7 @@
 /// How touch devices are opened to a user, for everybody who has none that can be opened.
-public enum DeviceAdvice {
+package enum DeviceAdvice {
     /// The way by a udev rule, and what works without a device.
-    public static func text(columns: Int) -> String {
+    package static func text(columns: Int) -> String {
         paragraphs.map { paragraph in
             switch paragraph {
             case .text(let text): lines(text, columns)
@@ -11,7 +11,7 @@ public enum DeviceAdvice {
     }
 
     /// What to say where live devices are left out of the build.
-    public static func leftOut(columns: Int) -> String {
+    package static func leftOut(columns: Int) -> String {
         let reason = """
             This build plays recordings only: live devices are left out of it. To have them, install libevdev's \
             development package, and build with the package trait LiveDevices, which is on by default; on Debian and \

@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 
 /// Devices as JSON, one object a line.
-public enum DeviceJSON {
+package enum DeviceJSON {
     /// What was found in a folder: first a line about the folder, then one for each node.
-    public static func lines(_ listing: DeviceListing, showsAll: Bool) -> String {
+    package static func lines(_ listing: DeviceListing, showsAll: Bool) -> String {
         var text = "{\"folder\":\(JSONText.quoted(listing.folder)),\"liveDevices\":true"
         text += ",\"problem\":\(problem(listing))"
         text += ",\"touch\":\(listing.usable.count),\"closed\":\(listing.locked.count)"
@@ -17,10 +17,10 @@ public enum DeviceJSON {
     }
 
     /// What is said where live devices are left out of the build.
-    public static let leftOut = "{\"folder\":null,\"liveDevices\":false,\"problem\":\"left out of this build\"}\n"
+    package static let leftOut = "{\"folder\":null,\"liveDevices\":false,\"problem\":\"left out of this build\"}\n"
 
     /// One node, with the profile of the user that is used for it.
-    public static func line(_ node: DeviceNode, profiles: ProfileFolder? = nil) -> String {
+    package static func line(_ node: DeviceNode, profiles: ProfileFolder? = nil) -> String {
         let device = node.description
         var line = "{\"node\":\(JSONText.quoted(node.path)),\"name\":\(JSONText.quoted(device.name))"
         let ids = [("bus", device.bus), ("vendor", device.vendor), ("product", device.product)]

@@ -2,15 +2,15 @@ import PressureGestures
 import PressureJSON
 
 /// What was found in a folder of input devices, and what to do where none of them can be opened.
-public struct DeviceListing: Sendable {
-    public let folder: String
-    public let nodes: [DeviceNode]
+package struct DeviceListing: Sendable {
+    package let folder: String
+    package let nodes: [DeviceNode]
     /// The user's profiles; nil where nobody wants to know of them.
-    public let profiles: ProfileFolder?
+    package let profiles: ProfileFolder?
     /// Why the folder could not be looked through; nil where it could.
-    public let problem: CaptureError.Reason?
+    package let problem: CaptureError.Reason?
 
-    public init(
+    package init(
         folder: String, nodes: [DeviceNode], profiles: ProfileFolder? = nil, problem: CaptureError.Reason? = nil
     ) {
         self.folder = folder
@@ -20,22 +20,22 @@ public struct DeviceListing: Sendable {
     }
 
     /// Touch devices that can be opened.
-    public var usable: [DeviceNode] {
+    package var usable: [DeviceNode] {
         nodes.filter { if case .touch = $0.finding { true } else { false } }
     }
 
     /// Touch devices that this user may not open.
-    public var locked: [DeviceNode] {
+    package var locked: [DeviceNode] {
         nodes.filter { if case .locked = $0.finding { true } else { false } }
     }
 
     /// Whatever is no touch device, or cannot be told to be one.
-    public var refused: [DeviceNode] {
+    package var refused: [DeviceNode] {
         nodes.filter { if case .refused = $0.finding { true } else { false } }
     }
 
     /// The touch devices, why the others are none where `showsAll` is set, and the next step.
-    public func text(columns: Int, showsAll: Bool) -> String {
+    package func text(columns: Int, showsAll: Bool) -> String {
         let table = DeviceTable(columns: columns, folder: folder, profiles: profiles)
         var parts: [String] = []
         let touch = nodes.filter { if case .refused = $0.finding { false } else { true } }

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// Devices as a table, or as blocks where the terminal is narrow or a name of a node is long.
-public struct DeviceTable: Sendable {
+package struct DeviceTable: Sendable {
     private let columns: Int
     private let folder: String?
     private let profiles: ProfileFolder?
@@ -9,14 +9,14 @@ public struct DeviceTable: Sendable {
     /// A table of so many columns, at least 20; nodes of the folder are named without it, and tell who may open them.
     ///
     /// Which of the profiles is used for a device is told with it.
-    public init(columns: Int, folder: String?, profiles: ProfileFolder? = nil) {
+    package init(columns: Int, folder: String?, profiles: ProfileFolder? = nil) {
         self.columns = max(20, columns)
         self.folder = folder
         self.profiles = profiles
     }
 
     /// Devices with their numbers and what tells what their pressure is worth.
-    public func text(_ devices: [DeviceNode]) -> String {
+    package func text(_ devices: [DeviceNode]) -> String {
         let rows = devices.map { DeviceRow($0, in: folder, profiles: profiles) }
         let widths = Widths(rows, columns: columns, hasAccess: folder != nil)
         guard let widths else { return rows.map(block).joined(separator: "\n") }
@@ -24,7 +24,7 @@ public struct DeviceTable: Sendable {
     }
 
     /// Devices with why they cannot be used.
-    public func refusals(_ devices: [DeviceNode]) -> String {
+    package func refusals(_ devices: [DeviceNode]) -> String {
         let rows = devices.map { DeviceRow($0, in: folder) }
         // Names stand in a column of their own, unless a node has a name that leaves no room for them.
         let node = max(4, rows.map(\.node.count).max() ?? 0) + 2

@@ -1,7 +1,7 @@
 /// Sets text into lines for terminals of any width.
-public enum WrappedText {
+package enum WrappedText {
     /// The words of a text in lines that are no longer than the width; words that are longer themselves are cut.
-    public static func lines(_ text: String, width: Int) -> [String] {
+    package static func lines(_ text: String, width: Int) -> [String] {
         let width = max(1, width)
         var lines: [String] = []
         var line = ""

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// The ranges of the axes of devices whose recordings do not tell them.
-public struct AxisTable: Sendable {
+package struct AxisTable: Sendable {
     private struct Device {
         let key: String
         var ranges: [AxisRange]
@@ -13,7 +13,7 @@ public struct AxisTable: Sendable {
     private let byWords: [String: Int]
 
     /// No device.
-    public init() { self.init([]) }
+    package init() { self.init([]) }
 
     private init(_ devices: [Device]) {
         self.devices = devices
@@ -25,7 +25,7 @@ public struct AxisTable: Sendable {
     private static func joined(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
 
     /// Reads a CSV file with the columns `device`, `axis`, `min`, `max` and, if there is one, `resolution`.
-    public init(path: String) throws(ToolError) { try self.init(TextFile.text(of: path), file: path) }
+    package init(path: String) throws(ToolError) { try self.init(TextFile.text(of: path), file: path) }
 
     init(_ text: String, file: String) throws(ToolError) {
         let table = try CSVTable(text, file: file)

@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// One contact of a recording: how it lay, and what the library made of it.
-public struct ContactTrial: Hashable, Sendable {
+package struct ContactTrial: Hashable, Sendable {
     /// The farthest that the contact came.
-    public enum Response: String, Hashable, Sendable, CaseIterable {
+    package enum Response: String, Hashable, Sendable, CaseIterable {
         /// Nothing, or a tap without a hint before it.
         case none
         case hint
@@ -16,7 +16,7 @@ public struct ContactTrial: Hashable, Sendable {
     }
 
     /// What the contact was at its end.
-    public enum Ending: Hashable, Sendable {
+    package enum Ending: Hashable, Sendable {
         case tapped
         /// The response that it began was over with it, or was left shown.
         case responded
@@ -28,35 +28,35 @@ public struct ContactTrial: Hashable, Sendable {
         case unsaid
     }
 
-    public let id: Int32
-    public let began: Timestamp
+    package let id: Int32
+    package let began: Timestamp
     /// When it was lifted or lost; the recording's end where it was down still.
-    public internal(set) var ended: Timestamp
+    package internal(set) var ended: Timestamp
     /// Whether its touch-down was seen.
-    public let hasStart: Bool
+    package let hasStart: Bool
     /// Whether its lift was seen.
-    public internal(set) var isLifted = false
+    package internal(set) var isLifted = false
     /// Whether the device itself called it a palm.
-    public internal(set) var isPalm = false
+    package internal(set) var isPalm = false
     /// How far it was from its touch-down at most.
-    public internal(set) var moved = Millimetres(micrometres: 0)
+    package internal(set) var moved = Millimetres(micrometres: 0)
     /// How long before or after it the next other contact was down, 0 for at the same time; nil for none near.
-    public internal(set) var neighbour: TimeSpan?
+    package internal(set) var neighbour: TimeSpan?
 
-    public internal(set) var hasHint = false
+    package internal(set) var hasHint = false
     /// What began a preview, and when.
-    public internal(set) var peek: PressTrigger?
-    public internal(set) var peekAt: Timestamp?
+    package internal(set) var peek: PressTrigger?
+    package internal(set) var peekAt: Timestamp?
     /// Whether force popped it.
-    public internal(set) var hasPop = false
-    public internal(set) var ending = Ending.unsaid
+    package internal(set) var hasPop = false
+    package internal(set) var ending = Ending.unsaid
     /// When its force reached the peek's rung for the last time before the peek.
-    public internal(set) var crossedAt: Timestamp?
+    package internal(set) var crossedAt: Timestamp?
 
     /// How long it was down.
-    public var duration: TimeSpan { ended - began }
+    package var duration: TimeSpan { ended - began }
 
-    public var response: Response {
+    package var response: Response {
         if hasPop { return .pop }
         switch peek {
         case .pressure: return .peek
@@ -66,14 +66,14 @@ public struct ContactTrial: Hashable, Sendable {
     }
 
     /// Whether the library let it try at all: not a second finger, a palm, or one that was down before.
-    public var isJudged: Bool {
+    package var isJudged: Bool {
         if case .ignored = ending { return false }
         return true
     }
 }
 
 extension ContactTrial.Ending: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .tapped: "tapped"
         case .responded: "responded"
@@ -83,22 +83,9 @@ extension ContactTrial.Ending: CustomStringConvertible {
         case .unsaid: "unsaid"
         }
     }
-
-    /// Every ending there is, to read one back from its name.
-    static let all: [ContactTrial.Ending] =
-        [.tapped, .responded, .unsaid] + PressFailure.allCases.map { .failed($0) }
-        + CancelReason.allCases.map { .cancelled($0) }
-        + IgnoreReason.all.map { .ignored($0) }
-
-    init?(_ name: String) {
-        guard let found = Self.all.first(where: { $0.description == name }) else { return nil }
-        self = found
-    }
 }
 
 extension IgnoreReason {
-    static let all: [IgnoreReason] = [.noTarget, .palm, .unknownStart, .secondFinger, .decided, .calledOff]
-
     /// One word for files, where sentences for people would change.
     var word: String {
         switch self {

@@ -1,31 +1,31 @@
 import PressureGestures
 
 /// What the library makes of labelled recordings, summed up.
-public struct Evaluation: Sendable {
+package struct Evaluation: Sendable {
     /// A device and a label: a row of the confusion table.
-    public struct Group: Hashable, Sendable, Comparable {
-        public let device: String
-        public let label: TouchLabel
+    package struct Group: Hashable, Sendable, Comparable {
+        package let device: String
+        package let label: TouchLabel
 
-        public static func < (left: Group, right: Group) -> Bool {
+        package static func < (left: Group, right: Group) -> Bool {
             (left.device, left.label) < (right.device, right.label)
         }
     }
 
     /// The records in the order of their files, so that parts that were counted apart give the same sums.
-    public private(set) var records: [FileRecord] = []
-    public private(set) var groups: [Group: ResponseCounts] = [:]
+    package private(set) var records: [FileRecord] = []
+    package private(set) var groups: [Group: ResponseCounts] = [:]
     /// The same as devices are calibrated on half of their presses; only those that can be.
-    public private(set) var calibrated: [Group: ResponseCounts] = [:]
-    public private(set) var presses: [String: PressCounts] = [:]
+    package private(set) var calibrated: [Group: ResponseCounts] = [:]
+    package private(set) var presses: [String: PressCounts] = [:]
     /// The devices with anything counted, in order.
-    public let devices: [String]
+    package let devices: [String]
     /// The rows of each device in the order of their labels, and where its labelled presses lie among the records: what
     /// is asked of every device must not look through all of them.
     private let rows: [String: [Group]]
     private let pressPlaces: [String: [Int]]
 
-    public init(_ records: [FileRecord]) {
+    package init(_ records: [FileRecord]) {
         self.records = records.sorted { $0.file < $1.file }
         for record in self.records where record.refusal == nil {
             let group = Group(device: record.device, label: record.label)
@@ -41,16 +41,16 @@ public struct Evaluation: Sendable {
     }
 
     /// The recordings that could not be used.
-    public var refused: [FileRecord] { records.filter { $0.refusal != nil } }
+    package var refused: [FileRecord] { records.filter { $0.refusal != nil } }
 
     /// Those that could be used and hold no contact.
-    public var empty: Int { records.count { $0.refusal == nil && $0.contacts.isEmpty } }
+    package var empty: Int { records.count { $0.refusal == nil && $0.contacts.isEmpty } }
 
     /// The rows of a device, in the order of their labels.
     func rows(of device: String) -> [Group] { rows[device] ?? [] }
 
     /// The counts of some rows together, of one device or of all.
-    public func counts(
+    package func counts(
         of device: String? = nil, isCalibrated: Bool = false, where isWanted: (Group) -> Bool
     ) -> ResponseCounts {
         let counts = isCalibrated ? calibrated : groups
@@ -66,12 +66,12 @@ public struct Evaluation: Sendable {
     }
 
     /// All touches that were to come to no peek by force, of one device or of all.
-    public func natural(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
+    package func natural(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
         counts(of: device, isCalibrated: isCalibrated) { !$0.label.isPress && !$0.label.isOpen }
     }
 
     /// The touches that are labelled as presses, of one device or of all.
-    public func labelledPresses(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
+    package func labelledPresses(_ device: String? = nil, isCalibrated: Bool = false) -> ResponseCounts {
         counts(of: device, isCalibrated: isCalibrated) { $0.label.isPress }
     }
 
@@ -84,7 +84,7 @@ public struct Evaluation: Sendable {
     }
 
     /// The semi-synthetic presses of all devices.
-    public var allPresses: PressCounts {
+    package var allPresses: PressCounts {
         var sum = PressCounts()
         for device in presses.keys.sorted() {
             if let own = presses[device] { sum.add(own) }
@@ -93,18 +93,18 @@ public struct Evaluation: Sendable {
     }
 
     /// A contact that came to something it should not have.
-    public struct Mistake: Hashable, Sendable {
-        public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package struct Mistake: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable, CaseIterable {
             case falsePop = "false pop"
             case falsePeek = "false peek"
             case lostTap = "lost tap"
         }
 
-        public let kind: Kind
-        public let record: FileRecord
-        public let contact: FileRecord.Contact
+        package let kind: Kind
+        package let record: FileRecord
+        package let contact: FileRecord.Contact
         /// Whether it only shows as the device is calibrated.
-        public let isCalibrated: Bool
+        package let isCalibrated: Bool
 
         init?(_ contact: FileRecord.Contact, in record: FileRecord, isCalibrated: Bool) {
             let trial = contact.trial
@@ -125,7 +125,7 @@ public struct Evaluation: Sendable {
     }
 
     /// Every false pop, false peek and lost tap, in this order; those of calibrated devices behind the others.
-    public var mistakes: [Mistake] {
+    package var mistakes: [Mistake] {
         let all = [false, true].flatMap { isCalibrated in
             records.flatMap { record in
                 (isCalibrated ? record.calibrated : record.contacts).compactMap { contact in

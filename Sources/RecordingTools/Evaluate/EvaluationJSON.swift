@@ -3,7 +3,7 @@ import PressureJSON
 
 extension Evaluation {
     /// Everything that was counted, as one line of JSON.
-    public var json: String {
+    package var json: String {
         var line = JSONLine()
         line.add("recordings", records.count)
         line.add("withoutContact", empty)

@@ -1,40 +1,29 @@
 import PressureGestures
 
 /// Goes through labelled recordings on all cores.
-public struct EvaluationRun: Sendable {
-    public let folder: String
-    public var labels: [LabelledFile]
-    public var axes = AxisTable()
-    public var options = ReplayOptions()
+package struct EvaluationRun: Sendable {
+    package let folder: String
+    package let labels: [LabelledFile]
+    package var axes = AxisTable()
+    package var options = ReplayOptions()
     /// The presses to lay over still contacts; nil for none.
-    public var grid: PressGrid? = PressGrid()
+    package var grid: PressGrid? = PressGrid()
 
     /// Finds the profiles of devices on one half of their presses; nil where there is no way to calibrate.
-    public var calibrate: Calibration? = EvaluationRun.standardCalibration
-    /// All labelled recordings, of which this run may count only a part.
-    private let all: [LabelledFile]
+    package var calibrate: Calibration? = EvaluationRun.standardCalibration
 
-    public init(_ folder: String, _ labels: LabelList) {
+    package init(_ folder: String, _ labels: LabelList) {
         self.folder = folder
         self.labels = labels.files
-        all = labels.files
     }
-
-    /// Keeps every n-th file, beginning with the k-th, so that several machines can share the work.
-    public mutating func keep(part: Int, of parts: Int) {
-        labels = all.enumerated().filter { $0.offset % parts == part - 1 }.map(\.element)
-    }
-
-    /// How many recordings the labels name.
-    public var labelled: Int { all.count }
 
     /// Says which files will be read, so that an output that is one of them is refused at once.
-    public func announce() {
+    package func announce() {
         for file in labels { ReadFiles.announce(TrialRecording.path(of: file.file, in: folder)) }
     }
 
     /// Counts every recording; `done` hears of each in the order of the labels.
-    public func run(_ done: (FileRecord) -> Void) throws(ToolError) {
+    package func run(_ done: (FileRecord) -> Void) throws(ToolError) {
         let tuning = try options.tuning()
         let halves = halves()
         let run = self
@@ -67,44 +56,25 @@ public struct EvaluationRun: Sendable {
         return recordings
     }
 
-    /// Calibrates each device; looks at all recordings, also where only a part is counted.
+    /// Calibrates each device.
     private func halves() -> CalibrationHalves {
         guard let calibrate, grid != nil, options.profile == nil, options.isPressureOn else {
             return CalibrationHalves()
         }
         let run = self
         var shares: [(file: LabelledFile, share: CalibrationHalves.Share?)] = []
-        Parallel.run(all.count) { place -> CalibrationHalves.Share? in
-            guard let recording = try? TrialRecording(run.all[place], in: run.folder, run.options, axes: run.axes)
+        Parallel.run(labels.count) { place -> CalibrationHalves.Share? in
+            guard let recording = try? TrialRecording(run.labels[place], in: run.folder, run.options, axes: run.axes)
             else {
                 return nil
             }
             return CalibrationHalves.Share(recording)
         } inOrder: { place, share in
-            shares.append((all[place], share))
+            shares.append((run.labels[place], share))
         }
         return CalibrationHalves(shares, calibrate)
     }
 
     /// How a device's profile is found from presses: not at all, until profiles have anchors for graded devices.
-    public static let standardCalibration: Calibration? = { PressCalibration.profile(from: $0, described: $1) }
-}
-
-extension ReplayOptions {
-    /// The words of the command line that change what is counted, in one order.
-    public var settings: String {
-        var words = changes.map { "--set \($0.key.definition.name)=\($0.value)" }.sorted()
-        if !isPressureOn { words.append("--no-pressure") }
-        if sensitivity != .standard { words.append("--sensitivity \(sensitivity)") }
-        if let app { words.append("--app \(app)") }
-        if let profile { words.append("--profile \(profile)") }
-        if let size { words.append("--size \(size.width.value)x\(size.height.value)") }
-        if mode == .independent { words.append("--independent") }
-        if let device = reading.wanted { words.append("--device \(device)") }
-        if let file = reading.description { words.append("--description \(file)") }
-        if let known = reading.knownDevice { words.append("--known \(known)") }
-        words += reading.ranges.map { "--range \($0.target)=\($0.minimum):\($0.maximum)" }
-        if reading.keepsGoing { words.append("--keep-going") }
-        return words.joined(separator: " ")
-    }
+    package static let standardCalibration: Calibration? = { PressCalibration.profile(from: $0, described: $1) }
 }

@@ -1,17 +1,17 @@
 import PressureGestures
 
 /// What an evaluation has to reach, and whether it does.
-public struct EvaluationTarget: Hashable, Sendable {
-    public let name: String
-    public let target: String
-    public let measured: String
+package struct EvaluationTarget: Hashable, Sendable {
+    package let name: String
+    package let target: String
+    package let measured: String
     /// Nil where there was nothing to measure it on.
-    public let isMet: Bool?
+    package let isMet: Bool?
 }
 
 extension Evaluation {
     /// The targets, in the order of what hurts most; at last what calibration must not spoil.
-    public var targets: [EvaluationTarget] {
+    package var targets: [EvaluationTarget] {
         let presses = allPresses
         let sure = presses.rate { $0.rise == 180 }
         let heldOut = presses.rate { $0.rise == 180 && $0.curve.isHeldOut }

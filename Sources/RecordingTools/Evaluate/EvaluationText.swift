@@ -5,7 +5,7 @@ extension Evaluation {
     /// The tables for people, in lines no longer than the width where names allow.
     ///
     /// - Parameter shown: how many files and mistakes of a kind are named.
-    public func text(columns: Int, shown: Int) -> String {
+    package func text(columns: Int, shown: Int) -> String {
         var parts = [heading(columns), refusals(columns, shown)]
         parts += EvaluationTables(self).all.map { $0.text(columns: columns) }
         parts.append(mistakes(columns, shown))
@@ -13,7 +13,7 @@ extension Evaluation {
     }
 
     /// The tables as Markdown, for a page of the documentation.
-    public var markdown: String {
+    package var markdown: String {
         let used = records.count - refused.count
         let contacts = counts { _ in true }.contacts
         let sentence =
@@ -66,7 +66,7 @@ extension Evaluation {
     }
 
     /// The table of targets for people.
-    public func targetText(columns: Int) -> String { targetTable.text(columns: columns) }
+    package func targetText(columns: Int) -> String { targetTable.text(columns: columns) }
 
     var targetTable: TableText {
         var table = TableText("Targets", ["target", "wanted", "measured", "met"])

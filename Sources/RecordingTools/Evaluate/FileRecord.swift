@@ -1,30 +1,30 @@
 import PressureGestures
 
-/// What one labelled recording gave: a line of `evaluate --lines`.
-public struct FileRecord: Hashable, Sendable {
+/// What one labelled recording gave.
+package struct FileRecord: Hashable, Sendable {
     /// A contact, and whether it is a tap by the rule.
-    public struct Contact: Hashable, Sendable {
-        public let trial: ContactTrial
-        public let tap: TapVerdict
+    package struct Contact: Hashable, Sendable {
+        package let trial: ContactTrial
+        package let tap: TapVerdict
     }
 
-    public let file: String
-    public let label: TouchLabel
-    public let device: String
+    package let file: String
+    package let label: TouchLabel
+    package let device: String
     /// Why nothing could be counted; nil where something was.
-    public let refusal: String?
+    package let refusal: String?
     /// What the device's pressure is worth.
-    public let support: PressureSupport
-    public let contacts: [Contact]
+    package let support: PressureSupport
+    package let contacts: [Contact]
     /// Whether the device could be calibrated on one half of its presses, and what became of the contacts then; the
     /// presses that it was calibrated on are not among them.
-    public let isCalibrated: Bool
-    public let calibrated: [Contact]
+    package let isCalibrated: Bool
+    package let calibrated: [Contact]
     /// How many contacts lay still, for presses to be laid over them.
-    public let stills: Int
-    public let presses: [PressTally]
+    package let stills: Int
+    package let presses: [PressTally]
     /// How the event grammar was broken, which would be the library's fault.
-    public let violation: String?
+    package let violation: String?
 
     init(
         file: String, label: TouchLabel, device: String, refusal: String? = nil, support: PressureSupport = .none,

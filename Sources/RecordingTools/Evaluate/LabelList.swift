@@ -2,22 +2,22 @@ import PressureGestures
 import PressureJSON
 
 /// A recording, and what the person who made it says of it.
-public struct LabelledFile: Hashable, Sendable {
+package struct LabelledFile: Hashable, Sendable {
     /// The name as the labels give it, below the folder of the recordings.
-    public let file: String
-    public let label: TouchLabel
+    package let file: String
+    package let label: TouchLabel
     /// The device's name, where the labels give one.
-    public let device: String?
+    package let device: String?
     /// Where the labels say so.
-    public let line: Int
+    package let line: Int
 }
 
 /// The labels of a folder of recordings.
-public struct LabelList: Sendable {
-    public let files: [LabelledFile]
+package struct LabelList: Sendable {
+    package let files: [LabelledFile]
 
     /// Reads a CSV file with the columns `file`, `label` and, if there is one, `device`.
-    public init(path: String) throws(ToolError) { try self.init(TextFile.text(of: path), file: path) }
+    package init(path: String) throws(ToolError) { try self.init(TextFile.text(of: path), file: path) }
 
     init(_ text: String, file: String) throws(ToolError) {
         let table = try CSVTable(text, file: file)

@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// What became of the semi-synthetic presses of one device, or of all.
-public struct PressCounts: Hashable, Sendable {
-    public private(set) var stills = 0
-    public private(set) var cells: [PressTally] = []
+package struct PressCounts: Hashable, Sendable {
+    package private(set) var stills = 0
+    package private(set) var cells: [PressTally] = []
 
-    public init() {}
+    package init() {}
 
     mutating func add(_ record: FileRecord) {
         stills += record.stills

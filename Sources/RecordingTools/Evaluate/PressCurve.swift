@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// How the force of a press goes from its start to its full rise.
-public enum PressCurve: String, Hashable, Sendable, CaseIterable {
+package enum PressCurve: String, Hashable, Sendable, CaseIterable {
     /// Steadily.
     case linear
     /// Gently at both ends.
@@ -14,7 +14,7 @@ public enum PressCurve: String, Hashable, Sendable, CaseIterable {
     case stepped
 
     /// Whether the curve is left out where thresholds are chosen.
-    public var isHeldOut: Bool { self == .stepped }
+    package var isHeldOut: Bool { self == .stepped }
 
     /// The part of the rise that is reached after a part of the time, both 0…1.
     func rise(at time: Double) -> Double {
@@ -41,14 +41,14 @@ public enum PressCurve: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One press that is laid over a still contact: how far, how fast, in which way and when.
-public struct PressPlan: Hashable, Sendable {
-    public let curve: PressCurve
+package struct PressPlan: Hashable, Sendable {
+    package let curve: PressCurve
     /// Hundredths of the settled level that the press goes up to; 100 is no press at all.
-    public let rise: Int
+    package let rise: Int
     /// How long the way up takes.
-    public let length: TimeSpan
+    package let length: TimeSpan
     /// How long after the touch-down it begins.
-    public let start: TimeSpan
+    package let start: TimeSpan
 
     /// How long the full force is kept, and how long easing takes.
     static let held = TimeSpan.milliseconds(250)
@@ -73,13 +73,13 @@ public struct PressPlan: Hashable, Sendable {
 }
 
 /// The presses that are laid over each still contact.
-public struct PressGrid: Hashable, Sendable {
-    public var curves = PressCurve.allCases
-    public var rises = [100, 120, 140, 160, 180, 200, 250, 300]
-    public var lengths = [150, 300, 600].map { TimeSpan.milliseconds($0) }
-    public var starts = [250, 400].map { TimeSpan.milliseconds($0) }
+package struct PressGrid: Hashable, Sendable {
+    package var curves = PressCurve.allCases
+    package var rises = [100, 120, 140, 160, 180, 200, 250, 300]
+    package var lengths = [150, 300, 600].map { TimeSpan.milliseconds($0) }
+    package var starts = [250, 400].map { TimeSpan.milliseconds($0) }
 
-    public init() {}
+    package init() {}
 
     /// Every press of the grid; of those that do not rise one for each start.
     var plans: [PressPlan] {

@@ -1,32 +1,32 @@
 import PressureGestures
 
 /// What came of the semi-synthetic presses of one kind.
-public struct PressTally: Hashable, Sendable {
+package struct PressTally: Hashable, Sendable {
     /// How long a peek by force took.
-    public struct Delay: Hashable, Sendable {
+    package struct Delay: Hashable, Sendable {
         /// From the touch-down.
-        public let sinceTouch: TimeSpan
+        package let sinceTouch: TimeSpan
         /// From the crossing of the peek's rung, or from the end of the guard where that is later.
-        public let sinceCrossing: TimeSpan
+        package let sinceCrossing: TimeSpan
         /// The device's time from frame to frame.
-        public let period: TimeSpan
+        package let period: TimeSpan
     }
 
-    public let curve: PressCurve
-    public let rise: Int
-    public let length: TimeSpan
+    package let curve: PressCurve
+    package let rise: Int
+    package let length: TimeSpan
     /// Whether the device's profile was calibrated on the other half of its presses.
-    public let isCalibrated: Bool
+    package let isCalibrated: Bool
 
     /// Presses that a peek by force answered, where nothing could be held instead.
-    public internal(set) var forced = Proportion()
+    package internal(set) var forced = Proportion()
     /// Presses that any peek answered as the thresholds are: what the user gets.
-    public internal(set) var shown = Proportion()
+    package internal(set) var shown = Proportion()
     /// Presses that popped.
-    public internal(set) var popped = Proportion()
-    public internal(set) var delays: [Delay] = []
+    package internal(set) var popped = Proportion()
+    package internal(set) var delays: [Delay] = []
     /// Presses that the device could not have reported, as the full force lies beyond its range; they count nowhere else.
-    public internal(set) var beyond = 0
+    package internal(set) var beyond = 0
 
     init(_ plan: PressPlan, isCalibrated: Bool) {
         curve = plan.curve

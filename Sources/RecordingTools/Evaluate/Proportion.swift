@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// So many of so many, and how far the true share may lie from that.
-public struct Proportion: Hashable, Sendable {
-    public var hits: Int
-    public var count: Int
+package struct Proportion: Hashable, Sendable {
+    package var hits: Int
+    package var count: Int
 
-    public init(_ hits: Int = 0, of count: Int = 0) {
+    package init(_ hits: Int = 0, of count: Int = 0) {
         self.hits = hits
         self.count = count
     }
@@ -22,7 +22,7 @@ public struct Proportion: Hashable, Sendable {
     }
 
     /// The share found; nil where nothing was counted.
-    public var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
+    package var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
 
     /// Whether the share is greater than another; none of none is neither greater nor smaller.
     func exceeds(_ other: Proportion) -> Bool { hits * other.count > other.hits * count }
@@ -34,7 +34,7 @@ public struct Proportion: Hashable, Sendable {
     ///
     /// It holds for small counts and at the ends, where the usual interval shrinks to nothing: for 0 of n its upper
     /// end is z² / (n + z²).
-    public var interval: ClosedRange<Double> {
+    package var interval: ClosedRange<Double> {
         guard count > 0 else { return 0...1 }
         let (n, square) = (Double(count), Self.point * Self.point)
         let share = Double(hits) / n

@@ -1,32 +1,32 @@
 import PressureGestures
 
 /// What became of many contacts: one row of the confusion table.
-public struct ResponseCounts: Hashable, Sendable {
-    public private(set) var contacts = 0
+package struct ResponseCounts: Hashable, Sendable {
+    package private(set) var contacts = 0
     /// Second fingers, palms and contacts that were down before: they could not respond.
-    public private(set) var ignored = 0
+    package private(set) var ignored = 0
     /// How many came to each response at most; ignored ones are not among them.
-    public private(set) var responses: [ContactTrial.Response: Int] = [:]
+    package private(set) var responses: [ContactTrial.Response: Int] = [:]
     /// Contacts of which force began a preview, popped or not, and contacts that force popped.
-    public private(set) var forcedPeeks = 0
-    public private(set) var pops = 0
+    package private(set) var forcedPeeks = 0
+    package private(set) var pops = 0
     /// Of contacts that are taps by the rule, in recordings of taps: those that were told as taps.
-    public private(set) var taps = Proportion()
+    package private(set) var taps = Proportion()
     /// The contacts of such recordings that are no taps, by the reason.
-    public private(set) var notTaps: [TapVerdict: Int] = [:]
+    package private(set) var notTaps: [TapVerdict: Int] = [:]
 
-    public init() {}
+    package init() {}
 
     /// How many could respond.
-    public var judged: Int { contacts - ignored }
+    package var judged: Int { contacts - ignored }
 
     /// False peeks of as many natural touches.
-    public var falsePeeks: Proportion { Proportion(forcedPeeks, of: judged) }
+    package var falsePeeks: Proportion { Proportion(forcedPeeks, of: judged) }
 
     /// False pops of as many natural touches.
-    public var falsePops: Proportion { Proportion(pops, of: judged) }
+    package var falsePops: Proportion { Proportion(pops, of: judged) }
 
-    public subscript(response: ContactTrial.Response) -> Int { responses[response] ?? 0 }
+    package subscript(response: ContactTrial.Response) -> Int { responses[response] ?? 0 }
 
     mutating func add(_ contact: FileRecord.Contact, _ label: TouchLabel) {
         let trial = contact.trial

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// Which contacts of a tap or click recording are taps, so that the others do not count as lost ones.
-public enum TapVerdict: String, Hashable, Sendable, CaseIterable {
+package enum TapVerdict: String, Hashable, Sendable, CaseIterable {
     case tap
     /// It was down at the recording's start or end.
     case edge

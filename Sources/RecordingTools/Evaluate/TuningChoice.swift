@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// Chooses thresholds on all devices but one, and reports on the one that was left out.
-public struct TuningChoice: Sendable {
+package struct TuningChoice: Sendable {
     /// What one combination of values gives on some devices.
-    public struct Figures: Sendable {
+    package struct Figures: Sendable {
         var touches = ResponseCounts()
         var presses = PressCounts()
 
@@ -28,25 +28,25 @@ public struct TuningChoice: Sendable {
     }
 
     /// What was chosen without a device, and what it gives.
-    public struct Fold: Sendable {
+    package struct Fold: Sendable {
         /// The device that was left out; nil for none.
-        public let device: String?
-        public let changes: [TuningField: Double]
-        public let others: Figures
-        public let own: Figures
+        package let device: String?
+        package let changes: [TuningField: Double]
+        package let others: Figures
+        package let own: Figures
     }
 
     /// Devices with fewer still contacts are never left out: nothing could be told of them.
     static let leastStills = 5
 
-    public private(set) var folds: [Fold] = []
+    package private(set) var folds: [Fold] = []
     /// How many combinations break a rule of the tuning.
-    public private(set) var impossible = 0
-    public private(set) var tried = 0
+    package private(set) var impossible = 0
+    package private(set) var tried = 0
     private let fields: [TuningField]
 
     /// Plays everything with every combination; `progress` hears how many are done.
-    public init(
+    package init(
         _ run: EvaluationRun, _ grid: TuningGrid, progress: (_ done: Int, _ of: Int) -> Void
     ) throws(ToolError) {
         fields = grid.fields
@@ -107,10 +107,10 @@ public struct TuningChoice: Sendable {
     }
 
     /// What was chosen and what it gives, for each device that was left out.
-    public func text(columns: Int) -> String { "\(sentence)\n\n" + table.text(columns: columns) }
+    package func text(columns: Int) -> String { "\(sentence)\n\n" + table.text(columns: columns) }
 
     /// The same as Markdown, for a page of the documentation.
-    public var markdown: String { "\(sentence).\n\n" + table.markdown }
+    package var markdown: String { "\(sentence).\n\n" + table.markdown }
 
     private var sentence: String {
         "\(Figure.count(tried, "combination")) tried"

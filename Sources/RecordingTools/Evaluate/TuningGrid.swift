@@ -1,13 +1,13 @@
 import PressureGestures
 
 /// Values to try for some thresholds, each with each.
-public struct TuningGrid: Sendable {
+package struct TuningGrid: Sendable {
     private var axes: [(field: TuningField, values: [Double])] = []
 
-    public init() {}
+    package init() {}
 
     /// Adds the values of one threshold: `peek.enter=0.4,0.5,0.6`.
-    public mutating func add(_ text: String) throws(ToolError) {
+    package mutating func add(_ text: String) throws(ToolError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let example = "for example peek.enter=0.4,0.5,0.6"
         guard parts.count == 2 else {
@@ -27,10 +27,10 @@ public struct TuningGrid: Sendable {
         axes.append((field, values))
     }
 
-    public var isEmpty: Bool { axes.isEmpty }
+    package var isEmpty: Bool { axes.isEmpty }
 
     /// Every combination of the values, the first threshold changing last.
-    public var combinations: [[TuningField: Double]] {
+    package var combinations: [[TuningField: Double]] {
         var all: [[TuningField: Double]] = [[:]]
         for (field, values) in axes {
             all = all.flatMap { chosen in values.map { value in chosen.merging([field: value]) { $1 } } }

@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// What became of one contact, and which guards kept it from becoming more.
-public struct ContactStory: Sendable {
+package struct ContactStory: Sendable {
     /// How the contact left.
-    public enum End: Hashable, Sendable {
+    package enum End: Hashable, Sendable {
         case lifted
         case lost(CancelReason)
         /// The recording ends first.
@@ -11,43 +11,43 @@ public struct ContactStory: Sendable {
     }
 
     /// The guard that came nearest to letting a step happen, and the sample that it judged.
-    public struct Miss: Hashable, Sendable {
-        public let blocker: PressExplanation.Blocker
+    package struct Miss: Hashable, Sendable {
+        package let blocker: PressExplanation.Blocker
         /// The sample that the guard judged.
-        public let sampleAt: Timestamp
+        package let sampleAt: Timestamp
         /// The last moment at which the guard still held.
-        public let time: Timestamp
+        package let time: Timestamp
     }
 
-    public let contact: ContactID
-    public let landedAt: Timestamp
-    public let landedOn: Point
-    public internal(set) var target: TargetID?
-    public internal(set) var leftAt: Timestamp
-    public internal(set) var end = End.stillDown
-    public internal(set) var events: [GestureEvent] = []
+    package let contact: ContactID
+    package let landedAt: Timestamp
+    package let landedOn: Point
+    package internal(set) var target: TargetID?
+    package internal(set) var leftAt: Timestamp
+    package internal(set) var end = End.stillDown
+    package internal(set) var events: [GestureEvent] = []
     /// The highest force, and when it was first reached.
-    public internal(set) var highest: (force: Pressure, at: Timestamp)?
+    package internal(set) var highest: (force: Pressure, at: Timestamp)?
     /// What kept force from beginning the response.
-    public internal(set) var pressMiss: Miss?
+    package internal(set) var pressMiss: Miss?
     /// What kept force from popping the peek.
-    public internal(set) var popMiss: Miss?
+    package internal(set) var popMiss: Miss?
     /// Why the contact came to nothing, or never had a press.
-    public internal(set) var failure: PressExplanation.Blocker?
+    package internal(set) var failure: PressExplanation.Blocker?
     /// When the wait of the hold would have been over, as it looked last.
-    public internal(set) var holdDueAt: Timestamp?
+    package internal(set) var holdDueAt: Timestamp?
     /// Follows the finger from where its response began; nil before.
     var swipe: SwipeWatch?
     /// When what the response showed ended, or stayed without its finger.
     private(set) var responseEndedAt: Timestamp?
 
     /// What the finger hid of its preview when a peek began; only where an app says where its previews lie.
-    public internal(set) var covers: [PeekCover] = []
+    package internal(set) var covers: [PeekCover] = []
 
     /// Whether it was down before anybody looked; then nothing is known of where and when it landed.
-    public let isUnknownStart: Bool
+    package let isUnknownStart: Bool
     /// Whether it touched what an earlier contact had left shown.
-    public internal(set) var touchedPinned = false
+    package internal(set) var touchedPinned = false
 
     var responseAt: Point?
 
@@ -60,7 +60,7 @@ public struct ContactStory: Sendable {
     }
 
     /// Whether a response began: a peek, a menu, playback or a long press.
-    public var hasResponse: Bool { events.contains { $0.kind.isResponse } }
+    package var hasResponse: Bool { events.contains { $0.kind.isResponse } }
 
     mutating func take(_ event: GestureEvent) {
         events.append(event)

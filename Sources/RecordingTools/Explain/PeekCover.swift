@@ -2,18 +2,18 @@ import PressureGestures
 import PressureJSON
 
 /// What the finger hid of a preview when its peek began.
-public struct PeekCover: Hashable, Sendable {
-    public let contact: ContactID
-    public let target: TargetID
-    public let time: Timestamp
+package struct PeekCover: Hashable, Sendable {
+    package let contact: ContactID
+    package let target: TargetID
+    package let time: Timestamp
     /// Where the finger lay on the surface as the app sees it, and how large it was.
-    public let finger: FingerPatch
+    package let finger: FingerPatch
     /// Whether the device told the finger's size; otherwise it is taken as a usual one.
-    public let isMeasured: Bool
-    public let cover: FingerCover
+    package let isMeasured: Bool
+    package let cover: FingerCover
 
     /// What was hidden and what stayed free, in a sentence.
-    public var sentence: String {
+    package var sentence: String {
         let hidden = "The finger (\(size)) hid \(share) of the preview"
         guard cover.hidden > .nothing else { return hidden + "." }
         let free = cover.largestFree

@@ -1,8 +1,8 @@
 import PressureGestures
 
 /// Plays a recording frame by frame, and asks before each frame what keeps every contact from going on.
-public struct StoryTeller: RecordingSink {
-    public private(set) var stories: [ContactStory] = []
+package struct StoryTeller: RecordingSink {
+    package private(set) var stories: [ContactStory] = []
 
     /// The places in `stories` of the contacts that are down.
     private var down: [Int] = []
@@ -12,10 +12,10 @@ public struct StoryTeller: RecordingSink {
     /// What fingers hide; nil where nobody says where previews lie.
     private var covers: CoverWatch?
 
-    public init() {}
+    package init() {}
 
     /// The stories of all contacts of a recording, in the order in which they landed.
-    public static func stories(of run: inout RecordingRun) throws(ToolError) -> [ContactStory] {
+    package static func stories(of run: inout RecordingRun) throws(ToolError) -> [ContactStory] {
         var teller = StoryTeller()
         if run.isAppGiven { teller.covers = CoverWatch(run) }
         while try run.readWindow() {
@@ -39,7 +39,7 @@ public struct StoryTeller: RecordingSink {
         return teller.stories
     }
 
-    public mutating func receive(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         covers?.receive(event)
         // What is pinned goes on under its contact's name after the contact has left.
         // The session speaks of a landing before the frame's contacts are looked at; an id may have been used before.
@@ -122,7 +122,7 @@ public struct StoryTeller: RecordingSink {
             stories[place].responseEndedAt.map({ $0 >= time }) ?? true
         else { return }
         var swipe = stories[place].swipe ?? SwipeWatch(from: from, stream.session.tuning)
-        swipe.take(point, at: time, isResync: isResync, isSwiping: isSwiping)
+        swipe.add(point, at: time, isResync: isResync, isSwiping: isSwiping)
         stories[place].swipe = swipe
     }
 

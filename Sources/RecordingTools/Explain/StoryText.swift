@@ -2,30 +2,30 @@ import PressureGestures
 import PressureJSON
 
 /// A contact's story in sentences.
-public struct StoryText {
+package struct StoryText {
     let story: ContactStory
     let run: Setting
 
     /// What the sentences need to know of the recording.
-    public struct Setting {
+    package struct Setting {
         let app: AppDescription
         let targets: TargetList
         let tuning: Tuning
 
-        public init(_ run: borrowing RecordingRun) {
+        package init(_ run: borrowing RecordingRun) {
             app = run.app
             targets = run.targets.targets
             tuning = run.stream.session.tuning
         }
     }
 
-    public init(_ story: ContactStory, in setting: Setting) {
+    package init(_ story: ContactStory, in setting: Setting) {
         self.story = story
         run = setting
     }
 
     /// The whole story, a sentence a line.
-    public var text: String {
+    package var text: String {
         var lines = [opening]
         for event in story.events {
             guard let sentence = sentence(event) else { continue }
@@ -37,7 +37,7 @@ public struct StoryText {
     }
 
     /// What the contact did not become, and which guard kept it from it.
-    public var misses: [String] {
+    package var misses: [String] {
         if let failure = story.failure, !story.hasResponse {
             // A contact that was called off says so among its events.
             if case .ignored = failure, !story.events.isEmpty { return [] }
@@ -49,7 +49,7 @@ public struct StoryText {
     }
 
     /// The whole story as a JSON object.
-    public func json(of file: String) -> String {
+    package func json(of file: String) -> String {
         var line = "{\"file\":\(JSONText.quoted(file)),\"contact\":\(story.contact.rawValue)"
         if let target = story.target { line += ",\"target\":\(JSONText.quoted(run.app.shown(target)))" }
         line += ",\"from\":\(story.landedAt.microseconds),\"to\":\(story.leftAt.microseconds)"

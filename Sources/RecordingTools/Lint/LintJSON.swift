@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 
 /// Findings for programs, an object a line.
-public enum LintJSON {
+package enum LintJSON {
     /// A line for each finding, one for each peek of a recording, and a last one with the counts.
-    public static func lines(of report: LintReport) -> String {
+    package static func lines(of report: LintReport) -> String {
         let file = JSONText.quoted(report.file)
         var text = ""
         for finding in report.findings {
@@ -22,10 +22,10 @@ public enum LintJSON {
     }
 
     /// A line for each rule.
-    public static var rules: String { ReviewRule.allCases.map(line).joined() }
+    package static var rules: String { ReviewRule.allCases.map(line).joined() }
 
     /// The line of one rule.
-    public static func rule(_ name: String) throws(ToolError) -> String { line(try RuleText.rule(name)) }
+    package static func rule(_ name: String) throws(ToolError) -> String { line(try RuleText.rule(name)) }
 
     private static func line(_ rule: ReviewRule) -> String {
         let definition = rule.definition

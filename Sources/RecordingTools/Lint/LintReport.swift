@@ -2,26 +2,26 @@ import PressureGestures
 import PressureJSON
 
 /// What the rules find in one app description.
-public struct LintReport: Sendable {
+package struct LintReport: Sendable {
     /// The name of the description, as the user gave it.
-    public let file: String
-    public let findings: [Finding]
+    package let file: String
+    package let findings: [Finding]
     /// What fingers hid of the previews, where a recording was given.
-    public let pressed: Pressed?
+    package let pressed: Pressed?
 
     /// Puts a report together.
-    public init(file: String, findings: [Finding], pressed: Pressed?) {
+    package init(file: String, findings: [Finding], pressed: Pressed?) {
         self.file = file
         self.findings = findings
         self.pressed = pressed
     }
 
     /// What a recording says of an app's previews.
-    public struct Pressed: Sendable {
-        public let recording: String
-        public let covers: [PeekCover]
+    package struct Pressed: Sendable {
+        package let recording: String
+        package let covers: [PeekCover]
         /// Whether fingers on the device hide what is shown: on a touchpad they do not.
-        public let isScreen: Bool
+        package let isScreen: Bool
         /// The names of the targets.
         let app: AppDescription
     }
@@ -30,7 +30,7 @@ public struct LintReport: Sendable {
     ///
     /// With the name of a recording, it is played on the description: where its peeks began, the geometry is judged by
     /// the fingers that lay there.
-    public static func of(
+    package static func of(
         _ file: String, with recording: String? = nil, _ options: ReplayOptions
     ) throws(ToolError) -> LintReport {
         let app = try app(file)
@@ -68,10 +68,10 @@ public struct LintReport: Sendable {
     }
 
     /// How many findings of a severity there are.
-    public func count(_ severity: Finding.Severity) -> Int {
+    package func count(_ severity: Finding.Severity) -> Int {
         findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
     }
 
     /// Whether anything has to change: notes do not count.
-    public var isFine: Bool { count(.error) + count(.warning) == 0 }
+    package var isFine: Bool { count(.error) + count(.warning) == 0 }
 }

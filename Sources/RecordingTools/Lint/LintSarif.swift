@@ -2,26 +2,26 @@ import PressureGestures
 import PressureJSON
 
 /// Findings as SARIF 2.1.0, the form that code hosts show beside the lines of a change.
-public struct LintSarif {
+package struct LintSarif {
     private let version: String
     private var results: [String] = []
     private var troubles: [String] = []
 
     /// Begins a log; the version is that of the program.
-    public init(version: String) { self.version = version }
+    package init(version: String) { self.version = version }
 
     /// Adds what was found in a file.
-    public mutating func add(_ report: LintReport) {
+    package mutating func add(_ report: LintReport) {
         for finding in report.findings { results.append(result(finding, report.file)) }
     }
 
     /// Adds a file that could not be read.
-    public mutating func add(unreadable message: String) {
+    package mutating func add(unreadable message: String) {
         troubles.append("{\"level\":\"error\",\"message\":\(Self.message(message))}")
     }
 
     /// The whole log: one run, every rule, a line for each result.
-    public var text: String {
+    package var text: String {
         var lines = ["{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"]
         lines.append(
             "\"tool\":{\"driver\":{\"name\":\"pressure-demo\",\"semanticVersion\":\(JSONText.quoted(version)),\"rules\":["

@@ -2,13 +2,13 @@ import PressureGestures
 import PressureJSON
 
 /// Findings for people: with why each matters and how to put it right, or a line each.
-public struct LintText {
+package struct LintText {
     private let report: LintReport
 
-    public init(_ report: LintReport) { self.report = report }
+    package init(_ report: LintReport) { self.report = report }
 
     /// Every finding with its reasons, in lines that are no wider; the first of each is for editors that jump to it.
-    public func text(columns: Int) -> String {
+    package func text(columns: Int) -> String {
         var lines: [String] = []
         for finding in report.findings {
             // Never broken, whatever the width: editors read it.
@@ -24,7 +24,7 @@ public struct LintText {
     }
 
     /// A line for each finding, however long.
-    public var short: String {
+    package var short: String {
         report.findings.map { finding in
             "\(place(of: finding)): \(finding.severity.rawValue): \(finding.rule): \(name(of: finding)): "
                 + ForeignText.shown(finding.message) + "\n"
@@ -32,12 +32,12 @@ public struct LintText {
     }
 
     /// `mail.json: 3 findings (1 error, 2 warnings), 1 note`.
-    public var summary: String {
+    package var summary: String {
         Self.summary(ForeignText.shown(report.file), report.count(.error), report.count(.warning), report.count(.note))
     }
 
     /// The sum of several files.
-    public static func summary(of reports: [LintReport], unreadable: Int) -> String {
+    package static func summary(of reports: [LintReport], unreadable: Int) -> String {
         func sum(_ severity: Finding.Severity) -> Int { reports.reduce(0) { $0 + $1.count(severity) } }
         let files = Figure.count(reports.count + unreadable, "file")
         let text = summary(files, sum(.error), sum(.warning), sum(.note))

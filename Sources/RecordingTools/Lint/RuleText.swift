@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 
 /// The rules in words.
-public enum RuleText {
+package enum RuleText {
     /// Every rule with its severity and what it asks for.
-    public static func list(columns: Int) -> String {
+    package static func list(columns: Int) -> String {
         let rules = ReviewRule.allCases
         let width = rules.map(\.rawValue.count).max() ?? 0
         var lines: [String] = []
@@ -37,7 +37,7 @@ public enum RuleText {
     }
 
     /// One rule with its reasons.
-    public static func explained(_ name: String, columns: Int) throws(ToolError) -> String {
+    package static func explained(_ name: String, columns: Int) throws(ToolError) -> String {
         let rule = try rule(name)
         let definition = rule.definition
         let requirement = definition.requirement.isEmpty ? "" : ", \(definition.requirement)"

@@ -1,16 +1,16 @@
 import PressureGestures
 
 /// What an absolute axis declares, and what was seen of it.
-public struct AxisUse: Sendable {
-    public let code: UInt16
+package struct AxisUse: Sendable {
+    package let code: UInt16
     /// What the device declares; nil where it declares no such axis.
-    public let declared: AxisDescription?
+    package let declared: AxisDescription?
     /// The least and the greatest value; nil where it never spoke.
-    public private(set) var seen: ClosedRange<Int32>?
-    public private(set) var count = 0
+    package private(set) var seen: ClosedRange<Int32>?
+    package private(set) var count = 0
     /// How many values lay below or above what is declared.
-    public private(set) var below = 0
-    public private(set) var above = 0
+    package private(set) var below = 0
+    package private(set) var above = 0
 
     init(_ code: UInt16, _ declared: AxisDescription?) {
         self.code = code
@@ -27,10 +27,10 @@ public struct AxisUse: Sendable {
     }
 
     /// The kernel's name of the axis.
-    public var name: String { Self.names[code] ?? "axis 0x" + String(code, radix: 16) }
+    package var name: String { Self.names[code] ?? "axis 0x" + String(code, radix: 16) }
 
     /// Axes that tell who is meant, not how something is: their limits say nothing about the hardware.
-    public var isBookkeeping: Bool { code == EventCode.mtSlot || code == EventCode.mtTrackingID || code == 0x38 }
+    package var isBookkeeping: Bool { code == EventCode.mtSlot || code == EventCode.mtTrackingID || code == 0x38 }
 
     private static let names: [UInt16: String] = [
         0x00: "ABS_X", 0x01: "ABS_Y", 0x02: "ABS_Z", 0x18: "ABS_PRESSURE", 0x19: "ABS_DISTANCE", 0x1a: "ABS_TILT_X",

@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// How far a finger that lies still seems to go from update to update.
-public struct StillNoise: Sendable {
+package struct StillNoise: Sendable {
     /// Of the pressure, in device units.
-    public internal(set) var pressure = Histogram()
+    package internal(set) var pressure = Histogram()
     /// Of the place, in micrometres.
-    public internal(set) var place = Histogram()
+    package internal(set) var place = Histogram()
 }
 
 /// What is kept of one contact while it is down, in fixed storage.

@@ -3,11 +3,11 @@
 /// Numbers below 1,024 have a bucket each; above, a bucket is at most a 512th of its numbers wide. A bucket knows the
 /// mean of what fell into it, so that a quantile of equal numbers is that number; count, mean, least and greatest are
 /// exact. Until the first number nothing is allocated, then 224 KiB.
-public struct Histogram: Sendable {
+package struct Histogram: Sendable {
     /// How many numbers were added.
-    public private(set) var count = 0
-    public private(set) var least: Int64 = 0
-    public private(set) var greatest: Int64 = 0
+    package private(set) var count = 0
+    package private(set) var least: Int64 = 0
+    package private(set) var greatest: Int64 = 0
 
     private var sum: Int64 = 0
     private var counts: [Int] = []
@@ -18,12 +18,12 @@ public struct Histogram: Sendable {
     private static let mostBits = 36
     private static let buckets = (mostBits - finest + 1) << finest
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// Adds a number; one below 0 counts as 0.
-    public mutating func add(_ number: Int64) {
+    package mutating func add(_ number: Int64) {
         let value = max(0, number)
         if counts.isEmpty {
             counts = [Int](repeating: 0, count: Self.buckets)
@@ -39,10 +39,10 @@ public struct Histogram: Sendable {
     }
 
     /// The mean; 0 where nothing was added.
-    public var mean: Double { count == 0 ? 0 : Double(sum) / Double(count) }
+    package var mean: Double { count == 0 ? 0 : Double(sum) / Double(count) }
 
     /// The number that so many per cent of all numbers do not exceed; of two in the middle the lower one.
-    public func quantile(_ percent: Int) -> Int64 {
+    package func quantile(_ percent: Int) -> Int64 {
         guard count > 0 else { return 0 }
         if percent >= 100 { return greatest }
         var rest = Self.rank(percent, of: count)
@@ -55,10 +55,10 @@ public struct Histogram: Sendable {
         return greatest
     }
 
-    public var median: Int64 { quantile(50) }
+    package var median: Int64 { quantile(50) }
 
     /// How far the numbers lie from their median.
-    public var deviation: Deviation {
+    package var deviation: Deviation {
         guard count > 0 else { return Deviation() }
         let middle = median
         var distances: [(distance: Int64, count: Int)] = []
@@ -81,14 +81,14 @@ public struct Histogram: Sendable {
     }
 
     /// Distances from a median.
-    public struct Deviation: Hashable, Sendable {
+    package struct Deviation: Hashable, Sendable {
         /// Half of the numbers lie no farther from it.
-        public var median: Int64 = 0
+        package var median: Int64 = 0
         /// 95 of 100 numbers lie no farther from it.
-        public var high: Int64 = 0
-        public var greatest: Int64 = 0
+        package var high: Int64 = 0
+        package var greatest: Int64 = 0
 
-        public init(median: Int64 = 0, high: Int64 = 0, greatest: Int64 = 0) {
+        package init(median: Int64 = 0, high: Int64 = 0, greatest: Int64 = 0) {
             self.median = median
             self.high = high
             self.greatest = greatest

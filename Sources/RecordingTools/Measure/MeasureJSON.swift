@@ -3,7 +3,7 @@ import PressureJSON
 
 extension MeasureReport {
     /// The report as one JSON object on a line; the page "Measure" of the documentation is its schema.
-    public var json: String {
+    package var json: String {
         var object = JSONLine()
         object.add("recording", JSONText.quoted(name))
         if let format { object.add("format", "\"\(format)\"") }

@@ -1,20 +1,20 @@
 import PressureGestures
 
 /// A measurement with what it was made from, ready to be shown.
-public struct MeasureReport: Sendable {
+package struct MeasureReport: Sendable {
     /// The recording or the node.
-    public let name: String
+    package let name: String
     /// The recording's format; nil for a live device.
-    public let format: RecordingFormat?
-    public private(set) var measurement: Measurement
+    package let format: RecordingFormat?
+    package private(set) var measurement: Measurement
     /// Where the range of the pressure, or else of the places, comes from.
-    public let rangeSource: RangeSource
-    public private(set) var skippedLines = 0
-    public private(set) var problems: [RecordingError] = []
-    public private(set) var warnings: [String] = []
+    package let rangeSource: RangeSource
+    package private(set) var skippedLines = 0
+    package private(set) var problems: [RecordingError] = []
+    package private(set) var warnings: [String] = []
 
     /// A report on a live device.
-    public init(device name: String, _ measurement: Measurement) {
+    package init(device name: String, _ measurement: Measurement) {
         self.name = name
         format = nil
         self.measurement = measurement
@@ -23,7 +23,7 @@ public struct MeasureReport: Sendable {
     }
 
     /// Measures a whole recording; where it breaks off the error comes with the report on what stands before.
-    public static func of(
+    package static func of(
         _ path: String, _ options: RecordingOptions, size: SurfaceSize? = nil
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
         try ToolError.reading { () throws(RecordingError) in
@@ -33,7 +33,7 @@ public struct MeasureReport: Sendable {
     }
 
     /// Measures a recording in memory.
-    public static func of(
+    package static func of(
         bytes: [UInt8], named name: String, _ options: RecordingOptions = RecordingOptions()
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
         try ToolError.reading { () throws(RecordingError) in
@@ -76,8 +76,8 @@ public struct MeasureReport: Sendable {
         warnings = reader.window.warnings
     }
 
-    public var verdict: PressureVerdict { PressureVerdict(measurement) }
+    package var verdict: PressureVerdict { PressureVerdict(measurement) }
 
     /// Whether the readings cannot be what the description promises.
-    public var isContradicted: Bool { verdict.contradicts(measurement.axes.profile.support) }
+    package var isContradicted: Bool { verdict.contradicts(measurement.axes.profile.support) }
 }

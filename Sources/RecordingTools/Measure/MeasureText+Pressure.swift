@@ -64,12 +64,12 @@ extension MeasureReport {
 }
 
 /// Figures as people read them.
-public enum Figure {
+package enum Figure {
     /// `1 contact`, `2 contacts`.
-    public static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+    package static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
     /// Microseconds as milliseconds, from a second on as seconds.
-    public static func time(_ microseconds: Int64) -> String {
+    package static func time(_ microseconds: Int64) -> String {
         if microseconds >= 1_000_000 { return decimalText(microseconds, per: 1_000_000, places: 2) + " s" }
         return decimalText(microseconds, per: 1_000, places: microseconds < 100_000 ? 1 : 0) + " ms"
     }

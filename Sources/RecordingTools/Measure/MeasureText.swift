@@ -53,7 +53,7 @@ struct FigureTable {
 
 extension MeasureReport {
     /// The report for people, in lines no longer than the width where words allow.
-    public func text(columns: Int = 80) -> String {
+    package func text(columns: Int = 80) -> String {
         var table = FigureTable()
         addReports(to: &table)
         addContacts(to: &table)

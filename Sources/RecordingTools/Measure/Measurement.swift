@@ -4,52 +4,52 @@ import PressureGestures
 ///
 /// Events go in as they come, from a recording or a live device; the figures can be asked for at any time. Memory does
 /// not grow with the stream: numbers go into a `Histogram`, readings into `ReadingLevels`.
-public struct Measurement: Sendable {
+package struct Measurement: Sendable {
     /// A pause between frames longer than this is a silence: it says nothing about the report rate.
-    public static let silence = TimeSpan.milliseconds(100)
-    public static let longSilence = TimeSpan.milliseconds(500)
+    package static let silence = TimeSpan.milliseconds(100)
+    package static let longSilence = TimeSpan.milliseconds(500)
     /// A contact that is no longer than this, was in one frame and did not move is a ghost.
-    public static let ghostTime = TimeSpan.milliseconds(30)
+    package static let ghostTime = TimeSpan.milliseconds(30)
 
-    public let device: DeviceDescription
-    public let axes: TouchAxes
-    public private(set) var tracker: SlotTracker
+    package let device: DeviceDescription
+    package let axes: TouchAxes
+    package private(set) var tracker: SlotTracker
 
     // MARK: Frames
 
-    public private(set) var frames = 0
-    public private(set) var start: Timestamp?
-    public private(set) var end = Timestamp.zero
+    package private(set) var frames = 0
+    package private(set) var start: Timestamp?
+    package private(set) var end = Timestamp.zero
     /// The time between frames while this many contacts were down, silences left out; the first place is all of them.
-    public private(set) var periods = [Histogram](repeating: Histogram(), count: SlotTracker.capacity + 1)
+    package private(set) var periods = [Histogram](repeating: Histogram(), count: SlotTracker.capacity + 1)
     /// The longest silence of a contact that was down.
-    public private(set) var longestSilence = TimeSpan.zero
-    public private(set) var silences = 0
-    public private(set) var longSilences = 0
+    package private(set) var longestSilence = TimeSpan.zero
+    package private(set) var silences = 0
+    package private(set) var longSilences = 0
 
     // MARK: Contacts
 
-    public private(set) var contacts = 0
-    public private(set) var mostAtOnce = 0
-    public private(set) var palms = 0
-    public private(set) var ghosts = 0
+    package private(set) var contacts = 0
+    package private(set) var mostAtOnce = 0
+    package private(set) var palms = 0
+    package private(set) var ghosts = 0
     /// Contacts that ended without a lift.
-    public private(set) var lost = 0
-    public private(set) var isFinished = false
+    package private(set) var lost = 0
+    package private(set) var isFinished = false
     /// In microseconds, of contacts whose start and lift were seen.
-    public private(set) var durations = Histogram()
+    package private(set) var durations = Histogram()
 
     // MARK: Pressure and places
 
-    public private(set) var levels = ReadingLevels()
+    package private(set) var levels = ReadingLevels()
     /// The frames of contacts after their first, and those among them that say a pressure.
-    public private(set) var contactFrames = 0
-    public private(set) var pressureFrames = 0
+    package private(set) var contactFrames = 0
+    package private(set) var pressureFrames = 0
     /// From the touch-down to the first maximum of the pressure, in microseconds.
-    public private(set) var landings = Histogram()
+    package private(set) var landings = Histogram()
     /// Contacts with readings whose pressure never fell.
-    public private(set) var risingOnly = 0
-    public private(set) var noise = StillNoise()
+    package private(set) var risingOnly = 0
+    package private(set) var noise = StillNoise()
     private var uses: [AxisUse] = []
 
     private var gauges = [ContactGauge](repeating: ContactGauge(), count: SlotTracker.capacity)
@@ -60,7 +60,7 @@ public struct Measurement: Sendable {
     /// Begins with a device; one that is no touch device has no measurement.
     ///
     /// A size holds where the device does not say its own.
-    public init(
+    package init(
         _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil
     ) throws(NotTouch) {
         self.device = device
@@ -70,15 +70,15 @@ public struct Measurement: Sendable {
     }
 
     /// The axes that were declared or seen, apart from those that only name contacts.
-    public var axisUses: [AxisUse] {
+    package var axisUses: [AxisUse] {
         uses.filter { ($0.declared != nil || $0.count > 0) && !$0.isBookkeeping }
     }
 
     /// The use of one axis.
-    public func use(of code: UInt16) -> AxisUse? { code < 64 ? uses[Int(code)] : nil }
+    package func use(of code: UInt16) -> AxisUse? { code < 64 ? uses[Int(code)] : nil }
 
-    /// Takes events as they come; a frame that is not complete waits for the rest of it.
-    public mutating func take(_ events: Span<InputEvent>) {
+    /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    package mutating func take(_ events: Span<InputEvent>) {
         for place in 0..<events.count {
             let event = events[place]
             if event.type == EventType.abs, event.code < 64 { uses[Int(event.code)].take(event.value) }
@@ -92,14 +92,14 @@ public struct Measurement: Sendable {
     }
 
     /// Takes the state that a live device was opened in: what is down is measured from here on.
-    public mutating func begin(with state: DeviceState, at time: Timestamp) {
+    package mutating func begin(with state: DeviceState, at time: Timestamp) {
         tracker.begin(with: state, at: time)
         for place in 0..<tracker.frame.count { takeSample(tracker.frame.samples[place], at: time) }
         mostAtOnce = max(mostAtOnce, down)
     }
 
     /// Takes the frame that stands for what a live device was found in after it lost events.
-    public mutating func takeRepaired(_ events: Span<InputEvent>) {
+    package mutating func takeRepaired(_ events: Span<InputEvent>) {
         let drops = tracker.count(of: .eventsDropped)
         isAfterLoss = true
         take(events)
@@ -108,10 +108,10 @@ public struct Measurement: Sendable {
     }
 
     /// How often events were lost.
-    public var drops: Int { repairs + tracker.count(of: .eventsDropped) }
+    package var drops: Int { repairs + tracker.count(of: .eventsDropped) }
 
     /// Ends the measurement: contacts that are still down were silent until the last frame.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         isFinished = true
         tracker.finish()
@@ -119,7 +119,7 @@ public struct Measurement: Sendable {
     }
 
     /// How many contacts are down at the end, and for how long nothing was heard of the quietest.
-    public var downAtEnd: (count: Int, silence: TimeSpan) {
+    package var downAtEnd: (count: Int, silence: TimeSpan) {
         var found = (count: 0, silence: TimeSpan.zero)
         for gauge in gauges where gauge.isDown {
             found.count += 1

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// What the readings of a pressure axis look like, against what the device's description promises.
-public enum PressureVerdict: Hashable, Sendable {
+package enum PressureVerdict: Hashable, Sendable {
     /// No axis is declared and none spoke.
     case absent
     /// Too few frames with a finger down to say anything.
@@ -20,12 +20,12 @@ public enum PressureVerdict: Hashable, Sendable {
     case graded(Int)
 
     /// So many frames of contacts are needed to call an axis constant or fake.
-    public static let framesNeeded = 50
+    package static let framesNeeded = 50
     /// So many readings are needed to call an axis coarse: a short tap has few readings on any device.
-    public static let readingsNeeded = 100
+    package static let readingsNeeded = 100
 
     /// Judges what was measured so far.
-    public init(_ measurement: Measurement) {
+    package init(_ measurement: Measurement) {
         let levels = measurement.levels
         let sorted = levels.count <= 3 ? levels.sorted : []
         switch levels.count {
@@ -41,7 +41,7 @@ public enum PressureVerdict: Hashable, Sendable {
     }
 
     /// The support that the readings themselves speak for; nil where they do not tell.
-    public var support: PressureSupport? {
+    package var support: PressureSupport? {
         switch self {
         case .absent, .silent, .constant, .two, .three: PressureSupport.none
         case .coarse: .coarse
@@ -51,7 +51,7 @@ public enum PressureVerdict: Hashable, Sendable {
     }
 
     /// Whether what was seen cannot be what the description promises.
-    public func contradicts(_ declared: PressureSupport) -> Bool {
+    package func contradicts(_ declared: PressureSupport) -> Bool {
         switch (declared, self) {
         case (_, .tooLittle), (_, .absent): false
         case (.none, .silent): false
@@ -65,7 +65,7 @@ public enum PressureVerdict: Hashable, Sendable {
     }
 
     /// The stable name in JSON.
-    public var name: String {
+    package var name: String {
         switch self {
         case .absent: "absent"
         case .tooLittle: "tooLittle"
@@ -80,7 +80,7 @@ public enum PressureVerdict: Hashable, Sendable {
 }
 
 extension PressureVerdict: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .absent: "no pressure, and none declared"
         case .tooLittle: "too little was seen to judge"

@@ -1,18 +1,18 @@
 /// Which different readings a pressure axis gave, as far as there is room for them.
-public struct ReadingLevels: Sendable {
+package struct ReadingLevels: Sendable {
     /// More different readings are not told apart: counting them would let memory grow with the file.
-    public static let most = 65_536
+    package static let most = 65_536
 
     /// How many readings there were.
-    public private(set) var readings = 0
-    public private(set) var least: Int32 = 0
-    public private(set) var greatest: Int32 = 0
+    package private(set) var readings = 0
+    package private(set) var least: Int32 = 0
+    package private(set) var greatest: Int32 = 0
 
     private var levels: Set<Int32> = []
 
-    public init() {}
+    package init() {}
 
-    public mutating func add(_ reading: Int32) {
+    package mutating func add(_ reading: Int32) {
         least = readings == 0 ? reading : min(least, reading)
         greatest = readings == 0 ? reading : max(greatest, reading)
         readings += 1
@@ -20,15 +20,15 @@ public struct ReadingLevels: Sendable {
     }
 
     /// How many different readings there were; `most` means as many or more.
-    public var count: Int { levels.count }
+    package var count: Int { levels.count }
 
     /// The different readings, the least first.
-    public var sorted: [Int32] { levels.sorted() }
+    package var sorted: [Int32] { levels.sorted() }
 
     /// The distances between neighbouring readings: the smallest one, and the greatest that divides them all.
     ///
     /// A device that only gives every fourth number has a grid of 4; nil for fewer than two different readings.
-    public var steps: (smallest: Int64, grid: Int64)? {
+    package var steps: (smallest: Int64, grid: Int64)? {
         let sorted = sorted
         guard sorted.count > 1 else { return nil }
         var smallest = Int64.max

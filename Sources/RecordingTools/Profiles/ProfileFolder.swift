@@ -3,16 +3,16 @@ import PressureGestures
 import PressureJSON
 
 /// The folder in which a user keeps profiles of devices; they are found by the device that each is for.
-public struct ProfileFolder: Hashable, Sendable {
-    public let path: String
+package struct ProfileFolder: Hashable, Sendable {
+    package let path: String
 
-    public init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
     /// The folder of a user, by the environment's variables: `pressure-gestures/profiles` in XDG_CONFIG_HOME, or in
     /// `.config` at home.
     ///
     /// A variable that does not begin with a slash does not count, as the XDG rules have it; nil without a home.
-    public init?(environment: (String) -> String?) {
+    package init?(environment: (String) -> String?) {
         let own = "/pressure-gestures/profiles"
         if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") {
             path = config + own
@@ -24,7 +24,7 @@ public struct ProfileFolder: Hashable, Sendable {
     }
 
     /// The folder of whoever runs this program.
-    public static var user: ProfileFolder? {
+    package static var user: ProfileFolder? {
         ProfileFolder { name in
             guard let text = unsafe getenv(name) else { return nil }
             return unsafe String(cString: text)
@@ -32,18 +32,18 @@ public struct ProfileFolder: Hashable, Sendable {
     }
 
     /// A profile and where it stands.
-    public struct Found: Hashable, Sendable {
-        public let path: String
-        public let file: ProfileFile
+    package struct Found: Hashable, Sendable {
+        package let path: String
+        package let file: ProfileFile
 
         /// The name of the file without its folder.
-        public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+        package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     }
 
     /// The profile that is for a device; of several the one that says most of it.
     ///
     /// A file that cannot be read is an error also where it is for another device: nobody can know that.
-    public func profile(for device: DeviceDescription) throws(ToolError) -> Found? {
+    package func profile(for device: DeviceDescription) throws(ToolError) -> Found? {
         var best: [Found] = []
         for name in try names() {
             let found = try read(path + "/" + name)
@@ -94,7 +94,7 @@ public struct ProfileFolder: Hashable, Sendable {
     // MARK: Writing
 
     /// Where the profile of a device is kept; nil for one that tells neither name nor numbers.
-    public func path(for device: DeviceDescription) -> String? {
+    package func path(for device: DeviceDescription) -> String? {
         Self.fileName(for: device).map { path + "/" + $0 }
     }
 
@@ -112,7 +112,7 @@ public struct ProfileFolder: Hashable, Sendable {
     }
 
     /// Makes the folder, and those it lies in.
-    public func create() throws(ToolError) {
+    package func create() throws(ToolError) {
         var made = ""
         for part in path.split(separator: "/") {
             made += "/" + part

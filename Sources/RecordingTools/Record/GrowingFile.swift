@@ -2,16 +2,16 @@ import Glibc
 import PressureGestures
 
 /// A file that can be read at every moment while it grows: it only ever holds whole frames.
-public struct GrowingFile: ~Copyable {
+package struct GrowingFile: ~Copyable {
     private let path: String
     private let descriptor: Int32
     /// How many bytes the file holds.
-    public private(set) var size = 0
+    package private(set) var size = 0
 
     /// Begins a file; one that exists is only overwritten where the user said so, and keeps its permissions.
     ///
     /// It is no `OutputFile`, for it has its name from the beginning; what may be written to is the same.
-    public init(_ path: String, replacing: Bool) throws(ToolError) {
+    package init(_ path: String, replacing: Bool) throws(ToolError) {
         let place = try OutputPlace(path, replacing: replacing)
         // Emptied only when it is open and known to be no other file than the one that was looked at.
         let flags = O_WRONLY | O_CLOEXEC | O_NOCTTY | (place.isStream ? 0 : O_CREAT | (replacing ? 0 : O_EXCL))
@@ -29,7 +29,7 @@ public struct GrowingFile: ~Copyable {
     }
 
     /// Takes over an open descriptor, which is closed at the end.
-    public init(descriptor: Int32, named path: String) {
+    package init(descriptor: Int32, named path: String) {
         self.path = path
         self.descriptor = descriptor
     }
@@ -37,7 +37,7 @@ public struct GrowingFile: ~Copyable {
     deinit { close(descriptor) }
 
     /// Writes whole frames; where the file takes only a part of them, it keeps those that are whole, and this throws.
-    public mutating func write(_ text: LiveRecorder.Text) throws(ToolError) {
+    package mutating func write(_ text: LiveRecorder.Text) throws(ToolError) {
         var written = 0
         while written < text.bytes.count {
             let count = unsafe text.bytes.withUnsafeBytes { bytes in
@@ -60,7 +60,7 @@ public struct GrowingFile: ~Copyable {
     }
 
     /// Asks the disk whether it has everything: only then is a file system sure of it.
-    public func finish() throws(ToolError) {
+    package func finish() throws(ToolError) {
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP else {
             throw ToolError("\(path): \(SystemError.last.description); the end of the recording may be missing")
         }

@@ -4,13 +4,13 @@ import Synchronization
 /// Whether the user or the system asked the program to end: Ctrl-C, a closed terminal, a shutdown.
 ///
 /// The handler only sets a flag, and the call that waits returns; what is being written is ended in order.
-public enum Interruption {
+package enum Interruption {
     private static let flag = Atomic<Bool>(false)
 
     /// Begins to listen.
     ///
     /// A file that may not grow any more is from here on an error and not the program's death.
-    public static func listen() {
+    package static func listen() {
         // The flag exists before a handler needs it.
         _ = hasCome
         for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -20,5 +20,5 @@ public enum Interruption {
     }
 
     /// Whether it was asked to end.
-    public static var hasCome: Bool { flag.load(ordering: .relaxed) }
+    package static var hasCome: Bool { flag.load(ordering: .relaxed) }
 }

@@ -2,15 +2,15 @@
     import PressureGestures
 
     /// Finds the touch device that the user means: by node, by a part of its name, or by touching it.
-    public struct LiveChoice: Sendable {
+    package struct LiveChoice: Sendable {
         private let discovery: DeviceDiscovery
 
-        public init(_ discovery: DeviceDiscovery = DeviceDiscovery()) { self.discovery = discovery }
+        package init(_ discovery: DeviceDiscovery = DeviceDiscovery()) { self.discovery = discovery }
 
         /// The node of the device; without a word the only touch device, or the one that is touched first.
         ///
         /// `ask` is told what to say where the user has to touch the one that is meant, and `goesOn` ends the waiting.
-        public func path(_ word: String?, ask: (String) -> Void, goesOn: () -> Bool) throws(ToolError) -> String? {
+        package func path(_ word: String?, ask: (String) -> Void, goesOn: () -> Bool) throws(ToolError) -> String? {
             if let word, word.contains("/") { return word }
             let nodes: [DeviceNode]
             do throws(CaptureError) {
@@ -28,7 +28,7 @@
         }
 
         /// The touch devices that a word fits; at least one.
-        public static func candidates(_ nodes: [DeviceNode], _ word: String?) throws(ToolError) -> [DeviceNode] {
+        package static func candidates(_ nodes: [DeviceNode], _ word: String?) throws(ToolError) -> [DeviceNode] {
             func fits(_ node: DeviceNode) -> Bool {
                 guard let word else { return true }
                 return node.path.hasSuffix("/" + word) || node.description.name.lowercased().contains(word.lowercased())

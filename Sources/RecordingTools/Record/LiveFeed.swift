@@ -2,21 +2,21 @@
     import PressureGestures
 
     /// Reads one device for somebody who wants its raw events.
-    public struct LiveFeed<Taker: RawEventTaker>: ~Copyable {
+    package struct LiveFeed<Taker: RawEventTaker>: ~Copyable {
         /// Who takes the events.
-        public var taker: Taker {
+        package var taker: Taker {
             get { sink.taker }
             set { sink.taker = newValue }
             _modify { yield &sink.taker }
         }
         /// Why the device left, if it did.
-        public var departure: CaptureError? { sink.departure }
+        package var departure: CaptureError? { sink.departure }
 
         private var sink: RawSink<Taker>
         private var session: LiveSession
 
         /// Takes a device over; the taker knows already in which state it was opened.
-        public init(_ device: consuming EvdevDevice, for taker: Taker) throws(ToolError) {
+        package init(_ device: consuming EvdevDevice, for taker: Taker) throws(ToolError) {
             do throws(CaptureError) {
                 var session = try LiveSession()
                 try session.add(device)
@@ -28,7 +28,7 @@
         }
 
         /// Waits for events, for a tenth of a second or until a moment of the monotonic clock in milliseconds.
-        public mutating func wait(until end: Int64?) {
+        package mutating func wait(until end: Int64?) {
             let left = end.map { max(0, min(100, $0 - MonotonicClock.milliseconds())) } ?? 100
             session.dispatch(waiting: .milliseconds(left), on: TargetList([]), into: &sink)
         }

@@ -4,22 +4,22 @@ import PressureGestures
 ///
 /// Take the text away as often as you like; nothing that is kept grows with the recording. The header tells the device
 /// and nothing of the machine or its user: a Bluetooth device, whose name people choose, bears its number instead.
-public struct LiveRecorder: Sendable {
+package struct LiveRecorder: Sendable {
     /// Text of whole frames, and where in it frames end.
-    public struct Text: Sendable {
-        public internal(set) var bytes: [UInt8] = []
-        public internal(set) var ends: [Int] = []
+    package struct Text: Sendable {
+        package internal(set) var bytes: [UInt8] = []
+        package internal(set) var ends: [Int] = []
     }
 
     /// How many frames, events and contacts there were.
-    public private(set) var frames = 0
-    public private(set) var events = 0
-    public private(set) var contacts = 0
+    package private(set) var frames = 0
+    package private(set) var events = 0
+    package private(set) var contacts = 0
     /// How often events were lost.
-    public private(set) var drops = 0
+    package private(set) var drops = 0
     /// The time of the first event, which becomes the recording's origin.
-    public private(set) var start: Timestamp?
-    public private(set) var end = Timestamp.zero
+    package private(set) var start: Timestamp?
+    package private(set) var end = Timestamp.zero
 
     private var writer: EvemuWriter
     private var ends: [Int] = []
@@ -29,13 +29,13 @@ public struct LiveRecorder: Sendable {
     private var tracker: SlotTracker?
 
     /// The mark where events were lost.
-    public static let dropComment = "events were dropped here"
+    package static let dropComment = "events were dropped here"
 
     // A frame that never ends cannot be kept for ever; the kernel's own packets are far shorter.
     private static let mostEvents = 8_192
 
     /// Begins a recording of a device; the state it was opened in gives what the kernel does not say again.
-    public init(_ device: DeviceDescription, opening state: DeviceState? = nil) {
+    package init(_ device: DeviceDescription, opening state: DeviceState? = nil) {
         writer = EvemuWriter()
         writer.header(Self.anonymous(device))
         ends.append(writer.bytes.count)
@@ -60,10 +60,10 @@ public struct LiveRecorder: Sendable {
     }
 
     /// How long the recording is so far.
-    public var duration: TimeSpan { start.map { end - $0 } ?? .zero }
+    package var duration: TimeSpan { start.map { end - $0 } ?? .zero }
 
     /// Takes events as the device gave them: whole frames or pieces.
-    public mutating func heard(_ events: Span<InputEvent>) {
+    package mutating func heard(_ events: Span<InputEvent>) {
         for place in 0..<events.count {
             let event = events[place]
             // A reader that sees the loss itself is told what is there now by `repaired`.
@@ -76,14 +76,14 @@ public struct LiveRecorder: Sendable {
     /// Takes the frame that stands for what is there after events were lost.
     ///
     /// What the loss cut off belongs to it: the repair says only what that did not say.
-    public mutating func repaired(_ events: Span<InputEvent>) {
+    package mutating func repaired(_ events: Span<InputEvent>) {
         drops += 1
         writer.comment(Self.dropComment)
         heard(events)
     }
 
     /// Takes away the text of the frames so far.
-    public mutating func takeText() -> Text {
+    package mutating func takeText() -> Text {
         defer {
             writer.bytes.removeAll(keepingCapacity: true)
             ends.removeAll(keepingCapacity: true)

@@ -2,20 +2,20 @@ import Glibc
 import PressureLoop
 
 /// One line on standard error that says how far something is: rewritten on a terminal, a line a second elsewhere.
-public struct ProgressLine {
+package struct ProgressLine {
     private let isTerminal: Bool
     private let columns: Int
     private var shownAt: Int64?
     private var isOpen = false
 
     /// A line for a terminal of a width.
-    public init(columns: Int) {
+    package init(columns: Int) {
         isTerminal = isatty(2) == 1
         self.columns = columns
     }
 
     /// Shows the text if it is time for it; `text` is only asked for then.
-    public mutating func show(_ text: (_ columns: Int) -> String) {
+    package mutating func show(_ text: (_ columns: Int) -> String) {
         let now = MonotonicClock.milliseconds()
         guard now - (shownAt ?? .min / 2) >= (isTerminal ? 100 : 1_000) else { return }
         shownAt = now
@@ -25,7 +25,7 @@ public struct ProgressLine {
     }
 
     /// Ends the line, so that what follows begins a new one.
-    public mutating func end() {
+    package mutating func end() {
         if isOpen { Self.put("\r\u{1b}[K") }
         isOpen = false
     }

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// Takes a live device's raw events.
-public protocol RawEventTaker {
+package protocol RawEventTaker {
     /// Takes events as the device gave them: whole frames or pieces.
     mutating func heard(_ events: Span<InputEvent>)
 
@@ -12,6 +12,6 @@ public protocol RawEventTaker {
 extension LiveRecorder: RawEventTaker {}
 
 extension Measurement: RawEventTaker {
-    public mutating func heard(_ events: Span<InputEvent>) { take(events) }
-    public mutating func repaired(_ events: Span<InputEvent>) { takeRepaired(events) }
+    package mutating func heard(_ events: Span<InputEvent>) { take(events) }
+    package mutating func repaired(_ events: Span<InputEvent>) { takeRepaired(events) }
 }

@@ -1,11 +1,11 @@
 import PressureGestures
 
 /// The line that says how far a recording is.
-public enum RecordProgress {
+package enum RecordProgress {
     /// `12.4 s, 3 contacts, 1480 frames, 45.1 kB`, cut to a terminal's width.
     ///
     /// The time is that from the first event to the last one, or, while it goes on, what has passed since the start.
-    public static func line(
+    package static func line(
         _ recorder: LiveRecorder, bytes: Int, passed: TimeSpan? = nil, columns: Int = 80
     ) -> String {
         let time = passed ?? recorder.duration

@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 
 /// Events as JSON, one object a line; the page "The event log" of the documentation is its schema.
-public enum EventJSON {
+package enum EventJSON {
     /// One event with the names that the app gave its targets and actions, and the file where there are several.
-    public static func line(_ event: GestureEvent, _ names: AppDescription, file: String? = nil) -> String {
+    package static func line(_ event: GestureEvent, _ names: AppDescription, file: String? = nil) -> String {
         unsafe beginning(file: file)
             + AskedNames(event, names, isQuoted: true).text(atMost: ByteWriter.longestObject) {
                 unsafe $0.putObject(event, target: $1, action: $2)
@@ -12,7 +12,7 @@ public enum EventJSON {
     }
 
     /// What the readings have shown of the device.
-    public static func line(_ revision: PressureRevision, file: String? = nil) -> String {
+    package static func line(_ revision: PressureRevision, file: String? = nil) -> String {
         let why =
             switch revision.reason {
             case .constant: "constant"

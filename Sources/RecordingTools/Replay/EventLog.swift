@@ -1,19 +1,19 @@
 import PressureGestures
 
 /// Events as readable text, one a line: time, contact, target, what happened, and the force where there is one.
-public enum EventLog {
+package enum EventLog {
     /// One event with the names that the app gave its targets and actions.
-    public static func line(_ event: GestureEvent, _ names: AppDescription) -> String {
+    package static func line(_ event: GestureEvent, _ names: AppDescription) -> String {
         unsafe AskedNames(event, names, isQuoted: false).text(atMost: room) {
             unsafe $0.putLine(event, target: $1, action: $2)
         }
     }
 
     /// What the readings have shown of the device, as a remark between the events.
-    public static func line(_ revision: PressureRevision) -> String { "# \(revision.time) \(revision)\n" }
+    package static func line(_ revision: PressureRevision) -> String { "# \(revision.time) \(revision)\n" }
 
     /// What happened, with the names of actions.
-    public static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
+    package static func what(_ event: GestureEvent, _ names: AppDescription) -> String {
         unsafe AskedNames(event, names, isQuoted: false).text(atMost: room) {
             unsafe $0.putWhat(event.kind, action: $2)
         }

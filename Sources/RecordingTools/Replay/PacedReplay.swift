@@ -2,15 +2,15 @@ import Glibc
 import PressureGestures
 
 /// Plays a recording as slowly as it happened, or so many times faster; the events are those of a replay at once.
-public struct PacedReplay: ~Copyable {
+package struct PacedReplay: ~Copyable {
     private let speed: Double
     private var began: (wall: Int64, recording: Timestamp)?
 
     /// A speed of 1 is the recording's own.
-    public init(speed: Double) { self.speed = speed }
+    package init(speed: Double) { self.speed = speed }
 
     /// Plays the recording; `heard` is called whenever the sink may have something new.
-    public mutating func play<Sink: RecordingSink>(
+    package mutating func play<Sink: RecordingSink>(
         _ run: inout RecordingRun, into sink: inout Sink, heard: (inout Sink) -> Void
     ) throws(ToolError) {
         while try run.readWindow() {

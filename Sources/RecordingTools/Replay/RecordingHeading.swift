@@ -2,28 +2,28 @@ import PressureGestures
 import PressureJSON
 
 /// What is known of a recording before its first event: the first line of every log.
-public struct RecordingHeading: Sendable {
-    public let name: String
-    public let format: RecordingFormat
-    public let device: String
-    public let rangeSource: RangeSource
-    public let axes: TouchAxes
-    public let profile: PressureProfile
-    public let surface: Surface
-    public let isPressureOn: Bool
-    public let isLadderLowered: Bool
+package struct RecordingHeading: Sendable {
+    package let name: String
+    package let format: RecordingFormat
+    package let device: String
+    package let rangeSource: RangeSource
+    package let axes: TouchAxes
+    package let profile: PressureProfile
+    package let surface: Surface
+    package let isPressureOn: Bool
+    package let isLadderLowered: Bool
     /// The name of the profile file; nil where the device's own description holds.
-    public var profileName: String?
+    package var profileName: String?
 
     /// The heading as a comment line.
-    public var text: String {
+    package var text: String {
         let device = device.isEmpty ? "a device without a name" : ForeignText.shown(device)
         return
             "# \(ForeignText.shown(fileName)): \(format), \(device), \(reporting), \(pressure)\(profileText), \(size)\n"
     }
 
     /// The heading as a JSON object.
-    public var json: String {
+    package var json: String {
         var line = "{\"recording\":\(JSONText.quoted(name)),\"format\":\"\(format)\""
         line += ",\"device\":\(JSONText.quoted(device)),\"reporting\":\"\(reporting)\""
         line += ",\"support\":\"\(isPressureOn ? profile.support : .none)\",\"pressureOn\":\(isPressureOn)"

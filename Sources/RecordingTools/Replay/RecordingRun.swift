@@ -1,31 +1,31 @@
 import PressureGestures
 
 /// One recording, opened and ready to be played through a session of its own.
-public struct RecordingRun: ~Copyable {
-    public var reader: RecordingReader
-    public var stream: TouchStream
-    public let targets: AppTargets
+package struct RecordingRun: ~Copyable {
+    package var reader: RecordingReader
+    package var stream: TouchStream
+    package let targets: AppTargets
     /// The names of targets and actions.
-    public let app: AppDescription
+    package let app: AppDescription
     /// Whether the user named a description, so that it is known where previews lie.
     let isAppGiven: Bool
     /// What is known of the recording before its first event.
-    public let heading: RecordingHeading
+    package let heading: RecordingHeading
     /// Remarks on the app description, as it lies on this device's surface.
-    public let notes: [Finding]
+    package let notes: [Finding]
     /// The recording's name as the user gave it.
-    public let name: String
+    package let name: String
 
     /// How many events came before the present window, to find the line of a finding.
     private var eventsBefore = 0
     private var places: PlaceCheck
     private var lastLine = 1
     /// When the first frame that was played ended, and the last one; nil before there was any.
-    public private(set) var begin: Timestamp?
-    public private(set) var end: Timestamp?
+    package private(set) var begin: Timestamp?
+    package private(set) var end: Timestamp?
 
     /// Opens a recording, and reads as far as its description goes.
-    public init(_ path: String, _ options: ReplayOptions) throws(ToolError) {
+    package init(_ path: String, _ options: ReplayOptions) throws(ToolError) {
         let reader = try ToolError.reading { () throws(RecordingError) in
             try RecordingReader(path: path, options: options.reading)
         }
@@ -35,7 +35,7 @@ public struct RecordingRun: ~Copyable {
     /// Opens a recording for an app that is described in Swift, once the surface is known on which it lies.
     ///
     /// The surface is the device's own, unturned; the app in the options does not count.
-    public init(
+    package init(
         _ path: String, _ options: ReplayOptions, app: (Surface) throws(ToolError) -> AppDescription
     ) throws(ToolError) {
         let reader = try ToolError.reading { () throws(RecordingError) in
@@ -47,7 +47,7 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// Takes a recording that is already in memory; for tests.
-    public init(bytes: [UInt8], named name: String, _ options: ReplayOptions) throws(ToolError) {
+    package init(bytes: [UInt8], named name: String, _ options: ReplayOptions) throws(ToolError) {
         let reader = try ToolError.reading { () throws(RecordingError) in
             try RecordingReader(bytes: bytes, name: name, options: options.reading)
         }
@@ -84,10 +84,10 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// What there is to say of the recording as a whole, once it is over.
-    public var remarks: [String] { [places.remark].compactMap { $0 } }
+    package var remarks: [String] { [places.remark].compactMap { $0 } }
 
     /// Plays the next window; false at the end of the recording, after what was open has been ended.
-    public mutating func playWindow(into sink: inout some RecordingSink) throws(ToolError) -> Bool {
+    package mutating func playWindow(into sink: inout some RecordingSink) throws(ToolError) -> Bool {
         guard try readWindow() else {
             end(into: &sink)
             return false
@@ -99,7 +99,7 @@ public struct RecordingRun: ~Copyable {
     }
 
     /// Plays the whole recording.
-    public mutating func play(into sink: inout some RecordingSink) throws(ToolError) {
+    package mutating func play(into sink: inout some RecordingSink) throws(ToolError) {
         while try playWindow(into: &sink) {}
     }
 
@@ -148,13 +148,13 @@ public struct RecordingRun: ~Copyable {
 }
 
 /// Takes what a recording gives, and may ask for the lines of what was wrong with it.
-public protocol RecordingSink: EventSink {
+package protocol RecordingSink: EventSink {
     /// Hears after each window on which line each of the window's events stood.
     mutating func locate(_ line: (_ event: Int) -> Int)
 }
 
 extension RecordingSink {
-    public mutating func locate(_ line: (_ event: Int) -> Int) {}
+    package mutating func locate(_ line: (_ event: Int) -> Int) {}
 }
 
 extension Array: RecordingSink where Element == GestureEvent {}

@@ -1,15 +1,15 @@
 import PressureGestures
 
 /// Collects a replay's log as text or JSON lines, and what was wrong with the stream.
-public struct ReplayLog: RecordingSink, Sendable {
-    public enum Form: Sendable {
+package struct ReplayLog: RecordingSink, Sendable {
+    package enum Form: Sendable {
         case text, json
     }
 
     /// How often each check found something.
-    public private(set) var findings = 0
+    package private(set) var findings = 0
     /// The first break of the event grammar, which would be the library's fault.
-    public var violation: GestureGrammar.Violation? { grammar.violation }
+    package var violation: GestureGrammar.Violation? { grammar.violation }
 
     private let form: Form
     private let file: String?
@@ -21,7 +21,7 @@ public struct ReplayLog: RecordingSink, Sendable {
     private var lines = ByteText()
     private var grammar: GestureGrammar
 
-    public init(_ form: Form, _ app: AppDescription, file: String? = nil, tuning: Tuning) {
+    package init(_ form: Form, _ app: AppDescription, file: String? = nil, tuning: Tuning) {
         self.form = form
         self.file = file
         beginning = Array(EventJSON.beginning(file: file).utf8)
@@ -30,7 +30,7 @@ public struct ReplayLog: RecordingSink, Sendable {
         grammar = GestureGrammar(tuning)
     }
 
-    public mutating func receive(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         grammar.check(event)
         switch form {
         case .text: Self.addText(event, names, room, to: &lines)
@@ -59,18 +59,18 @@ public struct ReplayLog: RecordingSink, Sendable {
     }
 
     /// Hands out the lines that nobody took yet, if there are any; their memory is used again.
-    public mutating func take(_ body: (Span<UInt8>) -> Void) { lines.take(body) }
+    package mutating func take(_ body: (Span<UInt8>) -> Void) { lines.take(body) }
 
     /// Takes the lines so far away as a text.
-    public mutating func takeText() -> String {
+    package mutating func takeText() -> String {
         var text = ""
         take { span in text = unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
         return text
     }
 
-    public mutating func found(_ finding: StreamFinding) { findings += 1 }
+    package mutating func found(_ finding: StreamFinding) { findings += 1 }
 
-    public mutating func revised(_ revision: PressureRevision) {
+    package mutating func revised(_ revision: PressureRevision) {
         lines.append(form == .text ? EventLog.line(revision) : EventJSON.line(revision, file: file))
     }
 }

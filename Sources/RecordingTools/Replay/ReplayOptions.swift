@@ -1,34 +1,34 @@
 import PressureGestures
 
 /// What the user may change about how a recording is read and played; the same words for every verb.
-public struct ReplayOptions: Sendable {
+package struct ReplayOptions: Sendable {
     /// How the file is read: ranges, descriptions, which device, damaged lines.
-    public var reading = RecordingOptions()
+    package var reading = RecordingOptions()
     /// The app description with the targets; nil for one target that covers the surface.
-    public var app: String?
+    package var app: String?
     /// The profile file that says what the pressure readings are worth.
-    public var profile: String?
+    package var profile: String?
     /// Where to look for the device's own profile, where none is named; nil for nowhere.
-    public var profiles: ProfileFolder?
+    package var profiles: ProfileFolder?
     /// Whether the user wants no profile at all.
-    public private(set) var isProfileRefused = false
-    public var isPressureOn = true
+    package private(set) var isProfileRefused = false
+    package var isPressureOn = true
     /// Whether the size of a contact stands for its pressure on devices that have none.
-    public var usesArea = false
-    public var sensitivity = Tuning.Sensitivity.standard
+    package var usesArea = false
+    package var sensitivity = Tuning.Sensitivity.standard
     /// Changes of the tuning by the fields' names.
-    public var changes: [TuningField: Double] = [:]
+    package var changes: [TuningField: Double] = [:]
     /// The size of the surface, where the device does not say it or says it wrongly.
-    public var size: SurfaceSize?
-    public var mode = TouchSession.Mode.leading
+    package var size: SurfaceSize?
+    package var mode = TouchSession.Mode.leading
 
-    public init() {}
+    package init() {}
 
     /// The files that the words name, besides the recordings.
-    public var files: [String] { [app, profile, reading.description].compactMap { $0 } }
+    package var files: [String] { [app, profile, reading.description].compactMap { $0 } }
 
     /// The lines of a verb's help that explain these words.
-    public static let help = help(
+    package static let help = help(
         profiles: """
               --profile FILE       what the readings are worth (JSON); else the one that
                                    `pressure-demo calibrate` has made for the device
@@ -36,7 +36,7 @@ public struct ReplayOptions: Sendable {
             """)
 
     /// The same for a verb that leaves the user's own profiles alone, so that everybody counts the same.
-    public static let helpWithoutUserProfiles = help(
+    package static let helpWithoutUserProfiles = help(
         profiles: """
               --profile FILE       what the readings are worth (JSON); the profiles that
                                    `pressure-demo calibrate` keeps are not looked for
@@ -58,7 +58,7 @@ public struct ReplayOptions: Sendable {
     }
 
     /// The lines that explain how a file is read.
-    public static let readingHelp = """
+    package static let readingHelp = """
           --device WHICH       number, node or name, where a file holds several devices
           --range AXIS=MIN:MAX[:RESOLUTION]
                                an axis that the file does not describe, for example
@@ -71,7 +71,7 @@ public struct ReplayOptions: Sendable {
         """
 
     /// Takes one word of the command line, and its value from the words that follow; false where it is none of these.
-    public mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+    package mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         if try takeReading(word, &rest) { return true }
         switch word {
         case "--app": app = try Self.value(of: word, &rest)
@@ -96,7 +96,7 @@ public struct ReplayOptions: Sendable {
     }
 
     /// Takes a word that says how a file is read; false where it is none of these.
-    public mutating func takeReading(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+    package mutating func takeReading(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--device": reading.wanted = try Self.value(of: word, &rest)
         case "--description": reading.description = try Self.value(of: word, &rest)
@@ -116,7 +116,7 @@ public struct ReplayOptions: Sendable {
     }
 
     /// The same options, which look for the device's profile where the user keeps them, unless they say otherwise.
-    public func withUserProfiles(in folder: ProfileFolder? = .user) throws(ToolError) -> ReplayOptions {
+    package func withUserProfiles(in folder: ProfileFolder? = .user) throws(ToolError) -> ReplayOptions {
         guard profile == nil || !isProfileRefused else {
             throw ToolError(usage: "--profile and --no-profile do not go together")
         }
@@ -134,7 +134,7 @@ public struct ReplayOptions: Sendable {
     }
 
     /// The word that follows an option.
-    public static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
+    package static func value(of word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> String {
         guard let value = rest.popFirst() else { throw ToolError(usage: "\(word) needs a value") }
         return value
     }
@@ -150,11 +150,11 @@ public struct ReplayOptions: Sendable {
 }
 
 /// The size of a surface as people write it: `154x90`, in millimetres.
-public struct SurfaceSize: Hashable, Sendable {
-    public let width: Millimetres
-    public let height: Millimetres
+package struct SurfaceSize: Hashable, Sendable {
+    package let width: Millimetres
+    package let height: Millimetres
 
-    public init(_ text: String) throws(ToolError) {
+    package init(_ text: String) throws(ToolError) {
         let parts = text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
             width >= 1, height >= 1, width <= 10_000, height <= 10_000

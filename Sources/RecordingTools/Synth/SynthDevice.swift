@@ -1,22 +1,22 @@
 import PressureGestures
 
 /// A device that a finger is put on: turns millimetres and force into its units.
-public struct SynthDevice: Sendable {
+package struct SynthDevice: Sendable {
     /// How many contacts at once are told apart, whatever the device declares.
     static let capacity = 16
 
     /// What the device declares of itself.
-    public let description: DeviceDescription
+    package let description: DeviceDescription
     let axes: TouchAxes
     let width: Int64
     let height: Int64
     /// How many contacts the device can tell of at once.
     let contacts: Int
-    /// The tracking ids count up to this, then begin anew.
+    /// The tracking ids count up to this, then begin again.
     let lastID: Int32
 
     /// Reads a description; throws where it is no touch surface.
-    public init(_ description: DeviceDescription) throws(NotTouch) {
+    package init(_ description: DeviceDescription) throws(NotTouch) {
         self.description = description
         axes = try TouchAxes(description)
         width = Int64(axes.x.length.micrometres)
@@ -35,7 +35,7 @@ public struct SynthDevice: Sendable {
     }
 
     /// A built-in device.
-    public init(_ shape: SynthShape) {
+    package init(_ shape: SynthShape) {
         do throws(NotTouch) {
             try self.init(shape.description)
         } catch {

@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// Scripts and descriptions in files, and recordings written as text.
-public enum SynthFile {
+package enum SynthFile {
     /// Reads a script; `-` is standard input, and a description it names is looked for beside it.
-    public static func script(_ path: String, device: SynthDevice? = nil) throws(ToolError) -> SynthScript {
+    package static func script(_ path: String, device: SynthDevice? = nil) throws(ToolError) -> SynthScript {
         let text = try TextFile.text(of: path)
         let folder = path == "-" ? "" : folder(of: path)
         do throws(RecordingError) {
@@ -17,7 +17,7 @@ public enum SynthFile {
     }
 
     /// A device by the name of its shape, or by a file with a description.
-    public static func device(_ word: String) throws(ToolError) -> SynthDevice {
+    package static func device(_ word: String) throws(ToolError) -> SynthDevice {
         if let shape = SynthShape(rawValue: word) { return SynthDevice(shape) }
         let description: DeviceDescription
         do throws(RecordingError) {
@@ -34,7 +34,7 @@ public enum SynthFile {
     }
 
     /// Writes the recording of a script as evemu 1.3 through `put`, some of it at a time.
-    public static func write(
+    package static func write(
         _ script: SynthScript, named name: String, _ put: ([UInt8]) throws(ToolError) -> Void
     ) throws(ToolError) {
         var writer = EvemuWriter()

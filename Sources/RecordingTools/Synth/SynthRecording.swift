@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// A script being played: gives the frames that the kernel would give, one by one.
-public struct SynthRecording: Sendable {
+package struct SynthRecording: Sendable {
     /// A finger that is down.
     struct Down {
         let finger: SynthFinger
@@ -34,7 +34,7 @@ public struct SynthRecording: Sendable {
     private var lossEnd: Int64?
 
     /// Begins to play a script.
-    public init(_ script: SynthScript) {
+    package init(_ script: SynthScript) {
         self.script = script
         var order = Array(script.fingers.enumerated())
         order.sort { ($0.element.landingReport, $0.offset) < ($1.element.landingReport, $1.offset) }
@@ -43,7 +43,7 @@ public struct SynthRecording: Sendable {
     }
 
     /// What the recording says of itself, in lines.
-    public static func comments(of script: SynthScript, named name: String) -> [String] {
+    package static func comments(of script: SynthScript, named name: String) -> [String] {
         var lines = ["Synthetic recording: a finger model made it, no person and no device."]
         lines += script.labels.map { "Label: \($0)" }
         // Only the file's own name: folders say things about the person who wrote it.
@@ -52,7 +52,7 @@ public struct SynthRecording: Sendable {
     }
 
     /// Fills in the next frame; false once the recording is over.
-    public mutating func nextFrame(_ frame: inout [InputEvent]) -> Bool {
+    package mutating func nextFrame(_ frame: inout [InputEvent]) -> Bool {
         frame.removeAll(keepingCapacity: true)
         while !down.isEmpty || next < fingers.count {
             let time = script.time(ofReport: report)

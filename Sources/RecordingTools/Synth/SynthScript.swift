@@ -1,20 +1,20 @@
 /// A script of fingers, read and checked: what `synth` turns into a recording.
-public struct SynthScript: Sendable {
+package struct SynthScript: Sendable {
     /// The longest that a script may last, in microseconds: an hour.
     static let longest: Int64 = 3_600_000_000
 
     /// The device that the fingers are put on.
-    public internal(set) var device = SynthDevice(.touchscreen)
+    package internal(set) var device = SynthDevice(.touchscreen)
     /// Reports a second.
     var rate: Int64 = 120
     /// What everything random comes from.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
     /// The step of pressure readings in units.
     var quantum: Int64 = 1
     /// Whether the kernel's rule holds that an unchanged value sends no event.
     var keepsStill = true
     /// Comments for the recording.
-    public internal(set) var labels: [String] = []
+    package internal(set) var labels: [String] = []
     /// In the order of landing.
     var fingers: [SynthFinger] = []
     /// Where the recording is cut off, in microseconds; nil where it runs until the last lift.

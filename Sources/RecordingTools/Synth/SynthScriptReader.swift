@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// Reads a script; every statement is checked where it stands, so that errors name its line.
-public struct SynthScriptReader {
+package struct SynthScriptReader {
     /// Finds the description that a script names as a file.
-    public typealias Describe = (_ path: String) throws(RecordingError) -> DeviceDescription
+    package typealias Describe = (_ path: String) throws(RecordingError) -> DeviceDescription
 
     let file: String
     private let describe: Describe
@@ -25,7 +25,7 @@ public struct SynthScriptReader {
     }
 
     /// Reads the text of a script; a device given here holds against the one the script names.
-    public static func read(
+    package static func read(
         _ text: String, file: String, device: SynthDevice? = nil, describe: @escaping Describe
     ) throws(RecordingError) -> SynthScript {
         var reader = SynthScriptReader(file: file, describe: describe)

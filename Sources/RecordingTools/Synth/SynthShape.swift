@@ -3,7 +3,7 @@ import PressureGestures
 /// The devices that a script can name without a file.
 ///
 /// All are 100 mm by 160 mm at 40 units a millimetre, but for the touchpad, which is 100 mm by 65 mm.
-public enum SynthShape: String, Hashable, Sendable, CaseIterable {
+package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case touchscreen
     case touchpad
     case protocolA = "protocol-a"
@@ -14,7 +14,7 @@ public enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case graded
 
     /// What the device declares of itself.
-    public var description: DeviceDescription {
+    package var description: DeviceDescription {
         var device = DeviceDescription()
         device.name = name
         // 6 is a virtual bus: nobody takes the device for one that was built.

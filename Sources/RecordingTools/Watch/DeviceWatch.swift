@@ -4,13 +4,13 @@
     /// Live touch devices that are watched: one, or several of which the first that is touched is meant.
     ///
     /// A device that was unplugged is taken again when it comes back; its name and ids must be the same.
-    public struct DeviceWatch: ~Copyable {
+    package struct DeviceWatch: ~Copyable {
         /// What was heard so far.
-        public private(set) var feed: WatchFeed
+        package private(set) var feed: WatchFeed
         /// What the log begins with; empty until it is known which device is meant.
-        public private(set) var heading = ""
+        package private(set) var heading = ""
         /// The names among which one is still to be touched; empty once that is decided.
-        public private(set) var undecided: [String]
+        package private(set) var undecided: [String]
 
         private var session: LiveSession
         private let options: ReplayOptions
@@ -23,7 +23,7 @@
         private var file: GrowingFile?
 
         /// Prepares to watch; for lines instead of a picture it is said whether they are JSON.
-        public init(_ options: ReplayOptions, isGrabbed: Bool, linesAreJSON isJSON: Bool?) throws(ToolError) {
+        package init(_ options: ReplayOptions, isGrabbed: Bool, linesAreJSON isJSON: Bool?) throws(ToolError) {
             do throws(CaptureError) {
                 session = try LiveSession()
             } catch {
@@ -39,7 +39,7 @@
         }
 
         /// Writes what the device sends to a file meanwhile, from the beginning if nothing was taken yet.
-        public mutating func record(into file: consuming GrowingFile) {
+        package mutating func record(into file: consuming GrowingFile) {
             self.file = consume file
             for (id, opening) in openings {
                 guard let device = session.description(of: id) else { continue }
@@ -48,7 +48,7 @@
         }
 
         /// Opens the devices that are meant.
-        public mutating func open(_ choice: WatchChoice) throws(ToolError) {
+        package mutating func open(_ choice: WatchChoice) throws(ToolError) {
             undecided = choice.paths.count > 1 ? choice.names : []
             feed.model.title = choice.paths.count > 1 ? "touch the screen you mean" : choice.names.first ?? ""
             feed.model.details = choice.names.joined(separator: ", ")
@@ -60,7 +60,7 @@
         }
 
         /// Waits up to a span for something to happen, and takes what happened.
-        public mutating func step(waiting span: TimeSpan) throws(ToolError) {
+        package mutating func step(waiting span: TimeSpan) throws(ToolError) {
             session.dispatch(waiting: span, on: targets, into: &feed)
             if feed.device == nil, let touched = feed.touched { try decide(touched) }
             try writeRecording()
@@ -72,16 +72,16 @@
         }
 
         /// Takes the log's lines away.
-        public mutating func takeText() -> String { feed.log?.takeText() ?? "" }
+        package mutating func takeText() -> String { feed.log?.takeText() ?? "" }
 
         /// Changes what the picture says besides the device itself.
-        public mutating func say(status: String, keys: String) {
+        package mutating func say(status: String, keys: String) {
             feed.model.status = status
             feed.model.keys = keys
         }
 
         /// Ends everything in order: presses are cancelled, and the recording is on disk.
-        public mutating func finish() throws(ToolError) {
+        package mutating func finish() throws(ToolError) {
             for id in session.deviceIDs { session.remove(id, into: &feed) }
             try endRecording()
         }
@@ -157,7 +157,7 @@
         /// Looks among the nodes that came for the device that went.
         private mutating func comeBack(after gone: CaptureError) throws(ToolError) {
             if let id = feed.device {
-                // Whatever comes back begins anew, and so would a recording of it.
+                // Whatever comes back begins again, and so would a recording of it.
                 try endRecording()
                 feed.model.trouble = "\(gone)"
                 feed.model.clear()
@@ -176,7 +176,7 @@
         }
 
         /// Whether what is heard is written to a file.
-        public var isRecording: Bool { !feed.recorders.isEmpty }
+        package var isRecording: Bool { !feed.recorders.isEmpty }
 
         private mutating func writeRecording() throws(ToolError) {
             guard let id = feed.device, let text = feed.recorders[id]?.takeText(), !text.bytes.isEmpty else { return }

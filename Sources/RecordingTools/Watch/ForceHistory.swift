@@ -1,31 +1,31 @@
 import PressureGestures
 
 /// The force of the last seconds in columns of equal time, with the letters of what happened; old ones are forgotten.
-public struct ForceHistory: Hashable, Sendable {
+package struct ForceHistory: Hashable, Sendable {
     /// What one column of the graph shows.
-    public struct Column: Hashable, Sendable {
+    package struct Column: Hashable, Sendable {
         /// The highest force of any contact; nil while none was down.
-        public var force: Pressure?
+        package var force: Pressure?
         /// The letter of the most important thing that happened.
-        public var letter: Character?
+        package var letter: Character?
         var rank = 0
     }
 
     /// How much time a column stands for: two seconds and more fit on eighty of them.
-    public static let step = TimeSpan.milliseconds(30)
+    package static let step = TimeSpan.milliseconds(30)
     /// More columns than the widest view draws.
     static let capacity = 512
 
     private var columns = [Column](repeating: Column(), count: capacity)
     /// The number of the newest column; columns are numbered by their time.
     private var newest: Int64?
-    /// The force that lasts until it is said anew: a still finger sends nothing.
+    /// The force that lasts until it is said again: a still finger sends nothing.
     private var present: Pressure?
 
-    public init() {}
+    package init() {}
 
     /// Time has passed, and the force stayed what it was.
-    public mutating func pass(to time: Timestamp) {
+    package mutating func pass(to time: Timestamp) {
         let number = Self.number(of: time)
         guard let last = newest, number - last < Int64(Self.capacity) else {
             if newest.map({ number > $0 }) ?? true { restart(at: number) }
@@ -37,7 +37,7 @@ public struct ForceHistory: Hashable, Sendable {
     }
 
     /// The force that counts from a moment on; nil where no contact is down.
-    public mutating func take(_ force: Pressure?, at time: Timestamp) {
+    package mutating func take(_ force: Pressure?, at time: Timestamp) {
         pass(to: time)
         present = force
         guard let force, let newest else { return }
@@ -46,7 +46,7 @@ public struct ForceHistory: Hashable, Sendable {
     }
 
     /// Something happened; in one column the more important thing stays.
-    public mutating func mark(_ letter: Character, rank: Int, at time: Timestamp) {
+    package mutating func mark(_ letter: Character, rank: Int, at time: Timestamp) {
         pass(to: time)
         let number = Self.number(of: time)
         guard let newest, number <= newest, newest - number < Int64(Self.capacity) else { return }
@@ -57,7 +57,7 @@ public struct ForceHistory: Hashable, Sendable {
     }
 
     /// The last columns, the newest at the end; shorter only where nothing has happened yet.
-    public func last(_ count: Int) -> [Column] {
+    package func last(_ count: Int) -> [Column] {
         guard let newest else { return [] }
         let count = Int64(min(max(count, 0), Self.capacity))
         return (0..<count).map { columns[Self.place(newest - count + 1 + $0)] }

@@ -1,7 +1,7 @@
 import PressureGestures
 
 /// How many frames a second come, and how late the slowest of them was.
-public struct FrameMeter: Hashable, Sendable {
+package struct FrameMeter: Hashable, Sendable {
     /// The frames of the last second count, and never more than these.
     private static let capacity = 512
     private static let window = TimeSpan.milliseconds(1_000)
@@ -15,10 +15,10 @@ public struct FrameMeter: Hashable, Sendable {
     private var frames: [Frame] = []
     private var next = 0
 
-    public init() {}
+    package init() {}
 
     /// A frame came; the lateness is how long after its time the program had it, where it is live.
-    public mutating func take(_ time: Timestamp, lateness: TimeSpan? = nil) {
+    package mutating func take(_ time: Timestamp, lateness: TimeSpan? = nil) {
         let frame = Frame(time: time, lateness: lateness)
         if frames.count < Self.capacity {
             frames.append(frame)
@@ -29,14 +29,14 @@ public struct FrameMeter: Hashable, Sendable {
     }
 
     /// Frames a second while frames were coming; nil where too few came in the second before a moment.
-    public func rate(at now: Timestamp) -> Double? {
+    package func rate(at now: Timestamp) -> Double? {
         let times = recent(now).map(\.time)
         guard let first = times.min(), let last = times.max(), times.count >= 3, first < last else { return nil }
         return Double(times.count - 1) * 1_000_000 / Double((last - first).microseconds)
     }
 
     /// The longest lateness in the second before a moment.
-    public func lateness(at now: Timestamp) -> TimeSpan? { recent(now).compactMap(\.lateness).max() }
+    package func lateness(at now: Timestamp) -> TimeSpan? { recent(now).compactMap(\.lateness).max() }
 
     private func recent(_ now: Timestamp) -> [Frame] {
         frames.filter { now - $0.time <= Self.window && $0.time <= now }

@@ -3,14 +3,14 @@
     import PressureJSON
 
     /// Which devices somebody means who named a node, a part of a name, or nothing.
-    public struct WatchChoice: Hashable, Sendable {
+    package struct WatchChoice: Hashable, Sendable {
         /// The nodes; with more than one, the device that is touched first is meant.
-        public let paths: [String]
+        package let paths: [String]
         /// The names of the devices, for the question which one is meant.
-        public let names: [String]
+        package let names: [String]
 
         /// Chooses among the nodes that were found; throws with the next step where none can be used.
-        public init(_ wanted: String?, among nodes: [DeviceNode]) throws(ToolError) {
+        package init(_ wanted: String?, among nodes: [DeviceNode]) throws(ToolError) {
             let meant = nodes.filter { node in wanted.map { Self.isCalled($0, node) } ?? true }
             let touch = meant.filter { if case .touch = $0.finding { true } else { false } }
             guard touch.isEmpty else {

@@ -3,11 +3,11 @@
     import PressureGestures
 
     /// Hears a live session for a picture, for lines, and for a recording made meanwhile.
-    public struct WatchFeed: LiveSink {
+    package struct WatchFeed: LiveSink {
         /// What there is to see.
-        public internal(set) var model: WatchModel
+        package internal(set) var model: WatchModel
         /// The lines of the log, where no picture is wanted.
-        public internal(set) var log: ReplayLog?
+        package internal(set) var log: ReplayLog?
         /// What is written to a recording; of every device that may be meant, because the first touch belongs to it.
         var recorders: [LiveDeviceID: LiveRecorder] = [:]
         /// The device that is watched; nil until one of several was touched.
@@ -27,43 +27,43 @@
 
         init(_ model: WatchModel) { self.model = model }
 
-        public mutating func turned(to device: LiveDeviceID) { speaking = device }
+        package mutating func turned(to device: LiveDeviceID) { speaking = device }
 
-        public mutating func receive(_ event: GestureEvent) {
+        package mutating func receive(_ event: GestureEvent) {
             guard speaking == device else { return }
             model.receive(event)
             log?.receive(event)
         }
 
-        public mutating func revised(_ revision: PressureRevision) {
+        package mutating func revised(_ revision: PressureRevision) {
             guard speaking == device else { return }
             model.revised(revision)
             log?.revised(revision)
         }
 
-        public mutating func found(_ finding: StreamFinding) {
+        package mutating func found(_ finding: StreamFinding) {
             guard speaking == device else { return }
             log?.found(finding)
         }
 
-        public mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+        package mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             if touched == nil { touched = device }
             guard device == self.device ?? touched else { return }
             recorders[device]?.heard(events)
             follow(events, from: device)
         }
 
-        public mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+        package mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             guard device == self.device ?? touched else { return }
             recorders[device]?.repaired(events)
             follow(events, from: device)
         }
 
-        public mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
+        package mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
             if device == self.device { gone = error }
         }
 
-        public mutating func came(_ path: String) { arrivals.append(path) }
+        package mutating func came(_ path: String) { arrivals.append(path) }
 
         /// Passes the frames to the model, with how long after its end each was read.
         private mutating func follow(_ events: Span<InputEvent>, from device: LiveDeviceID) {

@@ -3,52 +3,52 @@ import PressureGestures
 import PressureJSON
 
 /// What the view shows: contacts, the last events, the force of the last seconds; a plain value fed by a sink's calls.
-public struct WatchModel: RecordingSink, Sendable {
+package struct WatchModel: RecordingSink, Sendable {
     /// One event as the list shows it.
-    public struct Line: Hashable, Sendable {
-        public let event: GestureEvent
+    package struct Line: Hashable, Sendable {
+        package let event: GestureEvent
         /// What happened, with the app's names.
-        public let text: String
+        package let text: String
         /// The app's name of the target.
-        public let target: String
+        package let target: String
     }
 
     /// What is watched: a file's name or a device's.
-    public var title: String
+    package var title: String
     /// What is known of it, in one line.
-    public var details: String
+    package var details: String
     /// What it is doing, such as `playing` or `paused`.
-    public var status = ""
+    package var status = ""
     /// The keys that do something.
-    public var keys = "q quit"
+    package var keys = "q quit"
     /// Something that went wrong; shown until something better is known.
-    public var trouble: String?
+    package var trouble: String?
     /// The moment that is shown, on the input's own time line.
-    public var now = Timestamp.zero
+    package var now = Timestamp.zero
     /// The moment that is shown as 0: a device's clock counts from the machine's start.
-    public var origin = Timestamp.zero
+    package var origin = Timestamp.zero
     /// The rungs.
-    public var ladder: PressureLadder
+    package var ladder: PressureLadder
     /// What the readings have shown of the pressure since, if it is not what the device's description tells.
-    public private(set) var revision: PressureRevision?
+    package private(set) var revision: PressureRevision?
     /// Who is down or left something shown, in the order of landing.
-    public var contacts: [WatchedContact] = []
+    package var contacts: [WatchedContact] = []
     /// The contact that left last, while no other is there.
-    public var last: WatchedContact?
+    package var last: WatchedContact?
     /// The last events, the newest at the end.
-    public private(set) var events: [Line] = []
-    public var history = ForceHistory()
-    public var meter = FrameMeter()
+    package private(set) var events: [Line] = []
+    package var history = ForceHistory()
+    package var meter = FrameMeter()
     /// How many events and contacts there were, progress left out.
-    public private(set) var eventCount = 0
-    public private(set) var contactCount = 0
+    package private(set) var eventCount = 0
+    package private(set) var contactCount = 0
 
     private(set) var app: AppDescription
 
     /// More events than the tallest view lists.
     static let eventCapacity = 128
 
-    public init(title: String, details: String = "", app: AppDescription, ladder: PressureLadder = .standard) {
+    package init(title: String, details: String = "", app: AppDescription, ladder: PressureLadder = .standard) {
         self.title = ForeignText.shown(title)
         self.details = ForeignText.shown(details)
         self.app = app
@@ -56,7 +56,7 @@ public struct WatchModel: RecordingSink, Sendable {
     }
 
     /// One line for when the picture is gone.
-    public var summary: String {
+    package var summary: String {
         let contacts = contactCount == 1 ? "1 contact" : "\(contactCount) contacts"
         let found = eventCount == 1 ? "1 event" : "\(eventCount) events"
         let end = events.last.map { ", the last one \($0.text)" } ?? ""
@@ -65,7 +65,7 @@ public struct WatchModel: RecordingSink, Sendable {
 
     // MARK: What is heard
 
-    public mutating func receive(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         guard let letter = EventLetter.letter(of: event.kind) else {
             if case .progress(let progress) = event.kind { change(event.contact) { $0.progress = progress } }
             return
@@ -85,12 +85,12 @@ public struct WatchModel: RecordingSink, Sendable {
         }
     }
 
-    public mutating func revised(_ revision: PressureRevision) {
+    package mutating func revised(_ revision: PressureRevision) {
         self.revision = revision
     }
 
     /// Looks at what a frame has changed, before or after its events are heard.
-    public mutating func notice(_ frame: ContactFrame, lateness: TimeSpan? = nil) {
+    package mutating func notice(_ frame: ContactFrame, lateness: TimeSpan? = nil) {
         for index in 0..<frame.count {
             let sample = frame.samples[index]
             switch sample.change {
@@ -104,13 +104,13 @@ public struct WatchModel: RecordingSink, Sendable {
     }
 
     /// Takes the forces of now, and what keeps every contact from going on.
-    public mutating func follow(_ session: TouchSession, at time: Timestamp) {
+    package mutating func follow(_ session: TouchSession, at time: Timestamp) {
         refresh(session, at: max(time, now))
         history.take(highestForce, at: time)
     }
 
     /// Lets time pass to a moment, and asks what keeps every contact from going on.
-    public mutating func refresh(_ session: TouchSession, at time: Timestamp) {
+    package mutating func refresh(_ session: TouchSession, at time: Timestamp) {
         now = time
         ladder = session.ladder
         history.pass(to: time)
@@ -126,7 +126,7 @@ public struct WatchModel: RecordingSink, Sendable {
     }
 
     /// Everything that was open has been ended.
-    public mutating func finish(_ session: TouchSession, at time: Timestamp) {
+    package mutating func finish(_ session: TouchSession, at time: Timestamp) {
         for place in contacts.indices { contacts[place].isDown = false }
         history.take(nil, at: time)
         refresh(session, at: time)

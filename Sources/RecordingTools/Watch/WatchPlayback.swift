@@ -4,13 +4,13 @@ import PressureJSON
 /// A recording that is watched while it plays: as far as the moment that somebody asks for, and no farther.
 ///
 /// The events are those of a replay: what happens by itself between two frames happens at its own time.
-public struct WatchPlayback: ~Copyable {
+package struct WatchPlayback: ~Copyable {
     /// What there is to see.
-    public private(set) var model: WatchModel
+    package private(set) var model: WatchModel
     /// Whether the recording is over, and what was open has been ended.
-    public private(set) var isOver = false
+    package private(set) var isOver = false
     /// The time of the frame that comes next; nil while none is known.
-    public private(set) var nextFrame: Timestamp?
+    package private(set) var nextFrame: Timestamp?
 
     private var run: RecordingRun
     private var place = 0
@@ -19,20 +19,20 @@ public struct WatchPlayback: ~Copyable {
     private let canRead: () -> Bool
 
     /// Takes over an opened recording; without an answer to `canRead` it is read whenever more is needed.
-    public init(_ run: consuming RecordingRun, canRead: @escaping () -> Bool = { true }) {
+    package init(_ run: consuming RecordingRun, canRead: @escaping () -> Bool = { true }) {
         model = WatchModel(run.heading, app: run.app, ladder: run.stream.session.ladder)
         self.run = run
         self.canRead = canRead
     }
 
     /// Reads on to the first frame, and says its time; nil where the recording has none, or none yet.
-    public mutating func begin() throws(ToolError) -> Timestamp? {
+    package mutating func begin() throws(ToolError) -> Timestamp? {
         _ = try findFrame()
         return nextFrame
     }
 
     /// Plays everything up to and at a moment.
-    public mutating func play(until time: Timestamp) throws(ToolError) {
+    package mutating func play(until time: Timestamp) throws(ToolError) {
         while try findFrame() {
             guard let frame = nextFrame else { break }
             if frame > time { break }
@@ -51,19 +51,19 @@ public struct WatchPlayback: ~Copyable {
     }
 
     /// What went wrong is told in the picture; what came before it stays.
-    public mutating func fail(_ error: ToolError) {
+    package mutating func fail(_ error: ToolError) {
         model.trouble = ForeignText.shown(error.message)
         isOver = true
     }
 
     /// Changes what the picture says besides the recording itself.
-    public mutating func say(status: String, keys: String) {
+    package mutating func say(status: String, keys: String) {
         model.status = status
         model.keys = keys
     }
 
     /// What is to be said of the recording at the end.
-    public borrowing func withRun<Result>(_ body: (borrowing RecordingRun) -> Result) -> Result { body(run) }
+    package borrowing func withRun<Result>(_ body: (borrowing RecordingRun) -> Result) -> Result { body(run) }
 
     private mutating func fireDeadlines(before time: Timestamp) {
         while let deadline = run.stream.session.nextDeadline, deadline < time {

@@ -1,5 +1,5 @@
 /// How a part of a line looks; each is one of the terminal's own colours, so that any background is fine.
-public enum WatchLook: Hashable, Sendable {
+package enum WatchLook: Hashable, Sendable {
     case plain
     /// Names and headings.
     case strong
@@ -25,17 +25,17 @@ public enum WatchLook: Hashable, Sendable {
 }
 
 /// What a terminal can show: colours or none, drawing characters or ASCII.
-public struct WatchStyle: Hashable, Sendable {
-    public let hasColour: Bool
-    public let isASCII: Bool
+package struct WatchStyle: Hashable, Sendable {
+    package let hasColour: Bool
+    package let isASCII: Bool
 
-    public init(hasColour: Bool, isASCII: Bool) {
+    package init(hasColour: Bool, isASCII: Bool) {
         self.hasColour = hasColour
         self.isASCII = isASCII
     }
 
     /// Works it out from the environment's variables: NO_COLOR, and the locale's character set.
-    public init(environment: (String) -> String?) {
+    package init(environment: (String) -> String?) {
         hasColour = (environment("NO_COLOR") ?? "").isEmpty
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
         // Where no locale is set, as in containers, the terminal still most likely shows UTF-8.

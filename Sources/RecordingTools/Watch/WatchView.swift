@@ -2,19 +2,19 @@ import FingerSketch
 import PressureGestures
 
 /// Draws what is watched as lines of text: as many as there are rows, none longer than there are columns.
-public struct WatchView: Sendable {
-    public let columns: Int
-    public let rows: Int
-    public let style: WatchStyle
+package struct WatchView: Sendable {
+    package let columns: Int
+    package let rows: Int
+    package let style: WatchStyle
 
-    public init(columns: Int, rows: Int, style: WatchStyle) {
+    package init(columns: Int, rows: Int, style: WatchStyle) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
         self.style = style
     }
 
     /// The whole picture.
-    public func lines(of model: WatchModel) -> [String] {
+    package func lines(of model: WatchModel) -> [String] {
         picture(of: model).map { $0.clipped(to: columns, style).text(style) }
     }
 

@@ -1,25 +1,25 @@
 import PressureGestures
 
 /// What the view knows of one contact.
-public struct WatchedContact: Hashable, Sendable {
-    public let id: ContactID
-    public var target: TargetID?
+package struct WatchedContact: Hashable, Sendable {
+    package let id: ContactID
+    package var target: TargetID?
     /// How hard it presses; nil where nobody says, and for contacts that may not press.
-    public var force: Pressure?
+    package var force: Pressure?
     /// How near the next stage is, since the press said so last.
-    public var progress: PressProgress?
+    package var progress: PressProgress?
     /// The phase, and the guard that keeps the next step from happening.
-    public var explanation: PressExplanation?
-    public var isDown = true
+    package var explanation: PressExplanation?
+    package var isDown = true
     /// What it became, once it has left.
-    public var outcome: GestureEvent.Kind?
+    package var outcome: GestureEvent.Kind?
 
-    public init(_ id: ContactID) { self.id = id }
+    package init(_ id: ContactID) { self.id = id }
 
     /// A wait that is running: what for, and when it is over.
-    public struct Timer: Hashable, Sendable {
-        public let name: String
-        public let due: Timestamp
+    package struct Timer: Hashable, Sendable {
+        package let name: String
+        package let due: Timestamp
     }
 
     /// Whether the contact has a press, or something of it stays shown.

@@ -3,14 +3,14 @@ import PressureGestures
 import RecordingTools
 
 /// The home screen beside a trace: receives the same events, and draws the pictures that a page plays.
-public struct HomePlay: Sendable {
+package struct HomePlay: Sendable {
     /// About how many pictures of one recording look smooth.
     static let mostMoments = 300
 
     private let home: HomeModel
 
     /// A recording played on the home screen: what came of it, and the scene.
-    public static func entry(
+    package static func entry(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
     ) throws(ToolError) -> ReportPage.Entry {

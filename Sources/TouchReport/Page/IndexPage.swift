@@ -2,19 +2,19 @@ import PressureGestures
 import PressureJSON
 
 /// The index page of a tour: its themes with their verdicts, the evidence for each, and pictures.
-public struct IndexPage: Sendable {
+package struct IndexPage: Sendable {
     /// A picture in both appearances, as SVG; without a dark one the light one is used for both.
-    public struct Picture: Sendable {
-        public let title: String
-        public let caption: String
+    package struct Picture: Sendable {
+        package let title: String
+        package let caption: String
         /// What the picture shows, for readers who cannot see it.
-        public let description: String
-        public let light: String
-        public let dark: String?
+        package let description: String
+        package let light: String
+        package let dark: String?
         /// A page that shows more, relative to this one; nil for none.
-        public let link: String?
+        package let link: String?
 
-        public init(
+        package init(
             _ title: String, caption: String = "", description: String, light: String, dark: String? = nil,
             link: String? = nil
         ) {
@@ -28,24 +28,24 @@ public struct IndexPage: Sendable {
     }
 
     /// One thing that was checked against the requirement.
-    public struct Evidence: Sendable {
-        public let text: String
-        public let isMet: Bool
+    package struct Evidence: Sendable {
+        package let text: String
+        package let isMet: Bool
 
-        public init(_ text: String, isMet: Bool) {
+        package init(_ text: String, isMet: Bool) {
             self.text = text
             self.isMet = isMet
         }
     }
 
     /// A theme, such as dark mode.
-    public struct Theme: Sendable {
-        public let name: String
-        public let summary: String
-        public let evidence: [Evidence]
-        public let pictures: [Picture]
+    package struct Theme: Sendable {
+        package let name: String
+        package let summary: String
+        package let evidence: [Evidence]
+        package let pictures: [Picture]
 
-        public init(_ name: String, summary: String = "", evidence: [Evidence], pictures: [Picture] = []) {
+        package init(_ name: String, summary: String = "", evidence: [Evidence], pictures: [Picture] = []) {
             self.name = name
             self.summary = summary
             self.evidence = evidence
@@ -53,21 +53,21 @@ public struct IndexPage: Sendable {
         }
 
         /// Whether all evidence is met; a theme without evidence proves nothing.
-        public var isMet: Bool { !evidence.isEmpty && evidence.allSatisfy(\.isMet) }
+        package var isMet: Bool { !evidence.isEmpty && evidence.allSatisfy(\.isMet) }
     }
 
-    public let title: String
-    public let lead: String
-    public let themes: [Theme]
+    package let title: String
+    package let lead: String
+    package let themes: [Theme]
 
-    public init(_ title: String, lead: String, themes: [Theme]) {
+    package init(_ title: String, lead: String, themes: [Theme]) {
         self.title = title
         self.lead = lead
         self.themes = themes
     }
 
     /// The whole page as HTML.
-    public var html: String {
+    package var html: String {
         let frame = PageFrame(
             title: title, lead: ForeignText.markup(lead), script: PageScript.plain, first: "theme-1", listing: listing)
         return frame.text(themes.indices.map { section($0) }.joined())

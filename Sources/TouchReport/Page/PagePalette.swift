@@ -1,14 +1,14 @@
 /// The colours of a page, named by what they mean; each has a light and a dark value.
-public enum PagePalette {
+package enum PagePalette {
     /// One colour in both appearances.
-    public struct Entry: Hashable, Sendable {
-        public let name: String
-        public let light: String
-        public let dark: String
+    package struct Entry: Hashable, Sendable {
+        package let name: String
+        package let light: String
+        package let dark: String
     }
 
     /// All colours that a page uses.
-    public static let entries = [
+    package static let entries = [
         entry("ground", "#f4f5f7", "#101216"),
         entry("surface", "#ffffff", "#191c21"),
         entry("raised", "#eef0f3", "#23272e"),

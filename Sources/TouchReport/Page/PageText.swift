@@ -2,9 +2,9 @@ import PressureGestures
 import PressureJSON
 
 /// Escapes texts for the data and the addresses of a page; `ForeignText.markup` does it for texts between tags.
-public enum PageText {
+package enum PageText {
     /// A text as JSON within a script element; nothing in it can end the element or be taken for markup.
-    public static func json(_ text: String) -> String {
+    package static func json(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

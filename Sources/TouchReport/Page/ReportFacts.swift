@@ -2,13 +2,13 @@ import PressureGestures
 import PressureJSON
 
 /// What a report shows, as a JSON object for programs.
-public struct ReportFacts: Sendable {
+package struct ReportFacts: Sendable {
     private let page: ReportPage
 
-    public init(_ page: ReportPage) { self.page = page }
+    package init(_ page: ReportPage) { self.page = page }
 
     /// One line for each recording.
-    public var json: String {
+    package var json: String {
         page.entries.indices.map { line($0) + "\n" }.joined()
     }
 

@@ -3,32 +3,32 @@ import PressureJSON
 import RecordingTools
 
 /// One self-contained page that shows recordings: pressure over time, gestures, why no more came of them, the scene.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
     /// A recording on the page.
-    public struct Entry: Sendable {
-        public let trace: TouchTrace
-        public let scene: ReportScene?
+    package struct Entry: Sendable {
+        package let trace: TouchTrace
+        package let scene: ReportScene?
 
-        public init(_ trace: TouchTrace, scene: ReportScene? = nil) {
+        package init(_ trace: TouchTrace, scene: ReportScene? = nil) {
             self.trace = trace
             self.scene = scene
         }
     }
 
     /// The most points that are drawn of one recording; its page is then smaller than 2 MB without the scene.
-    public static let mostPoints = 24_000
+    package static let mostPoints = 24_000
 
-    public let entries: [Entry]
+    package let entries: [Entry]
     /// How each recording was thinned out.
-    public let reductions: [PointReduction]
+    package let reductions: [PointReduction]
 
-    public init(_ entries: [Entry], mostPoints: Int = mostPoints) {
+    package init(_ entries: [Entry], mostPoints: Int = mostPoints) {
         self.entries = entries
         reductions = entries.map { PointReduction(for: $0.trace, most: mostPoints) }
     }
 
     /// The whole page as HTML.
-    public var html: String {
+    package var html: String {
         let title =
             entries.count == 1 ? "\(Self.fileName(entries[0].trace)): what the fingers did" : "What the fingers did"
         let frame = PageFrame(

@@ -2,7 +2,7 @@
 ///
 /// A number n is written as 2n, or as -2n - 1 if it is negative, the lowest five bits first. If the sixth bit of a
 /// character is set, the next character belongs to the same number.
-public struct CompactNumbers: Sendable {
+package struct CompactNumbers: Sendable {
     /// The characters for 0…63; none of them needs escaping in a page.
     static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
@@ -10,10 +10,10 @@ public struct CompactNumbers: Sendable {
     private var last: [Int64]
 
     /// Starts without rows; each row will have `columns` numbers, and the first one is written as it is.
-    public init(columns: Int) { last = [Int64](repeating: 0, count: columns) }
+    package init(columns: Int) { last = [Int64](repeating: 0, count: columns) }
 
     /// Writes one row.
-    public mutating func append(_ row: [Int64]) {
+    package mutating func append(_ row: [Int64]) {
         precondition(row.count == last.count, "a row has \(last.count) numbers")
         for place in row.indices {
             write(row[place] &- last[place])
@@ -22,7 +22,7 @@ public struct CompactNumbers: Sendable {
     }
 
     /// The text of all rows so far.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     private mutating func write(_ number: Int64) {
         var rest = UInt64(bitPattern: number &<< 1 ^ number &>> 63)
@@ -34,7 +34,7 @@ public struct CompactNumbers: Sendable {
     }
 
     /// Reads the rows of a text; nil if it was not written like this.
-    public static func rows(of text: String, columns: Int) -> [[Int64]]? {
+    package static func rows(of text: String, columns: Int) -> [[Int64]]? {
         var rows: [[Int64]] = []
         var row: [Int64] = []
         var last = [Int64](repeating: 0, count: columns)

@@ -6,17 +6,17 @@ import PressureGestures
 /// both are kept. If it crosses between two columns, it does so between the last point of one and the first of the
 /// next. So no crossing is ever hidden, whatever the thresholds are. A column also ends where a curve begins or ends.
 /// It keeps at most six points: the first, the last, and the lowest and highest of the force and of the reading.
-public struct PointReduction: Sendable {
+package struct PointReduction: Sendable {
     /// The length of a column; nil if all points are kept.
-    public let column: TimeSpan?
+    package let column: TimeSpan?
 
     /// Keeps every point.
-    public static let all = PointReduction(column: nil)
+    package static let all = PointReduction(column: nil)
 
-    public init(column: TimeSpan?) { self.column = column }
+    package init(column: TimeSpan?) { self.column = column }
 
     /// The reduction that leaves at most `most` points of a trace.
-    public init(for trace: TouchTrace, most: Int) {
+    package init(for trace: TouchTrace, most: Int) {
         let count = trace.contacts.reduce(0) { $0 + $1.points.count }
         guard count > most else {
             self = .all
@@ -40,7 +40,7 @@ public struct PointReduction: Sendable {
     private func count(of points: [TracePoint]) -> Int { places(in: points).count }
 
     /// The points that are kept, in order.
-    public func points(of points: [TracePoint]) -> [TracePoint] {
+    package func points(of points: [TracePoint]) -> [TracePoint] {
         column == nil ? points : places(in: points).map { points[$0] }
     }
 

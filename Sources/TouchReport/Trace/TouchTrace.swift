@@ -2,47 +2,47 @@ import PressureGestures
 import RecordingTools
 
 /// Everything that a report shows of one recording: its contacts, their gestures, and why no more came of them.
-public struct TouchTrace: Sendable {
+package struct TouchTrace: Sendable {
     /// An event of the list; progress is drawn, not listed.
-    public struct Event: Hashable, Sendable {
-        public let event: GestureEvent
+    package struct Event: Hashable, Sendable {
+        package let event: GestureEvent
         /// What happened, with the app's names.
-        public let text: String
-        public let target: String
+        package let text: String
+        package let target: String
         /// The index of its contact in the trace's contacts.
-        public let contact: Int?
+        package let contact: Int?
     }
 
     /// A target, as the picture of the fingers' paths shows it.
-    public struct Target: Hashable, Sendable {
-        public let name: String
-        public let frame: Rect
-        public let offer: String
+    package struct Target: Hashable, Sendable {
+        package let name: String
+        package let frame: Rect
+        package let offer: String
     }
 
     /// How many contacts and events of one recording are kept; the rest is only counted.
-    public static let mostContacts = 400
-    public static let mostEvents = 2_000
+    package static let mostContacts = 400
+    package static let mostEvents = 2_000
 
-    public let heading: RecordingHeading
-    public let app: AppDescription
-    public let targets: [Target]
-    public internal(set) var contacts: [TraceContact] = []
-    public internal(set) var events: [Event] = []
+    package let heading: RecordingHeading
+    package let app: AppDescription
+    package let targets: [Target]
+    package internal(set) var contacts: [TraceContact] = []
+    package internal(set) var events: [Event] = []
     /// Every event in order, also progress; the scene is played from these.
-    public internal(set) var allEvents: [GestureEvent] = []
-    public internal(set) var texts: [String] = []
+    package internal(set) var allEvents: [GestureEvent] = []
+    package internal(set) var texts: [String] = []
     /// Findings, revisions and remarks on the recording as a whole.
-    public internal(set) var remarks: [String] = []
+    package internal(set) var remarks: [String] = []
     /// The recording's first frame, and its last.
-    public internal(set) var begin = Timestamp.zero
-    public internal(set) var end = Timestamp.zero
-    public internal(set) var frames = 0
-    public internal(set) var samples = 0
+    package internal(set) var begin = Timestamp.zero
+    package internal(set) var end = Timestamp.zero
+    package internal(set) var frames = 0
+    package internal(set) var samples = 0
     /// How many were left out, because nobody could look at so many.
-    public internal(set) var contactsLeftOut = 0
-    public internal(set) var eventsLeftOut = 0
-    public internal(set) var violation: GestureGrammar.Violation?
+    package internal(set) var contactsLeftOut = 0
+    package internal(set) var eventsLeftOut = 0
+    package internal(set) var violation: GestureGrammar.Violation?
 
     init(_ run: borrowing RecordingRun) {
         heading = run.heading
@@ -54,7 +54,7 @@ public struct TouchTrace: Sendable {
     }
 
     /// How long the recording is.
-    public var length: TimeSpan { end - begin }
+    package var length: TimeSpan { end - begin }
 
     private static func word(_ offer: PressOffer) -> String {
         switch offer {
@@ -79,5 +79,5 @@ public struct TouchTrace: Sendable {
     }
 
     /// How many rows there are.
-    public var lanes: Int { (contacts.map(\.lane).max() ?? -1) + 1 }
+    package var lanes: Int { (contacts.map(\.lane).max() ?? -1) + 1 }
 }

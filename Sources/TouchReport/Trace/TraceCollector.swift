@@ -2,7 +2,7 @@ import PressureGestures
 import RecordingTools
 
 /// Plays a recording frame by frame and deadline by deadline, and notes the state of every contact after each.
-public struct TraceCollector: RecordingSink {
+package struct TraceCollector: RecordingSink {
     private var trace: TouchTrace
     /// Indices of the contacts that are down, or that left something on the screen.
     private var shown: [Int] = []
@@ -20,7 +20,7 @@ public struct TraceCollector: RecordingSink {
     }
 
     /// Plays the whole recording and returns what a report shows of it.
-    public static func trace(of run: inout RecordingRun) throws(ToolError) -> TouchTrace {
+    package static func trace(of run: inout RecordingRun) throws(ToolError) -> TouchTrace {
         var collector = TraceCollector(run)
         while try run.readWindow() {
             let count = run.reader.window.count
@@ -38,7 +38,7 @@ public struct TraceCollector: RecordingSink {
         return collector.trace
     }
 
-    public mutating func receive(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         grammar.check(event)
         trace.allEvents.append(event)
         if case .progress = event.kind { return }
@@ -56,9 +56,9 @@ public struct TraceCollector: RecordingSink {
                 contact: contact))
     }
 
-    public mutating func found(_ finding: StreamFinding) { findings.append(finding) }
+    package mutating func found(_ finding: StreamFinding) { findings.append(finding) }
 
-    public mutating func revised(_ revision: PressureRevision) {
+    package mutating func revised(_ revision: PressureRevision) {
         trace.remarks.append("\(revision.time): \(revision)")
     }
 
@@ -194,7 +194,7 @@ public struct TraceCollector: RecordingSink {
     }
 
     /// Adds a remark for each finding, with the line of the recording that it is about.
-    public mutating func locate(_ line: (Int) -> Int) {
+    package mutating func locate(_ line: (Int) -> Int) {
         for finding in findings {
             guard trace.remarks.count < 50 else { break }
             trace.remarks.append("line \(line(finding.event)): \(finding)")

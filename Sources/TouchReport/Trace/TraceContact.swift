@@ -1,36 +1,36 @@
 import PressureGestures
 
 /// One contact, from its landing until nothing that it left on the screen remains.
-public struct TraceContact: Sendable {
+package struct TraceContact: Sendable {
     /// A phase of its press; the phase of an ignored contact is `ignored`.
-    public struct Phase: Hashable, Sendable {
-        public let name: String
-        public let from: Timestamp
-        public internal(set) var to: Timestamp
+    package struct Phase: Hashable, Sendable {
+        package let name: String
+        package let from: Timestamp
+        package internal(set) var to: Timestamp
     }
 
     /// A wait: its name, when it was due, and whether it was waited out.
-    public struct Wait: Hashable, Sendable {
-        public let name: String
-        public let from: Timestamp
-        public internal(set) var to: Timestamp
-        public internal(set) var due: Timestamp
-        public internal(set) var isOver: Bool
+    package struct Wait: Hashable, Sendable {
+        package let name: String
+        package let from: Timestamp
+        package internal(set) var to: Timestamp
+        package internal(set) var due: Timestamp
+        package internal(set) var isOver: Bool
     }
 
-    public let id: ContactID
-    public let landedAt: Timestamp
+    package let id: ContactID
+    package let landedAt: Timestamp
     /// The end of what is drawn: the contact has left, and nothing of it remains on the screen.
-    public internal(set) var endedAt: Timestamp
+    package internal(set) var endedAt: Timestamp
     /// When the finger left the surface; nil while it is down.
-    public internal(set) var leftAt: Timestamp?
+    package internal(set) var leftAt: Timestamp?
     /// The rungs when it landed; nil where no force climbs them.
-    public let ladder: PressureLadder?
-    public internal(set) var points: [TracePoint] = []
-    public internal(set) var phases: [Phase] = []
-    public internal(set) var waits: [Wait] = []
+    package let ladder: PressureLadder?
+    package internal(set) var points: [TracePoint] = []
+    package internal(set) var phases: [Phase] = []
+    package internal(set) var waits: [Wait] = []
     /// The row in the drawing: contacts that overlap in time have different rows.
-    public internal(set) var lane = 0
+    package internal(set) var lane = 0
 
     var reading: Int32?
     var position: Point
@@ -45,7 +45,7 @@ public struct TraceContact: Sendable {
     }
 
     /// Whether the judged force differs from the reading, because of arbitrary units, a filter or a sensitivity.
-    public var hasOwnReading: Bool {
+    package var hasOwnReading: Bool {
         points.contains { point in
             guard let force = point.force, let reading = point.reading else { return false }
             // Both are rounded.

@@ -1,17 +1,17 @@
 import PressureGestures
 
 /// A contact at one moment: the device's reading, the judged force, and which guard keeps the press from going on.
-public struct TracePoint: Hashable, Sendable {
-    public let time: Timestamp
+package struct TracePoint: Hashable, Sendable {
+    package let time: Timestamp
     /// The force as the recognizer judged it; nil for contacts that may not press.
-    public let force: Pressure?
+    package let force: Pressure?
     /// The reading as a share of the device's full scale; nil where the device reports no pressure.
-    public let reading: Pressure?
-    public let position: Point
+    package let reading: Pressure?
+    package let position: Point
     /// The phase and the guard, as an index into the trace's texts.
-    public let text: Int
+    package let text: Int
 
-    public init(time: Timestamp, force: Pressure?, reading: Pressure?, position: Point, text: Int = 0) {
+    package init(time: Timestamp, force: Pressure?, reading: Pressure?, position: Point, text: Int = 0) {
         self.time = time
         self.force = force
         self.reading = reading

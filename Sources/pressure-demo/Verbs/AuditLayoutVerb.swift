@@ -13,9 +13,9 @@ enum AuditLayoutVerb: Verb {
         and drawings keep 16 points to a widget's edge and platters 11, corners within
         corners share their centres, no letters are smaller than 11 points as they are
         shown or too faint on what they lie on, nothing lies outside or on something
-        else, each widget has as many targets as its size allows, and what a press
-        brings lies on the screen and not under the finger. The exit status is 1 where
-        something is found.
+        else, each widget has as many targets as its size allows, what a press brings
+        lies on the screen and not under the finger, and light and dark differ in
+        colours only. The exit status is 1 where something is found.
 
           --all-screens        all twenty; the default
           --screen WxH         one of them, for example 393x852

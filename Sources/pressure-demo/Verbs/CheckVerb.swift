@@ -22,12 +22,6 @@ enum CheckVerb: Verb {
 
         """
 
-    /// What a worker brings back.
-    private struct Checked: Sendable {
-        var report: CheckReport?
-        var error: String?
-    }
-
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var isJSON = false
@@ -42,22 +36,19 @@ enum CheckVerb: Verb {
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         var summary = CheckSummary()
-        Parallel.run(files.count) { place in
-            do throws(ToolError) {
-                var run = try RecordingRun(files[place], options)
-                return Checked(report: try CheckReport.of(&run))
-            } catch {
-                return Checked(error: "\(error)")
-            }
+        Parallel.attempt(files.count) { place throws(ToolError) in
+            var run = try RecordingRun(files[place], options)
+            return try CheckReport.of(&run)
         } inOrder: { place, checked in
-            if let report = checked.report {
+            switch checked {
+            case .success(let report):
                 let shown = isAll ? Int.max : 3
                 Output.write(isJSON ? report.json(of: files[place]) : report.text(of: files[place], shown: shown))
                 for warning in report.warnings { Output.complain("\(files[place]): \(warning)") }
                 summary.add(report)
-            } else if let error = checked.error {
-                Output.complain(error)
-                summary.addUnreadable(files[place], error)
+            case .failure(let error):
+                Output.complain("\(error)")
+                summary.addUnreadable(files[place], "\(error)")
             }
         }
         if files.count > 1, !isJSON { Output.write("\n" + summary.text) }

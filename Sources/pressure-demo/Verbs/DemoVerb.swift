@@ -17,7 +17,7 @@ enum DemoVerb: Verb {
         1 where a gesture is not the one promised; a ! stands before its recording.
 
           --sketches   the drawn fingers
-          --renew      write the golden logs anew; read each one before you keep it
+          --renew      write the golden logs again; read each one before you keep it
           --json       one JSON object for each recording, with its events; with
                        --sketches one for each sketch, then one for each event
 
@@ -63,12 +63,6 @@ enum DemoVerb: Verb {
         }
     }
 
-    /// What a worker brings back.
-    private struct Played: Sendable {
-        var check: CatalogueCheck?
-        var error: String?
-    }
-
     private static func play(_ catalogue: Catalogue, isJSON: Bool) throws(ToolError) -> ExitStatus {
         var wrong: [String] = []
         var isBroken = false
@@ -77,20 +71,17 @@ enum DemoVerb: Verb {
             say("Recordings of touches, and what an app hears (\(ForeignText.shown(catalogue.folder))):")
             Output.write("\n")
         }
-        Parallel.run(catalogue.entries.count) { place in
-            do throws(ToolError) {
-                return Played(check: try CatalogueCheck(catalogue.entries[place], in: catalogue.folder))
-            } catch {
-                return Played(error: "\(error)")
-            }
-        } inOrder: { place, played in
-            guard let check = played.check else {
-                Output.complain(played.error ?? "")
+        Parallel.attempt(catalogue.entries.count) { place throws(ToolError) in
+            try CatalogueCheck(catalogue.entries[place], in: catalogue.folder)
+        } inOrder: { _, played in
+            switch played {
+            case .success(let check):
+                if !check.isAsPromised { wrong.append(check.entry.name) }
+                Output.write(isJSON ? json(check) : DemoTable.row(check, nameWidth: width, columns: Output.columns))
+            case .failure(let error):
+                Output.complain("\(error)")
                 isBroken = true
-                return
             }
-            if !check.isAsPromised { wrong.append(check.entry.name) }
-            Output.write(isJSON ? json(check) : DemoTable.row(check, nameWidth: width, columns: Output.columns))
         }
         if isBroken { return .unusable }
         guard wrong.isEmpty else {

@@ -1,5 +1,6 @@
 import Glibc
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `evaluate`: counts what the library makes of labelled recordings.
@@ -8,7 +9,6 @@ enum EvaluateVerb: Verb {
     static let summary = "count what becomes of labelled recordings, and check the targets"
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
-               pressure-demo evaluate --merge FILE… [OPTIONS]
 
         Plays every recording of FOLDER that the labels name, and counts what the
         library makes of each contact: false peeks and pops of natural touches, taps
@@ -28,21 +28,12 @@ enum EvaluateVerb: Verb {
           --all                name every refused file and mistake, not five of a kind
           --json               everything that was counted, as one JSON object
           --markdown           the tables as Markdown
-          --picture FILE       also bars and detection curves, as SVG
+          -o FILE              write the tables into FILE, as Markdown or with --json as
+                               that; only the targets are still printed
           --force              replace FILE where it exists
           --choose FIELD=N,N…  try values of a threshold, with all other --choose each
                                with each: choose on all devices but one, and show what
                                the choice gives on that one
-
-        Several machines share the work: each counts a part, and the parts are put
-        together, from files or, as `-`, from a pipe.
-
-          --part K/N           only every N-th recording, beginning with the K-th
-          --lines              a line of JSON for each recording, instead of tables
-          --merge              put together what --lines wrote
-
-          parallel -S host1,host2 pressure-demo evaluate DIR --labels DIR/labels.csv \\
-            --part {}/8 --lines ::: {1..8} | pressure-demo evaluate --merge -
 
         \(ReplayOptions.helpWithoutUserProfiles)
 
@@ -57,12 +48,9 @@ enum EvaluateVerb: Verb {
         var hasTargets = false
         var hasPresses = true
         var isAll = false
-        var isMerge = false
-        var isLines = false
         var isForced = false
         var form: String?
-        var picture: String?
-        var part: (number: Int, of: Int)?
+        var output: String?
         var grid = TuningGrid()
     }
 
@@ -71,7 +59,6 @@ enum EvaluateVerb: Verb {
         var wish = Wish()
         try words.take(arguments) { word, rest throws(ToolError) in try take(word, &rest, &wish) }
         let paths = (try? words.files()) ?? []
-        if wish.isMerge { return try merge(paths, wish) }
         guard paths.count == 1 else {
             throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
         }
@@ -85,7 +72,6 @@ enum EvaluateVerb: Verb {
             throw ToolError(usage: "--no-profile is not needed here: evaluate looks for no profile")
         }
         if !wish.hasPresses { run.grid = nil }
-        if let part = wish.part { run.keep(part: part.number, of: part.of) }
         if !wish.grid.isEmpty { return try choose(run, wish) }
         return try count(run, wish)
     }
@@ -102,75 +88,32 @@ enum EvaluateVerb: Verb {
         case "--json", "--markdown":
             guard wish.form == nil || wish.form == word else { throw ToolError("--json or --markdown, not both") }
             wish.form = word
-        case "--picture": wish.picture = try ReplayOptions.value(of: word, &rest)
+        case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
         case "--force": wish.isForced = true
-        case "--lines": wish.isLines = true
-        case "--merge": wish.isMerge = true
-        case "--part": wish.part = try part(ReplayOptions.value(of: word, &rest))
         case "--choose": try wish.grid.add(ReplayOptions.value(of: word, &rest))
         default: return false
         }
         return true
     }
 
-    private static func part(_ text: String) throws(ToolError) -> (number: Int, of: Int) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let number = Int(parts[0]), let of = Int(parts[1]), number >= 1, number <= of else {
-            throw ToolError("--part needs K/N, for example 1/8 for the first of eight parts, not '\(text)'")
-        }
-        return (number, of)
-    }
-
     // MARK: - Counting
 
     private static func count(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
         run.announce()
-        let picture = try begun(wish)
-        guard !wish.isLines || (wish.form == nil && picture == nil && !wish.hasTargets) else {
-            throw ToolError("--lines writes nothing else; --merge makes tables of it")
-        }
-        let settings = [run.options.settings, wish.hasPresses ? "" : "--no-presses"].filter { !$0.isEmpty }
-        if wish.isLines {
-            let heading = EvaluationHeading(settings: settings.joined(separator: " "), labelled: run.labelled)
-            Output.write(heading.json)
-        }
+        // Begun before the work, so that a name that cannot be is told at once.
+        let output = try Destination(wish.output, replacing: wish.isForced)
         var records: [FileRecord] = []
         var line = Progress()
         try run.run { record in
             records.append(record)
-            if wish.isLines { Output.write(record.json) }
             line.show("\(records.count) of \(Figure.count(run.labels.count, "recording"))")
         }
         line.end()
-        if wish.isLines { return .fine }
-        return try show(Evaluation(records), wish, picture, run.labels)
-    }
-
-    private static func merge(_ paths: [String], _ wish: Wish) throws(ToolError) -> ExitStatus {
-        guard wish.labels == nil, wish.devices == nil, wish.part == nil, !wish.isLines, wish.grid.isEmpty else {
-            throw ToolError(usage: "--merge takes what --lines wrote, and only says how it is shown")
-        }
-        guard !paths.isEmpty else { throw ToolError(usage: "--merge needs files that --lines wrote, or - for a pipe") }
-        for path in paths { ReadFiles.announce(path) }
-        let picture = try begun(wish)
-        var merge = EvaluationMerge()
-        for path in paths { try merge.read(path) }
-        let status = try show(Evaluation(merge.records), wish, picture, [])
-        guard merge.missing > 0 else { return status }
-        Output.complain(
-            "\(merge.missing) of \(Figure.count(merge.heading?.labelled ?? 0, "labelled recording")) are in no part; "
-                + "give all parts")
-        return .findings
-    }
-
-    /// The picture's file, begun before the work, so that a name that cannot be is told at once.
-    private static func begun(_ wish: Wish) throws(ToolError) -> Destination? {
-        guard let path = wish.picture else { return nil }
-        return try Destination(path, replacing: wish.isForced)
+        return try show(Evaluation(records), wish, output, run.labels)
     }
 
     private static func show(
-        _ evaluation: Evaluation, _ wish: Wish, _ picture: consuming Destination?, _ labels: [LabelledFile]
+        _ evaluation: Evaluation, _ wish: Wish, _ output: borrowing Destination, _ labels: [LabelledFile]
     ) throws(ToolError) -> ExitStatus {
         guard evaluation.refused.count < evaluation.records.count else {
             guard let first = evaluation.refused.first else {
@@ -181,16 +124,16 @@ enum EvaluateVerb: Verb {
             throw ToolError(
                 "none of the labelled recordings can be used; the first: \(place)\(first.file): \(first.refusal ?? "")")
         }
-        if let file = picture {
-            try file.write(evaluation.picture)
-            try file.finish()
-        }
         switch wish.form {
-        case "--json": Output.write(evaluation.json)
-        case "--markdown": Output.write(evaluation.markdown)
-        default:
-            Output.write(evaluation.text(columns: Output.columns, shown: wish.isAll ? .max : 5))
-            if wish.hasTargets { Output.write("\n" + evaluation.targetText(columns: Output.columns)) }
+        case "--json": try output.write(evaluation.json)
+        case "--markdown": try output.write(ForeignText.lines(evaluation.markdown))
+        case nil where wish.output != nil: try output.write(ForeignText.lines(evaluation.markdown))
+        default: Output.write(evaluation.text(columns: Output.columns, shown: wish.isAll ? .max : 5))
+        }
+        try output.finish()
+        if wish.hasTargets, wish.output != nil || wish.form == nil {
+            if wish.output == nil { Output.write("\n") }
+            Output.write(evaluation.targetText(columns: Output.columns))
         }
         let broken = evaluation.records.filter { $0.violation != nil }
         for record in broken.prefix(3) {
@@ -204,15 +147,18 @@ enum EvaluateVerb: Verb {
     // MARK: - Choosing
 
     private static func choose(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
-        guard wish.form != "--json", wish.picture == nil, !wish.hasTargets, !wish.isLines, wish.part == nil,
-            wish.hasPresses
-        else { throw ToolError(usage: "--choose needs everything that can be counted, and shows one table") }
+        guard wish.form != "--json", !wish.hasTargets, wish.hasPresses else {
+            throw ToolError(usage: "--choose needs everything that can be counted, and shows one table")
+        }
+        let output = try Destination(wish.output, replacing: wish.isForced)
         var line = Progress()
         let choice = try TuningChoice(run, wish.grid) { done, all in
             line.show("\(done) of \(Figure.count(all, "combination"))")
         }
         line.end()
-        Output.write(wish.form == nil ? choice.text(columns: Output.columns) : choice.markdown)
+        let isText = wish.form == nil && wish.output == nil
+        try output.write(ForeignText.lines(isText ? choice.text(columns: Output.columns) : choice.markdown))
+        try output.finish()
         return .fine
     }
 }

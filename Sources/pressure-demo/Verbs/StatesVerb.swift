@@ -4,11 +4,11 @@ import RecordingTools
 /// `states`: prints the press machine.
 enum StatesVerb: Verb {
     static let name = "states"
-    static let summary = "print the press machine: every phase, every word, what follows"
+    static let summary = "print the press machine: every phase, every input, what follows"
     static let help = """
         usage: pressure-demo states [--mermaid | --page]
 
-        Prints the table of the press machine: for each phase the words that may come,
+        Prints the table of the press machine: for each phase the inputs that may come,
         the phase that follows and the events that the app hears. Pairs that are not
         listed cannot happen.
 

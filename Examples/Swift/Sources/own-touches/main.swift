@@ -23,8 +23,8 @@ struct App {
         case .down:
             // The hit test: nil would leave the finger to the app's scrolling.
             let target = row.frame.contains(place) ? row : nil
-            show(touches.began(id, at: touch.time, place, pressure: touch.pressure, on: target))
-        case .move: show(touches.moved(id, at: touch.time, place, pressure: touch.pressure))
+            show(touches.began(id, from: place, at: touch.time, pressure: touch.pressure, on: target))
+        case .move: show(touches.moved(id, to: place, at: touch.time, pressure: touch.pressure))
         case .up: show(touches.ended(id, at: touch.time))
         case .cancelled: show(touches.lost(id, at: touch.time))
         }

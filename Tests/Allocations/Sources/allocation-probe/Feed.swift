@@ -37,17 +37,17 @@ private func feed(
     }
     let place = finger.place(step, on: target)
     if step == 0 {
-        events &+= session.began(id, at: time, place, pressure: finger.pressure(step), on: target).count
+        events &+= session.began(id, from: place, at: time, pressure: finger.pressure(step), on: target).count
     } else if step == finger.lift {
-        events &+= session.ended(id, at: time, place).count
+        events &+= session.ended(id, from: place, at: time).count
     } else if step < finger.lift {
-        events &+= session.moved(id, at: time, place, pressure: finger.pressure(step)).count
+        events &+= session.moved(id, to: place, at: time, pressure: finger.pressure(step)).count
     }
     if session.claim(of: id) == .exclusive { events &+= 1 }
     return events
 }
 
-/// The door for whole frames, with the finger and a second one that rests elsewhere.
+/// The entry point for whole frames, with the finger and a second one that rests elsewhere.
 private func feed(
     _ finger: Finger, _ step: Int, _ id: ContactID, at time: Timestamp, _ target: PressTarget,
     _ targets: TargetList, into session: inout TouchSession

@@ -99,10 +99,10 @@ struct Stage {
             switch touch.kind {
             case .began:
                 session.began(
-                    touch.id, at: touch.time, touch.point, pressure: touch.pressure, on: target, into: &sink)
+                    touch.id, from: touch.point, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
             case .moved:
-                session.moved(touch.id, at: touch.time, touch.point, pressure: touch.pressure, into: &sink)
-            case .ended: session.ended(touch.id, at: touch.time, touch.point, into: &sink)
+                session.moved(touch.id, to: touch.point, at: touch.time, pressure: touch.pressure, into: &sink)
+            case .ended: session.ended(touch.id, from: touch.point, at: touch.time, into: &sink)
             }
             guard isAsking else { continue }
             if session.claim(of: touch.id) != .none { answers &+= 1 }

@@ -20,7 +20,7 @@ enum SeatChecks {
         let peek = ["touchBegan", "hintBegan", "hintEnded(began)", "peekBegan(pressure)"]
         try expect(lines(taken), is: peek, "the events before")
         try expect(vd_revoke(shared), is: 0, "taking the node away")
-        // Opened anew while the finger is still down: that is an unknown start.
+        // Opened again while the finger is still down: that is an unknown start.
         Clock.sleep(milliseconds: 100)
         try finger.press(to: 250)
         try finger.tremble(milliseconds: 100, around: 250)

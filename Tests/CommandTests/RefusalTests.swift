@@ -1,0 +1,83 @@
+import Testing
+
+@Suite("What cannot be used is refused in one line that says why")
+struct RefusalTests {
+    private let place: Workplace
+
+    init() throws {
+        place = try Workplace()
+        try place.makeFolder("folder")
+        try place.write("empty", "")
+        try place.write("text", "hello\n")
+        try place.write("hid", "D: 0\nR: 4 05 0d 09 04\nN: dev\nI: 3 1 2\nE: 000000.000000 3 01 02 03\n")
+        try place.write("bad.json", "{bad")
+        try place.write("empty.json", "{}")
+    }
+
+    @Test("every verb for recordings", arguments: ["replay", "explain", "check", "convert"])
+    func verbs(verb: String) throws {
+        try place.refuses("\(verb)", "which recording?")
+        try place.refuses("\(verb) nothere", "nothere: there is no such file")
+        try place.refuses("\(verb) folder", "folder: this is a directory")
+        try place.refuses("\(verb) empty", "empty: it is empty")
+        try place.refuses("\(verb) text", "text:1: expected a recording")
+        try place.refuses("\(verb) hid", "hid-recorder")
+        try place.refuses(
+            "\(verb) --bogus Recordings/tap.evemu", "'--bogus' is no option; `pressure-demo \(verb) --help`")
+        try place.refuses("\(verb) --range", "--range needs a value")
+        try place.refuses("\(verb) --keep-going=yes Recordings/tap.evemu", "--keep-going takes no value")
+    }
+
+    @Test(
+        "files beside the recording, thresholds and other words of replay",
+        arguments: [
+            ("--app bad.json Recordings/tap.evemu", "bad.json:1:2: expected a key in quotes or }"),
+            ("--app empty.json Recordings/tap.evemu", "empty.json:1:1: expected the key \"version\""),
+            ("--profile bad.json Recordings/tap.evemu", "bad.json:1:2: expected a key in quotes or }"),
+            ("--profile empty.json Recordings/tap.evemu", "empty.json:1:1: expected the key \"version\""),
+            ("--app nothere Recordings/tap.evemu", "nothere: there is no such file"),
+            ("--set x=1 Recordings/tap.evemu", "'x' is no threshold; `pressure-demo tuning`"),
+            ("--set peek.enter=7 Recordings/tap.evemu", "peek.enter must lie between 0.02 and 0.98"),
+            ("--set peek.enter=0.9 Recordings/tap.evemu", "pop.enter must be above peek.enter"),
+            ("--set peek.enter Recordings/tap.evemu", "--set needs FIELD=NUMBER"),
+            ("--speed 0 Recordings/tap.evemu", "--speed needs a number above 0, not '0'"),
+            ("--speed=-1 Recordings/tap.evemu", "--speed needs a number above 0, not '-1'"),
+            ("--speed 2 Recordings/tap.evemu Recordings/tap.evemu", "--speed plays one file at a time"),
+            ("--sensitivity soft Recordings/tap.evemu", "--sensitivity is light, standard or firm, not 'soft'"),
+            ("--size 3 Recordings/tap.evemu", "--size needs millimetres as WIDTHxHEIGHT"),
+            ("--known wrong Recordings/tap.evemu", "there is no known device \"wrong\""),
+            ("- -", "standard input can be read once"),
+        ])
+    func replay(words: String, complaint: String) throws {
+        try place.refuses("replay \(words)", complaint)
+    }
+
+    @Test(
+        "commands that there are not, and what other verbs are not given",
+        arguments: [
+            ("wrong", "unknown command 'wrong'; `pressure-demo help --all` lists them"),
+            ("replya", "unknown command 'replya'; did you mean 'replay'?"),
+            ("help replya", "unknown command 'replya'; did you mean 'replay'?"),
+            ("synth", "the script is missing"),
+            ("synth text", "text:1: expected a statement"),
+            ("demo nofolder", "nofolder/README.md"),
+        ])
+    func others(words: String, complaint: String) throws {
+        try place.refuses("\(words)", complaint)
+    }
+
+    @Test(
+        "parts of a recording that there are not",
+        arguments: [
+            ("--from 2 --to 1 Recordings/tap.evemu", "--to lies before --from"),
+            ("--from soon Recordings/tap.evemu", "--from needs seconds"),
+            ("--from 50 Recordings/tap.evemu", "nothing of it lies between --from and --to"),
+            ("--contact 99 Recordings/tap.evemu", "no contact lands with the tracking id 99"),
+            ("--contact -1 Recordings/tap.evemu", "--contact needs a tracking id, not '-1'"),
+            ("--contact 0 Recordings/protocol-a.evemu", "in slots (ABS_MT_SLOT)"),
+            ("--contact 0 Recordings/single.evemu", "in slots (ABS_MT_SLOT)"),
+        ])
+    func parts(words: String, complaint: String) throws {
+        try place.refuses("convert \(words)", complaint)
+    }
+}

@@ -1,0 +1,100 @@
+import FingerSketch
+import Foundation
+import Testing
+
+@testable import PressureCore
+@testable import PressureDevices
+@testable import TestSupport
+
+@Suite("The documentation tells the truth")
+struct DocumentationTests {
+    private static let catalog = "Sources/PressureGestures/PressureGestures.docc/"
+
+    @Test("the page of thresholds lists the fields as they are; `make pages` writes it again")
+    func thresholdsAreCurrent() throws {
+        #expect(try Project.text(Self.catalog + "Thresholds.md") == TuningDrawing.page)
+    }
+
+    @Test("the page of the machine shows the table as it is; `make pages` writes it again")
+    func machineIsCurrent() throws {
+        #expect(try Project.text(Self.catalog + "PressMachine.md") == MachineDrawing.page)
+    }
+
+    @Test("every requirement named in a test is listed, and every one listed is named in a test")
+    func requirementsResolve() throws {
+        let listed = Self.ids(in: try Project.text(Self.catalog + "Requirements.md"))
+        var named: Set<String> = []
+        let tests = Project.root.appending(path: "Tests")
+        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            named.formUnion(Self.ids(in: try String(contentsOf: file, encoding: .utf8)))
+        }
+        #expect(named.subtracting(listed).sorted() == [], "named in tests, but not listed")
+        #expect(listed.subtracting(named).sorted() == [], "listed, but no test names it")
+    }
+
+    /// The Swift files of a module, those of its folders too.
+    private static func sources(in module: String) throws -> [URL] {
+        let found = Project.sources("Sources/\(module)")
+        // A module that has been renamed must not pass unseen.
+        try #require(!found.isEmpty, "\(module) has no sources")
+        return found
+    }
+
+    /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
+    private static func ids(in text: String) -> Set<String> {
+        var ids: Set<String> = []
+        for match in text.matches(of: /R-(3DT|ENG|WID|DRK|LIV)-(\d+(?:\/\d+)*)/) {
+            for number in match.2.split(separator: "/") { ids.insert("R-\(match.1)-\(number)") }
+        }
+        return ids
+    }
+
+    @Test("thresholds stand in the tuning only: no other file of the core bears a bare number of milliseconds")
+    func thresholdsStandInOnePlace() throws {
+        for module in ["PressureCore", "PressureDevices"] {
+            for file in try Self.sources(in: module) {
+                let name = file.lastPathComponent
+                // The alarm's spans say only when a program wakes up: they decide nothing.
+                let deciding = !["TuningField.swift", "LiveAlarm.swift"].contains(name)
+                guard deciding else { continue }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(!text.contains(/\.milliseconds\(\d/), "\(name)")
+            }
+        }
+    }
+
+    @Test("the core imports nothing: no library, no clock, no file (R-ENG-13)")
+    func coreImportsNothing() throws {
+        for file in try Self.sources(in: "PressureCore") {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let imports = lines.contains { $0.contains(#/^ *(@\w+ |public |package |internal )*import /#) }
+            #expect(!imports, "\(file.lastPathComponent) imports something")
+        }
+    }
+
+    @Test("every file that CONTRIBUTING names is there, once")
+    func namedFiles() throws {
+        var found: [String: Int] = [:]
+        for folder in ["Sources", "Tests"] {
+            let files = FileManager.default.enumerator(
+                at: Project.root.appending(path: folder), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL { found[file.lastPathComponent, default: 0] += 1 }
+        }
+        let page = try Project.text("CONTRIBUTING.md")
+        let names = page.matches(of: /`([\w+]+\.(?:swift|txt))`/).map { String($0.1) }
+        #expect(names.count > 20, "the front page names the files")
+        for name in names { #expect(found[name] == 1, "\(name)") }
+    }
+
+    @Test("the machine is drawn whole in every form, and no line of text is wider than a terminal")
+    func drawings() {
+        for cell in MachineDrawing.cells {
+            if let next = cell.next { #expect(MachineDrawing.mermaid.contains("\(cell.phase) --> \(next): ")) }
+        }
+        for line in (MachineDrawing.text + TuningDrawing.text).split(separator: "\n") {
+            #expect(line.count <= 80, "\(line)")
+        }
+    }
+}

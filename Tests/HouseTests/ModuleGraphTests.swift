@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("Package.swift and CONTRIBUTING say who uses whom, and the sources keep to it")
+struct ModuleGraphTests {
+    private static let graph = Result { try SourceGraph(sources: Project.root.appending(path: "Sources")) }
+
+    /// The library's modules as CONTRIBUTING lists them: what each imports, and its folders, the first to the last.
+    private static func listed() throws -> [(module: String, imports: Set<String>, folders: [String])] {
+        let page = try Project.text("CONTRIBUTING.md")
+        var rows: [(module: String, imports: Set<String>, folders: [String])] = []
+        for line in page.split(separator: "\n") where line.hasPrefix("| `Pressure") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 3 else { continue }
+            rows.append((names(cells[0])[0], Set(names(cells[1])), names(cells[2])))
+        }
+        return rows
+    }
+
+    /// The words in backquotes.
+    private static func names(_ text: String) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+    }
+
+    /// What Package.swift lets a target use.
+    private static func dependencies(of target: String) throws -> Set<String> {
+        let package = try Project.text("Package.swift")
+        guard let start = package.range(of: "name: \"\(target)\", ") ?? package.range(of: "name: \"\(target)\",\n")
+        else {
+            return []
+        }
+        let rest = package[start.upperBound...]
+        guard let end = rest.range(of: "wiftSettings") else { return [] }
+        let part = rest[..<end.lowerBound]
+        guard let list = part.range(of: "dependencies: [") else { return [] }
+        return Set(part[list.upperBound...].matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+
+    @Test("each module imports just what its row in CONTRIBUTING says, and Package.swift agrees")
+    func modules() throws {
+        let graph = try Self.graph.get()
+        let rows = try Self.listed()
+        let library = graph.modules.filter { $0.hasPrefix("Pressure") }
+        #expect(Set(rows.map(\.module)) == library, "CONTRIBUTING lists every module of the library")
+        var before: Set<String> = []
+        for row in rows {
+            let imports = graph.imports(of: row.module, among: library)
+            #expect(imports == row.imports, "\(row.module)")
+            #expect(imports.isSubset(of: before), "\(row.module) uses only modules that are listed before it")
+            if row.module != "PressureGestures" {
+                #expect(
+                    try Self.dependencies(of: row.module).intersection(library) == imports,
+                    "\(row.module) in Package.swift")
+            }
+            before.insert(row.module)
+        }
+    }
+
+    /// Test targets that belong to no single target under Sources, and what for.
+    private static let ofNoTarget = [
+        "TestSupport": "fingers, devices and files that several tests use",
+        "PropertyTests": "the core's random traces, which are also compiled alone and optimised",
+        "HouseTests": "documents, Package.swift and sources agree",
+        "CommandTests": "the commands of pressure-demo, run as people run them",
+    ]
+
+    @Test(
+        "each test target is named after the target under Sources that it tests, and each folder of tests is a target")
+    func testTargets() throws {
+        let package = try Project.text("Package.swift")
+        let targets = package.matches(of: /\.testTarget\(\s*name: "(\w+)"/).map { String($0.1) }
+        let sources = Set(try Self.folders("Sources"))
+        #expect(targets.count > 10)
+        for target in targets where Self.ofNoTarget[target] == nil {
+            #expect(target.hasSuffix("Tests") && sources.contains(String(target.dropLast(5))), "\(target)")
+        }
+        for folder in try Self.folders("Tests") where folder.hasSuffix("Tests") {
+            #expect(targets.contains(folder), "Tests/\(folder) is in no target of Package.swift")
+        }
+    }
+
+    @Test("each module that is a product has a program of its own in Scripts/test-outside-package.sh")
+    func modulesAlone() throws {
+        let package = try Project.text("Package.swift")
+        let list = try #require(package.firstMatch(of: /let modules = \[([^\]]*)\]/)).1
+        let modules = list.matches(of: /"(\w+)"/).map { String($0.1) }
+        let script = try Project.text("Scripts/test-outside-package.sh")
+        #expect(!modules.isEmpty)
+        for module in modules { #expect(script.contains("\nalone \(module) "), "\(module)") }
+    }
+
+    @Test("no Package.swift has another shape in another environment")
+    func oneShape() throws {
+        let nested = ["Tests", "Benchmarks", "Examples"].flatMap(Project.sources)
+            .filter { $0.lastPathComponent == "Package.swift" }
+        #expect(nested.count > 5)
+        for manifest in nested + [Project.root.appending(path: "Package.swift")] {
+            let text = try String(contentsOf: manifest, encoding: .utf8)
+            #expect(!text.contains("environment"), "\(manifest.path)")
+        }
+    }
+
+    private static func folders(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: folder).path)
+            .filter { !$0.contains(".") }
+    }
+
+    @Test("a folder of the library uses only folders that CONTRIBUTING lists before it")
+    func folders() throws {
+        let graph = try Self.graph.get()
+        for row in try Self.listed() {
+            let edges = graph.folderEdges(of: row.module)
+            for (edge, uses) in edges.sorted(by: { $0.key < $1.key }) {
+                let from = row.folders.firstIndex(of: edge.from)
+                let to = row.folders.firstIndex(of: edge.to)
+                let isAllowed = from.map { from in to.map { $0 < from } ?? false } ?? edge.from.isEmpty
+                #expect(isAllowed, "\(row.module): \(edge): \(uses.sorted().prefix(3))")
+            }
+        }
+    }
+
+    @Test("no folders of any target use each other in a circle")
+    func circles() throws {
+        let graph = try Self.graph.get()
+        for module in graph.modules.sorted() {
+            let edges = graph.folderEdges(of: module)
+            for edge in SourceGraph.circles(edges.keys) {
+                Issue.record("\(module): \(edge): \((edges[edge] ?? []).sorted().prefix(3))")
+            }
+        }
+    }
+
+    @Test("an import, an edge and a circle that nobody allows are found")
+    func planted() {
+        func file(_ module: String, _ folder: String, _ text: String) -> SourceGraph.File {
+            SourceGraph.File(module: module, folder: folder, name: "\(folder).swift", code: SourceCode(text))
+        }
+        let graph = SourceGraph([
+            file("Low", "First", "struct One { let other: Two.Part? }\nprivate enum Own {}"),
+            file("Low", "Second", "@_exported public import High\nstruct Two { enum Part { case a } }"),
+            file("Low", "Third", "// One and Two\nlet text = \"One \\(Two.count(of: \"Two\")) Two\"\nenum Own {}"),
+            file("High", "", "import Low\nstruct High {}"),
+        ])
+        #expect(graph.imports(of: "Low", among: ["Low", "High"]) == ["High"])
+        #expect(graph.imports(of: "High", among: ["Low", "High"]) == ["Low"])
+        let edges = Set(graph.folderEdges(of: "Low").keys.map(\.description))
+        #expect(edges == ["First -> Second", "Third -> Second"], "a comment and a string's text name nothing")
+        let circle: [SourceGraph.Edge] = [
+            .init(from: "a", to: "b"), .init(from: "b", to: "c"), .init(from: "c", to: "b"), .init(from: "c", to: "d"),
+        ]
+        #expect(SourceGraph.circles(circle).map(\.description) == ["b -> c", "c -> b"])
+    }
+}

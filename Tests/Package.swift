@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+// The core and its tests alone, for who compiles them in a way of its own: with coverage, with planted faults.
+// Sources is a link, since a package's targets lie in its folder.
+let package = Package(
+    name: "PressureCoreTests",
+    targets: [
+        .target(
+            name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support", swiftSettings: strict),
+        .testTarget(
+            name: "PressureCoreTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
+            path: "PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PropertyTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
+            path: "Properties/PropertyTests", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+// The core and its property tests alone, for `make test-properties`: optimised, all the tests take minutes to compile.
+// Sources and Support are links, since a package's targets lie in its folder.
+let package = Package(
+    name: "PropertyTests",
+    targets: [
+        .target(
+            name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support", swiftSettings: strict),
+        .testTarget(
+            name: "PropertyTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"], path: "PropertyTests",
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
