@@ -36,12 +36,11 @@ demo: deps ## install what is missing, build, play the bundled recordings, and s
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
 
-test: deps ## install what is missing, run all tests, then those of the commands, properties, docs, outside, allocations
+test: deps ## install what is missing, run all tests, then those of the documents, outputs, properties, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 	Scripts/test-snippets.sh
 	Scripts/test-completions.sh
 	Scripts/test-man.sh || [[ $$? -eq 2 ]]
-	Scripts/test-commands.sh
 	Scripts/test-outputs.sh
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-scripts.sh
@@ -63,13 +62,13 @@ lint: ## check layout and style of every Swift file
 format: ## rewrite every Swift file in the project's layout
 	swift format --in-place --recursive Sources Tests Examples Package.swift
 
-coverage: deps ## line coverage of the core folders; fails below 95 %
-	Scripts/coverage.sh $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
+coverage: ## line coverage of the core folders by the core's own tests; fails below 95 %
+	Scripts/coverage.sh $(SWIFT_FLAGS) $(TEST_FLAGS)
 
-test-properties: deps ## the property tests alone, optimised, with TRACES random traces (100,000)
+test-properties: ## the core's property tests, optimised, with TRACES random traces (100,000)
 	@mkdir -p .build
-	PRESSURE_PROPERTIES_ONLY=1 PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --filter '$(PROPERTY_TESTS)' \
-		--scratch-path .build/properties $(SWIFT_FLAGS) $(traits) 2>&1 | tee .build/test-properties.log
+	PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --package-path Tests/Properties --filter '$(PROPERTY_TESTS)' \
+		--scratch-path .build/properties $(SWIFT_FLAGS) 2>&1 | tee .build/test-properties.log
 	@grep -qE 'Test run with [1-9][0-9]* tests?|Executed [1-9][0-9]* tests?,' .build/test-properties.log \
 		|| { echo "No test matches '$(PROPERTY_TESTS)': set PROPERTY_TESTS to a name that exists." >&2; exit 1; }
 
@@ -97,16 +96,16 @@ nightly: ## what is slow and rarely red: all faults, long fuzzing, soak, a milli
 docs: deps ## the documentation as a site under .build/docs, without a single warning
 	Scripts/write-docs.sh $(SWIFT_FLAGS) $(traits)
 
-pages: deps ## write the generated pages of the documentation anew: those of machine and thresholds
+pages: deps ## write the generated pages of the documentation again: those of machine and thresholds
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
 	.build/debug/pressure-demo states --page > .build/PressMachine.md
 	.build/debug/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
 
-goldens: deps ## write the golden logs of the recordings anew; say in the commit why the new ones are better
+goldens: deps ## write the golden logs of the recordings again; say in the commit why the new ones are better
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew
 
-recordings: deps ## write the synthetic recordings and the home screen's app description anew; then `make goldens`
+recordings: deps ## write the synthetic recordings and the home screen's app description again; then `make goldens`
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
 	for script in Recordings/scripts/*.synth; do \
 		.build/debug/pressure-demo synth $$script --force -o Recordings/$$(basename $$script .synth).evemu; done

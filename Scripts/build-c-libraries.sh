@@ -16,7 +16,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 configuration=release
 flavour=""
 # The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
-flags=(--static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
+flags=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
 demo=false
 for word in "$@"; do
     case $word in

@@ -2,7 +2,7 @@
 # Looks how much memory pressure-demo holds at most while it plays recordings: short ones and a long one, one and many.
 #
 # usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
-#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 12288 KiB then,
+#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 14848 KiB then,
 #        and a long recording has 1,000,000 events. What is built for debugging holds more from its start, and wants a limit of its own.
 #        Scripts/check-memory.sh --test     looks at a program that keeps what it reads: it must be found
 # example: Scripts/check-memory.sh
@@ -18,7 +18,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # KiB that a recording of any length may add.
 readonly growth=1792
-limit=12288 events=1000000 program="" testing=""
+limit=14848 events=1000000 program="" testing=""
 for word in "$@"; do
     case $word in
         --limit=*) limit=${word#*=} ;;
@@ -52,11 +52,9 @@ fi
 needs clang
 if [[ -z $program ]]; then
     needs swift
-    read -r -a build <<<"swift build -c release $(Scripts/traits.sh flags) --product pressure-demo"
-    "${build[@]}" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; stop "pressure-demo does not build (above)"; }
-    program=$("${build[@]}" --show-bin-path)/pressure-demo
+    build_release >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; stop "pressure-demo does not build (above)"; }
 fi
-[[ -x $program ]] || stop "there is no program '$program'; build it:  swift build -c release --product pressure-demo"
+[[ -x $program ]] || stop "there is no program '$program'; without a name it is built here"
 compiler=$(command -v clang || command -v cc)
 "$compiler" -O2 -o "$work/spawn" Benchmarks/peers/spawn.c
 "$compiler" -O2 -o "$work/generate" Benchmarks/generate.c

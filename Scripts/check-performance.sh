@@ -5,7 +5,7 @@
 # and beside a run that writes none.
 #
 # usage: Scripts/check-performance.sh                     compare with the baseline of this Swift version
-#        Scripts/check-performance.sh --update REASON     write the baseline anew; the reason goes into its history
+#        Scripts/check-performance.sh --update REASON     write the baseline again; the reason goes into its history
 #        Scripts/check-performance.sh --planted           show that 5 % more work in a copy of the library is noticed
 #        Scripts/check-performance.sh --json              the figures as data
 #
@@ -126,15 +126,14 @@ requested() {
 measure_log() {
     local form size kind lines=() twin
     local -A instructions requests
-    local program
-    read -r -a program <<<"swift build -c release $(Scripts/traits.sh flags) --product pressure-demo"
+    local program build
     say "building pressure-demo in release"
-    "${program[@]}" >"$work/build.log" 2>&1 || {
+    build_release >"$work/build.log" 2>&1 || {
         cat "$work/build.log" >&2
         say "pressure-demo does not build; the compiler's words are above"
         exit 1
     }
-    strip --strip-debug -o "$work/pressure-demo" "$("${program[@]}" --show-bin-path)/pressure-demo"
+    strip --strip-debug -o "$work/pressure-demo" "$program"
     "$compiler" -O2 -o "$work/twin" Benchmarks/log/twin.c
     for size in 50000 200000; do
         awk -v events="$size" -f Benchmarks/log/repeat.awk Recordings/drag-hard-ease-pop.evemu >"$work/input/log-$size"

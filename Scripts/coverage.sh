@@ -1,21 +1,19 @@
 #!/usr/bin/env bash
-# Runs the tests with coverage and prints the line coverage of the core folders.
+# Runs the core's own tests with coverage and prints the line coverage of its folders.
 #
 # usage: Scripts/coverage.sh [SWIFT TEST FLAGS…]
-# example: Scripts/coverage.sh --disable-default-traits
+# example: Scripts/coverage.sh -Xswiftc -warnings-as-errors
 # exit:  0 the folders together reach 95 %, 1 they do not or a test fails, 2 nothing was measured
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# Covered is the core; scene, page, program and the interface for C have tests of their own.
-export PRESSURE_CORE_ONLY=1
 readonly folders="Input Contact Pressure Recognition Target Session"
 readonly floor=95
 readonly scratch=.build/coverage   # its own, so that plain builds are not thrown away
 
 rm -rf "$scratch"/*/debug/codecov  # what an earlier run left would count as covered
-swift test --enable-code-coverage --scratch-path "$scratch" "$@"
-report=$(swift test --scratch-path "$scratch" --show-codecov-path "$@")
+swift test --package-path Tests --enable-code-coverage --scratch-path "$scratch" "$@"
+report=$(swift test --package-path Tests --scratch-path "$scratch" --show-codecov-path "$@")
 if [[ ! -s $report ]]; then
     echo "No coverage report at $report: did the tests run?" >&2
     exit 2

@@ -8,8 +8,6 @@ import os
 import re
 import sys
 
-# What needs words; a case, a field or a memberwise initializer may say enough by its name.
-NEEDED = {"struct", "class", "enum", "protocol", "method", "type.method", "subscript", "func", "typealias"}
 NAMES = {
     "struct": "types", "class": "types", "enum": "types", "typealias": "types", "protocol": "protocols",
     "method": "methods", "type.method": "methods", "subscript": "methods", "func": "functions", "func.op": "operators",
@@ -25,13 +23,13 @@ total, documented, missing = collections.Counter(), collections.Counter(), []
 for symbol in json.load(open(sys.argv[1], encoding="utf-8"))["symbols"]:
     kind = symbol["kind"]["identifier"].removeprefix("swift.")
     path = symbol["pathComponents"]
-    if path[-1] in STANDARD or "SYNTHESIZED" in symbol["identifier"]["precise"]:
+    if path[-1] in STANDARD or "location" not in symbol or "SYNTHESIZED" in symbol["identifier"]["precise"]:
         continue
     name = NAMES.get(kind, kind)
     total[name] += 1
     if symbol.get("docComment", {}).get("lines"):
         documented[name] += 1
-    elif kind in NEEDED:
+    else:
         missing.append(".".join(path))
 
 print("Swift")

@@ -3,7 +3,8 @@
 #
 # usage: Scripts/doc-coverage.sh [FOLDER WITH Modules]
 # example: Scripts/doc-coverage.sh .build/debug
-# exit:  0 every type, protocol, method, subscript and C function is documented; 1 one is not; 2 it cannot be told here
+# exit:  0 everything public but what standard protocols ask for, and every C function, has a sentence;
+#        1 something has none; 2 it cannot be told here
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Counts what the library makes of labelled recordings, chooses thresholds without each device in turn, and writes the
-# tables into the documentation's page "Evaluation"; the bars and curves go to .build/evaluation.svg.
+# tables into the documentation's page "Evaluation".
 #
 # usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…
 #        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes.
@@ -16,20 +16,18 @@ if [[ ! -f $folder/labels.csv ]]; then
     stop "there is no $folder/labels.csv; say where labelled recordings are: make evaluate-corpus CORPUS=FOLDER"
 fi
 page=Sources/PressureGestures/PressureGestures.docc/Evaluation.md
-# shellcheck disable=SC2046 # flags
-build=$(swift build -c release $(Scripts/traits.sh flags) --product pressure-demo 2>&1) || {
-    echo "$build" >&2
+mkdir -p .build
+build_release >.build/evaluation.log 2>&1 || {
+    cat .build/evaluation.log >&2
     exit 2
 }
-program=$(swift build -c release --show-bin-path)/pressure-demo
 words=("$folder" --labels "$folder/labels.csv")
 if [[ -f $folder/devices.csv ]]; then words+=(--devices "$folder/devices.csv"); fi
 
-# Everything is played once; the tables are made of the lines.
-lines=.build/evaluation.lines
-"$program" evaluate "${words[@]}" --lines >"$lines"
 tables=.build/evaluation-tables.md
-"$program" evaluate --merge "$lines" --markdown --picture .build/evaluation.svg --force >"$tables"
+status=0
+"$program" evaluate "${words[@]}" -o "$tables" --force --targets || status=$?
+if [[ $status -gt 1 ]]; then exit 2; fi
 choices=()
 for values in "$@"; do choices+=(--choose "$values"); done
 if [[ ${#choices[@]} -gt 0 ]]; then
@@ -52,10 +50,7 @@ if ! grep -q '^<!-- tables end -->$' "$new"; then
     stop "$page has lost the marks between which the tables stand"
 fi
 mv "$new" "$page"
-echo "the tables stand in $page, the picture in .build/evaluation.svg"
-echo
-status=0
-"$program" evaluate --merge "$lines" --targets || status=$?
+echo "the tables stand in $page"
 echo
 Scripts/evaluate-guessed.sh "$folder" "$program" || status=1
 exit "$status"

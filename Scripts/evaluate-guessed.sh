@@ -16,7 +16,7 @@ if [[ ! -f $folder/labels.csv ]]; then
     stop "there is no $folder/labels.csv; name the folder of labelled recordings"
 fi
 if [[ ! -x $program ]]; then
-    stop "$program is missing; run  swift build -c release --product pressure-demo"
+    stop "$program is missing; run  swift build -c release --product pressure-demo  first"
 fi
 make_work
 stripped=0

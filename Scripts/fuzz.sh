@@ -36,7 +36,9 @@ if ! reason=$(probe); then
     stop "this machine's Swift toolchain cannot build with libFuzzer ($reason); use one from swift.org for Linux."
 fi
 
-if ! (cd Tests/Fuzz && swift build -c release --sanitize=fuzzer --scratch-path "$work/build") >"$work/build.log" 2>&1; then
+flags=(-c release --sanitize=fuzzer --scratch-path "$work/build")
+Scripts/traits.sh has Gzip || flags+=(--disable-default-traits)
+if ! (cd Tests/Fuzz && swift build "${flags[@]}") >"$work/build.log" 2>&1; then
     grep -E 'error' "$work/build.log" >&2 || tail -20 "$work/build.log" >&2
     say "the harness in Tests/Fuzz does not build; see $work/build.log"
     exit 1

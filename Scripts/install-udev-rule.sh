@@ -61,7 +61,7 @@ fi
 if $is_uninstall; then
     rm -- "$folder/$name"
     say "Took away $folder/$name."
-    reload "udev has read its rules anew. Devices that are open to you stay so until you log out."
+    reload "udev has read its rules again. Devices that are open to you stay so until you log out."
 else
     # Open to all, like the rule in it, whatever the umask is.
     (umask 022 && mkdir -p -- "$folder")

@@ -22,6 +22,8 @@ self=${BASH_SOURCE[1]##*/}
 self=${self%.sh}
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$checkout" || exit 2
+# Where make has started the script, a make that it calls would print which folder it enters.
+unset MAKEFLAGS MAKELEVEL MFLAGS
 
 say() { printf '%s: %s\n' "$self" "$*" >&2; }
 # stop TEXT: this machine or these words will not do.
@@ -47,6 +49,24 @@ find_program() {
     binaries=$(cd "$binaries" && pwd -P)
     # shellcheck disable=SC2034 # for who calls
     demo=$binaries/pressure-demo
+}
+
+# How a release of the program is linked: Swift's runtime inside, and no table of names for libraries that nobody loads. Who
+# builds it in .build does so with these words: with others everything would be built again.
+release_flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
+# Scripts/write-link-order.sh writes it, as a step of a release.
+if [[ -e $checkout/.build/link-order.txt ]]; then
+    release_flags+=(-Xlinker "--symbol-ordering-file=$checkout/.build/link-order.txt" -Xlinker --no-warn-symbol-ordering)
+fi
+# build_release: builds pressure-demo as a release has it; sets `program`, and `build` to the command. Fails where it fails.
+build_release() {
+    local traits
+    traits=$("$checkout/Scripts/traits.sh" flags)
+    # shellcheck disable=SC2206 # words
+    build=(swift build -c release "${release_flags[@]}" $traits --product pressure-demo)
+    "${build[@]}" || return
+    # shellcheck disable=SC2034 # for who calls
+    program=$("${build[@]}" --show-bin-path)/pressure-demo
 }
 
 # make_work: an empty folder, `work`, that goes when the script ends. A function clean_up of the script's runs before.

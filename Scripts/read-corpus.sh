@@ -11,9 +11,10 @@ folder=$(as_typed "$1")
 if [[ ! -d $folder ]]; then
     stop "there is no folder $folder; say where recordings are: Scripts/read-corpus.sh FOLDER"
 fi
-# shellcheck disable=SC2046 # flags
-swift build -c release $(Scripts/traits.sh flags) --product pressure-demo 2>&1 | tail -1
-program=$(swift build -c release --show-bin-path)/pressure-demo
+build_release >.build/corpus-build.log 2>&1 || {
+    cat .build/corpus-build.log >&2
+    exit 2
+}
 # No profile of the user's: none lies there.
 export XDG_CONFIG_HOME=/nonexistent
 log=.build/corpus.log

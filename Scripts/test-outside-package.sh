@@ -3,7 +3,8 @@
 # libevdev, installed or not. The same package with the default traits is linked to it where it is
 # installed: the check can tell the two apart.
 #
-# Another one depends on a version, as packages do that are not developed beside this one: on a tag in a clone.
+# Another one depends on a version, as packages do that are not developed beside this one: on a tag in a clone. A third has
+# a program for each module that is a product, which imports that module and no other, and says what it should.
 #
 # usage: Scripts/test-outside-package.sh
 # example: Scripts/test-outside-package.sh
@@ -84,6 +85,97 @@ if needs_libevdev "$program"; then
     echo "Only code inside '#if LiveDevices' may import CEvdev; look at the target's dependencies in Package.swift too." >&2
     exit 1
 fi
+
+# --- Each module alone --------------------------------------------------------------------------------------------------
+
+alone=$work/alone
+modules=()
+# alone MODULE SAYS: a program, from the input, that imports only this module and prints what is given here.
+alone() {
+    local folder=$alone/Sources/$1Alone
+    mkdir -p "$folder"
+    { echo "import $1"; cat; } >"$folder/main.swift"
+    printf '%s\n' "$2" >"$alone/$1.wanted"
+    modules+=("$1")
+}
+press=$'touchBegan\nhintBegan\nhintEnded(began)\npeekBegan(pressure)\npeekEnded(dismissed)'
+alone PressureCore "$press" <<'SWIFT'
+var session = TouchSession()
+let mail = PressTarget(
+    id: 1, frame: Rect(x: 0, y: 0, width: 100, height: 160), offer: .preview(actions: ActionList()))
+let place = Point(x: 20, y: 40)
+var events: [GestureEvent] = []
+events += session.began(1, from: place, at: .zero, pressure: 0.1, on: mail)
+events += session.moved(1, to: place, at: .milliseconds(100), pressure: 0.6)
+events += session.advance(to: .milliseconds(300))
+events += session.ended(1, from: place, at: .milliseconds(400))
+for event in events { if case .progress = event.kind { continue } else { print(event.kind) } }
+SWIFT
+alone PressureLoop "$press" <<'SWIFT'
+let presses = try PressController(on: .preview(2)) { event in
+    if case .progress = event.kind { return } else { print(event.kind) }
+}
+presses.began(1, from: .init(x: 20, y: 40), at: .zero, pressure: 0.1)
+presses.moved(1, to: .init(x: 20, y: 40), at: .milliseconds(100), pressure: 0.6)
+presses.ended(1, at: .milliseconds(400))
+SWIFT
+alone PressureRecordings "evemu, Pad of old, 2 events" <<'SWIFT'
+func play() throws {
+    let text = "# EVEMU 1.3\nN: Pad of old\nE: 0.000001 0003 003a 0042\nE: 0.000001 0000 0000 0000\n"
+    var reader = try RecordingReader(unpacked: Array(text.utf8), name: "pad.evemu")
+    var count = 0
+    while try reader.next() { count += reader.window.count }
+    print("\(reader.format), \(reader.device.name), \(count) events")
+}
+try play()
+SWIFT
+alone PressureFiles "popped(force)" <<'SWIFT'
+for event in try Recording("Recordings/pop.evemu").gestures(on: .preview(1)) {
+    if case .popped = event.kind { print(event.kind) }
+}
+SWIFT
+alone PressureDevices "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)" <<'SWIFT'
+do { _ = try LiveSettings().stream(for: .init()) } catch { print(error) }
+SWIFT
+alone PressureReview $'Post: mail\npeek.no-pop\npeek.thin-preview' <<'SWIFT'
+let text = #"{ "version": 1, "app": "Post", "targets": [{ "id": "mail", "frame": [0, 0, 30, 8], "offer": "preview" }] }"#
+let app = try AppDescription(json: Array(text.utf8), file: "post.json")
+print("\(app.name): \(app.name(of: 1) ?? "none")")
+for finding in TargetReview.findings(in: app) { print(finding.ruleName) }
+SWIFT
+{
+    cat <<'SWIFT'
+// swift-tools-version: 6.2
+import PackageDescription
+
+func alone(_ module: String) -> Target {
+    .executableTarget(name: module + "Alone", dependencies: [.product(name: module, package: "PressureGestures")])
+}
+
+let package = Package(
+    name: "Alone",
+    dependencies: [.package(path: "../PressureGestures", traits: [])],
+    targets: [
+SWIFT
+    printf '        alone("%s"),\n' "${modules[@]}"
+    printf '    ],\n    swiftLanguageModes: [.v6]\n)\n'
+} >"$alone/Package.swift"
+
+echo "test-outside: building a program for each module alone"
+if ! swift build "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone >"$work/alone.log" 2>&1; then
+    cat "$work/alone.log" >&2
+    say "a module cannot be used alone; the compiler's words are above."
+    exit 1
+fi
+binaries=$(swift build "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone --show-bin-path)
+for module in "${modules[@]}"; do
+    "$binaries/${module}Alone" >"$work/printed" 2>&1 || say "the program that has only $module failed ($?)."
+    if ! diff "$alone/$module.wanted" "$work/printed" >&2; then
+        say "the program that has only $module does not say what it should (above)."
+        exit 1
+    fi
+done
+printf '    %d modules are of use alone\n' "${#modules[@]}"
 
 # What is committed, with the tag of the next version.
 tagged=$work/tagged/PressureGestures

@@ -64,6 +64,13 @@ while IFS= read -r script; do
     if ! grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh; then bad "nothing runs $script"; fi
 done < <(printf '%s\n' "${scripts[@]}" | grep -E '^Scripts/(test|check)-')
 # And `make help` stays a list that can be read.
+cat >"$work/within.sh" <<WITHIN
+source "$checkout/Scripts/lib.sh"
+make help
+WITHIN
+MAKELEVEL=1 MAKEFLAGS=w bash "$work/within.sh" >"$work/within"
+expect "a script that make has started hears nothing but the answer of the make it calls" \
+    diff "$work/within" <(make help)
 targets=$(make help | wc -l)
 expect "make lists $targets targets, at most 25" [ "$targets" -le 25 ]
 sed -e ':join' -e '/\\$/{N;s/\\\n//;b join' -e '}' Makefile | sed -n 's/^\.PHONY://p' | tr -s ' \t' '\n' | grep . | sort -u >"$work/targets"

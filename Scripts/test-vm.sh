@@ -29,7 +29,7 @@ kernel=${VM_KERNEL:-$place/kernel}
 mkdir -p "$place"
 Scripts/vm-kernel.sh "$kernel" || exit 2
 
-build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swift" --static-swift-stdlib)
+build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swift" "${release_flags[@]}")
 echo "test-vm: building in release"
 # The plan of an earlier build knows nothing of files that came to the package since.
 rm -f "$place/swift/release.yaml"

@@ -27,7 +27,7 @@ fault() {
 }
 fault "a loss of events is taken no notice of" LiveDevice.swift 'guard drop < «count → 0» else { return count }' drop:
 fault "a device that went leaves its presses open" LiveSession+Dispatch.swift \
-    '«devices[place].end(into: &sink) → ()»' unplug revoke
+    '«devices[index].end(into: &sink) → ()»' unplug revoke
 fault "the timer never rings" MomentTimer.swift 'if «moment != .never → moment == .never» {' hold
 fault "a grab is forgotten" LiveSession.swift 'if «settings.isGrabbed → false» { try device.grab(true) }' grab:
 fault "a recording does not tell that events were lost" SlotTracker.swift \

@@ -26,7 +26,7 @@ while IFS=$'\t' read -r verb _; do
         fi
     done < <(sed '/^$/q' "$work/help" | grep -oE '(^|[][ (|])--?[a-z][a-z-]*' | tr -d '[]( |' | sort -u)
     # What the verb takes beside options: a folder, a device, a file, or nothing.
-    # The first words after the verb's own name say it: FOLDER, [DEVICE], FILE…, SCRIPT; --merge takes files too.
+    # The first words after the verb's own name say it: FOLDER, [DEVICE], FILE…, SCRIPT.
     sed '/^$/q' "$work/help" | awk -v verb="$verb" '
         { sub(/^usage: +pressure-demo +[a-z-]+/, ""); sub(/^ +pressure-demo +[a-z-]+/, ""); gsub(/[][]/, " "); all = all " " $0 }
         END {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the table of what noise, coarse units, slow reports and lost frames make of touches and presses anew: read what
+# Writes again the table of what noise, coarse units, slow reports and lost frames make of touches and presses: read what
 # changed before you keep it.
 #
 # usage: Scripts/write-noise-matrix.sh
@@ -9,5 +9,5 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 needs swift
-# shellcheck disable=SC2046 # flags
-PRESSURE_NOISE_MATRIX=$PWD/Tests/Fixtures/noise-matrix.txt swift test --filter NoiseMatrixTests $(Scripts/traits.sh flags)
+PRESSURE_NOISE_MATRIX=$PWD/Tests/Fixtures/noise-matrix.txt swift test --package-path Tests --scratch-path .build/core \
+    --filter NoiseMatrixTests

@@ -13,7 +13,7 @@ def lines(path):
         graph = json.load(file)
     for symbol in graph["symbols"]:
         # What the compiler derives, such as == and hashValue, follows from the conformance.
-        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"] or "location" not in symbol:
             continue
         place = ".".join(symbol["pathComponents"])
         text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
