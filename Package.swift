@@ -37,6 +37,8 @@ let library: [Target] = [
         ],
         swiftSettings: modular
     ),
+    // Numbers that move: springs, and the story of a preview.
+    .target(name: "PressureMotion", dependencies: ["PressureCore"], swiftSettings: modular),
     .target(name: "PressureReview", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
     .target(name: "PressureGestures", dependencies: modules.map { .target(name: $0) }, swiftSettings: modular),
     // The interface for C: the header, and what implements it.
@@ -54,7 +56,9 @@ let program: [Target] = [
         swiftSettings: strict
     ),
     .target(
-        name: "HomeScreen", dependencies: ["PressureGestures", "PressureJSON", "RecordingTools"], swiftSettings: strict),
+        name: "HomeScreen", dependencies: ["PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools"],
+        swiftSettings: strict
+    ),
     // Script, style and markup of pages; #embed puts these files into the program.
     .target(name: "CPages", exclude: ["Markup", "Scripts", "Styles"]),
     .target(
@@ -93,6 +97,7 @@ let tests: [Target] = [
         path: "Tests/Properties/PropertyTests", swiftSettings: strict
     ),
     .testTarget(name: "PressureJSONTests", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: strict),
+    .testTarget(name: "PressureMotionTests", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: strict),
     .testTarget(name: "PressureLoopTests", dependencies: ["PressureCore", "PressureLoop"], swiftSettings: strict),
     .testTarget(
         name: "PressureRecordingsTests", dependencies: ["PressureCore", "PressureRecordings", "TestSupport"],
@@ -128,7 +133,9 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "HomeScreenTests",
-        dependencies: ["PressureGestures", "PressureJSON", "RecordingTools", "HomeScreen", "TestSupport"],
+        dependencies: [
+            "PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools", "HomeScreen", "TestSupport",
+        ],
         swiftSettings: strict
     ),
     .testTarget(

@@ -75,7 +75,7 @@ begin() {
     jobs+=("$! $2")
 }
 # The smallest program is one module with the core; the player imports the modules that it needs, one after another.
-player_modules=(PressureCore PressureJSON PressureReview)
+player_modules=(PressureCore PressureMotion PressureJSON PressureReview)
 compile_player() {
     local module
     for module in "${player_modules[@]}"; do

@@ -81,7 +81,7 @@ cases_of() {
         # These write what a device says; a device is needed to begin. Their file is held to the same rules by
         # GrowingFileTests, and by the test in the virtual machine.
         record | watch) echo live ;;
-        replay | explain | check | measure | devices | audit-layout | sketch | states | tuning) echo none ;;
+        replay | explain | check | measure | devices | audit-layout | audit-motion | sketch | states | tuning) echo none ;;
         *) echo unknown ;;
     esac
 }
@@ -489,6 +489,7 @@ for verb in $verbs; do
         render) list=("render H -o page.svg --force" "render device.evemu --json" "render bad") ;;
         tour) list=("tour catalogue" "tour catalogue -o H.tour --force" "tour bad") ;;
         audit-layout) list=("audit-layout --screen 393x852" "audit-layout --screen 393x852 --json") ;;
+        audit-motion) list=("audit-motion H --rate 60" "audit-motion device.evemu --rate 60 --json" "audit-motion bad") ;;
         sketch) list=("sketch bad" "sketch drawn.sketch" "sketch H") ;;
         states) list=("$verb" "$verb --mermaid") ;;
         tuning) list=("$verb" "$verb --json") ;;

@@ -19,7 +19,7 @@ enum Program {
                 [SketchVerb.self]
             ),
             ("Tune", [CalibrateVerb.self, TuningVerb.self, EvaluateVerb.self], []),
-            ("Check", [CheckVerb.self, LintVerb.self], [AuditLayoutVerb.self]),
+            ("Check", [CheckVerb.self, LintVerb.self], [AuditLayoutVerb.self, AuditMotionVerb.self]),
         ]
     }
 

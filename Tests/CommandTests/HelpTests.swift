@@ -10,7 +10,7 @@ struct HelpTests {
         "of every verb",
         arguments: [
             "demo", "replay", "explain", "check", "lint", "convert", "synth", "evaluate", "report", "render", "tour",
-            "audit-layout", "sketch", "states", "tuning",
+            "audit-layout", "audit-motion", "sketch", "states", "tuning",
         ])
     func verb(name: String) throws { try place.run(0, "\(name) --help").isQuiet().fits(80) }
 

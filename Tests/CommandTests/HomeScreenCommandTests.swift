@@ -18,6 +18,14 @@ struct HomeScreenCommandTests {
     @Test("the layout of all screens")
     func audit() throws { try place.run(0, "audit-layout --all-screens").says("20 screens, 0 violations") }
 
+    @Test("the motion of a recording, picture by picture, in words and as JSON")
+    func motion() throws {
+        try place.run(0, "audit-motion Recordings/pop.evemu --rate 60").says("0 findings")
+        try place.run(0, "audit-motion Recordings/peek.evemu --rate 60 --json").says("\"findings\":[]")
+        try place.run(2, "audit-motion Recordings/pop.evemu --rate 50").complains("--rate is 60, 120 or 240, not '50'")
+        try place.run(2, "audit-motion nowhere.evemu").complains("nowhere.evemu")
+    }
+
     @Test("a tour writes a page, and not over another")
     func tour() throws {
         try place.run(0, "tour Recordings -o tour").says("Look at it: tour/index.html")

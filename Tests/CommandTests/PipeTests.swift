@@ -37,6 +37,7 @@ struct PipeTests {
             "evaluate Recordings --labels Recordings/labels.csv --json", "lint Examples/bad-app.json",
             "lint --sarif Examples/bad-app.json", "lint --rules", "report Recordings/pop.evemu -o -", "render --json",
             "tour Recordings", "audit-layout", "audit-layout --json",
+            "audit-motion Recordings/pop.evemu --rate 60",
         ])
     func output(command: String) throws {
         let words = try expanded(command)

@@ -87,14 +87,14 @@ struct PaletteTests {
         #expect(ink.resolved(Self.raised) == PaletteColour.alarm.resolved(Self.raised))
     }
 
-    @Test("four materials let more and more show through, and blur less and less (R-DRK-11)")
+    @Test("four materials let more and more show through; the one behind a peek keeps the most (R-DRK-11)")
     func materials() {
         let thickness: [SceneMaterial] = [.thick, .regular, .thin, .ultraThin]
         for traits in [Self.light, Self.dark, Self.raised] {
             let through = thickness.map { 1 - PaletteColour.tint(of: $0, traits).alpha }
             #expect(through == through.sorted() && Set(through).count == 4)
         }
-        #expect(HomeSetting().glass == .regular)
+        #expect(HomeSetting().glass == .ultraThin)
         #expect(SceneMaterial.allCases.count == 4)
     }
 

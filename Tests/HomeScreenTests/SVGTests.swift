@@ -56,7 +56,7 @@ struct SVGTests {
         for order in drawing.orders {
             if case .beginLayer(let id, let blur, _) = order { blurs[id] = blur }
         }
-        #expect(blurs["page"] == 12 && blurs["wallpaper"] == 12)
+        #expect(blurs["page"] == 14 && blurs["wallpaper"] == 14)
         #expect(blurs["raised"] == 0 && blurs["live"] == 0 && blurs["glass"] == 0)
     }
 

@@ -132,7 +132,7 @@ struct TourTests {
         let stills = Filmstrip(replay).stills
         #expect(stills.map(\.name) == ["idle", "compact", "light", "peek", "pop", "gone"])
         #expect(stills.map { $0.scene.node("pill") != nil } == [false, true, true, true, true, false])
-        #expect(stills[3].scene.node("card") != nil && stills[4].scene.node("opened") != nil)
+        #expect(stills[3].scene.node("card") != nil && stills[4].scene.node("card")?.node.role == .page)
         #expect(try Filmstrip(replay).text().contains("<svg"))
     }
 

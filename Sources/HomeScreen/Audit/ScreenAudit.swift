@@ -73,8 +73,12 @@ package struct ScreenAudit: Sendable {
                         x: Millimetres(middle.x.value + middle.width.value / 2),
                         y: Millimetres(middle.y.value + middle.height.value / 2)))
                 let cover = FingerCover(of: home.map.rect(card), by: finger)
-                if cover.hidden > .nothing { add(target.id, "the finger hides a part of its card") }
-                if let menu = parts.menu, menu.overlaps(card) { add(target.id, "its actions lie on its card") }
+                if cover.hidden.value > SceneLimits.mostHidden {
+                    add(target.id, "the finger hides too much of its card")
+                }
+                if let menu = parts.menu, let raised = parts.raisedCard, menu.overlaps(raised) {
+                    add(target.id, "its actions lie on its card")
+                }
             }
             for stage in stages(of: target) {
                 let scene = home.scene(stage.state(of: home, on: target.id))

@@ -99,7 +99,9 @@ package struct SceneDrawing: Hashable, Sendable {
 
     private mutating func paint(_ node: SceneNode, _ traits: SceneTraits, origin: ScenePoint, isLayer: Bool) {
         let outline = Self.outline(of: node, at: origin, scaledBy: 1)
-        if node.hasShadow { orders.append(.shadow(outline, SceneInk.palette(.shade).resolved(traits))) }
+        if node.hasShadow, node.shadow > 0 {
+            orders.append(.shadow(outline, SceneInk.palette(.shade).resolved(traits).fainter(node.shadow)))
+        }
         if let material = node.material {
             if !isLayer, node.role == .dock {
                 // A dock lies in its layer directly: its own place is all that it was moved by.

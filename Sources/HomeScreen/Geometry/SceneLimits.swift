@@ -52,12 +52,22 @@ package enum SceneLimits {
     package static let cardMargin = 16.0
     /// Points; the corner of a card.
     package static let cardCorner = 26.0
+    /// Of the screen's height; a card is large, and its surroundings can still be seen around it.
+    package static let cardHeight = 0.5
     /// Points; the most height of a card: what is needed to decide, not all.
-    package static let cardHeight = 330.0
-    /// Points; the least height of a card that is worth showing.
-    package static let leastCardHeight = 150.0
+    package static let cardMostHeight = 560.0
     /// Points; the widest card: longer lines are hard to read at a glance.
-    package static let cardMostWidth = 420.0
+    package static let cardMostWidth = 520.0
+    /// Points; the least height in which a card still says what it is, above its actions.
+    package static let leastCardHeight = 96.0
+    /// Of a card; a fingertip may lie on so much of it, and the rest is seen around it.
+    package static let mostHidden = 0.06
+    /// Points; the widest row of actions: its ends still belong together.
+    package static let rowMostWidth = 420.0
+    /// Of the finger's way; how far a card follows where nothing waits for it.
+    package static let loosePull = 0.35
+    /// Points; the bar of an opened page: its title, and the way back.
+    package static let barHeight = 44.0
     /// Points; the width of an icon's menu: its titles are short.
     package static let menuWidth = 240.0
     /// Points; the least height of an action that can still be read and hit.
@@ -139,16 +149,10 @@ package enum SceneLimits {
 
     // MARK: Time
 
-    /// Seconds; a card, a menu or the pill appears: long enough to see where it comes from.
-    package static let appear = 0.24
-    /// Seconds; the pill comes out of the sensor: at once, because a press may be over soon.
-    package static let pillAppear = 0.12
-    /// Seconds; it disappears: faster than it appeared.
-    package static let vanish = 0.18
-    /// Seconds; a preview opens into the whole screen.
-    package static let open = 0.3
-    /// Seconds; until the pill's spring is at rest.
-    package static let spring = 0.6
+    /// Seconds; until what leaves is gone: faster than it appeared.
+    package static let vanish = 0.45
+    /// Seconds; until every spring is at rest.
+    package static let spring = 0.8
     /// Seconds; between two pictures of something that moves.
     package static let frame = 0.04
     /// Seconds; a photo's moments before and after the shot.

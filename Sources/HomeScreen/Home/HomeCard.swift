@@ -6,6 +6,8 @@ struct HomeCard {
     let data: HomeData
     /// Seconds since the preview appeared; what is live changes with it.
     let elapsed: Double
+    /// How long a line may be; the same for the preview and the page, so that no word moves to another line.
+    let measure: Double
 
     /// The content in a size, with its top left corner at the origin.
     func content(_ size: SceneSize) -> [SceneNode] {
@@ -29,18 +31,22 @@ struct HomeCard {
             size: letters, weight: weight, ink: ink)
     }
 
-    /// Lines of a text that fit between two heights.
+    /// How much of something is seen that ends above a border: it fades before it would lie on what is there.
+    private static func share(of bottom: Double, above border: Double) -> Double {
+        min(max((border - bottom) / 18, 0), 1)
+    }
+
+    /// Lines of a text; those that have no room between two heights fade.
     private func paragraph(
         _ name: String, from top: Double, to bottom: Double, _ size: SceneSize, _ text: String
     ) -> [SceneNode] {
         let letters = 15.0
         let step = 22.0
-        let count = Int((bottom - top) / step)
-        guard count > 0 else { return [] }
-        let lines = SceneType.lines(
-            text, width: size.width - 2 * Self.margin, size: letters, weight: .regular, atMost: count)
-        return lines.enumerated().map { place, text in
-            line("\(name)-\(place)", top + Double(place) * step, size, text, letters, ink: .secondaryLabel)
+        let lines = SceneType.lines(text, width: measure, size: letters, weight: .regular, atMost: 20)
+        return lines.enumerated().map { index, text in
+            let y = top + Double(index) * step
+            return line("\(name)-\(index)", y, size, text, letters, ink: .secondaryLabel)
+                .with { $0.opacity = Self.share(of: y + step, above: bottom) }
         }
     }
 
@@ -50,19 +56,23 @@ struct HomeCard {
         let height = min(size.height * 0.46, 170)
         let picture = SceneRect(0, 0, size.width, height)
         let top = height + 14
+        let text = paragraph(
+            "text", from: top + 58, to: size.height - 30, size,
+            "Low water at 14:20, high water at 20:35. The pier is dry for two hours around noon on Sunday; the ferry "
+                + "leaves from the outer steps.")
         return [Self.tidePicture(picture, elapsed)]
             + [
                 line("title", top, size, "Tide table", 22, weight: .bold),
                 line(
                     "live", top + 31, size, "Water \(Self.level(elapsed)) m, falling", 15, weight: .semibold,
-                    ink: .palette(.tideMark)),
+                    ink: .palette(.tideMark)
+                ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
             ]
-            + paragraph(
-                "text", from: top + 58, to: min(size.height - 30, top + 150), size,
-                "Low water at 14:20, high water at 20:35. The pier is dry for two hours around noon on Sunday; the ferry "
-                    + "leaves from the outer steps.")
-            + (size.height > 500 ? timetable(size, from: top + 158) : [])
-            + [line("source", size.height - 26, size, HomeMail.linkAddress, 13, ink: .tint)]
+            + text + timetable(size, from: top + 70 + Double(text.count) * 22)
+            + [
+                line("source", size.height - 26, size, HomeMail.linkAddress, 13, ink: .tint)
+                    .with { $0.opacity = Self.share(of: top + 80, above: size.height) }
+            ]
     }
 
     /// The page has room for the week; the preview has not.
@@ -73,10 +83,11 @@ struct HomeCard {
         ]
         let step = 46.0
         var nodes: [SceneNode] = []
-        for (place, day) in days.enumerated() where top + Double(place + 1) * step < size.height - 40 {
+        for (place, day) in days.enumerated() {
             let y = top + Double(place) * step
             let width = size.width - 2 * Self.margin
-            nodes += [
+            let share = Self.share(of: y + step, above: size.height - 40)
+            let row: [SceneNode] = [
                 .filled("card.rule-\(place)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
                 .text(
                     "card.day-\(place)", SceneRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
@@ -89,6 +100,7 @@ struct HomeCard {
                     "card.height-\(place)", SceneRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
                     size: 16, alignment: .trailing, ink: .secondaryLabel),
             ]
+            nodes += row.map { node in node.with { $0.opacity = share } }
         }
         return nodes
     }
@@ -125,8 +137,7 @@ struct HomeCard {
     // MARK: - Others
 
     private func message(_ size: SceneSize) -> [SceneNode] {
-        let width = size.width - 2 * Self.margin
-        let titles = SceneType.lines(HomeMail.subject, width: width, size: 19, weight: .bold, atMost: 2)
+        let titles = SceneType.lines(HomeMail.subject, width: measure, size: 19, weight: .bold, atMost: 2)
         var nodes = [line("sender", 20, size, HomeMail.sender, 15, weight: .semibold, ink: .tint)]
         for (place, title) in titles.enumerated() {
             let name = place == 0 ? "title" : "title-\(place)"
@@ -153,12 +164,14 @@ struct HomeCard {
             line("time", 76, size, next?.appointment.time ?? "", 16, ink: .secondaryLabel),
         ]
         let rest = Array((data.today + data.tomorrow).dropFirst().prefix(3))
-        for (place, item) in rest.enumerated() where 122 + Double(place) * 40 + 36 < size.height {
+        for (place, item) in rest.enumerated() {
             let y = 122 + Double(place) * 40
+            let share = Self.share(of: y + 36, above: size.height)
             nodes.append(
-                .filled("card.rule-\(place)", .glyph, SceneRect(20, y - 8, size.width - 40, 1), .separator))
+                .filled("card.rule-\(place)", .glyph, SceneRect(20, y - 8, size.width - 40, 1), .separator)
+                    .with { $0.opacity = share })
             let width = size.width - 2 * Self.margin
-            nodes += [
+            let row: [SceneNode] = [
                 .text(
                     "card.item-\(place).time", SceneRect(Self.margin, y, 64, 21), item.time, size: 16,
                     ink: .secondaryLabel),
@@ -166,6 +179,7 @@ struct HomeCard {
                     "card.item-\(place).title", SceneRect(Self.margin + 64, y, width - 64, 21), item.title, size: 16,
                     weight: .medium),
             ]
+            nodes += row.map { node in node.with { $0.opacity = share } }
         }
         return nodes
     }

@@ -2,6 +2,8 @@
 package struct HomeParts: Hashable, Sendable {
     /// The preview; nil where there is none.
     package var card: SceneRect?
+    /// The preview above its actions; nil where it has none.
+    package var raisedCard: SceneRect?
     /// The actions or menu items, in their order.
     package var actions: [SceneRect] = []
     /// The whole menu.
@@ -16,7 +18,7 @@ package struct HomeParts: Hashable, Sendable {
         case .playback, .tap: break
         case .preview(let items):
             layRows(items.count, information: false, target.frame, whole, map, isMenu: false)
-            layCard(target.frame, whole, map, hasActions: !items.isEmpty)
+            layCard(whole)
         case .menu(let items, let information):
             if target.id == "pill" {
                 let pill = LivePill(screen)
@@ -39,16 +41,17 @@ package struct HomeParts: Hashable, Sendable {
     ) {
         guard count > 0 || information else { return }
         var row = Self.row(map)
-        var start = min(
-            max(map.points(SceneLimits.actionStart), target.height / 2 + SceneLimits.gap),
-            SceneLimits.mostActionStart)
+        // A menu belongs to its icon and lies beside it; the actions of a card wait where a swipe leads.
+        let beside = target.height / 2 + SceneLimits.gap
+        var start =
+            isMenu ? beside : min(max(map.points(SceneLimits.actionStart), beside), SceneLimits.mostActionStart)
         let width = min(
-            whole.width - 2 * SceneLimits.cardMargin, isMenu ? SceneLimits.menuWidth : SceneLimits.cardMostWidth)
+            whole.width - 2 * SceneLimits.cardMargin, isMenu ? SceneLimits.menuWidth : SceneLimits.rowMostWidth)
         let left = min(
             max(target.midX - width / 2, SceneLimits.cardMargin), whole.width - SceneLimits.cardMargin - width)
         let told = information ? SceneLimits.informationHeight : 0
         let room = target.midY - SceneLimits.topZone + SceneLimits.gap
-        // A card lies below its target, so its actions stay above, nearer and lower where there is little room.
+        // Actions of a card stay above the finger, nearer and lower where there is little room.
         if !isMenu {
             start = max(min(start, room - row * Double(count)), target.height / 2 + SceneLimits.gap)
             row = min(row, (room - start) / Double(count))
@@ -67,17 +70,16 @@ package struct HomeParts: Hashable, Sendable {
         self.menu = menu
     }
 
-    /// The card lies where the finger is not: below its target, or above it where there is more room.
-    private mutating func layCard(_ target: SceneRect, _ whole: SceneRect, _ map: HomeMap, hasActions: Bool) {
-        let clearance = max(SceneLimits.gap, map.points(SceneLimits.fingerClearance) - target.height / 2)
+    /// The card is large and lies in the middle, whatever was pressed; with actions it moves up and leaves room for them.
+    private mutating func layCard(_ whole: SceneRect) {
         let margin = SceneLimits.cardMargin
-        let below = whole.bottom - margin - target.bottom - clearance
-        let above = target.y - clearance - SceneLimits.topZone
-        // Actions come above the finger.
-        let isBelow = hasActions || below >= min(above, SceneLimits.cardHeight)
-        let height = min(SceneLimits.cardHeight, max(isBelow ? below : above, SceneLimits.leastCardHeight))
         let width = min(whole.width - 2 * margin, SceneLimits.cardMostWidth)
-        let left = min(max(target.midX - width / 2, margin), whole.width - margin - width)
-        card = SceneRect(left, isBelow ? target.bottom + clearance : target.y - clearance - height, width, height)
+        let height = min(whole.height * SceneLimits.cardHeight, SceneLimits.cardMostHeight)
+        let card = SceneRect(whole.midX - width / 2, whole.midY - height / 2, width, height)
+        self.card = card
+        guard let menu else { return }
+        let bottom = menu.y - SceneLimits.gap
+        let raised = max(min(height, bottom - SceneLimits.topZone), SceneLimits.leastCardHeight)
+        raisedCard = SceneRect(card.x, bottom - raised, width, raised)
     }
 }

@@ -16,7 +16,7 @@ package struct HomeSetting: Hashable, Sendable {
 
     package init(
         screen: SceneScreen = .standard, style: SceneTraits.Style = .light, isEditing: Bool = false,
-        isWaiting: Bool = false, page: Int = 0, data: HomeData = .sample, glass: SceneMaterial = .regular,
+        isWaiting: Bool = false, page: Int = 0, data: HomeData = .sample, glass: SceneMaterial = .ultraThin,
         widgetCorner: Double = SceneLimits.widgetCorner
     ) {
         self.screen = screen

@@ -24,13 +24,20 @@ package struct LivePill: Hashable, Sendable {
     }
 
     /// The frame of the compact pill, no wider than what it shows.
-    package func compactFrame(_ state: LiveState) -> SceneRect {
+    ///
+    /// The room for its number may be on its way from what it showed before.
+    package func compactFrame(_ state: LiveState, room: Double? = nil) -> SceneRect {
         let inset = SceneLimits.pillInset
-        let value = (SceneType.width(of: state.number, size: 15, weight: .bold)).rounded(.up)
+        let value = room ?? Self.room(for: state)
         let leading = inset + gaugeSide + inset
         let trailing = inset + value + inset + 3
         return SceneRect(
             sensor.x - leading, SceneLimits.pillTop, leading + sensor.width + trailing, SceneLimits.pillHeight)
+    }
+
+    /// How wide the number is.
+    static func room(for state: LiveState) -> Double {
+        SceneType.width(of: state.number, size: 15, weight: .bold).rounded(.up)
     }
 
     package var minimalFrame: SceneRect {
@@ -76,8 +83,8 @@ package struct LivePill: Hashable, Sendable {
     }
 
     /// The smallest view that names the gesture: its mark on the left, the force on the right.
-    func compact(_ state: LiveState) -> SceneNode {
-        let frame = compactFrame(state)
+    func compact(_ state: LiveState, room: Double? = nil) -> SceneNode {
+        let frame = compactFrame(state, room: room)
         let parts = LiveParts(state: state, name: "pill")
         let inset = SceneLimits.pillInset
         var node = body(frame, radius: frame.height / 2, state)
@@ -85,7 +92,7 @@ package struct LivePill: Hashable, Sendable {
         node.children = [
             sensorNode(in: frame), parts.gauge(SceneRect(inset, inset, gaugeSide, gaugeSide)),
             parts.line(
-                "value", SceneRect(right, inset, frame.width - right - inset, gaugeSide), state.number, size: 15,
+                "value", SceneRect(right, inset, Self.room(for: state) + 3, gaugeSide), state.number, size: 15,
                 weight: .bold),
         ]
         return node
@@ -103,16 +110,23 @@ package struct LivePill: Hashable, Sendable {
     }
 
     /// Everything that matters, around the sensor; everything stays on the side where it was.
-    func expanded(_ state: LiveState, controls: Bool, highlighted: String? = nil, share: Double = 1) -> SceneNode {
-        let whole = expandedFrame(controls: controls)
-        let frame = compactFrame(state).towards(whole, share)
-        let radius = SceneLimits.pillHeight / 2 + (SceneLimits.pillCorner - SceneLimits.pillHeight / 2) * min(share, 1)
+    ///
+    /// Shares say how far it has opened, and how far it has made room for its controls; what the compact pill shows fades
+    /// before this is seen.
+    func expanded(
+        _ state: LiveState, controls: Double, highlighted: String? = nil, share: Double = 1, room: Double? = nil
+    ) -> SceneNode {
+        let whole = expandedFrame(controls: false).towards(expandedFrame(controls: true), controls)
+        let compact = self.compact(state, room: room)
+        let frame = compact.frame.towards(whole, share)
+        let radius =
+            SceneLimits.pillHeight / 2 + (SceneLimits.pillCorner - SceneLimits.pillHeight / 2) * min(max(share, 0), 1)
         let parts = LiveParts(state: state, name: "pill")
         let inset = SceneLimits.liveMargin
         let width = whole.width - 2 * inset
         var node = body(frame, radius: radius, state)
         var inside = SceneNode("pill.inside", .group, whole.moved(-frame.x, -frame.y))
-        inside.opacity = min(max((share - 0.35) / 0.65, 0), 1)
+        inside.opacity = min(max((share - 0.4) / 0.6, 0), 1)
         inside.children = [
             parts.gauge(SceneRect(inset, inset, 36, 36)),
             parts.line(
@@ -124,7 +138,7 @@ package struct LivePill: Hashable, Sendable {
                 weight: .medium, alignment: .trailing, ink: state.alert == nil ? .pressFaint : .stateAlert),
             parts.bar(SceneRect(inset, 92, width, 12)),
         ]
-        if controls {
+        if controls > 0 {
             for (action, frame) in zip(Self.controls, controlFrames) {
                 let place = frame.moved(-whole.x, -whole.y)
                 inside.children.append(
@@ -132,10 +146,20 @@ package struct LivePill: Hashable, Sendable {
                         action, place,
                         radius: ConcentricCorner.radius(
                             of: place, inside: whole.atOrigin, radius: SceneLimits.pillCorner),
-                        isHighlighted: highlighted == action.id))
+                        isHighlighted: highlighted == action.id
+                    ).with { $0.opacity = min(max(controls * 2 - 1, 0), 1) })
             }
         }
         node.children = [inside, sensorNode(in: frame)]
+        let rest = 1 - share / 0.35
+        if rest > 0 {
+            var before = SceneNode("pill.compact", .group, frame.atOrigin)
+            before.opacity = min(rest, 1)
+            before.children = compact.children.filter { $0.role != .sensor }.map { child in
+                child.with { $0.frame = $0.frame.moved(compact.frame.x - frame.x, 0) }
+            }
+            node.children.append(before)
+        }
         return node
     }
 }

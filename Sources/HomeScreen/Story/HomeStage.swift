@@ -20,34 +20,41 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
         state.live = LiveState(.waiting, share: 0, thing: home.title(of: name))
         guard self != .rest, let target = home.target(name) else { return state }
         state.sessionBegan = .zero
+        state.motion.pill.begin(.zero)
         state.finger = target.frame.middle
         switch self {
         case .rest: break
         case .hint:
             state.hint = HomeState.Hint(target: name, progress: 0.7)
+            move([.hintBegan, .progress(PressProgress(stage: .peek, raw: 45_875))], name, &state)
             set(.light, 0.41, &state)
         case .peek:
             state.raised = raised(name, isMenu: false)
             state.raised?.progress = 0.4
+            move([.peekBegan(.pressure), .progress(PressProgress(stage: .pop, raw: 26_214))], name, &state)
             set(.peek, 0.62, &state)
         case .actions:
             state.raised = raised(name, isMenu: false)
             state.raised?.actionsBegan = .zero
+            move([.peekBegan(.pressure), .actionsRevealed], name, &state)
             set(.actions, 0.38, &state)
         case .menu:
             state.raised = raised(name, isMenu: true)
             state.raised?.actionsBegan = .zero
+            move([.menuOpened(.pressure)], name, &state)
             set(.actions, 0.55, &state)
         case .playing:
             state.playing = HomeState.Started(target: name, began: .zero)
+            move([.playbackBegan(.pressure)], name, &state)
             set(.playing, 0.6, &state)
         case .opened:
             state.opened = HomeState.Opened(
                 target: name, destination: target.destination, began: .zero, isFromPreview: true)
             state.finger = nil
+            move([.peekBegan(.pressure), .popped(.force, count: 1)], name, &state)
             set(.pop, 0.88, &state)
         case .chosen:
-            state.chosen = HomeState.Chosen(action: "copy-link", title: "Copy Link", began: Self.time)
+            state.chosen = HomeState.Chosen(action: "copy-link", title: "Copy Link", began: .zero)
             state.finger = nil
             set(.waiting, 0, &state)
         }
@@ -57,6 +64,15 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
     /// When all of it has appeared.
     package static let time = Timestamp.milliseconds(900)
 
+    /// Moves a target by what happens at time zero; all of it has come to rest long before the picture.
+    private func move(_ kinds: [GestureEvent.Kind], _ target: String, _ state: inout HomeState) {
+        for kind in kinds {
+            let event = GestureEvent(
+                kind: kind, time: .zero, contact: 1, target: 1, position: Point(x: 0, y: 0), pressure: nil)
+            state.motion.receive(event, target, action: nil, at: .zero)
+        }
+    }
+
     private func raised(_ target: String, isMenu: Bool) -> HomeState.Raised {
         HomeState.Raised(target: target, began: .zero, actionsBegan: nil, isMenu: isMenu)
     }
@@ -64,6 +80,7 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
     private func set(_ word: LiveState.Word, _ share: Double, _ state: inout HomeState) {
         state.live.word = word
         state.live.share = share
+        state.motion.pill.make(room: LivePill.room(for: state.live), .zero)
     }
 }
 
@@ -102,7 +119,7 @@ extension LiveForm {
         case .lock: return lock.scene(setting)
         case .standby: return lock.standby(setting)
         case .minimal: nodes = pill.minimal(live)
-        case .expanded: nodes = [pill.expanded(live, controls: true)]
+        case .expanded: nodes = [pill.expanded(live, controls: 1)]
         case .compact: nodes = [pill.compact(live)]
         }
         let size = setting.screen.size

@@ -9,7 +9,7 @@ extension HomeState {
             live.share = pressure.value
             hardest = max(hardest, pressure.value)
         }
-        if let leaving, (time - leaving.began) > HomeModel.span(SceneLimits.vanish) { self.leaving = nil }
+        motion.receive(event, target, action: Self.action(of: event, home), at: time)
         switch event.kind {
         case .touchBegan: begin(target, home, event)
         case .hintBegan:
@@ -33,19 +33,19 @@ extension HomeState {
         case .highlighted(let action):
             raised?.highlighted = action.flatMap { home.action($0, of: event.target)?.id }
         case .pinned: pin(time)
-        case .peekEnded: lower(time, "Peeked", target, home)
+        case .peekEnded: lower("Peeked", target, home)
         case .popped: popped(target, home, time)
         case .actionSelected(let action):
             let chosen = home.action(action, of: event.target)
             self.chosen = chosen.map { Chosen(action: $0.id, title: $0.title, began: time) }
-            lower(time, "Chose", target, home)
+            lower("Chose", target, home)
             // The session's own control ends the session.
-            if target == "pill", chosen?.id == "stop" { sessionEnded = time }
+            if target == "pill", chosen?.id == "stop" { endSession(time) }
         case .menuOpened:
             hint = nil
             raised = Raised(target: target, began: time, actionsBegan: time, isMenu: true)
             live.word = .actions
-        case .menuClosed: lower(time, "Peeked", target, home)
+        case .menuClosed: lower("Peeked", target, home)
         case .playbackBegan:
             hint = nil
             playing = Started(target: target, began: time)
@@ -57,6 +57,7 @@ extension HomeState {
         case .longPressed: finish("Held", target, home)
         case .cancelled(let why): cancel(why, time, target, home)
         }
+        motion.pill.make(room: LivePill.room(for: live), time)
     }
 
     private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent) {
@@ -91,7 +92,6 @@ extension HomeState {
         opened = Opened(
             target: target, destination: home.destination(of: target), began: time, isFromPreview: true)
         raised = nil
-        leaving = nil
         finish("Popped", target, home)
         // The pill shows the pop until the next touch, with the force that it took.
         live.word = .pop
@@ -108,8 +108,7 @@ extension HomeState {
     }
 
     /// What was raised disappears.
-    private mutating func lower(_ time: Timestamp, _ word: String, _ target: String, _ home: HomeModel) {
-        if let raised { leaving = Leaving(raised: raised, began: time) }
+    private mutating func lower(_ word: String, _ target: String, _ home: HomeModel) {
         raised = nil
         finish(word, target, home)
     }
@@ -133,14 +132,13 @@ extension HomeState {
     private mutating func cancel(
         _ why: CancelReason, _ time: Timestamp, _ target: String, _ home: HomeModel
     ) {
-        if let raised { leaving = Leaving(raised: raised, began: time) }
         raised = nil
         playing = nil
         finish("Missed", target, home, notes: false)
         // The end of a recording is no problem, but a device that was unplugged is.
         switch why {
         case .deviceGone, .dropped, .lost, .replaced:
-            alertBegan = time
+            motion.pill.alert(time)
             live = LiveState(.alert, share: 0, thing: home.title(of: target), alert: Self.sentence(why))
         case .palm, .endOfInput, .vetoed, .app, .anomaly: break
         }
@@ -154,22 +152,26 @@ extension HomeState {
         }
     }
 
-    /// When this state stops changing with time alone.
-    func movesUntil(after time: Timestamp) -> Timestamp {
-        var end = time
-        func reach(_ start: Timestamp?, _ seconds: Double) {
-            if let start { end = max(end, start + HomeModel.span(seconds)) }
+    /// The session is over; soon afterwards the pill disappears.
+    mutating func endSession(_ time: Timestamp) {
+        sessionEnded = time
+        motion.pill.end(time)
+    }
+
+    /// The action that an event is about.
+    private static func action(of event: GestureEvent, _ home: HomeModel) -> String? {
+        switch event.kind {
+        case .highlighted(.some(let action)), .actionSelected(let action): home.action(action, of: event.target)?.id
+        default: nil
         }
-        reach(raised?.began, SceneLimits.appear)
-        reach(raised?.actionsBegan, raised?.target == "pill" ? SceneLimits.spring : SceneLimits.appear)
-        reach(leaving?.began, leaving?.raised.target == "pill" ? SceneLimits.spring : SceneLimits.vanish)
-        reach(opened?.began, SceneLimits.open)
-        reach(chosen?.began, SceneLimits.chosen)
-        reach(sessionBegan, SceneLimits.appear)
-        reach(sessionEnded, SceneLimits.pillLinger + SceneLimits.vanish)
-        reach(alertBegan, SceneLimits.alert + SceneLimits.spring)
+    }
+
+    /// When this state stops changing with time alone.
+    var movesUntil: Timestamp {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
-        if playing != nil || raised?.target == "link" { end = .never }
+        if playing != nil || raised?.target == "link" { return .never }
+        var end = motion.restsFrom
+        if let chosen { end = max(end, TimedShow(from: chosen.began, for: SceneLimits.chosen).restsFrom) }
         return end
     }
 }

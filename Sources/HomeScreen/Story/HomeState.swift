@@ -22,12 +22,6 @@ package struct HomeState: Hashable, Sendable {
         package var progress: Double
     }
 
-    /// What was raised before and is on its way out.
-    package struct Leaving: Hashable, Sendable {
-        package var raised: Raised
-        package var began: Timestamp
-    }
-
     /// What a tap or a pop has opened.
     package struct Opened: Hashable, Sendable {
         package var target: String
@@ -44,13 +38,14 @@ package struct HomeState: Hashable, Sendable {
         package var began: Timestamp
     }
 
+    /// How all of it moves.
+    package var motion = HomeMotion()
     package var hint: Hint?
     package var raised: Raised?
-    package var leaving: Leaving?
     package var opened: Opened?
     package var chosen: Chosen?
     /// The target that plays, and since when.
-    package var playing: (Started)?
+    package var playing: Started?
     /// Whether the editable widget shows its fields.
     package var isFlipped = false
 
@@ -64,7 +59,6 @@ package struct HomeState: Hashable, Sendable {
     /// Since when the session is shown; nil before it began.
     package var sessionBegan: Timestamp?
     package var sessionEnded: Timestamp?
-    package var alertBegan: Timestamp?
     /// Where the finger is; nil while none is down.
     package var finger: ScenePoint?
     /// The target that the finger is on.

@@ -37,7 +37,10 @@ package struct HomeStory: Sendable {
     /// Receives an event; an event from the past counts as one of the present.
     package mutating func take(_ event: GestureEvent) {
         now = max(now, event.time)
-        if state.sessionBegan == nil { state.sessionBegan = now }
+        if state.sessionBegan == nil {
+            state.sessionBegan = now
+            state.motion.pill.begin(now)
+        }
         state.take(event, home, at: now)
         keep()
     }
@@ -49,7 +52,7 @@ package struct HomeStory: Sendable {
     package mutating func end(at time: Timestamp) {
         now = max(now, time)
         guard state.sessionBegan != nil, state.sessionEnded == nil else { return }
-        state.sessionEnded = now
+        state.endSession(now)
         state.finger = nil
         keep()
     }
@@ -74,12 +77,13 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let last = end ?? now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
+        let rest = state.motion.restsFrom
+        let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
         for (place, beat) in beats.enumerated() {
             let until = place + 1 < beats.count ? beats[place + 1].time : last
-            let moving = beat.state.movesUntil(after: beat.time)
+            let moving = max(beat.time, beat.state.movesUntil)
             var time = beat.time
             repeat {
                 let scene = painter.scene(beat.state, at: time)

@@ -5,17 +5,17 @@ package enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
     /// The share of what lies behind that shows through, our own numbers; thick enough for labels to stay readable.
     package var showingThrough: Double {
         switch self {
-        case .ultraThin: 0.55
+        case .ultraThin: 0.68
         case .thin: 0.4
         case .regular: 0.26
         case .thick: 0.12
         }
     }
 
-    /// How far what lies behind is blurred, in points.
+    /// How far what lies behind is blurred, in points; the thinnest hides by its blur alone, and keeps colours.
     package var blur: Double {
         switch self {
-        case .ultraThin: 6
+        case .ultraThin: 14
         case .thin: 9
         case .regular: 12
         case .thick: 16

@@ -48,7 +48,7 @@ extension TourMaterial {
 
     /// A card above the ground is lighter than the ground in the dark, and its labels stay the same.
     private var raisedLine: TourLine {
-        guard let card = darkPeek.node("card"), case .plain(let ink)? = card.node.fill else {
+        guard let card = darkPeek.node("card.ground"), case .plain(let ink)? = card.node.fill else {
             return TourLine("a peek in the dark has no card", false)
         }
         let ground = ink.resolved(SceneTraits(style: .dark))

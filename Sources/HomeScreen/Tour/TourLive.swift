@@ -16,8 +16,10 @@ extension TourMaterial {
         let wanted: [LiveState.Word] = [.touch, .light, .peek, .pop]
         var seen: [String] = []
         for word in wanted {
-            guard let beat = beats.last(where: { $0.state.live.word == word }) else { continue }
-            let words = pill(play, at: beat.time)?.spoken
+            guard let index = beats.lastIndex(where: { $0.state.live.word == word }) else { continue }
+            // Just before the next thing happens: the pill has come out by then.
+            let next = index + 1 < beats.count ? beats[index + 1].time : play.end
+            let words = pill(play, at: Timestamp(microseconds: next.microseconds - 1))?.spoken
             if words?.hasPrefix(word.title) == true { seen.append(word.title) }
         }
         let before = Timestamp(microseconds: play.begin.microseconds - 1_000_000)

@@ -13,6 +13,7 @@ package struct TourMaterial: Sendable {
         package var names: [String]
         package var violation: String?
         package let story: HomeStory
+        package let events: [GestureEvent]
         package let begin: Timestamp
         package let end: Timestamp
     }
@@ -66,7 +67,8 @@ package struct TourMaterial: Sendable {
         plays = try Self.play(catalogue, setting)
     }
 
-    private static func play(_ catalogue: Catalogue, _ setting: HomeSetting) throws(ToolError) -> [Play] {
+    /// Plays every recording of a catalogue on the home screen.
+    package static func play(_ catalogue: Catalogue, _ setting: HomeSetting) throws(ToolError) -> [Play] {
         var plays: [Play] = []
         var trouble: ToolError?
         let entries = catalogue.entries
@@ -90,7 +92,7 @@ package struct TourMaterial: Sendable {
         let replay = try HomeReplay("\(folder)/\(entry.name).evemu", setting, options: options, aim: aim)
         return Play(
             name: entry.name, promise: entry.promise, aim: aim, names: replay.names, violation: replay.violation,
-            story: replay.story, begin: replay.begin, end: replay.end)
+            story: replay.story, events: replay.events, begin: replay.begin, end: replay.end)
     }
 
     /// The home screen's target for a recording that was made for another app.
@@ -123,7 +125,7 @@ extension TourMaterial.Play {
     func scene(_ isWanted: (HomeState) -> Bool) -> HomeScene? {
         guard let place = story.beats.lastIndex(where: { isWanted($0.state) }) else { return nil }
         let next = place + 1 < story.beats.count ? story.beats[place + 1].time : .never
-        let settled = story.beats[place].time + HomeModel.span(SceneLimits.appear)
+        let settled = story.beats[place].time + HomeModel.span(SceneLimits.spring)
         return story.scene(at: min(settled, Timestamp(microseconds: next.microseconds - 1)))
     }
 }

@@ -78,14 +78,15 @@ extension TourMaterial {
             let playing = play.story.beats.first(where: { $0.state.playing != nil })
         else { return TourLine("home-photo: nothing played", false) }
         let photo = { (time: Timestamp) in
-            play.story.scene(at: time).layers.flatMap(\.children).first { $0.id == "photo" }
+            let scene = play.story.scene(at: time)
+            return (scene.node("photo.clip") ?? scene.node("photo"))?.node
         }
         let still = photo(play.begin)
         let (before, after) = (photo(playing.time + HomeModel.span(0.2)), photo(playing.time + HomeModel.span(0.6)))
         let isAlive = before != still && after != still && before != after
         return TourLine(
             "home-photo: pictures at rest, in the middle and later differ, and the last equals the first",
-            isAlive && photo(play.end + HomeModel.span(0.5)) == still)
+            isAlive && photo(play.end + HomeModel.span(SceneLimits.spring)) == still)
     }
 
     private var withoutPressure: TourLine {

@@ -68,6 +68,8 @@ package struct SceneNode: Hashable, Sendable {
     /// Whether what lies inside ends at the outline.
     package var clips = false
     package var hasShadow = false
+    /// How dark its shadow is; less than 1 while it is being lifted.
+    package var shadow = 1.0
     package var traits = TraitOverride.none
     /// What screen readers say; nil if they say nothing of this node by itself.
     package var spoken: String?

@@ -15,7 +15,7 @@ struct RenderWish {
     private var isEditing = false
     private var live: LiveForm?
     private var stage: HomeStage?
-    private var glass = SceneMaterial.regular
+    private var glass = SceneMaterial.ultraThin
     private(set) var aim: String?
     private(set) var isFilmstrip = false
     private(set) var isJSON = false
@@ -37,7 +37,7 @@ struct RenderWish {
             stage = try Self.one(of: HomeStage.allCases.map(\.rawValue), word, &rest).flatMap(HomeStage.init)
         case "--glass":
             let name = try Self.one(of: SceneMaterial.allCases.map(\.rawValue), word, &rest)
-            glass = name.flatMap(SceneMaterial.init) ?? .regular
+            glass = name.flatMap(SceneMaterial.init) ?? .ultraThin
         case "--screen":
             let name = try ReplayOptions.value(of: word, &rest)
             if name == "list" {

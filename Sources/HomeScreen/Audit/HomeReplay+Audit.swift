@@ -1,0 +1,38 @@
+import PressureGestures
+import PressureJSON
+
+extension HomeStory {
+    /// Looks at this story as it was played; the events say when the force grew.
+    package func audit(_ events: [GestureEvent], from begin: Timestamp, to end: Timestamp, rate: Int64) -> MotionAudit {
+        var presses: [[(time: Timestamp, force: Double)]] = []
+        for event in events {
+            let moment = (time: event.time, force: event.pressure?.value ?? 0)
+            switch event.kind {
+            case .hintBegan: presses.append([moment])
+            case .progress(let progress) where progress.stage == .peek && !presses.isEmpty:
+                presses[presses.count - 1].append(moment)
+            case .peekBegan(.pressure) where !presses.isEmpty, .menuOpened(.pressure) where !presses.isEmpty,
+                .playbackBegan(.pressure) where !presses.isEmpty:
+                presses[presses.count - 1].append(moment)
+            default: break
+            }
+        }
+        return MotionAudit(
+            MotionAudit.Story(
+                begin: begin, end: end, events: beats.dropFirst().map(\.time), presses: presses
+            ) { scene(at: $0) }, rate: rate)
+    }
+}
+
+extension HomeReplay {
+    /// Looks at every picture of this recording, at so many a second.
+    package func audit(rate: Int64) -> MotionAudit { story.audit(events, from: begin, to: end, rate: rate) }
+}
+
+extension MotionAudit {
+    /// What was found in a recording, as a line of JSON.
+    package func json(_ name: String) -> String {
+        "{\"recording\":\(JSONText.quoted(name)),\"pictures\":\(frames),"
+            + "\"findings\":[\(findings.map(\.json).joined(separator: ","))]}\n"
+    }
+}

@@ -1,0 +1,185 @@
+import PressureGestures
+
+/// One picture as the eye takes it: everything with ink of its own, where it lies, and how much of it is seen.
+struct MotionFrame {
+    /// Something with ink.
+    struct Thing {
+        let id: String
+        let layer: String
+        let frame: SceneRect
+        let opacity: Double
+        let isText: Bool
+        /// A mark under the finger, or what only says something: it may change at once.
+        let isMark: Bool
+        /// Covers what lies below it.
+        let isSolid: Bool
+    }
+
+    let time: Timestamp
+    private(set) var things: [Thing] = []
+    private var places: [String: Int] = [:]
+    /// Words that can be read although they lie on others.
+    private(set) var wordsOverWords: [MotionFinding] = []
+    /// How deeply the page is blurred, of the most.
+    let blur: Double
+
+    init(_ scene: HomeScene, at time: Timestamp) {
+        self.time = time
+        blur = scene.layers.first { $0.id == "glass" }?.opacity ?? 0
+        var readable: [Thing] = []
+        for (index, layer) in scene.layers.enumerated() {
+            // A sheet of glass above blurs this layer.
+            let above = scene.layers[(index + 1)...].map { ($0.material?.blur ?? 0) * $0.opacity }.max() ?? 0
+            walk(layer, in: layer.id, at: ScenePoint(0, 0), 1, 1, scene.bounds, above > MotionLimits.sharp, &readable)
+        }
+    }
+
+    /// The thing of the same name in another picture.
+    func thing(_ id: String) -> Thing? { places[id].map { things[$0] } }
+
+    private mutating func walk(
+        _ node: SceneNode, in layer: String, at origin: ScenePoint, _ scale: Double, _ opacity: Double,
+        _ clip: SceneRect, _ isBlurred: Bool, _ readable: inout [Thing]
+    ) {
+        let opacity = opacity * min(max(node.opacity, 0), 1)
+        guard opacity > 0 else { return }
+        let frame = SceneRect(
+            origin.x + node.frame.x * scale, origin.y + node.frame.y * scale, node.frame.width * scale,
+            node.frame.height * scale)
+        let seen = frame.common(with: clip)
+        if node.fill != nil || node.text != nil || node.stroke != nil || node.material != nil, seen.width > 0,
+            seen.height > 0
+        {
+            let thing = Thing(
+                id: node.id, layer: layer, frame: frame, opacity: opacity, isText: node.text != nil,
+                isMark: [.finger, .action, .control].contains(node.role) || MotionLimits.isSaying(node.id)
+                    || MotionLimits.clockThings.contains(node.id), isSolid: isSolid(node) && opacity > 0.97)
+            // Of several with one name the first counts; the others have it as an ending.
+            var name = node.id
+            while places[name] != nil { name += "'" }
+            places[name] = things.count
+            things.append(thing)
+            if !isBlurred, layer != "glass" {
+                // Letters are lower than their line.
+                let rest = node.text.map { max(0, frame.height - 0.8 * $0.size * scale) / 2 } ?? 0
+                read(thing, seen.inset(0, min(rest, seen.height / 2.2)), &readable)
+            }
+        }
+        let inner = node.clips ? seen : clip
+        for child in node.children {
+            walk(
+                child, in: layer, at: ScenePoint(frame.x, frame.y), scale * node.scale, opacity, inner, isBlurred,
+                &readable)
+        }
+    }
+
+    private func isSolid(_ node: SceneNode) -> Bool {
+        guard case .rectangle = node.shape, node.role != .finger else { return false }
+        switch node.fill {
+        case .plain(let ink): return ink.resolved(SceneTraits()).alpha > 0.97
+        case .fading: return true
+        case nil: return node.material == .thick
+        }
+    }
+
+    /// Remembers words that can be read, forgets those that something covers, and notes those that lie on each other.
+    private mutating func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
+        if thing.isSolid { readable.removeAll { seen.overlaps($0.frame, slack: 1) } }
+        guard thing.isText, thing.opacity > MotionLimits.readable else { return }
+        let word = Thing(
+            id: thing.id, layer: thing.layer, frame: seen, opacity: thing.opacity,
+            isText: true, isMark: false, isSolid: false)
+        for other in readable where word.frame.overlaps(other.frame, slack: 1) {
+            wordsOverWords.append(
+                MotionFinding(
+                    .words, time, word.id, "can be read over \(other.id)", min(word.opacity, other.opacity),
+                    MotionLimits.readable))
+        }
+        readable.append(word)
+    }
+
+    // MARK: - Two pictures
+
+    /// What is elsewhere, or has appeared or gone, by more than can happen in so many seconds.
+    func jumps(from before: MotionFrame, seconds: Double) -> [MotionFinding] {
+        var findings: [MotionFinding] = []
+        let fade = MotionLimits.opacity + MotionLimits.fade * seconds
+        let uncovered = seconds > 0 ? edge(from: before) / MotionLimits.edge : 0
+        func most(_ name: String) -> Double { name.hasPrefix("card.") ? fade + uncovered : fade }
+        let way = MotionLimits.place + MotionLimits.speed * seconds
+        for (name, index) in places {
+            let thing = things[index]
+            guard !thing.isMark else { continue }
+            let earlier = before.thing(name) ?? MotionLimits.origins[name].flatMap { before.thing($0) }
+            let change = abs(thing.opacity - (earlier?.opacity ?? 0))
+            if change > most(name) {
+                let message = earlier == nil ? "appears at once" : "changes its opacity by so much"
+                findings.append(MotionFinding(.opacity, time, name, message, change, most(name)))
+            }
+            guard let earlier, min(thing.opacity, earlier.opacity) > MotionLimits.opacity else { continue }
+            let moved = thing.frame.farthestEdge(from: earlier.frame)
+            if moved > way {
+                findings.append(MotionFinding(.place, time, name, "moves by so many points", moved, way))
+            }
+        }
+        for (name, index) in before.places where places[name] == nil && !before.things[index].isMark {
+            let change = before.things[index].opacity
+            let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
+            if change > most(name), !goesInto {
+                findings.append(MotionFinding(.opacity, time, name, "disappears at once", change, most(name)))
+            }
+        }
+        return findings
+    }
+
+    /// How far an edge of the card has moved.
+    private func edge(from before: MotionFrame) -> Double {
+        guard let card = thing("card.ground"), let earlier = before.thing("card.ground") else { return 0 }
+        return card.frame.farthestEdge(from: earlier.frame)
+    }
+
+    /// What changes its speed at once, from a picture so many seconds before to one as long after.
+    func kinks(from earlier: MotionFrame, to later: MotionFrame, seconds: Double) -> [MotionFinding] {
+        places.compactMap { name, index in
+            let thing = things[index]
+            guard !thing.isMark, let one = earlier.thing(name), let other = later.thing(name),
+                min(one.opacity, thing.opacity, other.opacity) > MotionLimits.opacity
+            else { return nil }
+            let before = (thing.frame.y - one.frame.y) / seconds
+            let after = (other.frame.y - thing.frame.y) / seconds
+            // What is faster than anything may be is a jump, and found as one.
+            guard max(abs(before), abs(after)) < MotionLimits.speed, abs(after - before) > MotionLimits.kick else {
+                return nil
+            }
+            return MotionFinding(
+                .speed, time, name, "changes its speed at once, by points a second", abs(after - before),
+                MotionLimits.kick)
+        }
+    }
+
+    /// Whether anything but what goes by a clock is elsewhere or of another opacity.
+    func moves(from before: MotionFrame) -> Bool {
+        if abs(blur - before.blur) > 1e-9 { return true }
+        return places.contains { name, index in
+            let thing = things[index]
+            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.clockThings.contains(thing.id) else {
+                return false
+            }
+            guard let earlier = before.thing(name) else { return true }
+            return thing.frame.farthestEdge(from: earlier.frame) > 0.01 || abs(thing.opacity - earlier.opacity) > 0.001
+        }
+    }
+}
+
+extension SceneRect {
+    /// The part that lies in another rectangle as well; empty where there is none.
+    func common(with other: SceneRect) -> SceneRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return SceneRect(left, top, max(0, min(right, other.right) - left), max(0, min(bottom, other.bottom) - top))
+    }
+
+    /// How far the edge that moved most has moved.
+    func farthestEdge(from other: SceneRect) -> Double {
+        max(abs(x - other.x), abs(y - other.y), abs(right - other.right), abs(bottom - other.bottom))
+    }
+}

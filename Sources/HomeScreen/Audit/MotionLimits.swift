@@ -1,0 +1,38 @@
+/// How much may change from one picture to the next, each bound with its reason.
+enum MotionLimits {
+    /// Points a second; the quickest is a card that becomes a page, about 400 points in a tenth of a second.
+    static let speed = 8_000.0
+    /// Points; an edge that moves less than this between two pictures of the same moment is the same edge.
+    static let place = 0.5
+    /// Times a second; the quickest is a page's bar, which is not there and then there within a thirtieth of a second.
+    static let fade = 34.0
+    /// Of full opacity; less is not seen to appear.
+    static let opacity = 0.03
+    /// Points a second; the most that an edge's speed changes at an event, within half a millisecond: a finger may flick.
+    static let kick = 600.0
+    /// Of full blur; it follows the force by a hundredth of a second, and a trembling force goes down in between.
+    static let blur = 0.02
+    /// Of full blur; a press that begins while more than this is left of another starts from what that one leaves.
+    static let sharpEnough = 0.05
+    /// Of full opacity; fainter words do not disturb those they lie under.
+    static let readable = 0.3
+    /// Points; letters under more blur cannot be read.
+    static let sharp = 2.5
+    /// Seconds after the last event; later nobody waits for it any more.
+    static let rest = 1.2
+    /// Seconds after the end that are looked at; longer than what goes by the clock lasts.
+    static let watched = 5.0
+    /// What goes by a clock of its own: the pill's lingering and its alerts, what was chosen, clips and live previews.
+    static let clocks: Set<String> = ["live", "choice", "fingers"]
+    /// The same within a layer: the tide's mark of the time, and the moving parts of the clip.
+    static let clockThings: Set<String> = ["card.now", "card.spot"]
+    /// What says something: digits, marks and bars change when there is something else to say, as letters do.
+    static let sayings = ["pill.", "widget-", "day-", "recent-", "photo.", "card.mark"]
+
+    /// Points; what lies at a moving edge is uncovered by it, in as much as the edge moves.
+    static let edge = 18.0
+    /// What comes out of something else, which looks the same where it begins.
+    static let origins = ["pill": "sensor"]
+
+    static func isSaying(_ id: String) -> Bool { sayings.contains { id.hasPrefix($0) } }
+}

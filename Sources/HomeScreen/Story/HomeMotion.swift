@@ -1,0 +1,74 @@
+import PressureGestures
+import PressureMotion
+
+/// How everything that presses bring to the home screen moves: a state that events change, drawn at any time.
+package struct HomeMotion: Hashable, Sendable {
+    /// One pressed thing with what it brings.
+    package struct Shown: Hashable, Sendable {
+        package let target: String
+        package var motion = PreviewMotion()
+        /// Since when its preview is looked at; what is live in it changes with the time from then on.
+        package var began: Timestamp
+        /// When its clip stopped; nil while it plays.
+        package var ended: Timestamp?
+        /// The action under the finger, or the one that was chosen.
+        package var action: String?
+    }
+
+    /// The pressed things that are still seen; the latest lies on top.
+    package private(set) var shown: [Shown] = []
+    /// The session's pill, which is there whatever is pressed.
+    var pill = PillMotion()
+    /// The pill's control under the finger.
+    private(set) var pillAction: String?
+
+    package init() {}
+
+    /// Goes on with an event on a target, and with the action that it is about.
+    mutating func receive(_ event: GestureEvent, _ target: String, action: String?, at time: Timestamp) {
+        shown.removeAll { $0.target != target && $0.motion.isGone(at: time) }
+        if event.kind == .touchBegan {
+            // A new touch finds the page again: what was opened goes back where it came from.
+            for index in shown.indices { shown[index].motion.close(time) }
+        }
+        guard target != "pill" else {
+            pill.receive(event.kind, time)
+            highlight(&pillAction, event, action)
+            return
+        }
+        let index: Int
+        if let known = shown.firstIndex(where: { $0.target == target }) {
+            index = known
+        } else {
+            shown.append(Shown(target: target, began: time))
+            index = shown.count - 1
+        }
+        shown[index].motion.receive(event.kind, at: event.position, time)
+        switch event.kind {
+        case .peekBegan, .menuOpened, .playbackBegan:
+            shown[index].began = time
+            shown[index].ended = nil
+            shown[index].action = nil
+            // What was pressed last lies on top.
+            shown.append(shown.remove(at: index))
+        case .playbackEnded, .cancelled: shown[index].ended = time
+        default: break
+        }
+        highlight(&shown[index].action, event, action)
+    }
+
+    /// The action under the finger is marked; a choice stays marked while its menu goes.
+    private func highlight(_ marked: inout String?, _ event: GestureEvent, _ action: String?) {
+        switch event.kind {
+        case .highlighted, .actionSelected: marked = action
+        case .touchBegan, .menuOpened: marked = nil
+        default: break
+        }
+    }
+
+    /// How deeply the page is blurred; several things that come and go blur it once.
+    func blur(at time: Timestamp) -> Double { shown.map { $0.motion.blur.value(at: time) }.max() ?? 0 }
+
+    /// From when on nothing moves.
+    var restsFrom: Timestamp { shown.map(\.motion.restsFrom).reduce(pill.restsFrom, max) }
+}

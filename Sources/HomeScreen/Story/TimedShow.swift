@@ -1,0 +1,25 @@
+import PressureGestures
+import PressureMotion
+
+/// Something that appears at a time, stays for a while by the clock, and disappears.
+struct TimedShow: Hashable {
+    private let end: Timestamp
+    private var value = MotionValue()
+
+    init(from begin: Timestamp, for seconds: Double) {
+        end = begin + HomeModel.span(seconds)
+        value.go(to: 1, at: begin, by: .smooth)
+    }
+
+    private var ended: MotionValue {
+        var value = value
+        value.go(to: 0, at: end, by: .leaving)
+        return value
+    }
+
+    /// How much of it is seen, from 0 to 1.
+    func share(at time: Timestamp) -> Double { (time < end ? value : ended).value(at: time) }
+
+    /// From when on it is gone.
+    var restsFrom: Timestamp { ended.restsFrom }
+}
