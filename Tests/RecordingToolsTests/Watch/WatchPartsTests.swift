@@ -91,23 +91,6 @@ struct WatchPartsTests {
         #expect(still.rate(at: .zero) == nil)
     }
 
-    @Test("a playback clock runs at its speed, stands while paused, and goes on from there")
-    func clock() {
-        var clock = PlaybackClock(speed: 2, from: .milliseconds(100), at: 5_000_000)
-        #expect(clock.moment(at: 5_000_000) == .milliseconds(100))
-        #expect(clock.moment(at: 5_010_000) == .milliseconds(120))
-        #expect(clock.moment(at: 4_000_000) == .milliseconds(100))
-        clock.pause(true, at: 5_010_000)
-        clock.pause(true, at: 5_500_000)
-        #expect(clock.moment(at: 9_000_000) == .milliseconds(120))
-        clock.pause(false, at: 9_000_000)
-        #expect(clock.moment(at: 9_000_000) == .milliseconds(120))
-        #expect(clock.moment(at: 9_001_000) == .milliseconds(122))
-        // A speed beyond measure ends at a thousand years.
-        let fast = PlaybackClock(speed: .greatestFiniteMagnitude, from: .zero, at: 0)
-        #expect(fast.moment(at: 1_000_000) == Timestamp(microseconds: 32_000_000_000_000_000))
-    }
-
     @Test("the waits that run are those that the guard and the hold name, the soonest first")
     func timers() {
         var contact = WatchedContact(1)
