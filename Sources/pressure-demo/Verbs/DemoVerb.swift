@@ -105,8 +105,10 @@ enum DemoVerb: Verb {
     }
 
     private static func json(_ check: CatalogueCheck) -> String {
-        let events = check.events.map(JSONText.quoted).joined(separator: ",")
-        let name = JSONText.quoted(check.entry.name)
-        return "{\"recording\":\(name),\"asPromised\":\(check.isAsPromised),\"events\":[\(events)]}\n"
+        var object = JSONObject()
+        object.add("recording", check.entry.name)
+        object.add("asPromised", check.isAsPromised)
+        object.add("events", texts: check.events)
+        return object.line
     }
 }

@@ -168,13 +168,22 @@ struct RenderWish {
     /// The same as a JSON object a line.
     static var screensJSON: String {
         SceneScreen.all.map { screen in
-            "{\"screen\":\"\(screen.name)\",\"idiom\":\"\(screen.idiom.rawValue)\",\"showsMore\":\(screen.showsMore)}\n"
+            var object = JSONObject()
+            object.add("screen", screen.name)
+            object.add("idiom", screen.idiom.rawValue)
+            object.add("showsMore", screen.showsMore)
+            return object.line
         }.joined()
     }
 
     /// What can be pressed on the page, a line each.
     var aims: String {
-        HomeModel(setting).targets.map { isJSON ? "{\"target\":\(JSONText.quoted($0.id))}\n" : $0.id + "\n" }.joined()
+        HomeModel(setting).targets.map { target in
+            guard isJSON else { return target.id + "\n" }
+            var object = JSONObject()
+            object.add("target", target.id)
+            return object.line
+        }.joined()
     }
 
     /// The picture in a line: what it is, and which widgets it shows in which size.

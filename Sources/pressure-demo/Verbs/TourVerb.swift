@@ -64,10 +64,17 @@ enum TourVerb: Verb {
     private static func show(_ tour: Tour, isJSON: Bool) {
         for theme in tour.themes {
             if isJSON {
-                let lines = theme.lines.map { "{\"text\":\(JSONText.quoted($0.text)),\"met\":\($0.isMet)}" }
-                Output.write(
-                    "{\"theme\":\(JSONText.quoted(theme.name)),\"met\":\(theme.isMet),"
-                        + "\"evidence\":[\(lines.joined(separator: ","))]}\n")
+                let evidence = theme.lines.map { line in
+                    var object = JSONObject()
+                    object.add("text", line.text)
+                    object.add("met", line.isMet)
+                    return object
+                }
+                var object = JSONObject()
+                object.add("theme", theme.name)
+                object.add("met", theme.isMet)
+                object.add("evidence", objects: evidence)
+                Output.write(object.line)
                 continue
             }
             Output.write("\(theme.isMet ? "✔" : "✘") \(theme.name)\n")
