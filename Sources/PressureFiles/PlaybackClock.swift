@@ -40,7 +40,7 @@ package struct PlaybackClock: Sendable {
 
     /// How long it is until a moment of the recording is due.
     ///
-    /// A gap of a century in a damaged recording shall not stop a program: what is due later than an hour after the
+    /// A gap of a century in a damaged recording must not stop a program: what is due later than an hour after the
     /// beginning is due then.
     package func wait(until moment: Timestamp, at now: Timestamp) -> TimeSpan {
         guard let anchor else { return .zero }

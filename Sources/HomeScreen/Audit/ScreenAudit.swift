@@ -20,7 +20,7 @@ package struct ScreenAudit: Sendable {
                     let home = HomeModel(setting)
                     let audit = LayoutAudit.audit(home.scene(HomeStage.rest.state(of: home)), on: screen)
                     findings += audit.findings
-                    measures.take(audit.measures)
+                    measures.add(audit.measures)
                     if !isWaiting { findings += Self.raised(home) }
                 }
             }

@@ -8,7 +8,7 @@ package struct PeekCover: Hashable, Sendable {
     package let time: Timestamp
     /// Where the finger lay on the surface as the app sees it, and how large it was.
     package let finger: FingerPatch
-    /// Whether the device told the finger's size; otherwise it is taken as a usual one.
+    /// Whether the device reported the finger's size; otherwise it is taken as a usual one.
     package let isMeasured: Bool
     package let cover: FingerCover
 

@@ -12,9 +12,9 @@ package struct PacedReplay: ~Copyable {
         _ run: inout RecordingRun, into sink: inout Sink, heard: (inout Sink) -> Void
     ) throws(ToolError) {
         while try run.readWindow() {
-            var place = 0
-            while place < run.reader.window.count {
-                if let time = run.frameEnd(from: place) {
+            var index = 0
+            while index < run.reader.window.count {
+                if let time = run.frameEnd(from: index) {
                     while let deadline = run.stream.session.nextDeadline, deadline < time {
                         clock.wait(until: deadline)
                         run.stream.session.advance(to: deadline, into: &sink)
@@ -22,7 +22,7 @@ package struct PacedReplay: ~Copyable {
                     }
                     clock.wait(until: time)
                 }
-                place = run.step(from: place, into: &sink)
+                index = run.step(from: index, into: &sink)
                 heard(&sink)
             }
             run.finishWindow(into: &sink)

@@ -71,8 +71,8 @@ enum DemoVerb: Verb {
             say("Recordings of touches, and what an app hears (\(ForeignText.shown(catalogue.folder))):")
             Output.write("\n")
         }
-        Parallel.attempt(catalogue.entries.count) { place throws(ToolError) in
-            try CatalogueCheck(catalogue.entries[place], in: catalogue.folder)
+        Parallel.attempt(catalogue.entries.count) { index throws(ToolError) in
+            try CatalogueCheck(catalogue.entries[index], in: catalogue.folder)
         } inOrder: { _, played in
             switch played {
             case .success(let check):

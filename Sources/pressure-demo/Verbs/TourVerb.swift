@@ -50,7 +50,7 @@ enum TourVerb: Verb {
         guard let found else {
             throw ToolError("there is no folder Recordings here; name one: pressure-demo tour FOLDER")
         }
-        // Looked at before the work, so that a name that cannot be is told at once.
+        // Looked at before the work, so that a name that cannot be written to is reported at once.
         let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
         let tour = Tour(try TourMaterial(folder: found, setting))
         show(tour, isJSON: isJSON)
@@ -80,8 +80,8 @@ enum TourVerb: Verb {
             Output.write("\(theme.isMet ? "✔" : "✘") \(theme.name)\n")
             for line in theme.lines {
                 let lines = WrappedText.lines(line.text, width: Output.columns - 4)
-                for (place, text) in lines.enumerated() {
-                    Output.write((place > 0 ? "    " : line.isMet ? "  ✔ " : "  ✘ ") + text + "\n")
+                for (index, text) in lines.enumerated() {
+                    Output.write((index > 0 ? "    " : line.isMet ? "  ✔ " : "  ✘ ") + text + "\n")
                 }
             }
             Output.write("\n")

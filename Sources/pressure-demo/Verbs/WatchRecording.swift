@@ -35,9 +35,9 @@ struct WatchRecording {
         Output.write(isJSON ? run.heading.json : run.heading.text)
         var paced = PacedReplay(speed: speed)
         do throws(ToolError) {
-            try paced.play(&run, into: &log) { log in log.take { Output.write($0) } }
+            try paced.play(&run, into: &log) { log in log.drain { Output.write($0) } }
         } catch {
-            log.take { Output.write($0) }
+            log.drain { Output.write($0) }
             throw error
         }
         return FileWords.status(of: run, file, violation: log.violation)
