@@ -82,7 +82,7 @@ let program: [Target] = [
 let tests: [Target] = [
     // Fingers, devices and files that the tests of several targets use.
     .testTarget(
-        name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Tests/Support",
+        name: "TestSupport", dependencies: ["PressureCore", "PressureJSON", "FingerSketch"], path: "Tests/Support",
         swiftSettings: strict
     ),
     // Input devices that exist within the tests only.

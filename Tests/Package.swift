@@ -12,7 +12,8 @@ let package = Package(
             name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
         .testTarget(
-            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
+            exclude: ["JSONTree.swift"], swiftSettings: strict),
         .testTarget(
             name: "PressureCoreTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
             path: "PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],

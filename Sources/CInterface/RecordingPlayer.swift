@@ -6,13 +6,10 @@ final class RecordingPlayer {
     let path: String
     var stream: TouchStream
     private var reader: RecordingReader
-    private let speed: Double
-    /// The place of the next event in the reader's window.
+    private var clock: PlaybackClock
+    /// The index of the next event in the reader's window.
     private var index = 0
     private var hasWindow = false
-    /// When the recording's first event was, on its own time line and on the clock.
-    private var began: (recorded: Timestamp, clock: Timestamp)?
-    private var pausedAt: Timestamp?
 
     /// What playing came to.
     enum Outcome {
@@ -33,7 +30,7 @@ final class RecordingPlayer {
         _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile], _ reading: RecordingOptions
     ) throws(Failure) {
         self.path = path
-        self.speed = speed
+        clock = PlaybackClock(speed: speed)
         try Self.checkKind(path)
         var reader = try Self.open(path, reading)
         do throws(RecordingError) {
@@ -76,8 +73,8 @@ final class RecordingPlayer {
     var now: Timestamp { stream.session.now }
 
     /// Plays what is due at a moment of the clock, and no more than the inbox can take.
-    func play(at clock: Timestamp, _ inbox: Inbox, on targets: some TargetMap) -> Outcome {
-        guard pausedAt == nil else { return .waiting(.never) }
+    func play(at now: Timestamp, _ inbox: Inbox, on targets: some TargetMap) -> Outcome {
+        guard !clock.isPaused else { return .waiting(.never) }
         var sink = InboxSink(inbox: inbox)
         for _ in 0..<Self.frameLimit {
             if inbox.queue.isCrowded { return .held }
@@ -91,10 +88,10 @@ final class RecordingPlayer {
                 return .damaged(error)
             }
             let count = reader.window.count
-            if speed > 0 {
+            if clock.speed > 0 {
                 let next = frameEnd() ?? reader.window.events[count - 1].time
-                if began == nil { began = (next, clock) }
-                if moment(of: next) > clock { return .waiting(wait(until: next, at: clock, &sink)) }
+                clock.begin(from: next, at: now)
+                if clock.due(next) > now { return .waiting(wait(until: next, at: now, &sink)) }
             }
             let events = reader.window.events
             index = stream.step(events.span.extracting(first: count), from: index, on: targets, into: &sink)
@@ -121,38 +118,13 @@ final class RecordingPlayer {
     }
 
     /// Lets time pass up to the present, before a frame that lies in the future; returns when to look again.
-    private func wait(until next: Timestamp, at clock: Timestamp, _ sink: inout InboxSink) -> Timestamp {
-        stream.session.advance(to: min(recorded(at: clock), next), into: &sink)
-        let due = stream.session.nextDeadline ?? .never
-        return moment(of: min(next, due))
-    }
-
-    /// When something recorded happens on the clock.
-    private func moment(of time: Timestamp) -> Timestamp {
-        guard let began else { return .never }
-        return began.clock + Self.span(Double((time - began.recorded).microseconds) / speed)
-    }
-
-    /// The recording's time at a moment of the clock.
-    private func recorded(at clock: Timestamp) -> Timestamp {
-        guard let began else { return .zero }
-        return began.recorded + Self.span(Double((clock - began.clock).microseconds) * speed)
-    }
-
-    private static func span(_ microseconds: Double) -> TimeSpan {
-        // Within what a double counts exactly, and far beyond any recording.
-        TimeSpan(microseconds: Int64(min(max(microseconds, -0x1p52), 0x1p52)))
+    private func wait(until next: Timestamp, at now: Timestamp, _ sink: inout InboxSink) -> Timestamp {
+        if let moment = clock.moment(at: now) { stream.session.advance(to: min(moment, next), into: &sink) }
+        return clock.due(min(next, stream.session.nextDeadline ?? .never))
     }
 
     /// Stops, and goes on as if no time had passed.
-    func pause(_ isWanted: Bool, at clock: Timestamp) {
-        if isWanted {
-            if pausedAt == nil { pausedAt = clock }
-        } else if let since = pausedAt {
-            pausedAt = nil
-            if let began { self.began = (began.recorded, began.clock + (clock - since)) }
-        }
-    }
+    func pause(_ isWanted: Bool, at now: Timestamp) { clock.pause(isWanted, at: now) }
 }
 
 extension LiveSettings {

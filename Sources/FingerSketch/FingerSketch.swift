@@ -96,13 +96,13 @@ package struct FingerSketch: Sendable {
         }
         let sign = what == "down" || what == "left" ? -1 : 1
         let path = what == "up" || what == "down" ? \Finger.up : \Finger.right
-        for (place, column) in columns.enumerated() {
-            while fingers[digit - 1][keyPath: path].count <= place { fingers[digit - 1][keyPath: path].append(nil) }
+        for (position, column) in columns.enumerated() {
+            while fingers[digit - 1][keyPath: path].count <= position { fingers[digit - 1][keyPath: path].append(nil) }
             guard column != " " && column != "-" else { continue }
             guard let value = Int(String(column), radix: 36) else {
                 throw Problem(line: line, message: "'\(column)' is not a number of millimetres (0…9, A…Z)")
             }
-            fingers[digit - 1][keyPath: path][place] = sign * value
+            fingers[digit - 1][keyPath: path][position] = sign * value
         }
     }
 

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Every threshold drawn as text, JSON or a page of documentation, always from the fields themselves.
+/// Every threshold drawn as text or a page of documentation, always from the fields themselves.
 package enum TuningDrawing {
     private static func number(_ value: Double) -> String {
         value == Double(Int(value)) ? "\(Int(value))" : "\(value)"
@@ -24,18 +24,6 @@ package enum TuningDrawing {
         }
         lines += ["", "policies, off by default: " + PressPolicies.named.map(\.name).joined(separator: ", ")]
         return lines.flatMap { wrapped($0, to: 79) }.joined(separator: "\n") + "\n"
-    }
-
-    /// The fields as JSON, one array.
-    package static var json: String {
-        let fields = TuningField.allCases.map { field in
-            let definition = field.definition
-            return
-                "{\"name\":\"\(definition.name)\",\"unit\":\"\(definition.unit)\",\"default\":\(definition.standard),"
-                + "\"low\":\(definition.low),\"high\":\(definition.high),\"fixed\":\(definition.isFixed),"
-                + "\"reason\":\"\(definition.reason)\"}"
-        }
-        return "[\n" + fields.joined(separator: ",\n") + "\n]\n"
     }
 
     /// The page of the documentation that lists the thresholds.

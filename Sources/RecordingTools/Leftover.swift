@@ -89,8 +89,8 @@ final class Leftover {
     }
 
     private static func removeAll() {
-        for place in 0..<most {
-            if let name = unsafe names[place] { _ = unsafe unlink(name) }
+        for index in 0..<most {
+            if let name = unsafe names[index] { _ = unsafe unlink(name) }
         }
     }
 

@@ -10,11 +10,11 @@ package enum Parallel {
     ) {
         let cores = max(1, min(count, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         guard cores > 1 else {
-            for place in 0..<count { done(place, work(place)) }
+            for index in 0..<count { done(index, work(index)) }
             return
         }
         let board = Board<Result>(count)
-        let job = Job { while let place = board.next() { board.put(work(place), at: place) } }
+        let job = Job { while let index = board.next() { board.put(work(index), at: index) } }
         var threads: [pthread_t] = []
         for _ in 0..<cores {
             var thread = pthread_t()
@@ -28,7 +28,7 @@ package enum Parallel {
         }
         // Where no thread could be had the work is done here.
         if threads.isEmpty { job.body() }
-        for place in 0..<count { done(place, board.take(place)) }
+        for index in 0..<count { done(index, board.result(at: index)) }
         for thread in threads { _ = pthread_join(thread, nil) }
     }
 
@@ -37,7 +37,7 @@ package enum Parallel {
         _ count: Int, _ work: @escaping @Sendable (Int) throws(Failure) -> Success,
         inOrder done: (Int, Result<Success, Failure>) -> Void
     ) {
-        run(count, { place in Result { () throws(Failure) in try work(place) } }, inOrder: done)
+        run(count, { index in Result { () throws(Failure) in try work(index) } }, inOrder: done)
     }
 }
 
@@ -85,20 +85,20 @@ private final class Job: Sendable {
         return given - 1
     }
 
-    func put(_ result: Result, at place: Int) {
+    func put(_ result: Result, at index: Int) {
         _ = unsafe pthread_mutex_lock(lock)
-        results[place] = result
+        results[index] = result
         _ = unsafe pthread_cond_signal(arrived)
         _ = unsafe pthread_mutex_unlock(lock)
     }
 
     /// Waits for a result and takes it away.
-    func take(_ place: Int) -> Result {
+    func result(at index: Int) -> Result {
         _ = unsafe pthread_mutex_lock(lock)
         defer { _ = unsafe pthread_mutex_unlock(lock) }
         while true {
-            if let result = results[place] {
-                results[place] = nil
+            if let result = results[index] {
+                results[index] = nil
                 return result
             }
             _ = unsafe pthread_cond_wait(arrived, lock)

@@ -25,7 +25,7 @@ package enum ReadFiles {
         unsafe OpenedFiles.listener = { device, inode in note(Identity(device: device, inode: inode)) }
     }
 
-    /// Names a file that will be read, so that a name that cannot be written to is told before the work.
+    /// Names a file that will be read, so that a name that cannot be written to is reported before the work.
     package static func announce(_ path: String) {
         var status = stat()
         let isThere = path == "-" ? unsafe fstat(0, &status) == 0 : unsafe stat(path, &status) == 0

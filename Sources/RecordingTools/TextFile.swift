@@ -8,7 +8,7 @@ package enum TextFile {
 
     /// The bytes of a file, or of standard input for `-`.
     ///
-    /// - Parameter isInput: false for what is read only to see whether it has to be written anew.
+    /// - Parameter isInput: false for what is read only to see whether it has to be written again.
     package static func bytes(of path: String, isInput: Bool = true) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }

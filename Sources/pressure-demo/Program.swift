@@ -96,7 +96,10 @@ enum Program {
     /// The same as a JSON object a line.
     private static var knownDevicesJSON: String {
         KnownDevices.all.map { known in
-            "{\"known\":\(JSONText.quoted(known.key)),\"device\":\(JSONText.quoted(known.description.name))}\n"
+            var object = JSONObject()
+            object.add("known", known.key)
+            object.add("device", known.description.name)
+            return object.line
         }.joined()
     }
 

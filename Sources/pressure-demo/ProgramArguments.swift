@@ -9,8 +9,8 @@ enum ProgramArguments {
         var count: Int32 = 0
         guard let words = unsafe program_arguments(&count) else { return CommandLine.arguments }
         var all: [String] = []
-        for place in 0..<Int(count) {
-            if let word = unsafe words[place] { all.append(unsafe String(cString: word)) }
+        for index in 0..<Int(count) {
+            if let word = unsafe words[index] { all.append(unsafe String(cString: word)) }
         }
         return all
     }

@@ -5,6 +5,7 @@ import PressureJSON
 import RecordingTools
 import Testing
 
+@testable import TestSupport
 @testable import TouchReport
 
 @Suite("The page of a report")

@@ -112,8 +112,8 @@ package enum ContrastAudit {
     /// Whether a patch is one of those over the whole screen at the bottom.
     private static func isWallpaper(_ patch: Patch, _ patches: [Patch]) -> Bool {
         guard let first = patches.first, patch.frame == first.frame else { return false }
-        let place = patches.firstIndex { $0.frame == patch.frame && $0.colours == patch.colours } ?? 0
+        let index = patches.firstIndex { $0.frame == patch.frame && $0.colours == patch.colours } ?? 0
         // The ground, the sky and the hills come first; the sky hides the ground.
-        return place >= 2 && patches[0...place].allSatisfy { $0.frame == first.frame }
+        return index >= 2 && patches[0...index].allSatisfy { $0.frame == first.frame }
     }
 }

@@ -56,8 +56,8 @@ package struct LayoutAudit: Sendable {
         for thing in things where !scene.bounds.holds(thing.frame) {
             add(.outside, thing.node.id, "\(text(thing.frame)) does not lie on the screen")
         }
-        for (place, thing) in things.enumerated() {
-            for other in things[(place + 1)...] where thing.frame.overlaps(other.frame) {
+        for (index, thing) in things.enumerated() {
+            for other in things[(index + 1)...] where thing.frame.overlaps(other.frame) {
                 add(.overlap, thing.node.id, "lies on \(other.node.id)")
             }
         }
@@ -69,7 +69,7 @@ package struct LayoutAudit: Sendable {
         for placed in nodes {
             guard let letters = placed.node.text else { continue }
             let size = letters.size * placed.scale
-            measures.take(text: size)
+            measures.add(text: size)
             if size < SceneLimits.leastText - SceneLimits.slack {
                 add(.smallText, placed.node.id, "\(text(size)) points, less than \(text(SceneLimits.leastText))")
             }
@@ -100,7 +100,7 @@ package struct LayoutAudit: Sendable {
         let bounds = SceneRect(0, 0, canvas.width, canvas.height)
         let scale = widget.node.scale
         let radius = widget.node.radius / scale
-        measures.take(corner: radius)
+        measures.add(corner: radius)
         var platters: SceneRect?
         let inner = inside(widget)
         for placed in inner {
@@ -131,7 +131,7 @@ package struct LayoutAudit: Sendable {
 
     private mutating func checkMargin(_ placed: PlacedNode, _ frame: SceneRect, _ bounds: SceneRect) {
         let margin = min(frame.x, frame.y, bounds.right - frame.right, bounds.bottom - frame.bottom)
-        measures.take(margin: margin)
+        measures.add(margin: margin)
         if margin < SceneLimits.widgetMargin - SceneLimits.slack {
             add(.margin, placed.node.id, "\(text(margin)) to the edge, less than \(text(SceneLimits.widgetMargin))")
         }
@@ -139,7 +139,7 @@ package struct LayoutAudit: Sendable {
 
     private mutating func checkPlatters(_ id: String, _ frame: SceneRect, _ bounds: SceneRect) {
         let margins = [frame.x, frame.y, bounds.right - frame.right, bounds.bottom - frame.bottom]
-        measures.take(platter: margins.min() ?? 0)
+        measures.add(platter: margins.min() ?? 0)
         if margins.contains(where: { abs($0 - SceneLimits.platterMargin) > SceneLimits.slack }) {
             add(
                 .platterMargin, id,
@@ -154,7 +154,7 @@ package struct LayoutAudit: Sendable {
     ) {
         let inset = min(frame.x - outer.x, frame.y - outer.y, outer.right - frame.right, outer.bottom - frame.bottom)
         let wanted = min(max(outerRadius - max(inset, 0), 0), frame.width / 2, frame.height / 2)
-        measures.take(inner: radius)
+        measures.add(inner: radius)
         if abs(radius - wanted) > SceneLimits.slack {
             add(
                 .corner, id,
@@ -166,8 +166,8 @@ package struct LayoutAudit: Sendable {
     /// Lines of letters do not lie on each other.
     private mutating func checkOverlap(_ inner: [PlacedNode], _ widget: PlacedNode, _ scale: Double) {
         let lines = inner.filter { $0.node.text.map { !$0.string.isEmpty } ?? false }
-        for (place, line) in lines.enumerated() {
-            for other in lines[(place + 1)...] where line.frame.overlaps(other.frame) {
+        for (index, line) in lines.enumerated() {
+            for other in lines[(index + 1)...] where line.frame.overlaps(other.frame) {
                 add(.overlap, line.node.id, "lies on \(other.node.id)")
             }
         }
@@ -175,7 +175,7 @@ package struct LayoutAudit: Sendable {
 
     private mutating func checkTargets(_ widget: PlacedNode, _ family: WidgetFamily, _ inner: [PlacedNode]) {
         let count = inner.filter { $0.node.target != nil }.count + (widget.node.target == nil ? 0 : 1)
-        measures.take(targets: count, of: family)
+        measures.add(targets: count, of: family)
         let most: Int =
             switch family {
             case .small: 1

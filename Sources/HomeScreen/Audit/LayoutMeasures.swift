@@ -13,22 +13,22 @@ package struct LayoutMeasures: Hashable, Sendable {
     /// The most targets of a widget of each size.
     package private(set) var targets: [WidgetFamily: Int] = [:]
 
-    mutating func take(margin: Double) { self.margin = min(self.margin, margin) }
-    mutating func take(platter: Double) { self.platter = min(self.platter, platter) }
-    mutating func take(text: Double) { self.text = min(self.text, text) }
-    mutating func take(corner: Double) { self.corner = max(self.corner, corner) }
-    mutating func take(inner: Double) { self.inner = max(self.inner, inner) }
+    mutating func add(margin: Double) { self.margin = min(self.margin, margin) }
+    mutating func add(platter: Double) { self.platter = min(self.platter, platter) }
+    mutating func add(text: Double) { self.text = min(self.text, text) }
+    mutating func add(corner: Double) { self.corner = max(self.corner, corner) }
+    mutating func add(inner: Double) { self.inner = max(self.inner, inner) }
 
-    mutating func take(targets: Int, of family: WidgetFamily) {
+    mutating func add(targets: Int, of family: WidgetFamily) {
         self.targets[family] = max(self.targets[family] ?? 0, targets)
     }
 
-    mutating func take(_ other: LayoutMeasures) {
-        take(margin: other.margin)
-        take(platter: other.platter)
-        take(text: other.text)
-        take(corner: other.corner)
-        take(inner: other.inner)
-        for (family, count) in other.targets { take(targets: count, of: family) }
+    mutating func add(_ other: LayoutMeasures) {
+        add(margin: other.margin)
+        add(platter: other.platter)
+        add(text: other.text)
+        add(corner: other.corner)
+        add(inner: other.inner)
+        for (family, count) in other.targets { add(targets: count, of: family) }
     }
 }

@@ -20,7 +20,7 @@ package struct ScreenAudit: Sendable {
                     let home = HomeModel(setting)
                     let audit = LayoutAudit.audit(home.scene(HomeStage.rest.state(of: home)), on: screen)
                     findings += audit.findings
-                    measures.take(audit.measures)
+                    measures.add(audit.measures)
                     if !isWaiting { findings += Self.raised(home) }
                 }
             }
@@ -113,14 +113,25 @@ extension ScreenAudit {
 
     /// The same as a JSON object.
     package var json: String {
-        func number(_ value: Double) -> String { value.isFinite ? SceneNumber.text(value) : "null" }
+        func number(_ value: Double) -> JSONFragment {
+            value.isFinite ? .number(decimals: SceneNumber.text(value)) : .null
+        }
         let found = findings.map { finding in
-            "{\"rule\":\"\(finding.rule.rawValue)\",\"node\":\(JSONText.quoted(finding.node)),"
-                + "\"message\":\(JSONText.quoted(finding.message))}"
-        }.joined(separator: ",")
-        return "{\"screen\":\"\(screen.name)\",\"pages\":\(pages),\"margin\":\(number(measures.margin)),"
-            + "\"platterMargin\":\(number(measures.platter)),\"corner\":\(number(measures.corner)),"
-            + "\"innerCorner\":\(number(measures.inner)),\"leastText\":\(number(measures.text)),"
-            + "\"findings\":[\(found)]}\n"
+            var object = JSONObject()
+            object.add("rule", finding.rule.rawValue)
+            object.add("node", finding.node)
+            object.add("message", finding.message)
+            return object
+        }
+        var object = JSONObject()
+        object.add("screen", screen.name)
+        object.add("pages", pages)
+        object.add("margin", number(measures.margin))
+        object.add("platterMargin", number(measures.platter))
+        object.add("corner", number(measures.corner))
+        object.add("innerCorner", number(measures.inner))
+        object.add("leastText", number(measures.text))
+        object.add("findings", objects: found)
+        return object.line
     }
 }

@@ -83,21 +83,21 @@ struct HomeCard {
         ]
         let step = 46.0
         var nodes: [SceneNode] = []
-        for (place, day) in days.enumerated() {
-            let y = top + Double(place) * step
+        for (index, day) in days.enumerated() {
+            let y = top + Double(index) * step
             let width = size.width - 2 * Self.margin
             let share = Self.share(of: y + step, above: size.height - 40)
             let row: [SceneNode] = [
-                .filled("card.rule-\(place)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
+                .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
                 .text(
-                    "card.day-\(place)", SceneRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
+                    "card.day-\(index)", SceneRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
                     weight: .semibold),
                 .text(
-                    "card.time-\(place)", SceneRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
+                    "card.time-\(index)", SceneRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
                     size: 16,
                     alignment: .trailing),
                 .text(
-                    "card.height-\(place)", SceneRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
+                    "card.height-\(index)", SceneRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
                     size: 16, alignment: .trailing, ink: .secondaryLabel),
             ]
             nodes += row.map { node in node.with { $0.opacity = share } }
@@ -139,9 +139,9 @@ struct HomeCard {
     private func message(_ size: SceneSize) -> [SceneNode] {
         let titles = SceneType.lines(HomeMail.subject, width: measure, size: 19, weight: .bold, atMost: 2)
         var nodes = [line("sender", 20, size, HomeMail.sender, 15, weight: .semibold, ink: .tint)]
-        for (place, title) in titles.enumerated() {
-            let name = place == 0 ? "title" : "title-\(place)"
-            nodes.append(line(name, 44 + Double(place) * 25, size, title, 19, weight: .bold))
+        for (index, title) in titles.enumerated() {
+            let name = index == 0 ? "title" : "title-\(index)"
+            nodes.append(line(name, 44 + Double(index) * 25, size, title, 19, weight: .bold))
         }
         return nodes
             + paragraph(
@@ -164,19 +164,19 @@ struct HomeCard {
             line("time", 76, size, next?.appointment.time ?? "", 16, ink: .secondaryLabel),
         ]
         let rest = Array((data.today + data.tomorrow).dropFirst().prefix(3))
-        for (place, item) in rest.enumerated() {
-            let y = 122 + Double(place) * 40
+        for (index, item) in rest.enumerated() {
+            let y = 122 + Double(index) * 40
             let share = Self.share(of: y + 36, above: size.height)
             nodes.append(
-                .filled("card.rule-\(place)", .glyph, SceneRect(20, y - 8, size.width - 40, 1), .separator)
+                .filled("card.rule-\(index)", .glyph, SceneRect(20, y - 8, size.width - 40, 1), .separator)
                     .with { $0.opacity = share })
             let width = size.width - 2 * Self.margin
             let row: [SceneNode] = [
                 .text(
-                    "card.item-\(place).time", SceneRect(Self.margin, y, 64, 21), item.time, size: 16,
+                    "card.item-\(index).time", SceneRect(Self.margin, y, 64, 21), item.time, size: 16,
                     ink: .secondaryLabel),
                 .text(
-                    "card.item-\(place).title", SceneRect(Self.margin + 64, y, width - 64, 21), item.title, size: 16,
+                    "card.item-\(index).title", SceneRect(Self.margin + 64, y, width - 64, 21), item.title, size: 16,
                     weight: .medium),
             ]
             nodes += row.map { node in node.with { $0.opacity = share } }
@@ -194,8 +194,8 @@ struct HomeCard {
             let hold = 1 - 0.12 * sin(share * 9)
             return share > 0.86 ? note.share * hold * (1 - (share - 0.86) / 0.14) : note.share * rise * hold
         }
-        let places = (0...28).map { place in
-            ScenePoint(graph.width * Double(place) / 28, graph.height * (1 - force(Double(place) / 28)))
+        let places = (0...28).map { index in
+            ScenePoint(graph.width * Double(index) / 28, graph.height * (1 - force(Double(index) / 28)))
         }
         let line = ScenePath(smooth: places)
         var nodes = [
@@ -208,10 +208,10 @@ struct HomeCard {
                 size: 15, ink: .secondaryLabel),
         ]
         var drawing = SceneNode("card.graph", .graph, graph)
-        for (place, rung) in LiveParts.rungs.enumerated() {
+        for (index, rung) in LiveParts.rungs.enumerated() {
             drawing.children.append(
                 .filled(
-                    "card.rung-\(place)", .graph, SceneRect(0, graph.height * (1 - rung), graph.width, 1), .separator))
+                    "card.rung-\(index)", .graph, SceneRect(0, graph.height * (1 - rung), graph.width, 1), .separator))
         }
         drawing.children += [
             .path(

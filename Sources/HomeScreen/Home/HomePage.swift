@@ -85,14 +85,14 @@ struct HomePage {
         let size = screen.canvas.small
         let inner = SceneRect(0, 0, size.width, size.height).inset(SceneLimits.widgetMargin)
         let least = max(13, (SceneLimits.leastText / node.scale).rounded(.up))
-        func field(_ place: Int, _ name: String, _ value: String) -> [SceneNode] {
-            let y = inner.y + Double(place) * (inner.height / 2)
+        func field(_ index: Int, _ name: String, _ value: String) -> [SceneNode] {
+            let y = inner.y + Double(index) * (inner.height / 2)
             return [
                 .text(
-                    "\(node.id).field-\(place).name", SceneRect(inner.x, y, inner.width, 18), name, size: least,
+                    "\(node.id).field-\(index).name", SceneRect(inner.x, y, inner.width, 18), name, size: least,
                     ink: .secondaryLabel),
                 .text(
-                    "\(node.id).field-\(place).value", SceneRect(inner.x, y + 19, inner.width, 22), value, size: 16,
+                    "\(node.id).field-\(index).value", SceneRect(inner.x, y + 19, inner.width, 22), value, size: 16,
                     weight: .semibold, ink: .tint),
             ]
         }
@@ -152,10 +152,10 @@ struct HomePage {
             whole.midX - step * Double(count) / 2, plan.dockFrame.y - 10, step * Double(count), 7)
         return SceneNode(
             "dots", .group, frame,
-            children: (0..<count).map { place in
+            children: (0..<count).map { index in
                 .oval(
-                    "dots.\(place)", .glyph, SceneRect(step * Double(place) + 3.5, 0, 7, 7),
-                    place == setting.page ? .label : .faint(.label, 0.3))
+                    "dots.\(index)", .glyph, SceneRect(step * Double(index) + 3.5, 0, 7, 7),
+                    index == setting.page ? .label : .faint(.label, 0.3))
             })
     }
 }

@@ -49,23 +49,24 @@ package struct HomeParts: Hashable, Sendable {
             whole.width - 2 * SceneLimits.cardMargin, isMenu ? SceneLimits.menuWidth : SceneLimits.rowMostWidth)
         let left = min(
             max(target.midX - width / 2, SceneLimits.cardMargin), whole.width - SceneLimits.cardMargin - width)
-        let told = information ? SceneLimits.informationHeight : 0
+        let informationHeight = information ? SceneLimits.informationHeight : 0
         let room = target.midY - SceneLimits.topZone + SceneLimits.gap
         // Actions of a card stay above the finger, nearer and lower where there is little room.
         if !isMenu {
             start = max(min(start, room - row * Double(count)), target.height / 2 + SceneLimits.gap)
             row = min(row, (room - start) / Double(count))
         }
-        let height = row * Double(count) + told
+        let height = row * Double(count) + informationHeight
         let isAbove = start + height <= room + SceneLimits.slack
         let near = isAbove ? target.midY - start : target.midY + start
-        for place in 0..<count {
-            let step = row * Double(place)
+        for index in 0..<count {
+            let step = row * Double(index)
             actions.append(SceneRect(left, isAbove ? near - step - row : near + step, width, row))
         }
         let menu = SceneRect(left, isAbove ? near - height : near, width, height)
         if information {
-            self.information = SceneRect(left, isAbove ? menu.y : menu.bottom - told, width, told)
+            self.information = SceneRect(
+                left, isAbove ? menu.y : menu.bottom - informationHeight, width, informationHeight)
         }
         self.menu = menu
     }

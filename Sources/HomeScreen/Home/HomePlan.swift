@@ -67,8 +67,8 @@ package struct HomePlan: Hashable, Sendable {
         // In columns of equal width, so that rows of the page and the dock stand above each other.
         let column = frame.width / Double(icons.count)
         let top = isLabelled ? frame.y : frame.midY - side / 2
-        return icons.enumerated().map { place, icon in
-            let x = frame.x + column * (Double(place) + 0.5) - side / 2
+        return icons.enumerated().map { index, icon in
+            let x = frame.x + column * (Double(index) + 0.5) - side / 2
             return spot(.icon(icon), SceneRect(x, top, side, side), labelled: isLabelled)
         }
     }

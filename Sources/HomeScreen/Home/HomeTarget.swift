@@ -116,9 +116,9 @@ extension HomeTarget {
 extension HomeData {
     /// The press that a target of a widget stands for.
     func press(of target: String) -> PressNote {
-        var place = 0
-        if target == HomeWidget.second.id { place = 1 }
-        if let number = target.split(separator: "-").last.flatMap({ Int($0) }) { place = number - 1 }
-        return place < presses.count ? presses[place] : PressNote("No press", 0, "Nothing yet")
+        var index = 0
+        if target == HomeWidget.second.id { index = 1 }
+        if let number = target.split(separator: "-").last.flatMap({ Int($0) }) { index = number - 1 }
+        return index < presses.count ? presses[index] : PressNote("No press", 0, "Nothing yet")
     }
 }

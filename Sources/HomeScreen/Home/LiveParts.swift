@@ -36,10 +36,10 @@ struct LiveParts {
                 SceneRect(0, 0, max(frame.height, frame.width * min(state.share, 1)), frame.height),
                 radius: frame.height / 2, state.word.ink),
         ]
-        for (place, rung) in rungs.enumerated() {
+        for (index, rung) in rungs.enumerated() {
             nodes.append(
                 .filled(
-                    "\(name).bar.rung-\(place)", .graph,
+                    "\(name).bar.rung-\(index)", .graph,
                     SceneRect(frame.width * rung - 1, 0, 2, frame.height), .palette(.pressGround)))
         }
         return SceneNode("\(name).bar", .graph, frame, children: nodes)

@@ -56,9 +56,9 @@ package struct LivePill: Hashable, Sendable {
         let frame = expandedFrame(controls: true)
         let inset = SceneLimits.liveMargin
         let width = (frame.width - 2 * inset - SceneLimits.platterGap) / 2
-        return (0..<Self.controls.count).map { place in
+        return (0..<Self.controls.count).map { index in
             SceneRect(
-                frame.x + inset + Double(place) * (width + SceneLimits.platterGap),
+                frame.x + inset + Double(index) * (width + SceneLimits.platterGap),
                 frame.bottom - inset - SceneLimits.controlHeight, width,
                 SceneLimits.controlHeight)
         }

@@ -49,15 +49,15 @@ struct WidgetSheet {
         return .oval("\(id).\(name)", .placeholder, frame, .faint(.fill, 0.8))
     }
 
-    private func press(at place: Int) -> HomeData.PressNote {
-        place < data.presses.count ? data.presses[place] : HomeData.PressNote("No press", 0, "Nothing yet")
+    private func press(at index: Int) -> HomeData.PressNote {
+        index < data.presses.count ? data.presses[index] : HomeData.PressNote("No press", 0, "Nothing yet")
     }
 
     // MARK: - Small
 
     /// One press: how hard, what it became, and on what.
-    func press(_ place: Int) -> [SceneNode] {
-        let note = press(at: place)
+    func press(_ index: Int) -> [SceneNode] {
+        let note = press(at: index)
         let side = (size.height * 0.36).rounded()
         let ring = SceneRect(inner.x, inner.y, side, side)
         let foot = inner.bottom
@@ -106,11 +106,11 @@ struct WidgetSheet {
                 weight: .semibold, ink: .palette(.alarm), share: 0.45)
         ]
         let foot = inner.bottom - 20
-        for place in 0..<2 {
-            let frame = SceneRect(inner.x, foot - 50 + Double(place) * 24, inner.width, 24)
+        for index in 0..<2 {
+            let frame = SceneRect(inner.x, foot - 50 + Double(index) * 24, inner.width, 24)
             // One line stands at the bottom, two from the top.
-            let title = titles.count == 2 ? titles[place] : place == 1 ? titles.first ?? "" : ""
-            nodes.append(line("title-\(place)", frame, title, size: 18, weight: .bold, share: place == 0 ? 0.5 : 0.82))
+            let title = titles.count == 2 ? titles[index] : index == 1 ? titles.first ?? "" : ""
+            nodes.append(line("title-\(index)", frame, title, size: 18, weight: .bold, share: index == 0 ? 0.5 : 0.82))
         }
         return nodes + [
             line(
@@ -126,15 +126,15 @@ struct WidgetSheet {
         let area = bounds.inset(SceneLimits.platterMargin)
         let width = (area.width - SceneLimits.platterGap) / 2
         let height = (area.height - SceneLimits.platterGap) / 2
-        return (0..<4).map { place in
+        return (0..<4).map { index in
             let frame = SceneRect(
-                area.x + Double(place % 2) * (width + SceneLimits.platterGap),
-                area.y + Double(place / 2) * (height + SceneLimits.platterGap), width, height)
-            return cell("\(name)-\(place + 1)", frame, press(at: place), place)
+                area.x + Double(index % 2) * (width + SceneLimits.platterGap),
+                area.y + Double(index / 2) * (height + SceneLimits.platterGap), width, height)
+            return cell("\(name)-\(index + 1)", frame, press(at: index), index)
         }
     }
 
-    private func cell(_ name: String, _ frame: SceneRect, _ note: HomeData.PressNote, _ place: Int) -> SceneNode {
+    private func cell(_ name: String, _ frame: SceneRect, _ note: HomeData.PressNote, _ index: Int) -> SceneNode {
         var node = SceneNode.filled(
             name, .platter, frame, radius: ConcentricCorner.radius(of: frame, inside: bounds, radius: radius),
             .secondaryBackground)
@@ -147,10 +147,10 @@ struct WidgetSheet {
             glyph("\(name).mark", note.word, SceneRect(12, (frame.height - glyphSide) / 2, glyphSide, glyphSide)),
             line(
                 "\(name).word", SceneRect(left, top, frame.width - left - 8, 19), note.word, size: 14,
-                weight: .semibold, share: [0.62, 0.5, 0.7, 0.56][place % 4]),
+                weight: .semibold, share: [0.62, 0.5, 0.7, 0.56][index % 4]),
             line(
                 "\(name).thing", SceneRect(left, top + 19, frame.width - left - 8, 18), note.thing, size: 13,
-                ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][place % 4]),
+                ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][index % 4]),
         ]
         return node
     }
@@ -196,16 +196,16 @@ struct WidgetSheet {
             SceneNode.filled(
                 "\(id).bars.ground", .graph, SceneRect(0, frame.height - 1, frame.width, 1), .separator)
         ]
-        for place in 0..<8 {
-            let note = place < notes.count ? notes[place] : nil
-            let share = isWaiting ? 0.2 + 0.1 * Double((place * 3) % 5) : max(note?.share ?? 0, 0.04)
+        for index in 0..<8 {
+            let note = index < notes.count ? notes[index] : nil
+            let share = isWaiting ? 0.2 + 0.1 * Double((index * 3) % 5) : max(note?.share ?? 0, 0.04)
             let height = (frame.height - 4) * share
             let width = min(step * 0.56, 22)
             let ink: SceneInk = isWaiting ? .faint(.fill, 0.8) : GestureGlyph.ink(of: note?.word ?? "")
             nodes.append(
                 .filled(
-                    "\(id).bar-\(place)", isWaiting ? .placeholder : .graph,
-                    SceneRect(step * (Double(place) + 0.5) - width / 2, frame.height - 2 - height, width, height),
+                    "\(id).bar-\(index)", isWaiting ? .placeholder : .graph,
+                    SceneRect(step * (Double(index) + 0.5) - width / 2, frame.height - 2 - height, width, height),
                     radius: min(width / 2, 5), ink))
         }
         return SceneNode("\(id).bars", .graph, frame, children: nodes)
@@ -214,10 +214,10 @@ struct WidgetSheet {
     /// Presses as lines without a shape around them: the content itself can be pressed.
     private func rows(_ name: String, _ frame: SceneRect, count: Int) -> [SceneNode] {
         let height = frame.height / Double(count)
-        return (0..<count).map { place in
-            let note = press(at: place)
-            let target = "\(name)-\(place + 1)"
-            let row = SceneRect(frame.x, frame.y + Double(place) * height, frame.width, height)
+        return (0..<count).map { index in
+            let note = press(at: index)
+            let target = "\(name)-\(index + 1)"
+            let row = SceneRect(frame.x, frame.y + Double(index) * height, frame.width, height)
             var node = SceneNode(target, .group, row)
             node.target = target
             node.spoken = "\(note.word): \(note.thing), \(Self.percent(note.share))"
@@ -228,10 +228,10 @@ struct WidgetSheet {
                 glyph("\(target).mark", note.word, SceneRect(0, middle - 10, 20, 20)),
                 line(
                     "\(target).word", SceneRect(30, middle - 10, word, 20), note.word, size: 14, weight: .semibold,
-                    share: [0.8, 0.66, 0.74, 0.6][place % 4]),
+                    share: [0.8, 0.66, 0.74, 0.6][index % 4]),
                 line(
                     "\(target).thing", SceneRect(34 + word, middle - 10, row.width - 38 - word - value, 20), note.thing,
-                    size: 14, ink: .secondaryLabel, share: [0.7, 0.5, 0.84, 0.62][place % 4]),
+                    size: 14, ink: .secondaryLabel, share: [0.7, 0.5, 0.84, 0.62][index % 4]),
                 line(
                     "\(target).force", SceneRect(row.width - value, middle - 10, value, 20), Self.percent(note.share),
                     size: 14, alignment: .trailing, ink: .secondaryLabel, share: 0.6),

@@ -49,14 +49,14 @@ package enum SceneType {
         var lines: [String] = []
         var line = ""
         let words = text.split(separator: " ").map(String.init)
-        for (place, word) in words.enumerated() {
+        for (index, word) in words.enumerated() {
             let longer = line.isEmpty ? word : line + " " + word
             if width(of: longer, size: size, weight: weight) <= most || line.isEmpty {
                 line = longer
                 continue
             }
             if lines.count == count - 1 {
-                let rest = ([line] + words[place...]).joined(separator: " ")
+                let rest = ([line] + words[index...]).joined(separator: " ")
                 return lines + [cut(rest, width: most, size: size, weight: weight)]
             }
             lines.append(line)

@@ -25,16 +25,16 @@ extension TourMaterial {
     /// Labels of four ranks, each fainter than the one before.
     private var labelLine: TourLine {
         let ranks: [SceneInk] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-        var told: [String] = []
+        var texts: [String] = []
         var isFalling = true
         for style in SceneTraits.Style.allCases {
             let traits = SceneTraits(style: style)
             let ground = SceneInk.background.resolved(traits)
             let contrasts = ranks.map { $0.resolved(traits).contrast(to: ground) }
             isFalling = isFalling && zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 > $1 }
-            told.append(contrasts.map { SceneNumber.text(($0 * 10).rounded() / 10) }.joined(separator: " > "))
+            texts.append(contrasts.map { SceneNumber.text(($0 * 10).rounded() / 10) }.joined(separator: " > "))
         }
-        return TourLine("four ranks of labels: \(told.joined(separator: "; "))", isFalling)
+        return TourLine("four ranks of labels: \(texts.joined(separator: "; "))", isFalling)
     }
 
     private var materialLine: TourLine {

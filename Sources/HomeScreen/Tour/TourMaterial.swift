@@ -72,8 +72,8 @@ package struct TourMaterial: Sendable {
         var plays: [Play] = []
         var trouble: ToolError?
         let entries = catalogue.entries
-        Parallel.attempt(entries.count) { place throws(ToolError) in
-            try play(entries[place], catalogue.folder, setting)
+        Parallel.attempt(entries.count) { index throws(ToolError) in
+            try play(entries[index], catalogue.folder, setting)
         } inOrder: { _, result in
             switch result {
             case .success(let play): plays.append(play)
@@ -123,9 +123,9 @@ extension TourMaterial.Play {
 
     /// The picture of the last state of some kind, after it has come to rest; nil if there was no such state.
     func scene(_ isWanted: (HomeState) -> Bool) -> HomeScene? {
-        guard let place = story.beats.lastIndex(where: { isWanted($0.state) }) else { return nil }
-        let next = place + 1 < story.beats.count ? story.beats[place + 1].time : .never
-        let settled = story.beats[place].time + HomeModel.span(SceneLimits.spring)
+        guard let index = story.beats.lastIndex(where: { isWanted($0.state) }) else { return nil }
+        let next = index + 1 < story.beats.count ? story.beats[index + 1].time : .never
+        let settled = story.beats[index].time + HomeModel.span(SceneLimits.spring)
         return story.scene(at: min(settled, Timestamp(microseconds: next.microseconds - 1)))
     }
 }

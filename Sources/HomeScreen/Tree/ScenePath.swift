@@ -16,8 +16,8 @@ package struct ScenePath: Hashable, Sendable {
 
     /// Straight lines through places, closed where they are to be filled.
     package init(through places: [(Double, Double)], closed: Bool = true) {
-        for (place, (x, y)) in places.enumerated() {
-            steps.append(place == 0 ? .move(ScenePoint(x, y)) : .line(ScenePoint(x, y)))
+        for (index, (x, y)) in places.enumerated() {
+            steps.append(index == 0 ? .move(ScenePoint(x, y)) : .line(ScenePoint(x, y)))
         }
         if closed { steps.append(.close) }
     }
@@ -26,10 +26,10 @@ package struct ScenePath: Hashable, Sendable {
     package init(smooth places: [ScenePoint]) {
         guard let first = places.first else { return }
         steps = [.move(first)]
-        for place in places.indices.dropFirst() {
-            let before = places[max(place - 2, 0)]
-            let (from, to) = (places[place - 1], places[place])
-            let after = places[min(place + 1, places.count - 1)]
+        for index in places.indices.dropFirst() {
+            let before = places[max(index - 2, 0)]
+            let (from, to) = (places[index - 1], places[index])
+            let after = places[min(index + 1, places.count - 1)]
             let one = ScenePoint(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)
             let two = ScenePoint(to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6)
             steps.append(.curve(one, two, to: to))

@@ -82,28 +82,28 @@ struct SettledLevel {
         settleTime = Int64(tuning[.settleTime] * 1_000)
         creepTime = Int64(tuning[.settleCreep] * 1_000)
         travel = Millimetres(tuning[.settleTravel])
-        for place in trace.readings.indices { take(place, trace.readings, medians[place]) }
+        for index in trace.readings.indices { add(index, trace.readings, medians[index]) }
         endPress()
     }
 
-    private mutating func take(_ place: Int, _ readings: [ContactTrace.Reading], _ median: Int32) {
-        let reading = readings[place]
-        if pressing == nil { settle(place, readings) }
+    private mutating func add(_ index: Int, _ readings: [ContactTrace.Reading], _ median: Int32) {
+        let reading = readings[index]
+        if pressing == nil { settle(index, readings) }
         if let level, level > 0 { rise((Double(median) - level) / level) }
         let (newLow, newHigh) = (min(low, reading.height), max(high, reading.height))
         let isNear = ContactTrace.distance(reading.place, readings[from].place) <= travel
-        if place > 0, isNear, Double(newHigh - newLow) <= max(Double(newHigh) * band, 2) {
+        if index > 0, isNear, Double(newHigh - newLow) <= max(Double(newHigh) * band, 2) {
             (low, high) = (newLow, newHigh)
         } else {
-            (from, low, high) = (place, reading.height, reading.height)
+            (from, low, high) = (index, reading.height, reading.height)
         }
     }
 
     /// Falling, the level follows at once; rising, only where readings stay together for long.
-    private mutating func settle(_ place: Int, _ readings: [ContactTrace.Reading]) {
+    private mutating func settle(_ index: Int, _ readings: [ContactTrace.Reading]) {
         // The first readings are the landing.
-        guard place >= 4 else { return }
-        let together = (readings[place].time - readings[from].time).microseconds
+        guard index >= 4 else { return }
+        let together = (readings[index].time - readings[from].time).microseconds
         guard together >= settleTime else { return }
         let found = Double(low) + Double(high - low) / 2
         guard level.map({ found < $0 || together >= creepTime }) ?? true else { return }

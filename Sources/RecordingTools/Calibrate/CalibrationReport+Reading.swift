@@ -34,7 +34,7 @@ extension CalibrationReport {
         }
         while try reader.next() {
             let events = reader.window.events
-            calibration.take(events.span.extracting(first: reader.window.count))
+            calibration.receive(events.span.extracting(first: reader.window.count))
         }
         return CalibrationReport(calibration)
     }

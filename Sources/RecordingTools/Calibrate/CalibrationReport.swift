@@ -57,31 +57,43 @@ package struct CalibrationReport: Sendable {
 
     /// The facts as a JSON object on one line; the path is that of the file that was written.
     package func json(writtenTo path: String?) -> String {
-        func list(_ values: [Double]) -> String {
-            "[" + values.map(CalibrationWords.share).joined(separator: ",") + "]"
-        }
-        var line = "{\"device\":\(JSONText.quoted(calibration.device.name))"
-        line += ",\"support\":\"\(calibration.profile.support)\",\"canTell\":\(canTell)"
+        func share(_ value: Double) -> JSONFragment { .number(decimals: CalibrationWords.share(value)) }
+        var object = JSONObject()
+        object.add("device", calibration.device.name)
+        object.add("support", "\(calibration.profile.support)")
+        object.add("canTell", canTell)
         switch verdict {
         case .rises(let rise, let smoothing):
-            line += ",\"rise\":{\"peek\":\(rise.peek),\"pop\":\(rise.pop)}"
+            var rises = JSONObject()
+            rises.add("peek", rise.peek)
+            rises.add("pop", rise.pop)
+            object.add("rise", rises)
             if let smoothing {
-                line += ",\"smoothing\":{\"cutoff\":\(smoothing.cutoff),\"beta\":\(smoothing.beta)}"
-                line += ",\"lag\":\(lag.microseconds)"
+                var filter = JSONObject()
+                filter.add("cutoff", smoothing.cutoff)
+                filter.add("beta", smoothing.beta)
+                object.add("smoothing", filter)
+                object.add("lag", lag.microseconds)
             }
-        case .grams(let sensitivity): line += ",\"sensitivity\":\"\(sensitivity)\""
-        case .cannot(let reason): line += ",\"reason\":\"\(reason.name)\""
+        case .grams(let sensitivity): object.add("sensitivity", "\(sensitivity)")
+        case .cannot(let reason): object.add("reason", reason.name)
         }
-        line += ",\"rests\":\(facts.rests),\"taps\":\(facts.taps),\"others\":\(facts.others)"
-        line += ",\"levels\":\(list(facts.levels)),\"spread\":\(CalibrationWords.share(facts.spread))"
-        line += ",\"natural\":\(CalibrationWords.share(facts.natural))"
-        line += ",\"light\":\(list(facts.light)),\"firm\":\(list(facts.firm))"
+        object.add("rests", facts.rests)
+        object.add("taps", facts.taps)
+        object.add("others", facts.others)
+        object.add("levels", .list(facts.levels.map(share)))
+        object.add("spread", share(facts.spread))
+        object.add("natural", share(facts.natural))
+        object.add("light", .list(facts.light.map(share)))
+        object.add("firm", .list(facts.firm.map(share)))
         if calibration.profile.support == .force {
-            line += ",\"lightGrams\":\(list(facts.lightGrams)),\"firmGrams\":\(list(facts.firmGrams))"
+            object.add("lightGrams", .list(facts.lightGrams.map(share)))
+            object.add("firmGrams", .list(facts.firmGrams.map(share)))
         }
-        line += ",\"evidence\":[" + evidence.map(JSONText.quoted).joined(separator: ",") + "]"
-        line += ",\"conclusion\":\(JSONText.quoted(conclusion))"
-        return line + ",\"profile\":\(path.map(JSONText.quoted) ?? "null")}\n"
+        object.add("evidence", texts: evidence)
+        object.add("conclusion", conclusion)
+        object.add("profile", orNull: path)
+        return object.line
     }
 }
 

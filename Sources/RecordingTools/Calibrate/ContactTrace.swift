@@ -18,7 +18,7 @@ struct ContactTrace: Sendable {
     /// How far it went from where it landed.
     private(set) var travel: Millimetres = 0
 
-    /// A finger that rests for longer has told all it can.
+    /// A finger that rests for longer has shown all it can.
     private static let most = 20_000
 
     init(_ sample: ContactSample, at time: Timestamp, during step: CalibrationStep?, isWhole: Bool) {
@@ -43,9 +43,9 @@ struct ContactTrace: Sendable {
     /// The middle one of each three readings; a single reading is no press.
     func medians() -> [Int32] {
         let heights = readings.map(\.height)
-        return heights.indices.map { place in
-            guard place > 1 else { return heights[0...place].min() ?? 0 }
-            let (one, two, three) = (heights[place - 2], heights[place - 1], heights[place])
+        return heights.indices.map { index in
+            guard index > 1 else { return heights[0...index].min() ?? 0 }
+            let (one, two, three) = (heights[index - 2], heights[index - 1], heights[index])
             return max(min(one, two), min(max(one, two), three))
         }
     }

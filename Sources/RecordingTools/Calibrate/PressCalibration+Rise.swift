@@ -65,14 +65,14 @@ extension PressCalibration {
     static func split(_ rises: [Double]) -> (light: [Double], firm: [Double]) {
         let sorted = rises.sorted()
         guard sorted.count > 1 else { return (sorted, []) }
-        var best = (difference: 0.0, place: 0)
-        for place in 1..<sorted.count {
-            let (one, two) = (mean(sorted[..<place]), mean(sorted[place...]))
-            let difference = (two - one) * (two - one) * Double(place) * Double(sorted.count - place)
-            if difference > best.difference { best = (difference, place) }
+        var best = (difference: 0.0, index: 0)
+        for index in 1..<sorted.count {
+            let (one, two) = (mean(sorted[..<index]), mean(sorted[index...]))
+            let difference = (two - one) * (two - one) * Double(index) * Double(sorted.count - index)
+            if difference > best.difference { best = (difference, index) }
         }
-        let (light, firm) = (Array(sorted[..<best.place]), Array(sorted[best.place...]))
-        guard best.place > 0, quantile(firm, 50) >= quantile(light, 50) * firmRatio else { return (sorted, []) }
+        let (light, firm) = (Array(sorted[..<best.index]), Array(sorted[best.index...]))
+        guard best.index > 0, quantile(firm, 50) >= quantile(light, 50) * firmRatio else { return (sorted, []) }
         return (light, firm)
     }
 

@@ -3,7 +3,7 @@ import PressureGestures
 /// Learns from a person's touches how far the presses of a device rise above its resting fingers.
 ///
 /// Frames go in as they come, from a recording or a live device; what was learnt can be asked for at any time. Where
-/// nobody said which touch was meant as what, it is told from what each did.
+/// nobody said which touch was meant as what, it is inferred from what each did.
 package struct PressCalibration: Sendable {
     package let device: DeviceDescription
     /// The device's own profile, on which the calibrated one is built.
@@ -53,12 +53,12 @@ package struct PressCalibration: Sendable {
     }
 
     /// Reads events as they come; a frame that is not complete waits for the rest of it.
-    package mutating func take(_ events: Span<InputEvent>) {
+    package mutating func receive(_ events: Span<InputEvent>) {
         var next = 0
         guard var tracker = tracker.take() else { return }
         while next < events.count {
             next = tracker.read(events, from: next)
-            if tracker.hasFrame { take(tracker.frame) }
+            if tracker.hasFrame { receive(tracker.frame) }
         }
         self.tracker = tracker
     }
@@ -66,17 +66,17 @@ package struct PressCalibration: Sendable {
     /// Takes the state that a live device was opened in: who is down is not learnt from.
     package mutating func begin(with state: DeviceState, at time: Timestamp) {
         tracker?.begin(with: state, at: time)
-        if let frame = tracker?.frame { take(frame) }
+        if let frame = tracker?.frame { receive(frame) }
     }
 
     /// Takes what a frame says of all contacts.
-    package mutating func take(_ frame: ContactFrame) {
+    package mutating func receive(_ frame: ContactFrame) {
         if let heardAt, !traces.isEmpty, frame.time > heardAt { periods.add((frame.time - heardAt).microseconds) }
         heardAt = frame.time
-        for place in 0..<frame.count { take(frame.samples[place], at: frame.time) }
+        for index in 0..<frame.count { receive(frame.samples[index], at: frame.time) }
     }
 
-    mutating func take(_ sample: ContactSample, at time: Timestamp) {
+    mutating func receive(_ sample: ContactSample, at time: Timestamp) {
         if let reading = sample.reading { levels.add(reading) }
         let height = sample.reading.map(height(of:))
         switch sample.change {
@@ -111,11 +111,11 @@ package struct PressCalibration: Sendable {
 }
 
 extension PressCalibration: RawEventTaker {
-    package mutating func heard(_ events: Span<InputEvent>) { take(events) }
+    package mutating func heard(_ events: Span<InputEvent>) { receive(events) }
 
     /// Whatever was pressed while events were lost is unknown.
     package mutating func repaired(_ events: Span<InputEvent>) {
         for slot in traces.keys { traces[slot]?.isWhole = false }
-        take(events)
+        receive(events)
     }
 }

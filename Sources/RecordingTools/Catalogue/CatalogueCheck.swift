@@ -27,9 +27,10 @@ package struct CatalogueCheck: Sendable {
         log = run.heading.text + both.log.takeText()
         events = both.list.names
         violation = both.log.violation.map { "\($0)" }
-        var told = try RecordingRun(path, options)
-        let setting = StoryText.Setting(told)
-        stories = try StoryTeller.stories(of: &told).map { StoryText($0, in: setting).text }.joined(separator: "\n")
+        var explained = try RecordingRun(path, options)
+        let setting = StoryText.Setting(explained)
+        stories = try StoryTeller.stories(of: &explained).map { StoryText($0, in: setting).text }.joined(
+            separator: "\n")
     }
 
     /// Two sinks that hear the same.

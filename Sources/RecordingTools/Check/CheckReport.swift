@@ -103,24 +103,33 @@ package struct CheckReport: RecordingSink, Sendable {
     /// The report as JSON lines: one object a kept finding, and a last one with the counts.
     package func json(of file: String) -> String {
         var text = ""
-        let name = JSONText.quoted(file)
-        for problem in problems {
-            text += "{\"file\":\(name),\"check\":\"recording.damagedLine\",\"blame\":\"recording\","
-            text += "\"line\":\(problem.line ?? 0),\"message\":\(JSONText.quoted("\(problem)"))}\n"
+        func add(_ check: String, _ blame: String, line: Int, at time: Timestamp? = nil, _ message: String) {
+            var object = JSONObject()
+            object.add("file", file)
+            object.add("check", check)
+            object.add("blame", blame)
+            object.add("line", line)
+            if let time { object.add("time", time.microseconds) }
+            object.add("message", message)
+            text += object.line
         }
+        for problem in problems { add("recording.damagedLine", "recording", line: problem.line ?? 0, "\(problem)") }
         for entry in entries {
-            let finding = entry.finding
-            text += "{\"file\":\(name),\"check\":\"\(finding.check.name)\","
-            text += "\"blame\":\"\(finding.check.blame(inRecording: true))\",\"line\":\(entry.line),"
-            text += "\"time\":\(finding.time.microseconds),\"message\":\(JSONText.quoted("\(finding)"))}\n"
+            let check = entry.finding.check
+            add(
+                check.name, "\(check.blame(inRecording: true))", line: entry.line, at: entry.finding.time,
+                "\(entry.finding)")
         }
-        if let violation {
-            text += "{\"file\":\(name),\"check\":\"library.grammar\",\"blame\":\"library\",\"line\":0,"
-            text += "\"message\":\(JSONText.quoted("\(violation)"))}\n"
-        }
-        var counted: [String] = []
-        for group in groups { counted.append("\"\(group.check.name)\":\(group.count)") }
-        text += "{\"file\":\(name),\"events\":\(events),\"gestures\":\(gestures),\"findings\":\(total),"
-        return text + "\"skippedLines\":\(skippedLines),\"counts\":{\(counted.joined(separator: ","))}}\n"
+        if let violation { add("library.grammar", "library", line: 0, "\(violation)") }
+        var counts = JSONObject()
+        for group in groups { counts.add(group.check.name, group.count) }
+        var sum = JSONObject()
+        sum.add("file", file)
+        sum.add("events", events)
+        sum.add("gestures", gestures)
+        sum.add("findings", total)
+        sum.add("skippedLines", skippedLines)
+        sum.add("counts", counts)
+        return text + sum.line
     }
 }

@@ -34,8 +34,8 @@ package struct CheckSummary: Sendable {
         var reason = error.hasPrefix(file) ? String(error.dropFirst(file.count)) : error
         while let first = reason.first, first == ":" || first == " " || first.isNumber { reason.removeFirst() }
         if let end = reason.range(of: ", found \"") { reason = String(reason[..<end]) }
-        if let place = refusals.firstIndex(where: { $0.reason == reason }) {
-            refusals[place].count += 1
+        if let position = refusals.firstIndex(where: { $0.reason == reason }) {
+            refusals[position].count += 1
         } else {
             refusals.append((reason, 1))
         }
@@ -71,10 +71,10 @@ package struct CheckSummary: Sendable {
 extension String {
     /// Where a text begins in this one.
     fileprivate func range(of text: String) -> String.Index? {
-        var place = startIndex
-        while place < endIndex {
-            if self[place...].hasPrefix(text) { return place }
-            place = index(after: place)
+        var position = startIndex
+        while position < endIndex {
+            if self[position...].hasPrefix(text) { return position }
+            position = index(after: position)
         }
         return nil
     }

@@ -13,7 +13,7 @@ struct AxisMemory: Sendable {
     private static let width = 16
 
     /// Takes an axis; after lost events only the choice of a slot counts until the next report.
-    mutating func take(_ event: InputEvent, isDropping: Bool = false) {
+    mutating func receive(_ event: InputEvent, isDropping: Bool = false) {
         guard event.type == EventType.abs else { return }
         if event.code == EventCode.mtSlot {
             slot = event.value
@@ -21,15 +21,15 @@ struct AxisMemory: Sendable {
             return
         } else if event.code < EventCode.mtSlot {
             whole[Int(event.code)] = event.value
-        } else if let place = Self.place(of: event.code, in: slot) {
-            slots[place] = event.value
+        } else if let index = Self.index(of: event.code, in: slot) {
+            slots[index] = event.value
         }
     }
 
     /// What a slot, or below `EventCode.mtSlot` the device, holds; nil where that was never said.
     func value(of code: UInt16, in slot: Int32) -> Int32? {
         if code < EventCode.mtSlot { return whole[Int(code)] }
-        return Self.place(of: code, in: slot).flatMap { slots[$0] }
+        return Self.index(of: code, in: slot).flatMap { slots[$0] }
     }
 
     /// Events were lost: places stay the best that is known, but who is down, and how hard, is unknown.
@@ -38,12 +38,12 @@ struct AxisMemory: Sendable {
         let lost = [EventCode.mtTrackingID, EventCode.mtPressure, EventCode.mtToolType, EventCode.mtDistance]
         for slot in 0..<Int32(Self.slotCount) {
             for code in lost {
-                if let place = Self.place(of: code, in: slot) { slots[place] = nil }
+                if let index = Self.index(of: code, in: slot) { slots[index] = nil }
             }
         }
     }
 
-    private static func place(of code: UInt16, in slot: Int32) -> Int? {
+    private static func index(of code: UInt16, in slot: Int32) -> Int? {
         guard code > EventCode.mtSlot, code <= EventCode.mtLast, slot >= 0, slot < Int32(slotCount) else { return nil }
         return Int(slot) * width + Int(code - EventCode.mtSlot)
     }

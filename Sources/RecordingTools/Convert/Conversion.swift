@@ -52,13 +52,13 @@ package struct Conversion: ~Copyable {
         writer.header(reader.device, comments: guess)
         var cutter = RecordingCutter(cut, reader.device)
         while try readWindow() {
-            for place in 0..<reader.window.count {
-                let event = reader.window.events[place]
+            for index in 0..<reader.window.count {
+                let event = reader.window.events[index]
                 if cut.isAll {
                     writer.append(event)
                     written += 1
                 } else {
-                    cutter.take(event) { writer.append($0) }
+                    cutter.receive(event) { writer.append($0) }
                 }
             }
             // A cut that keeps nothing is a mistake in the command: then nothing is written, not even the header.

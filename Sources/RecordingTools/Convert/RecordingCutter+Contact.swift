@@ -8,14 +8,14 @@ extension RecordingCutter {
         let wasHeld = !held.isEmpty
         var isDropping = false
         var isPressureSaid = false
-        for place in frame.indices {
-            let event = frame[place]
-            source.take(event, isDropping: isDropping)
+        for index in frame.indices {
+            let event = frame[index]
+            source.receive(event, isDropping: isDropping)
             if event.isDrop, wasHeld, isInside { out.append(event) }
             if event.losesState { isDropping = true }
             guard !isDropping, event.type == EventType.abs else { continue }
             if event.code == EventCode.pressure { isPressureSaid = true }
-            if event.isSlotValue { takeSlotValue(event, at: place) }
+            if event.isSlotValue { takeSlotValue(event, at: index) }
         }
         if isDropping {
             source.lose()
@@ -29,7 +29,7 @@ extension RecordingCutter {
         if let last = frame.last, last.endsFrame, !out.isEmpty { out.append(last) }
     }
 
-    private mutating func takeSlotValue(_ event: InputEvent, at place: Int) {
+    private mutating func takeSlotValue(_ event: InputEvent, at index: Int) {
         let slot = source.slot
         let wasHeld = held.contains(slot)
         if event.code == EventCode.mtTrackingID {
@@ -47,7 +47,7 @@ extension RecordingCutter {
         guard wasHeld || held.contains(slot) else { return }
         choose(slot, at: event.time)
         say(event)
-        if event.isLanding { sayLanding(after: place) }
+        if event.isLanding { sayLanding(after: index) }
     }
 
     private mutating func sayTouch(_ isTouched: Bool) {

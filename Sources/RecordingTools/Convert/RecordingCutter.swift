@@ -45,7 +45,7 @@ package struct RecordingCutter: Sendable {
     }
 
     /// Takes one event; complete frames that are kept are given on.
-    package mutating func take(_ event: InputEvent, into give: (InputEvent) -> Void) {
+    package mutating func receive(_ event: InputEvent, into give: (InputEvent) -> Void) {
         if limits == nil { limits = cut.limits(startingAt: event.time) }
         frame.append(event)
         if event.endsFrame || frame.count >= Self.longestFrame { finishFrame(into: give) }
@@ -70,39 +70,39 @@ package struct RecordingCutter: Sendable {
     /// A frame with all its contacts.
     private mutating func takeWhole() {
         var isDropping = false
-        for place in frame.indices {
-            let event = frame[place]
+        for index in frame.indices {
+            let event = frame[index]
             if isInside {
                 // Who reads the rest does not know which slot was meant.
                 if event.isSlotValue, hasSlots, !isDropping { choose(source.slot, at: event.time) }
                 out.append(event)
-                copy.take(event, isDropping: isDropping)
+                copy.receive(event, isDropping: isDropping)
             }
-            source.take(event, isDropping: isDropping)
+            source.receive(event, isDropping: isDropping)
             if event.losesState { isDropping = true }
             guard isInside, !isDropping else { continue }
-            if event.isTouch { sayMissing(0..<EventCode.mtSlot, after: place) }
-            if event.isLanding, hasSlots { sayLanding(after: place) }
+            if event.isTouch { sayMissing(0..<EventCode.mtSlot, after: index) }
+            if event.isLanding, hasSlots { sayLanding(after: index) }
         }
         guard isDropping else { return }
         source.lose()
         if isInside { copy.lose() }
     }
 
-    /// What the landing at a place of the frame leans on.
-    mutating func sayLanding(after place: Int) {
-        sayMissing(EventCode.mtSlot + 1..<EventCode.mtLast + 1, after: place)
+    /// What the landing at an index of the frame leans on.
+    mutating func sayLanding(after index: Int) {
+        sayMissing(EventCode.mtSlot + 1..<EventCode.mtLast + 1, after: index)
         if isPressureShared, cut.contact == nil {
-            sayMissing(EventCode.pressure..<EventCode.pressure + 1, after: place)
+            sayMissing(EventCode.pressure..<EventCode.pressure + 1, after: index)
         }
     }
 
     /// Says the axes that the rest of the frame does not say, where the cut has not said what the recording had.
-    private mutating func sayMissing(_ codes: Range<UInt16>, after place: Int) {
+    private mutating func sayMissing(_ codes: Range<UInt16>, after index: Int) {
         let slot = source.slot
         var later = slot
         var said: Set<UInt16> = []
-        for event in frame[(place + 1)...] where event.type == EventType.abs {
+        for event in frame[(index + 1)...] where event.type == EventType.abs {
             if event.code == EventCode.mtSlot { later = event.value }
             if event.code < EventCode.mtSlot || later == slot { said.insert(event.code) }
         }
@@ -110,7 +110,7 @@ package struct RecordingCutter: Sendable {
             guard let value = source.value(of: code, in: slot), value != copy.value(of: code, in: slot) else {
                 continue
             }
-            say(InputEvent(time: frame[place].time, type: EventType.abs, code: code, value: value))
+            say(InputEvent(time: frame[index].time, type: EventType.abs, code: code, value: value))
         }
     }
 
@@ -118,7 +118,7 @@ package struct RecordingCutter: Sendable {
     mutating func say(_ event: InputEvent) {
         guard isInside else { return }
         out.append(event)
-        copy.take(event)
+        copy.receive(event)
     }
 
     /// Makes a slot the copy's current one.

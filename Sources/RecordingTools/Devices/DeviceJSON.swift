@@ -5,10 +5,14 @@ import PressureJSON
 package enum DeviceJSON {
     /// What was found in a folder: first a line about the folder, then one for each node.
     package static func lines(_ listing: DeviceListing, showsAll: Bool) -> String {
-        var text = "{\"folder\":\(JSONText.quoted(listing.folder)),\"liveDevices\":true"
-        text += ",\"problem\":\(problem(listing))"
-        text += ",\"touch\":\(listing.usable.count),\"closed\":\(listing.locked.count)"
-        text += ",\"other\":\(listing.refused.count)}\n"
+        var folder = JSONObject()
+        folder.add("folder", listing.folder)
+        folder.add("liveDevices", true)
+        folder.add("problem", orNull: listing.problem.map { "\(CaptureError($0, path: listing.folder))" })
+        folder.add("touch", listing.usable.count)
+        folder.add("closed", listing.locked.count)
+        folder.add("other", listing.refused.count)
+        var text = folder.line
         for node in listing.nodes {
             if case .refused = node.finding, !showsAll { continue }
             text += line(node, profiles: listing.profiles)
@@ -17,53 +21,61 @@ package enum DeviceJSON {
     }
 
     /// What is said where live devices are left out of the build.
-    package static let leftOut = "{\"folder\":null,\"liveDevices\":false,\"problem\":\"left out of this build\"}\n"
+    package static var leftOut: String {
+        var folder = JSONObject()
+        folder.add("folder", .null)
+        folder.add("liveDevices", false)
+        folder.add("problem", "left out of this build")
+        return folder.line
+    }
 
     /// One node, with the profile of the user that is used for it.
     package static func line(_ node: DeviceNode, profiles: ProfileFolder? = nil) -> String {
         let device = node.description
-        var line = "{\"node\":\(JSONText.quoted(node.path)),\"name\":\(JSONText.quoted(device.name))"
+        var object = JSONObject()
+        object.add("node", node.path)
+        object.add("name", device.name)
         let ids = [("bus", device.bus), ("vendor", device.vendor), ("product", device.product)]
-        for (key, id) in ids + [("version", device.version)] {
-            line += ",\"\(key)\":\"\(DeviceIdentity.hexadecimal(id))\""
-        }
+        for (key, id) in ids + [("version", device.version)] { object.add(key, DeviceIdentity.hexadecimal(id)) }
         switch node.finding {
-        case .touch(let touch): line += ",\"finding\":\"touch\"" + details(touch)
+        case .touch(let touch):
+            object.add("finding", "touch")
+            add(touch, to: &object)
         case .locked(let outline):
-            line += ",\"finding\":\"closed\",\"kind\":\"\(outline.isDirect ? "touchscreen" : "touchpad")\""
-            line += ",\"pressureAxis\":\(name(outline.pressureAxisName))"
-        case .refused: line += ",\"finding\":\"refused\""
+            object.add("finding", "closed")
+            object.add("kind", outline.isDirect ? "touchscreen" : "touchpad")
+            object.add("pressureAxis", orNull: outline.pressureAxisName)
+        case .refused: object.add("finding", "refused")
         }
         if let profile = DeviceProfileNote(node, in: profiles) {
-            line += ",\"profile\":\(profile.path.map(JSONText.quoted) ?? "null")"
-            line += ",\"\(profile.path == nil ? "profileProblem" : "profileSays")\":\(JSONText.quoted(profile.text))"
+            object.add("profile", orNull: profile.path)
+            object.add(profile.path == nil ? "profileProblem" : "profileSays", profile.text)
         }
-        if let refusal = node.refusal { line += ",\"why\":\(JSONText.quoted(refusal))" }
-        return line + "}\n"
+        if let refusal = node.refusal { object.add("why", refusal) }
+        return object.line
     }
 
-    private static func details(_ touch: TouchCapability) -> String {
+    private static func add(_ touch: TouchCapability, to object: inout JSONObject) {
         let axes = touch.axes
-        var text = ",\"kind\":\"\(axes.isDirect ? "touchscreen" : "touchpad")\",\"reporting\":\"\(axes.reporting)\""
-        text += ",\"contacts\":\(touch.contacts.map { "\($0)" } ?? "null")"
-        text += ",\"width\":\(millimetres(axes.x.length)),\"height\":\(millimetres(axes.y.length))"
-        text += ",\"size\":\"\(axes.sizeSource)\",\"support\":\"\(touch.pressure.support)\""
-        text += ",\"pressureAxis\":\(name(touch.pressure.axisName))"
+        object.add("kind", axes.isDirect ? "touchscreen" : "touchpad")
+        object.add("reporting", "\(axes.reporting)")
+        object.add("contacts", touch.contacts.map { .number($0) } ?? .null)
+        object.add("width", decimals: millimetres(axes.x.length))
+        object.add("height", decimals: millimetres(axes.y.length))
+        object.add("size", "\(axes.sizeSource)")
+        object.add("support", "\(touch.pressure.support)")
+        object.add("pressureAxis", orNull: touch.pressure.axisName)
         if let axis = touch.pressure.axis {
-            text += ",\"minimum\":\(axis.minimum),\"maximum\":\(axis.maximum),\"unitsPerGram\":\(axis.resolution)"
+            object.add("minimum", axis.minimum)
+            object.add("maximum", axis.maximum)
+            object.add("unitsPerGram", axis.resolution)
         }
-        text += ",\"shared\":\(touch.pressure.isShared),\"ladderLowered\":\(touch.pressure.isLadderLowered)"
-        return text + ",\"evidence\":\(JSONText.quoted("\(touch.pressure)"))"
+        object.add("shared", touch.pressure.isShared)
+        object.add("ladderLowered", touch.pressure.isLadderLowered)
+        object.add("evidence", "\(touch.pressure)")
     }
-
-    private static func name(_ axis: String?) -> String { axis.map(JSONText.quoted) ?? "null" }
 
     private static func millimetres(_ length: Millimetres) -> String {
         decimalText(Int64(length.micrometres), per: 1_000, places: 1)
-    }
-
-    private static func problem(_ listing: DeviceListing) -> String {
-        guard let problem = listing.problem else { return "null" }
-        return JSONText.quoted("\(CaptureError(problem, path: listing.folder))")
     }
 }

@@ -29,7 +29,7 @@ package struct DeviceListing: Sendable {
         nodes.filter { if case .locked = $0.finding { true } else { false } }
     }
 
-    /// Whatever is no touch device, or cannot be told to be one.
+    /// Whatever is no touch device, or cannot be recognized as one.
     package var refused: [DeviceNode] {
         nodes.filter { if case .refused = $0.finding { true } else { false } }
     }

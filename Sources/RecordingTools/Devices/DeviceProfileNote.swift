@@ -3,7 +3,7 @@ import PressureJSON
 
 /// Which of a user's profiles is used for a device, or why none can be.
 struct DeviceProfileNote: Hashable, Sendable {
-    /// The profile's file; nil where it cannot be told.
+    /// The profile's file; nil where it is not known.
     let path: String?
     /// What the profile says of the pressure, or what is wrong with the folder.
     let text: String

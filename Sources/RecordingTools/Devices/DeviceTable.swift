@@ -8,7 +8,7 @@ package struct DeviceTable: Sendable {
 
     /// A table of so many columns, at least 20; nodes of the folder are named without it, and tell who may open them.
     ///
-    /// Which of the profiles is used for a device is told with it.
+    /// Which of the profiles is used for a device is shown with it.
     package init(columns: Int, folder: String?, profiles: ProfileFolder? = nil) {
         self.columns = max(20, columns)
         self.folder = folder
@@ -57,8 +57,8 @@ package struct DeviceTable: Sendable {
         if folder != nil { fields.append(("access", row.access)) }
         for (title, value) in fields {
             let values = WrappedText.lines(value, width: columns - 12)
-            for (place, part) in values.enumerated() {
-                lines.append("  " + WrappedText.padded(place == 0 ? title : "", to: 10) + part)
+            for (index, part) in values.enumerated() {
+                lines.append("  " + WrappedText.padded(index == 0 ? title : "", to: 10) + part)
             }
         }
         for fact in row.facts { lines += WrappedText.indented(fact, by: 2, width: columns) }

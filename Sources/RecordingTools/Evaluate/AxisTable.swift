@@ -47,8 +47,8 @@ package struct AxisTable: Sendable {
             } catch {
                 throw ToolError("\(file):\(row.line): \(error)")
             }
-            if let place = places[key] {
-                devices[place].ranges.append(range)
+            if let index = places[key] {
+                devices[index].ranges.append(range)
             } else {
                 places[key] = devices.count
                 devices.append(Device(key: key, ranges: [range]))
@@ -65,7 +65,7 @@ package struct AxisTable: Sendable {
         // Names have few words, and a table may have many devices: every run of words is looked up.
         for start in words.indices {
             for end in (start + 1)...words.count {
-                if let place = byWords[Self.joined(words[start..<end])] { places.append(place) }
+                if let index = byWords[Self.joined(words[start..<end])] { places.append(index) }
             }
         }
         guard let first = places.min() else { return nil }

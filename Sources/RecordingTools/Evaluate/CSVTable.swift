@@ -23,7 +23,7 @@ struct CSVTable {
             throw ToolError("\(file): it is empty; the first line was to name the columns")
         }
         header = first.fields.map(Self.trimmed)
-        for (place, name) in header.enumerated() where !name.isEmpty && header[..<place].contains(name) {
+        for (index, name) in header.enumerated() where !name.isEmpty && header[..<index].contains(name) {
             throw ToolError("\(file):\(first.line): the column \(JSONText.quoted(name)) stands there twice")
         }
         var rows: [Row] = []
@@ -39,18 +39,18 @@ struct CSVTable {
         self.rows = rows
     }
 
-    /// The place of the first column that has one of these names.
+    /// The index of the first column that has one of these names.
     func column(_ names: String...) -> Int? {
         for name in names {
-            if let place = header.firstIndex(of: name) { return place }
+            if let index = header.firstIndex(of: name) { return index }
         }
         return nil
     }
 
-    /// The place of a column that there has to be.
+    /// The index of a column that there has to be.
     func needed(_ names: [String]) throws(ToolError) -> Int {
         for name in names {
-            if let place = header.firstIndex(of: name) { return place }
+            if let index = header.firstIndex(of: name) { return index }
         }
         let wanted = names.map(JSONText.quoted).joined(separator: " or ")
         throw ToolError("\(file):1: there is no column \(wanted); the first line names the columns")

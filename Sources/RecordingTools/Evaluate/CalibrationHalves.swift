@@ -86,12 +86,12 @@ extension CalibrationHalves.Share {
         } else {
             player.play(recording.events)
         }
-        for (place, trial) in player.trials.enumerated() {
+        for (index, trial) in player.trials.enumerated() {
             let kind: CalibrationTouch.Kind? =
                 label.isPress
                 ? .firm : label.isOpen ? .light : label.isTap && TapVerdict(trial, tuning) == .tap ? .tap : nil
             guard let kind, trial.isJudged else { continue }
-            others.append(CalibrationTouch(kind: kind, readings: player.readings[place], duration: trial.duration))
+            others.append(CalibrationTouch(kind: kind, readings: player.readings[index], duration: trial.duration))
         }
     }
 }

@@ -27,8 +27,8 @@ package struct EvaluationRun: Sendable {
         let tuning = try options.tuning()
         let halves = halves()
         let run = self
-        Parallel.run(labels.count) { place in
-            run.record(run.labels[place], tuning, halves)
+        Parallel.run(labels.count) { index in
+            run.record(run.labels[index], tuning, halves)
         } inOrder: { _, record in
             done(record)
         }
@@ -48,8 +48,8 @@ package struct EvaluationRun: Sendable {
     func readAll() -> [TrialRecording] {
         let run = self
         var recordings: [TrialRecording] = []
-        Parallel.run(labels.count) { place in
-            try? TrialRecording(run.labels[place], in: run.folder, run.options, axes: run.axes)
+        Parallel.run(labels.count) { index in
+            try? TrialRecording(run.labels[index], in: run.folder, run.options, axes: run.axes)
         } inOrder: { _, recording in
             if let recording { recordings.append(recording) }
         }
@@ -63,14 +63,14 @@ package struct EvaluationRun: Sendable {
         }
         let run = self
         var shares: [(file: LabelledFile, share: CalibrationHalves.Share?)] = []
-        Parallel.run(labels.count) { place -> CalibrationHalves.Share? in
-            guard let recording = try? TrialRecording(run.labels[place], in: run.folder, run.options, axes: run.axes)
+        Parallel.run(labels.count) { index -> CalibrationHalves.Share? in
+            guard let recording = try? TrialRecording(run.labels[index], in: run.folder, run.options, axes: run.axes)
             else {
                 return nil
             }
             return CalibrationHalves.Share(recording)
-        } inOrder: { place, share in
-            shares.append((run.labels[place], share))
+        } inOrder: { index, share in
+            shares.append((run.labels[index], share))
         }
         return CalibrationHalves(shares, calibrate)
     }

@@ -46,7 +46,7 @@ struct EvaluationTables {
         return table
     }
 
-    /// Devices with fewer touches are counted together: no rate can be told of each.
+    /// Devices with fewer touches are counted together: none of them is enough for a rate of its own.
     static let fewTouches = 30
 
     /// The devices with enough touches, and those that are counted together.

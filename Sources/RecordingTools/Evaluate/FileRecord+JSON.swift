@@ -1,25 +1,26 @@
 import PressureGestures
+import PressureJSON
 
 extension FileRecord.Contact {
     /// What became of a contact, as JSON.
-    var json: String {
-        var line = JSONLine()
-        line.add("id", Int64(trial.id))
-        line.add("began", trial.began.microseconds)
-        line.add("duration", trial.duration.microseconds)
-        line.add("moved", Int64(trial.moved.micrometres))
-        if let neighbour = trial.neighbour { line.add("neighbour", neighbour.microseconds) }
-        line.add("response", "\"\(trial.response.rawValue)\"")
-        if trial.hasHint { line.add("hint", "true") }
-        if trial.hasPop { line.add("pop", "true") }
-        if let peek = trial.peek { line.add("peek", "\"\(peek)\"") }
-        if let peekAt = trial.peekAt { line.add("peekAfter", (peekAt - trial.began).microseconds) }
-        if let crossedAt = trial.crossedAt { line.add("crossedAfter", (crossedAt - trial.began).microseconds) }
-        line.add("ending", "\"\(trial.ending)\"")
-        line.add("tapRule", "\"\(tap.rawValue)\"")
-        if !trial.hasStart { line.add("startUnseen", "true") }
-        if !trial.isLifted { line.add("liftUnseen", "true") }
-        if trial.isPalm { line.add("palm", "true") }
-        return line.text
+    var json: JSONObject {
+        var object = JSONObject()
+        object.add("id", trial.id)
+        object.add("began", trial.began.microseconds)
+        object.add("duration", trial.duration.microseconds)
+        object.add("moved", trial.moved.micrometres)
+        if let neighbour = trial.neighbour { object.add("neighbour", neighbour.microseconds) }
+        object.add("response", trial.response.rawValue)
+        if trial.hasHint { object.add("hint", true) }
+        if trial.hasPop { object.add("pop", true) }
+        if let peek = trial.peek { object.add("peek", "\(peek)") }
+        if let peekAt = trial.peekAt { object.add("peekAfter", (peekAt - trial.began).microseconds) }
+        if let crossedAt = trial.crossedAt { object.add("crossedAfter", (crossedAt - trial.began).microseconds) }
+        object.add("ending", "\(trial.ending)")
+        object.add("tapRule", tap.rawValue)
+        if !trial.hasStart { object.add("startUnseen", true) }
+        if !trial.isLifted { object.add("liftUnseen", true) }
+        if trial.isPalm { object.add("palm", true) }
+        return object
     }
 }

@@ -21,20 +21,20 @@ struct PressTrials {
         _ still: StillContact, _ overlay: PressOverlay, _ plans: [PressPlan], profile: PressureProfile? = nil
     ) {
         for plan in plans {
-            let place = place(of: plan, isCalibrated: profile != nil)
+            let index = index(of: plan, isCalibrated: profile != nil)
             guard overlay.isWithinRange(plan) else {
-                cells[place].beyond += 1
+                cells[index].beyond += 1
                 continue
             }
             let events = overlay.events(plan)
             if let trial = trial(still, events, withoutHold, profile) {
-                cells[place].forced.add(trial.peek == .pressure)
-                cells[place].popped.add(trial.hasPop)
+                cells[index].forced.add(trial.peek == .pressure)
+                cells[index].popped.add(trial.hasPop)
                 if let delay = PressTally.Delay(trial, guarded: tuning.pressAge, period: still.period) {
-                    cells[place].delays.append(delay)
+                    cells[index].delays.append(delay)
                 }
             }
-            if let trial = trial(still, events, tuning, profile) { cells[place].shown.add(trial.peek != nil) }
+            if let trial = trial(still, events, tuning, profile) { cells[index].shown.add(trial.peek != nil) }
         }
     }
 
@@ -49,8 +49,8 @@ struct PressTrials {
         return player.trials.first
     }
 
-    private mutating func place(of plan: PressPlan, isCalibrated: Bool) -> Int {
-        if let place = cells.firstIndex(where: { $0.holds(plan, isCalibrated: isCalibrated) }) { return place }
+    private mutating func index(of plan: PressPlan, isCalibrated: Bool) -> Int {
+        if let index = cells.firstIndex(where: { $0.holds(plan, isCalibrated: isCalibrated) }) { return index }
         cells.append(PressTally(plan, isCalibrated: isCalibrated))
         return cells.count - 1
     }

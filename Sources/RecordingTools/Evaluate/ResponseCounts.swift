@@ -10,7 +10,7 @@ package struct ResponseCounts: Hashable, Sendable {
     /// Contacts of which force began a preview, popped or not, and contacts that force popped.
     package private(set) var forcedPeeks = 0
     package private(set) var pops = 0
-    /// Of contacts that are taps by the rule, in recordings of taps: those that were told as taps.
+    /// Of contacts that are taps by the rule, in recordings of taps: those that were reported as taps.
     package private(set) var taps = Proportion()
     /// The contacts of such recordings that are no taps, by the reason.
     package private(set) var notTaps: [TapVerdict: Int] = [:]

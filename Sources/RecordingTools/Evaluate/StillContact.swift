@@ -53,8 +53,8 @@ struct AxisValues: Hashable, Sendable {
         get { codes.firstIndex(of: code).map { values[$0] } }
         set {
             guard let newValue else { return }
-            if let place = codes.firstIndex(of: code) {
-                values[place] = newValue
+            if let index = codes.firstIndex(of: code) {
+                values[index] = newValue
             } else {
                 codes.append(code)
                 values.append(newValue)

@@ -41,19 +41,19 @@ struct StillFinder {
     mutating func keep(_ stream: TouchStream) { before = stream }
 
     /// Takes the events of a frame.
-    mutating func take(_ events: ArraySlice<InputEvent>) {
+    mutating func receive(_ events: ArraySlice<InputEvent>) {
         for event in events where event.type == EventType.abs {
             switch event.code {
             case EventCode.mtTrackingID: break
             case EventCode.mtSlot: slot = Int(event.value)
             default:
                 let isOwn = axes.reporting == .slots && event.code >= EventCode.mtSlot
-                let place = isOwn ? slot : 0
+                let index = isOwn ? slot : 0
                 // What the device says as a whole belongs to no slot, unless it has none.
-                guard values.indices.contains(place), isOwn || axes.reporting != .slots || isShared(event.code) else {
+                guard values.indices.contains(index), isOwn || axes.reporting != .slots || isShared(event.code) else {
                     continue
                 }
-                values[place][event.code] = event.value
+                values[index][event.code] = event.value
             }
         }
     }
@@ -67,12 +67,12 @@ struct StillFinder {
         if !isAlone { alone = [Bool](repeating: false, count: alone.count) }
         if isAlone { alone[slot] = true }
         // A landing that does not say its pressure has the one that the slot held.
-        if let code = axes.pressure?.code, let reading { values[place(of: slot)][code] = reading }
+        if let code = axes.pressure?.code, let reading { values[index(of: slot)][code] = reading }
     }
 
     /// Writes down what a contact's axes hold after a frame.
     mutating func follow(in slot: Int, _ trial: ContactTrial, at time: Timestamp) {
-        states[slot].append(StillContact.State(offset: time - trial.began, values: values[place(of: slot)]))
+        states[slot].append(StillContact.State(offset: time - trial.began, values: values[index(of: slot)]))
     }
 
     /// A contact has lifted.
@@ -100,5 +100,5 @@ struct StillFinder {
         return sorted.isEmpty ? .milliseconds(10) : TimeSpan(microseconds: sorted[(sorted.count - 1) / 2])
     }
 
-    private func place(of slot: Int) -> Int { axes.reporting == .slots && !axes.isPressureShared ? slot : 0 }
+    private func index(of slot: Int) -> Int { axes.reporting == .slots && !axes.isPressureShared ? slot : 0 }
 }

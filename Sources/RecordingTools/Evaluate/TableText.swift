@@ -52,8 +52,8 @@ struct TableText {
             return line
         }
         lines.append(line(header))
-        for (place, row) in rows.enumerated() {
-            if let heading = headings[place] { lines.append("  " + Self.cut(heading, to: columns - 2)) }
+        for (index, row) in rows.enumerated() {
+            if let heading = headings[index] { lines.append("  " + Self.cut(heading, to: columns - 2)) }
             lines.append(line(row))
         }
         return lines.joined(separator: "\n") + "\n"
@@ -62,8 +62,8 @@ struct TableText {
     /// Each row as a name and its figures under it.
     private func narrow(_ columns: Int) -> String {
         var lines: [String] = []
-        for (place, row) in rows.enumerated() {
-            if let heading = headings[place] { lines.append("  " + Self.cut(heading, to: columns - 2)) }
+        for (index, row) in rows.enumerated() {
+            if let heading = headings[index] { lines.append("  " + Self.cut(heading, to: columns - 2)) }
             lines.append("    " + Self.cut(row[0], to: columns - 4))
             let figures = zip(header, row).dropFirst().map { "\($0) \($1)" }.joined(separator: ", ")
             lines += WrappedText.indented(figures, by: 6, width: columns)
@@ -79,8 +79,8 @@ struct TableText {
         }
         var text = "**\(title)**\n\n" + line(header) + "|---|" + header.dropFirst().map { _ in "--:|" }.joined() + "\n"
         var heading = ""
-        for (place, row) in rows.enumerated() {
-            if let own = headings[place] { heading = own }
+        for (index, row) in rows.enumerated() {
+            if let own = headings[index] { heading = own }
             text += line(heading.isEmpty ? row : ["\(heading): \(row[0])"] + row.dropFirst())
         }
         return text

@@ -11,7 +11,7 @@ struct TrialPlayer {
     private var stream: TouchStream
     private let targets: TrialTargets
     private var sink: Sink
-    /// The trial of the contact in each slot, by its place in `trials`, and where it touched down.
+    /// The trial of the contact in each slot, by its index in `trials`, and where it touched down.
     private var open: [(trial: Int, downPoint: Point)?]
     private var openCount = 0
     private var stills: StillFinder?
@@ -29,14 +29,14 @@ struct TrialPlayer {
 
     /// Plays a whole recording, and ends it.
     mutating func play(_ events: [InputEvent]) {
-        take(events)
+        receive(events)
         sink.events.removeAll(keepingCapacity: true)
         stream.end(into: &sink)
         for event in sink.events { note(event) }
         let end = stream.session.now
         for slot in open.indices {
-            guard let place = open[slot]?.trial else { continue }
-            trials[place].ended = end
+            guard let index = open[slot]?.trial else { continue }
+            trials[index].ended = end
         }
         findNeighbours()
     }
@@ -48,14 +48,14 @@ struct TrialPlayer {
         return stills?.found ?? []
     }
 
-    private mutating func take(_ events: [InputEvent]) {
-        var place = 0
-        while place < events.count {
-            let start = place
+    private mutating func receive(_ events: [InputEvent]) {
+        var index = 0
+        while index < events.count {
+            let start = index
             if openCount == 0 { stills?.keep(stream) }
             sink.events.removeAll(keepingCapacity: true)
-            place = stream.step(events.span, from: start, on: targets, into: &sink)
-            stills?.take(events[start..<place])
+            index = stream.step(events.span, from: start, on: targets, into: &sink)
+            stills?.receive(events[start..<index])
             guard stream.tracker.hasFrame else { continue }
             let frame = stream.tracker.frame
             takeFrame(frame)
@@ -68,14 +68,14 @@ struct TrialPlayer {
 
     private mutating func takeFrame(_ frame: ContactFrame) {
         // Contacts first: an event may belong to one that this frame brings.
-        for place in 0..<frame.count { begin(frame.samples[place], at: frame.time) }
+        for index in 0..<frame.count { begin(frame.samples[index], at: frame.time) }
         for event in sink.events where event.time < frame.time { note(event) }
         watchForce(at: frame.time)
         for event in sink.events where event.time >= frame.time { note(event) }
-        for place in 0..<frame.count { follow(frame.samples[place], at: frame.time) }
+        for index in 0..<frame.count { follow(frame.samples[index], at: frame.time) }
         guard stills != nil else { return }
         for slot in open.indices {
-            if let place = open[slot]?.trial { stills?.follow(in: slot, trials[place], at: frame.time) }
+            if let index = open[slot]?.trial { stills?.follow(in: slot, trials[index], at: frame.time) }
         }
         stills?.endFrame(at: frame.time, isTouched: openCount > 0)
     }
@@ -103,21 +103,21 @@ struct TrialPlayer {
 
     private mutating func follow(_ sample: ContactSample, at time: Timestamp) {
         let slot = Int(sample.slot)
-        guard slot < open.count, let (place, downPoint) = open[slot] else { return }
-        guard trials[place].id == sample.id.rawValue else { return }
-        trials[place].ended = time
-        if keepsReadings, let reading = sample.reading, time > trials[place].began {
-            readings[place].append(.init(offset: time - trials[place].began, value: reading))
+        guard slot < open.count, let (index, downPoint) = open[slot] else { return }
+        guard trials[index].id == sample.id.rawValue else { return }
+        trials[index].ended = time
+        if keepsReadings, let reading = sample.reading, time > trials[index].began {
+            readings[index].append(.init(offset: time - trials[index].began, value: reading))
         }
-        trials[place].moved = max(trials[place].moved, sample.position.distance(from: downPoint))
+        trials[index].moved = max(trials[index].moved, sample.position.distance(from: downPoint))
         switch sample.change {
-        case .lifted: trials[place].isLifted = true
-        case .becamePalm: trials[place].isPalm = true
+        case .lifted: trials[index].isLifted = true
+        case .becamePalm: trials[index].isPalm = true
         case .lost: break
         case .began, .beganUnknown, .beganPalm, .moved, .resynced: return
         }
         if sample.change == .becamePalm { return }
-        stills?.close(in: slot, trials[place])
+        stills?.close(in: slot, trials[index])
         open[slot] = nil
         openCount -= 1
     }
@@ -126,39 +126,39 @@ struct TrialPlayer {
     private mutating func watchForce(at time: Timestamp) {
         let rung = stream.session.ladder.peek
         for slot in open.indices {
-            guard let place = open[slot]?.trial, trials[place].peek == nil, trials[place].isJudged else { continue }
-            let force = stream.session.pressure(of: ContactID(trials[place].id)) ?? .zero
+            guard let index = open[slot]?.trial, trials[index].peek == nil, trials[index].isJudged else { continue }
+            let force = stream.session.pressure(of: ContactID(trials[index].id)) ?? .zero
             if force >= rung.enter {
-                if trials[place].crossedAt == nil { trials[place].crossedAt = time }
+                if trials[index].crossedAt == nil { trials[index].crossedAt = time }
             } else if force < rung.leave {
-                trials[place].crossedAt = nil
+                trials[index].crossedAt = nil
             }
         }
     }
 
     private mutating func note(_ event: GestureEvent) {
         // The latest contact of that id: ids may come again in a long recording.
-        guard let place = trials.lastIndex(where: { $0.id == event.contact.rawValue }) else { return }
+        guard let index = trials.lastIndex(where: { $0.id == event.contact.rawValue }) else { return }
         switch event.kind {
-        case .hintBegan: trials[place].hasHint = true
+        case .hintBegan: trials[index].hasHint = true
         case .peekBegan(let trigger), .menuOpened(let trigger), .playbackBegan(let trigger):
-            guard trials[place].peek == nil else { return }
-            trials[place].peek = trigger
-            trials[place].peekAt = event.time
+            guard trials[index].peek == nil else { return }
+            trials[index].peek = trigger
+            trials[index].peekAt = event.time
             // What a filter held back counts when no sample comes after it: then the last one was the crossing.
-            if trigger == .pressure, trials[place].crossedAt == nil { trials[place].crossedAt = trials[place].ended }
+            if trigger == .pressure, trials[index].crossedAt == nil { trials[index].crossedAt = trials[index].ended }
         case .longPressed:
-            trials[place].peek = .hold
-            trials[place].peekAt = event.time
+            trials[index].peek = .hold
+            trials[index].peekAt = event.time
         case .popped(.force, _):
-            trials[place].hasPop = true
-            trials[place].ending = .responded
+            trials[index].hasPop = true
+            trials[index].ending = .responded
         case .popped, .peekEnded, .actionSelected, .menuClosed, .playbackEnded, .pinned:
-            trials[place].ending = .responded
-        case .tapped: trials[place].ending = .tapped
-        case .failed(let why): trials[place].ending = .failed(why)
+            trials[index].ending = .responded
+        case .tapped: trials[index].ending = .tapped
+        case .failed(let why): trials[index].ending = .failed(why)
         case .cancelled(let why):
-            if trials[place].ending == .unsaid { trials[place].ending = .cancelled(why) }
+            if trials[index].ending == .unsaid { trials[index].ending = .cancelled(why) }
         case .touchBegan, .progress, .hintEnded, .actionsRevealed, .actionsHidden, .highlighted: break
         }
     }
@@ -166,15 +166,15 @@ struct TrialPlayer {
     /// How near in time other contacts were; contacts stand in the order in which they began.
     private mutating func findNeighbours() {
         var latestEnd: Timestamp?
-        for place in trials.indices {
+        for index in trials.indices {
             var gap: TimeSpan?
-            if let latestEnd { gap = max(.zero, trials[place].began - latestEnd) }
-            if place + 1 < trials.count {
-                let after = max(.zero, trials[place + 1].began - trials[place].ended)
+            if let latestEnd { gap = max(.zero, trials[index].began - latestEnd) }
+            if index + 1 < trials.count {
+                let after = max(.zero, trials[index + 1].began - trials[index].ended)
                 gap = min(gap ?? after, after)
             }
-            trials[place].neighbour = gap
-            latestEnd = max(latestEnd ?? trials[place].ended, trials[place].ended)
+            trials[index].neighbour = gap
+            latestEnd = max(latestEnd ?? trials[index].ended, trials[index].ended)
         }
     }
 }

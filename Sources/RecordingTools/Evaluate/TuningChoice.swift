@@ -36,7 +36,7 @@ package struct TuningChoice: Sendable {
         package let own: Figures
     }
 
-    /// Devices with fewer still contacts are never left out: nothing could be told of them.
+    /// Devices with fewer still contacts are never left out: nothing could be said about them.
     static let leastStills = 5
 
     package private(set) var folds: [Fold] = []
@@ -55,15 +55,15 @@ package struct TuningChoice: Sendable {
         guard !recordings.isEmpty else { throw ToolError("none of the labelled recordings can be used") }
         let combinations = grid.combinations
         var results: [(changes: [TuningField: Double], devices: [String: Figures])] = []
-        for (place, changes) in combinations.enumerated() {
-            progress(place, combinations.count)
+        for (index, changes) in combinations.enumerated() {
+            progress(index, combinations.count)
             guard let tuning = try? standard.changing(changes) else {
                 impossible += 1
                 continue
             }
             var devices: [String: Figures] = [:]
-            Parallel.run(recordings.count) { place in
-                FileRecord(recordings[place], tuning, grid: run.grid)
+            Parallel.run(recordings.count) { index in
+                FileRecord(recordings[index], tuning, grid: run.grid)
             } inOrder: { _, record in
                 devices[record.device, default: Figures()].add(record)
             }
@@ -95,7 +95,7 @@ package struct TuningChoice: Sendable {
     /// More answers than enough are not sought: what they cost shows only on the devices that nobody has recorded yet.
     static func best(_ figures: [Figures]) -> Int {
         var best = 0
-        for place in figures.indices.dropFirst() where isBetter(figures[place], than: figures[best]) { best = place }
+        for index in figures.indices.dropFirst() where isBetter(figures[index], than: figures[best]) { best = index }
         return best
     }
 

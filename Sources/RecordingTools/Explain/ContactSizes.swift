@@ -36,9 +36,9 @@ struct ContactSizes: Sendable {
     func size(of contact: ContactID) -> Size? { sizes[contact] }
 
     /// Takes the events of a frame, and what the tracker made of them.
-    mutating func take(_ events: Span<InputEvent>, _ frame: ContactFrame?) {
+    mutating func receive(_ events: Span<InputEvent>, _ frame: ContactFrame?) {
         guard unitsPerMillimetre > 0 else { return }
-        for index in events.indices { memory.take(events[index]) }
+        for index in events.indices { memory.receive(events[index]) }
         guard let frame else { return }
         for index in 0..<frame.count {
             let sample = frame.samples[index]

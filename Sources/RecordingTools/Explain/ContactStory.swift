@@ -62,7 +62,7 @@ package struct ContactStory: Sendable {
     /// Whether a response began: a peek, a menu, playback or a long press.
     package var hasResponse: Bool { events.contains { $0.kind.isResponse } }
 
-    mutating func take(_ event: GestureEvent) {
+    mutating func receive(_ event: GestureEvent) {
         events.append(event)
         target = event.target
         if event.kind.isResponse, responseAt == nil { responseAt = event.position }

@@ -22,12 +22,12 @@ struct CoverWatch: Sendable {
     }
 
     /// Takes the events of a frame that has been played; gives what its peeks, or those before it, hid.
-    mutating func take(_ events: Span<InputEvent>, _ tracker: borrowing SlotTracker) -> [PeekCover] {
+    mutating func receive(_ events: Span<InputEvent>, _ tracker: borrowing SlotTracker) -> [PeekCover] {
         let frame = tracker.hasFrame ? tracker.frame : nil
         // A peek by time began before the frame that brought it to light, and with the size of then.
         let earlier = begun.filter { $0.time < frame?.time ?? $0.time }
         let covers = earlier.compactMap(cover)
-        sizes.take(events, frame)
+        sizes.receive(events, frame)
         begun.removeAll { earlier.contains($0) }
         guard frame != nil else { return covers }
         return covers + rest()

@@ -8,7 +8,7 @@ package struct PeekCover: Hashable, Sendable {
     package let time: Timestamp
     /// Where the finger lay on the surface as the app sees it, and how large it was.
     package let finger: FingerPatch
-    /// Whether the device told the finger's size; otherwise it is taken as a usual one.
+    /// Whether the device reported the finger's size; otherwise it is taken as a usual one.
     package let isMeasured: Bool
     package let cover: FingerCover
 
@@ -47,14 +47,20 @@ package struct PeekCover: Hashable, Sendable {
         }
     }
 
-    /// The members of a JSON object, without braces.
-    var json: String {
-        func number(_ length: Millimetres) -> String { JSONText.thousandths(Int64(length.micrometres)) }
+    /// Adds what was hidden to a JSON object.
+    func add(to object: inout JSONObject) {
+        func number(_ length: Millimetres) -> JSONFragment {
+            .number(decimals: JSONText.thousandths(Int64(length.micrometres)))
+        }
         let free = cover.largestFree
-        let places = [free.x, free.y, free.width, free.height].map(number).joined(separator: ",")
-        return "\"time\":\(time.microseconds),\"x\":\(number(finger.centre.x)),\"y\":\(number(finger.centre.y)),"
-            + "\"width\":\(number(finger.width)),\"height\":\(number(finger.height)),\"measured\":\(isMeasured),"
-            + "\"visible\":\(decimalText(Int64(cover.visible.raw), per: 65_536, places: 4)),\"free\":[\(places)]"
+        object.add("time", time.microseconds)
+        object.add("x", number(finger.centre.x))
+        object.add("y", number(finger.centre.y))
+        object.add("width", number(finger.width))
+        object.add("height", number(finger.height))
+        object.add("measured", isMeasured)
+        object.add("visible", decimals: decimalText(Int64(cover.visible.raw), per: 65_536, places: 4))
+        object.add("free", .list([free.x, free.y, free.width, free.height].map(number)))
     }
 
     private static func text(_ length: Millimetres) -> String {

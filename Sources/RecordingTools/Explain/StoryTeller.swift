@@ -21,13 +21,13 @@ package struct StoryTeller: RecordingSink {
         while try run.readWindow() {
             let count = run.reader.window.count
             let window = run.reader.window.events
-            var place = 0
-            while place < count {
-                if let time = run.frameEnd(from: place) { teller.judge(run.stream.session, at: time) }
-                let start = place
-                place = run.step(from: place, into: &teller)
+            var position = 0
+            while position < count {
+                if let time = run.frameEnd(from: position) { teller.judge(run.stream.session, at: time) }
+                let start = position
+                position = run.step(from: position, into: &teller)
                 if run.stream.tracker.hasFrame { teller.watch(run.stream) }
-                let hidden = teller.covers?.take(window.span.extracting(start..<place), run.stream.tracker) ?? []
+                let hidden = teller.covers?.receive(window.span.extracting(start..<position), run.stream.tracker) ?? []
                 teller.add(hidden)
             }
             run.finishWindow(into: &teller)
@@ -35,7 +35,7 @@ package struct StoryTeller: RecordingSink {
         teller.judge(run.stream.session, at: run.stream.session.now)
         run.end(into: &teller)
         teller.add(teller.covers?.rest() ?? [])
-        for place in teller.down { teller.stories[place].leftAt = run.stream.session.now }
+        for position in teller.down { teller.stories[position].leftAt = run.stream.session.now }
         return teller.stories
     }
 
@@ -44,8 +44,8 @@ package struct StoryTeller: RecordingSink {
         // What is pinned goes on under its contact's name after the contact has left.
         // The session speaks of a landing before the frame's contacts are looked at; an id may have been used before.
         let isNew = event.kind == .touchBegan || early.contains { $0.contact == event.contact }
-        if !isNew, let place = stories.lastIndex(where: { $0.contact == event.contact }) {
-            stories[place].take(event)
+        if !isNew, let position = stories.lastIndex(where: { $0.contact == event.contact }) {
+            stories[position].receive(event)
         } else {
             early.append(event)
         }
@@ -56,19 +56,19 @@ package struct StoryTeller: RecordingSink {
 
     private mutating func add(_ hidden: [PeekCover]) {
         for cover in hidden {
-            if let place = stories.lastIndex(where: { $0.contact == cover.contact }) {
-                stories[place].covers.append(cover)
+            if let position = stories.lastIndex(where: { $0.contact == cover.contact }) {
+                stories[position].covers.append(cover)
             }
         }
     }
 
     private mutating func judge(_ session: TouchSession, at time: Timestamp) {
-        for place in down {
-            let id = stories[place].contact
+        for position in down {
+            let id = stories[position].contact
             guard let explanation = session.explain(id, at: max(time, session.now)) else { continue }
             phases[id] = explanation.phase
-            stories[place].judge(explanation, at: time, sampleAt: sampleAt[id] ?? time)
-            if case .ignored = explanation.blocker { stories[place].failure = explanation.blocker }
+            stories[position].judge(explanation, at: time, sampleAt: sampleAt[id] ?? time)
+            if case .ignored = explanation.blocker { stories[position].failure = explanation.blocker }
         }
     }
 
@@ -102,15 +102,17 @@ package struct StoryTeller: RecordingSink {
         let waiting = early
         early = []
         for event in waiting {
-            if let place = stories.lastIndex(where: { $0.contact == event.contact }) { stories[place].take(event) }
+            if let position = stories.lastIndex(where: { $0.contact == event.contact }) {
+                stories[position].receive(event)
+            }
         }
     }
 
     private mutating func note(_ id: ContactID, _ stream: TouchStream, _ point: Point, at time: Timestamp) {
-        guard let place = down.last(where: { stories[$0].contact == id }) else { return }
+        guard let position = down.last(where: { stories[$0].contact == id }) else { return }
         sampleAt[id] = time
-        if let force = stream.session.pressure(of: id), force > stories[place].highest?.force ?? .zero {
-            stories[place].highest = (force, time)
+        if let force = stream.session.pressure(of: id), force > stories[position].highest?.force ?? .zero {
+            stories[position].highest = (force, time)
         }
     }
 
@@ -118,12 +120,12 @@ package struct StoryTeller: RecordingSink {
     private mutating func follow(
         _ id: ContactID, _ stream: TouchStream, _ point: Point, at time: Timestamp, isResync: Bool, isSwiping: Bool
     ) {
-        guard let place = down.last(where: { stories[$0].contact == id }), let from = stories[place].responseAt,
-            stories[place].responseEndedAt.map({ $0 >= time }) ?? true
+        guard let position = down.last(where: { stories[$0].contact == id }), let from = stories[position].responseAt,
+            stories[position].responseEndedAt.map({ $0 >= time }) ?? true
         else { return }
-        var swipe = stories[place].swipe ?? SwipeWatch(from: from, stream.session.tuning)
+        var swipe = stories[position].swipe ?? SwipeWatch(from: from, stream.session.tuning)
         swipe.add(point, at: time, isResync: isResync, isSwiping: isSwiping)
-        stories[place].swipe = swipe
+        stories[position].swipe = swipe
     }
 
     private mutating func leave(_ id: ContactID, _ end: ContactStory.End, at time: Timestamp) {

@@ -50,21 +50,35 @@ package struct StoryText {
 
     /// The whole story as a JSON object.
     package func json(of file: String) -> String {
-        var line = "{\"file\":\(JSONText.quoted(file)),\"contact\":\(story.contact.rawValue)"
-        if let target = story.target { line += ",\"target\":\(JSONText.quoted(run.app.shown(target)))" }
-        line += ",\"from\":\(story.landedAt.microseconds),\"to\":\(story.leftAt.microseconds)"
+        var object = JSONObject()
+        object.add("file", file)
+        object.add("contact", story.contact.rawValue)
+        if let target = story.target { object.add("target", run.app.shown(target)) }
+        object.add("from", story.landedAt.microseconds)
+        object.add("to", story.leftAt.microseconds)
         if let highest = story.highest {
-            line += ",\"highest\":\(decimalText(Int64(highest.force.raw), per: 65_536, places: 5))"
-            line += ",\"highestAt\":\(highest.at.microseconds)"
+            object.add("highest", decimals: decimalText(Int64(highest.force.raw), per: 65_536, places: 5))
+            object.add("highestAt", highest.at.microseconds)
         }
         let became = story.events.compactMap { event in
-            sentence(event).map { "{\"time\":\(event.time.microseconds),\"text\":\(JSONText.quoted($0))}" }
+            sentence(event).map { sentence in
+                var object = JSONObject()
+                object.add("time", event.time.microseconds)
+                object.add("text", sentence)
+                return object
+            }
         }
-        line += ",\"became\":[\(became.joined(separator: ","))]"
+        object.add("became", objects: became)
         if !story.covers.isEmpty {
-            line += ",\"covers\":[\(story.covers.map { "{\($0.json)}" }.joined(separator: ","))]"
+            let covers = story.covers.map { cover in
+                var object = JSONObject()
+                cover.add(to: &object)
+                return object
+            }
+            object.add("covers", objects: covers)
         }
-        return line + ",\"not\":[\(misses.map(JSONText.quoted).joined(separator: ","))]}\n"
+        object.add("not", texts: misses)
+        return object.line
     }
 
     /// What the finger hid, for the beginning of a peek.

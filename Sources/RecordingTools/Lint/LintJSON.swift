@@ -5,20 +5,30 @@ import PressureJSON
 package enum LintJSON {
     /// A line for each finding, one for each peek of a recording, and a last one with the counts.
     package static func lines(of report: LintReport) -> String {
-        let file = JSONText.quoted(report.file)
         var text = ""
         for finding in report.findings {
-            text += "{\"file\":\(file),\(members(of: finding))}\n"
+            var object = JSONObject()
+            object.add("file", report.file)
+            add(finding, to: &object)
+            text += object.line
         }
         if let pressed = report.pressed {
             for cover in pressed.covers {
-                text += "{\"file\":\(file),\"recording\":\(JSONText.quoted(pressed.recording)),"
-                text += "\"contact\":\(cover.contact.rawValue),"
-                text += "\"target\":\(JSONText.quoted(pressed.app.shown(cover.target))),\(cover.json)}\n"
+                var object = JSONObject()
+                object.add("file", report.file)
+                object.add("recording", pressed.recording)
+                object.add("contact", cover.contact.rawValue)
+                object.add("target", pressed.app.shown(cover.target))
+                cover.add(to: &object)
+                text += object.line
             }
         }
-        text += "{\"file\":\(file),\"errors\":\(report.count(.error)),\"warnings\":\(report.count(.warning)),"
-        return text + "\"notes\":\(report.count(.note))}\n"
+        var counts = JSONObject()
+        counts.add("file", report.file)
+        counts.add("errors", report.count(.error))
+        counts.add("warnings", report.count(.warning))
+        counts.add("notes", report.count(.note))
+        return text + counts.line
     }
 
     /// A line for each rule.
@@ -29,17 +39,27 @@ package enum LintJSON {
 
     private static func line(_ rule: ReviewRule) -> String {
         let definition = rule.definition
-        return "{\"rule\":\(JSONText.quoted(rule.rawValue)),\"severity\":\"\(definition.severity.rawValue)\","
-            + "\"requirement\":\(JSONText.quoted(definition.requirement)),"
-            + "\"demand\":\(JSONText.quoted(definition.demand)),"
-            + "\"why\":\(JSONText.quoted(definition.why)),\"fix\":\(JSONText.quoted(definition.fix))}\n"
+        var object = JSONObject()
+        object.add("rule", rule.rawValue)
+        object.add("severity", definition.severity.rawValue)
+        object.add("requirement", definition.requirement)
+        object.add("demand", definition.demand)
+        object.add("why", definition.why)
+        object.add("fix", definition.fix)
+        return object.line
     }
 
-    private static func members(of finding: Finding) -> String {
-        var text = "\"rule\":\(JSONText.quoted(finding.rule.rawValue)),\"severity\":\"\(finding.severity.rawValue)\","
-        text += "\"item\":\(JSONText.quoted(finding.item)),\"message\":\(JSONText.quoted(finding.message)),"
-        if let place = finding.place { text += "\"line\":\(place.line),\"column\":\(place.column)," }
-        if let reason = finding.optOutReason { text += "\"optOut\":\(JSONText.quoted(reason))," }
-        return text + "\"why\":\(JSONText.quoted(finding.why)),\"fix\":\(JSONText.quoted(finding.fix))"
+    private static func add(_ finding: Finding, to object: inout JSONObject) {
+        object.add("rule", finding.rule.rawValue)
+        object.add("severity", finding.severity.rawValue)
+        object.add("item", finding.item)
+        object.add("message", finding.message)
+        if let place = finding.place {
+            object.add("line", place.line)
+            object.add("column", place.column)
+        }
+        if let reason = finding.optOutReason { object.add("optOut", reason) }
+        object.add("why", finding.why)
+        object.add("fix", finding.fix)
     }
 }

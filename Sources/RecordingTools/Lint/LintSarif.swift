@@ -4,8 +4,8 @@ import PressureJSON
 /// Findings as SARIF 2.1.0, the form that code hosts show beside the lines of a change.
 package struct LintSarif {
     private let version: String
-    private var results: [String] = []
-    private var troubles: [String] = []
+    private var results: [JSONObject] = []
+    private var troubles: [JSONObject] = []
 
     /// Begins a log; the version is that of the program.
     package init(version: String) { self.version = version }
@@ -17,57 +17,99 @@ package struct LintSarif {
 
     /// Adds a file that could not be read.
     package mutating func add(unreadable message: String) {
-        troubles.append("{\"level\":\"error\",\"message\":\(Self.message(message))}")
+        var trouble = JSONObject()
+        trouble.add("level", "error")
+        trouble.add("message", Self.message(message))
+        troubles.append(trouble)
     }
 
     /// The whole log: one run, every rule, a line for each result.
     package var text: String {
-        var lines = ["{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"]
-        lines.append(
-            "\"tool\":{\"driver\":{\"name\":\"pressure-demo\",\"semanticVersion\":\(JSONText.quoted(version)),\"rules\":["
-        )
-        lines.append(ReviewRule.allCases.map(rule).joined(separator: ",\n"))
-        lines.append("]}},")
-        let notifications =
-            troubles.isEmpty ? "" : ",\"toolExecutionNotifications\":[\(troubles.joined(separator: ","))]"
-        lines.append("\"invocations\":[{\"executionSuccessful\":\(troubles.isEmpty)\(notifications)}],")
+        var driver = JSONObject()
+        driver.add("name", "pressure-demo")
+        driver.add("semanticVersion", version)
+        driver.add("rules", objects: ReviewRule.allCases.map(rule), .lines(indent: 0))
+        var tool = JSONObject()
+        tool.add("driver", driver)
+        var invocation = JSONObject()
+        invocation.add("executionSuccessful", troubles.isEmpty)
+        if !troubles.isEmpty { invocation.add("toolExecutionNotifications", objects: troubles) }
+        var run = JSONObject()
+        run.breakLine()
+        run.add("tool", tool)
+        run.breakLine()
+        run.add("invocations", objects: [invocation])
+        run.breakLine()
         // The reader of descriptions counts characters, not bytes.
-        lines.append("\"columnKind\":\"unicodeCodePoints\",\"results\":[")
-        if !results.isEmpty { lines.append(results.joined(separator: ",\n")) }
-        return lines.joined(separator: "\n") + "\n]}]}\n"
+        run.add("columnKind", "unicodeCodePoints")
+        run.add("results", objects: results, .lines(indent: 0))
+        var log = JSONObject()
+        log.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+        log.add("version", "2.1.0")
+        log.add("runs", objects: [run])
+        return log.line
     }
 
-    private func rule(_ rule: ReviewRule) -> String {
+    private func rule(_ rule: ReviewRule) -> JSONObject {
         let definition = rule.definition
-        let help = "\(definition.why) \(definition.fix)"
-        let tags = definition.requirement.isEmpty ? "" : "\(JSONText.quoted(definition.requirement))"
-        return "{\"id\":\(JSONText.quoted(rule.rawValue)),\"shortDescription\":\(Self.message(definition.demand)),"
-            + "\"fullDescription\":\(Self.message(definition.why)),\"help\":\(Self.message(help)),"
-            + "\"defaultConfiguration\":{\"level\":\"\(definition.severity.rawValue)\"},"
-            + "\"properties\":{\"tags\":[\(tags)]}}"
+        var configuration = JSONObject()
+        configuration.add("level", definition.severity.rawValue)
+        var properties = JSONObject()
+        properties.add("tags", texts: definition.requirement.isEmpty ? [] : [definition.requirement])
+        var object = JSONObject()
+        object.add("id", rule.rawValue)
+        object.add("shortDescription", Self.message(definition.demand))
+        object.add("fullDescription", Self.message(definition.why))
+        object.add("help", Self.message("\(definition.why) \(definition.fix)"))
+        object.add("defaultConfiguration", configuration)
+        object.add("properties", properties)
+        return object
     }
 
-    private func result(_ finding: Finding, _ file: String) -> String {
-        let place = ReviewRule.allCases.firstIndex(of: finding.rule) ?? 0
-        let item = JSONText.quoted(finding.item)
-        var region = ""
-        if let place = finding.place {
-            region = ",\"region\":{\"startLine\":\(place.line),\"startColumn\":\(place.column)}"
-        }
-        var text = "{\"ruleId\":\(JSONText.quoted(finding.rule.rawValue)),\"ruleIndex\":\(place),"
-        text += "\"level\":\"\(finding.severity.rawValue)\",\"message\":\(Self.message("\(item): \(finding.message)")),"
-        text +=
-            "\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":\(Self.address(of: file))}\(region)},"
-        text += "\"logicalLocations\":[{\"name\":\(item)}]}],"
+    private func result(_ finding: Finding, _ file: String) -> JSONObject {
+        var object = JSONObject()
+        object.add("ruleId", finding.rule.rawValue)
+        object.add("ruleIndex", ReviewRule.allCases.firstIndex(of: finding.rule) ?? 0)
+        object.add("level", finding.severity.rawValue)
+        object.add("message", Self.message("\(JSONText.quoted(finding.item)): \(finding.message)"))
+        object.add("locations", objects: [location(of: finding, file)])
         // The same finding after lines have moved.
-        text += "\"partialFingerprints\":{\"ruleAndItem/v1\":\(JSONText.quoted("\(finding.rule):\(finding.item)"))}"
+        var fingerprints = JSONObject()
+        fingerprints.add("ruleAndItem/v1", "\(finding.rule):\(finding.item)")
+        object.add("partialFingerprints", fingerprints)
         if let reason = finding.optOutReason {
-            text += ",\"suppressions\":[{\"kind\":\"inSource\",\"justification\":\(JSONText.quoted(reason))}]"
+            var suppression = JSONObject()
+            suppression.add("kind", "inSource")
+            suppression.add("justification", reason)
+            object.add("suppressions", objects: [suppression])
         }
-        return text + "}"
+        return object
     }
 
-    private static func message(_ text: String) -> String { "{\"text\":\(JSONText.quoted(text))}" }
+    private func location(of finding: Finding, _ file: String) -> JSONObject {
+        var artifact = JSONObject()
+        artifact.add("uri", Self.address(of: file))
+        var physical = JSONObject()
+        physical.add("artifactLocation", artifact)
+        if let place = finding.place {
+            var region = JSONObject()
+            region.add("startLine", place.line)
+            region.add("startColumn", place.column)
+            physical.add("region", region)
+        }
+        var logical = JSONObject()
+        logical.add("name", finding.item)
+        var object = JSONObject()
+        object.add("physicalLocation", physical)
+        object.add("logicalLocations", objects: [logical])
+        return object
+    }
+
+    private static func message(_ text: String) -> JSONObject {
+        var object = JSONObject()
+        object.add("text", text)
+        return object
+    }
 
     /// A path as an address: relative as it is, absolute with its scheme, with everything unusual escaped.
     private static func address(of path: String) -> String {
@@ -82,6 +124,6 @@ package struct LintSarif {
             }
         }
         let scheme = path.hasPrefix("/") ? "file://" : ""
-        return JSONText.quoted(scheme + String(decoding: bytes, as: UTF8.self))
+        return scheme + String(decoding: bytes, as: UTF8.self)
     }
 }

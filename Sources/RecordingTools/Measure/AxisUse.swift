@@ -17,7 +17,7 @@ package struct AxisUse: Sendable {
         self.declared = declared
     }
 
-    mutating func take(_ value: Int32) {
+    mutating func add(_ value: Int32) {
         count += 1
         seen = seen.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
         // An axis without a range says nothing that could be broken.

@@ -63,7 +63,7 @@ struct ContactGauge: Sendable {
         anchoredAt = time
         first = 0
         waiting = 0
-        if let reading = sample.reading { _ = take(reading, at: time) }
+        if let reading = sample.reading { _ = add(reading, at: time) }
     }
 
     /// Takes what a frame says while the contact is down; counts the steps that are old enough.
@@ -76,7 +76,7 @@ struct ContactGauge: Sendable {
             step.place = Self.distance(sample.position, place)
             place = sample.position
         }
-        if let reading = sample.reading { step.pressure = take(reading, at: time) }
+        if let reading = sample.reading { step.pressure = add(reading, at: time) }
         release(before: time - Self.liftTime, into: &noise)
         guard isStill(at: time), step.place != nil || step.pressure != nil else { return }
         if waiting == Self.room { releaseOne(into: &noise) }
@@ -94,7 +94,7 @@ struct ContactGauge: Sendable {
     }
 
     /// Keeps a reading; returns how far it lies from the one before it, if there was one.
-    private mutating func take(_ new: Int32, at time: Timestamp) -> Int64? {
+    private mutating func add(_ new: Int32, at time: Timestamp) -> Int64? {
         let old = reading
         reading = new
         readings += 1

@@ -4,56 +4,56 @@ import PressureJSON
 extension MeasureReport {
     /// The report as one JSON object on a line; the page "Measure" of the documentation is its schema.
     package var json: String {
-        var object = JSONLine()
-        object.add("recording", JSONText.quoted(name))
-        if let format { object.add("format", "\"\(format)\"") }
-        object.add("device", JSONText.quoted(measurement.device.name))
-        object.add("reporting", "\"\(measurement.axes.reporting)\"")
+        var object = JSONObject()
+        object.add("recording", name)
+        if let format { object.add("format", "\(format)") }
+        object.add("device", measurement.device.name)
+        object.add("reporting", "\(measurement.axes.reporting)")
         object.add("events", measurement.tracker.eventsRead)
         object.add("frames", measurement.frames)
         object.add("duration", (measurement.start.map { measurement.end - $0 } ?? .zero).microseconds)
-        object.add("periods", periodList)
+        object.add("periods", objects: periods)
         object.add("silences", silences)
         object.add("drops", measurement.drops)
         object.add("contacts", contacts)
         object.add("pressure", pressure)
         object.add("places", places)
-        object.add("axes", "[" + measurement.axisUses.map(axis).joined(separator: ",") + "]")
+        object.add("axes", objects: measurement.axisUses.map(axis))
         object.add("findings", findings)
         object.add("skippedLines", skippedLines)
-        return object.text + "\n"
+        return object.line
     }
 
-    private var periodList: String {
-        var lists: [String] = []
+    private var periods: [JSONObject] {
+        var lists: [JSONObject] = []
         for (count, periods) in measurement.periods.enumerated() where !periods.isEmpty {
-            var object = JSONLine()
-            object.add("contacts", count == 0 ? "\"any\"" : "\(count)")
+            var object = JSONObject()
+            object.add("contacts", count == 0 ? .text("any") : .number(count))
             object.add("frames", periods.count)
             object.add("median", periods.median)
-            if periods.median > 0 { object.add("rate", Figure.hertz(periods.median)) }
+            if periods.median > 0 { object.add("rate", decimals: Figure.hertz(periods.median)) }
             let deviation = periods.deviation
             object.add("jitterMedian", deviation.median)
             object.add("jitterP95", deviation.high)
             object.add("jitterMax", deviation.greatest)
-            lists.append(object.text)
+            lists.append(object)
         }
-        return "[" + lists.joined(separator: ",") + "]"
+        return lists
     }
 
-    private var silences: String {
-        var object = JSONLine()
+    private var silences: JSONObject {
+        var object = JSONObject()
         object.add("longest", measurement.longestSilence.microseconds)
         object.add("over100ms", measurement.silences)
         object.add("over500ms", measurement.longSilences)
-        return object.text
+        return object
     }
 
-    private var contacts: String {
-        var object = JSONLine()
+    private var contacts: JSONObject {
+        var object = JSONObject()
         object.add("count", measurement.contacts)
         object.add("mostAtOnce", measurement.mostAtOnce)
-        object.add("slots", Int(measurement.axes.slotCount))
+        object.add("slots", measurement.axes.slotCount)
         object.add("palms", measurement.palms)
         object.add("ghosts", measurement.ghosts)
         object.add("withoutLift", measurement.lost)
@@ -64,21 +64,21 @@ extension MeasureReport {
         object.add("idsReused", measurement.tracker.count(of: .idReused))
         object.add("idsReplaced", measurement.tracker.count(of: .idReplaced))
         object.add("duration", quantiles(measurement.durations))
-        return object.text
+        return object
     }
 
-    private var pressure: String {
+    private var pressure: JSONObject {
         let levels = measurement.levels
-        var object = JSONLine()
-        object.add("declared", "\"\(measurement.axes.profile.support)\"")
-        object.add("evidence", JSONText.quoted(evidence))
-        object.add("ranges", format == nil ? "\"the device\"" : "\"\(rangeSource)\"")
-        object.add("verdict", "\"\(verdict.name)\"")
-        object.add("contradicts", "\(isContradicted)")
+        var object = JSONObject()
+        object.add("declared", "\(measurement.axes.profile.support)")
+        object.add("evidence", evidence)
+        object.add("ranges", format == nil ? "the device" : "\(rangeSource)")
+        object.add("verdict", verdict.name)
+        object.add("contradicts", isContradicted)
         object.add("readings", levels.readings)
         if levels.readings > 0 {
-            object.add("minimum", Int64(levels.least))
-            object.add("maximum", Int64(levels.greatest))
+            object.add("minimum", levels.least)
+            object.add("maximum", levels.greatest)
             object.add("levels", levels.count)
         }
         if let steps = levels.steps {
@@ -90,79 +90,63 @@ extension MeasureReport {
         object.add("landing", quantiles(measurement.landings))
         object.add("neverFell", measurement.risingOnly)
         object.add("noise", noise(measurement.noise.pressure))
-        return object.text
+        return object
     }
 
-    private var places: String {
+    private var places: JSONObject {
         let surface = measurement.axes.surface
-        var object = JSONLine()
-        object.add("width", Figure.millimetres(Double(surface.width.micrometres)))
-        object.add("height", Figure.millimetres(Double(surface.height.micrometres)))
-        object.add("size", "\"\(measurement.axes.sizeSource)\"")
+        var object = JSONObject()
+        object.add("width", decimals: Figure.millimetres(Double(surface.width.micrometres)))
+        object.add("height", decimals: Figure.millimetres(Double(surface.height.micrometres)))
+        object.add("size", "\(measurement.axes.sizeSource)")
         object.add("noise", noise(measurement.noise.place))
-        return object.text
+        return object
     }
 
-    private func axis(_ use: AxisUse) -> String {
-        var object = JSONLine()
-        object.add("axis", "\"\(use.name)\"")
+    private func axis(_ use: AxisUse) -> JSONObject {
+        var object = JSONObject()
+        object.add("axis", use.name)
         if let declared = use.declared {
-            object.add("minimum", Int64(declared.minimum))
-            object.add("maximum", Int64(declared.maximum))
-            object.add("resolution", Int64(declared.resolution))
+            object.add("minimum", declared.minimum)
+            object.add("maximum", declared.maximum)
+            object.add("resolution", declared.resolution)
         }
         object.add("events", use.count)
         if let seen = use.seen {
-            object.add("seenMinimum", Int64(seen.lowerBound))
-            object.add("seenMaximum", Int64(seen.upperBound))
+            object.add("seenMinimum", seen.lowerBound)
+            object.add("seenMaximum", seen.upperBound)
             object.add("below", use.below)
             object.add("above", use.above)
         }
-        return object.text
+        return object
     }
 
-    private var findings: String {
-        var object = JSONLine()
+    private var findings: JSONObject {
+        var object = JSONObject()
         for check in StreamCheck.allCases where measurement.tracker.count(of: check) > 0 {
             object.add(check.name, measurement.tracker.count(of: check))
         }
-        return object.text
+        return object
     }
 
-    private func quantiles(_ histogram: Histogram) -> String {
-        guard !histogram.isEmpty else { return "null" }
-        var object = JSONLine()
+    private func quantiles(_ histogram: Histogram) -> JSONFragment {
+        guard !histogram.isEmpty else { return .null }
+        var object = JSONObject()
         object.add("count", histogram.count)
         object.add("minimum", histogram.least)
         object.add("median", histogram.median)
         object.add("p95", histogram.quantile(95))
         object.add("maximum", histogram.greatest)
-        return object.text
+        return object.fragment
     }
 
-    private func noise(_ histogram: Histogram) -> String {
-        guard !histogram.isEmpty else { return "null" }
-        var object = JSONLine()
+    private func noise(_ histogram: Histogram) -> JSONFragment {
+        guard !histogram.isEmpty else { return .null }
+        var object = JSONObject()
         object.add("updates", histogram.count)
-        object.add("mean", Figure.hundredths(histogram.mean))
+        object.add("mean", decimals: Figure.hundredths(histogram.mean))
         object.add("p95", histogram.quantile(95))
         object.add("maximum", histogram.greatest)
-        return object.text
+        return object.fragment
     }
-}
-
-/// One JSON object, built field by field.
-struct JSONLine {
-    private var fields = ""
-
-    var text: String { "{" + fields + "}" }
-
-    /// Adds a value that is JSON already.
-    mutating func add(_ name: String, _ value: String) {
-        fields += (fields.isEmpty ? "\"" : ",\"") + name + "\":" + value
-    }
-
-    mutating func add(_ name: String, _ value: Int64) { add(name, "\(value)") }
-
-    mutating func add(_ name: String, _ value: Int) { add(name, "\(value)") }
 }

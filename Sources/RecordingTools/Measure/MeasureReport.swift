@@ -56,7 +56,7 @@ package struct MeasureReport: Sendable {
         do throws(RecordingError) {
             while try reader.next() {
                 let events = reader.window.events
-                measurement.take(events.span.extracting(first: reader.window.count))
+                measurement.receive(events.span.extracting(first: reader.window.count))
             }
         } catch {
             failure = ToolError("\(error)")

@@ -24,8 +24,8 @@ struct FigureTable {
                 let indent = isWide ? 20 : 4
                 let parts = Self.wrapped(figure, max(20, columns - indent))
                 if !isWide { text += "  " + name + "\n" }
-                for (place, part) in parts.enumerated() {
-                    let start = isWide && place == 0 ? "  " + name : ""
+                for (index, part) in parts.enumerated() {
+                    let start = isWide && index == 0 ? "  " + name : ""
                     text += start + String(repeating: " ", count: max(1, indent - start.count)) + part + "\n"
                 }
             }

@@ -20,7 +20,7 @@ package struct Measurement: Sendable {
     package private(set) var frames = 0
     package private(set) var start: Timestamp?
     package private(set) var end = Timestamp.zero
-    /// The time between frames while this many contacts were down, silences left out; the first place is all of them.
+    /// The time between frames while this many contacts were down, silences left out; the first element is all of them.
     package private(set) var periods = [Histogram](repeating: Histogram(), count: SlotTracker.capacity + 1)
     /// The longest silence of a contact that was down.
     package private(set) var longestSilence = TimeSpan.zero
@@ -78,10 +78,10 @@ package struct Measurement: Sendable {
     package func use(of code: UInt16) -> AxisUse? { code < 64 ? uses[Int(code)] : nil }
 
     /// Reads events as they come; a frame that is not complete waits for the rest of it.
-    package mutating func take(_ events: Span<InputEvent>) {
-        for place in 0..<events.count {
-            let event = events[place]
-            if event.type == EventType.abs, event.code < 64 { uses[Int(event.code)].take(event.value) }
+    package mutating func receive(_ events: Span<InputEvent>) {
+        for index in 0..<events.count {
+            let event = events[index]
+            if event.type == EventType.abs, event.code < 64 { uses[Int(event.code)].add(event.value) }
         }
         var next = 0
         while next < events.count {
@@ -94,7 +94,7 @@ package struct Measurement: Sendable {
     /// Takes the state that a live device was opened in: what is down is measured from here on.
     package mutating func begin(with state: DeviceState, at time: Timestamp) {
         tracker.begin(with: state, at: time)
-        for place in 0..<tracker.frame.count { takeSample(tracker.frame.samples[place], at: time) }
+        for index in 0..<tracker.frame.count { takeSample(tracker.frame.samples[index], at: time) }
         mostAtOnce = max(mostAtOnce, down)
     }
 
@@ -102,7 +102,7 @@ package struct Measurement: Sendable {
     package mutating func takeRepaired(_ events: Span<InputEvent>) {
         let drops = tracker.count(of: .eventsDropped)
         isAfterLoss = true
-        take(events)
+        receive(events)
         // A repair that says itself that events were lost was counted with them.
         if tracker.count(of: .eventsDropped) == drops { repairs += 1 }
     }
@@ -115,7 +115,7 @@ package struct Measurement: Sendable {
         guard !isFinished else { return }
         isFinished = true
         tracker.finish()
-        for place in gauges.indices where gauges[place].isDown { hear(place, at: end) }
+        for index in gauges.indices where gauges[index].isDown { hear(index, at: end) }
     }
 
     /// How many contacts are down at the end, and for how long nothing was heard of the quietest.
@@ -139,9 +139,9 @@ package struct Measurement: Sendable {
         frames += 1
         end = time
         // What came in between is unknown, so that the silence is none of the device's.
-        if isAfterLoss { for place in gauges.indices { gauges[place].skipSilence(until: time) } }
+        if isAfterLoss { for index in gauges.indices { gauges[index].skipSilence(until: time) } }
         isAfterLoss = false
-        for place in 0..<tracker.frame.count { takeSample(tracker.frame.samples[place], at: time) }
+        for index in 0..<tracker.frame.count { takeSample(tracker.frame.samples[index], at: time) }
         mostAtOnce = max(mostAtOnce, down)
     }
 
@@ -153,42 +153,42 @@ package struct Measurement: Sendable {
     }
 
     private mutating func takeSample(_ sample: ContactSample, at time: Timestamp) {
-        let place = Int(sample.slot)
-        guard place < gauges.count else { return }
+        let index = Int(sample.slot)
+        guard index < gauges.count else { return }
         if let reading = sample.reading { levels.add(reading) }
         switch sample.change {
-        case .began, .beganPalm: begin(place, sample, at: time, isWhole: true)
-        case .beganUnknown: begin(place, sample, at: time, isWhole: false)
-        case .moved, .becamePalm, .resynced: move(place, sample, at: time)
-        case .lifted: finish(place, sample, at: time, isLift: true)
-        case .lost: finish(place, sample, at: time, isLift: false)
+        case .began, .beganPalm: begin(index, sample, at: time, isWhole: true)
+        case .beganUnknown: begin(index, sample, at: time, isWhole: false)
+        case .moved, .becamePalm, .resynced: move(index, sample, at: time)
+        case .lifted: finish(index, sample, at: time, isLift: true)
+        case .lost: finish(index, sample, at: time, isLift: false)
         }
         if sample.change == .beganPalm || sample.change == .becamePalm { palms += 1 }
     }
 
-    private mutating func begin(_ place: Int, _ sample: ContactSample, at time: Timestamp, isWhole: Bool) {
-        if !gauges[place].isDown {
+    private mutating func begin(_ index: Int, _ sample: ContactSample, at time: Timestamp, isWhole: Bool) {
+        if !gauges[index].isDown {
             down += 1
             contacts += 1
         }
-        gauges[place].begin(sample, at: time, isWhole: isWhole)
+        gauges[index].begin(sample, at: time, isWhole: isWhole)
     }
 
-    private mutating func move(_ place: Int, _ sample: ContactSample, at time: Timestamp) {
-        guard gauges[place].isDown else { return }
-        hear(place, at: time)
+    private mutating func move(_ index: Int, _ sample: ContactSample, at time: Timestamp) {
+        guard gauges[index].isDown else { return }
+        hear(index, at: time)
         contactFrames += 1
         if sample.reading != nil { pressureFrames += 1 }
-        gauges[place].move(sample, at: time, into: &noise)
+        gauges[index].move(sample, at: time, into: &noise)
     }
 
-    private mutating func finish(_ place: Int, _ sample: ContactSample, at time: Timestamp, isLift: Bool) {
-        guard gauges[place].isDown else { return }
+    private mutating func finish(_ index: Int, _ sample: ContactSample, at time: Timestamp, isLift: Bool) {
+        guard gauges[index].isDown else { return }
         down -= 1
         // What comes with a loss of events is no silence of the device.
-        if sample.change != .lost(.dropped) { hear(place, at: time) }
-        gauges[place].end(sample, at: time, into: &noise)
-        let gauge = gauges[place]
+        if sample.change != .lost(.dropped) { hear(index, at: time) }
+        gauges[index].end(sample, at: time, into: &noise)
+        let gauge = gauges[index]
         if !isLift { lost += 1 }
         guard gauge.isWhole else { return }
         if let maximum = gauge.firstMaximum {
@@ -203,8 +203,8 @@ package struct Measurement: Sendable {
     }
 
     /// Measures the silence that ends now.
-    private mutating func hear(_ place: Int, at time: Timestamp) {
-        let silence = time - gauges[place].heardAt
+    private mutating func hear(_ index: Int, at time: Timestamp) {
+        let silence = time - gauges[index].heardAt
         longestSilence = max(longestSilence, silence)
         if silence > Self.silence { silences += 1 }
         if silence > Self.longSilence { longSilences += 1 }

@@ -33,8 +33,8 @@ package struct ReadingLevels: Sendable {
         guard sorted.count > 1 else { return nil }
         var smallest = Int64.max
         var grid: Int64 = 0
-        for place in 1..<sorted.count {
-            let step = Int64(sorted[place]) - Int64(sorted[place - 1])
+        for index in 1..<sorted.count {
+            let step = Int64(sorted[index]) - Int64(sorted[index - 1])
             smallest = min(smallest, step)
             grid = Self.commonDivisor(grid, step)
         }

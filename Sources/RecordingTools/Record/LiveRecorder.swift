@@ -64,8 +64,8 @@ package struct LiveRecorder: Sendable {
 
     /// Takes events as the device gave them: whole frames or pieces.
     package mutating func heard(_ events: Span<InputEvent>) {
-        for place in 0..<events.count {
-            let event = events[place]
+        for index in 0..<events.count {
+            let event = events[index]
             // A reader that sees the loss itself is told what is there now by `repaired`.
             guard !event.losesState else { continue }
             frame.append(event)
@@ -116,8 +116,8 @@ package struct LiveRecorder: Sendable {
         while next < frame.count {
             next = counting.read(frame.span, from: next)
             guard counting.hasFrame else { continue }
-            for place in 0..<counting.frame.count {
-                switch counting.frame.samples[place].change {
+            for index in 0..<counting.frame.count {
+                switch counting.frame.samples[index].change {
                 case .began, .beganUnknown, .beganPalm: contacts += 1
                 default: break
                 }

@@ -8,8 +8,8 @@ import PressureGestures
 struct OpeningState: Sendable {
     private let axes: TouchAxes?
     private let state: DeviceState?
-    /// The slots that are still to be told, one bit each.
-    private var untold: UInt32
+    /// The slots that are still to be reported, one bit each.
+    private var unreported: UInt32
     private var slot: Int32
     private var isSlotTold = false
     private var isWholeTold = false
@@ -17,7 +17,7 @@ struct OpeningState: Sendable {
     init(_ axes: TouchAxes?, _ state: DeviceState?) {
         self.axes = axes
         self.state = state
-        untold = state.map { $0.slotCount > 0 ? ~0 >> UInt32(32 - min($0.slotCount, 16)) : 0 } ?? 0
+        unreported = state.map { $0.slotCount > 0 ? ~0 >> UInt32(32 - min($0.slotCount, 16)) : 0 } ?? 0
         slot = state?.currentSlot ?? 0
     }
 
@@ -29,7 +29,7 @@ struct OpeningState: Sendable {
             isWholeTold = true
             events = whole(of: state, axes, before: frame) + events
         }
-        guard axes.reporting == .slots, untold != 0 || !isSlotTold else { return events }
+        guard axes.reporting == .slots, unreported != 0 || !isSlotTold else { return events }
         return slots(of: state, axes, in: events)
     }
 
@@ -60,13 +60,13 @@ struct OpeningState: Sendable {
             }
             isSlotTold = true
             events.append(event)
-            guard event.code != EventCode.mtSlot, let place = Self.place(slot), untold & (1 << UInt32(place)) != 0
+            guard event.code != EventCode.mtSlot, let index = Self.index(slot), unreported & (1 << UInt32(index)) != 0
             else { continue }
             // A lift leans on nothing.
             guard event.code != EventCode.mtTrackingID || event.value >= 0 else { continue }
-            untold &= ~(1 << UInt32(place))
-            for (code, value) in Self.values(of: state.slots[place], axes) {
-                guard said[place] & Self.bit(code) == 0 else { continue }
+            unreported &= ~(1 << UInt32(index))
+            for (code, value) in Self.values(of: state.slots[index], axes) {
+                guard said[index] & Self.bit(code) == 0 else { continue }
                 events.append(InputEvent(time: event.time, type: EventType.abs, code: code, value: value))
             }
         }
@@ -80,8 +80,8 @@ struct OpeningState: Sendable {
         for event in frame where event.isOfContact {
             if event.code == EventCode.mtSlot {
                 slot = event.value
-            } else if let place = Self.place(slot) {
-                said[place] |= Self.bit(event.code)
+            } else if let index = Self.index(slot) {
+                said[index] |= Self.bit(event.code)
             }
         }
         return said
@@ -96,7 +96,7 @@ struct OpeningState: Sendable {
         return values
     }
 
-    private static func place(_ slot: Int32) -> Int? {
+    private static func index(_ slot: Int32) -> Int? {
         slot >= 0 && slot < Int32(SlotTracker.capacity) ? Int(slot) : nil
     }
 

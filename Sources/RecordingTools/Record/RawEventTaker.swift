@@ -12,6 +12,6 @@ package protocol RawEventTaker {
 extension LiveRecorder: RawEventTaker {}
 
 extension Measurement: RawEventTaker {
-    package mutating func heard(_ events: Span<InputEvent>) { take(events) }
+    package mutating func heard(_ events: Span<InputEvent>) { receive(events) }
     package mutating func repaired(_ events: Span<InputEvent>) { takeRepaired(events) }
 }

@@ -32,7 +32,7 @@ struct ByteText: Sendable {
     }
 
     /// Hands out what was appended, if there is anything, and forgets it.
-    mutating func take(_ body: (Span<UInt8>) -> Void) {
+    mutating func drain(_ body: (Span<UInt8>) -> Void) {
         if used > 0 { body(memory.span.extracting(first: used)) }
         used = 0
     }

@@ -20,10 +20,18 @@ package enum EventJSON {
             case .extremes: "extremes"
             case .genuine: "genuine"
             }
-        return "\(beginning(file: file))\"time\":\(revision.time.microseconds),\"event\":\"pressureRevised\","
-            + "\"support\":\"\(revision.support)\",\"why\":\"\(why)\"}\n"
+        var object = JSONObject()
+        if let file { object.add("file", file) }
+        object.add("time", revision.time.microseconds)
+        object.add("event", "pressureRevised")
+        object.add("support", "\(revision.support)")
+        object.add("why", why)
+        return object.line
     }
 
     /// How every object begins: with the file, where there are several.
+    ///
+    /// Events are written into bytes by `ByteWriter`, not by `JSONObject`: a log has hundreds of thousands of lines, and
+    /// what one costs is measured. So the beginning is made once.
     static func beginning(file: String?) -> String { file.map { "{\"file\":\(JSONText.quoted($0))," } ?? "{" }
 }

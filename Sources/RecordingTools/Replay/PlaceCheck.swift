@@ -10,7 +10,7 @@ struct PlaceCheck: Sendable {
         var seen: ClosedRange<Int32>?
         var isInside = false
 
-        mutating func take(_ value: Int32) {
+        mutating func add(_ value: Int32) {
             seen = min(seen?.lowerBound ?? value, value)...max(seen?.upperBound ?? value, value)
             if range.contains(value) { isInside = true }
         }
@@ -35,13 +35,13 @@ struct PlaceCheck: Sendable {
     }
 
     /// Takes events; once a place on the surface was seen along both axes there is nothing left to find.
-    mutating func take(_ events: Span<InputEvent>) {
+    mutating func receive(_ events: Span<InputEvent>) {
         guard !x.isInside || !y.isInside else { return }
-        for place in 0..<events.count {
-            let event = events[place]
+        for index in 0..<events.count {
+            let event = events[index]
             guard event.type == EventType.abs else { continue }
-            if event.code == x.code { x.take(event.value) }
-            if event.code == y.code { y.take(event.value) }
+            if event.code == x.code { x.add(event.value) }
+            if event.code == y.code { y.add(event.value) }
         }
     }
 

@@ -12,7 +12,7 @@ struct ReadyNames: Sendable {
     private var bytes: [UInt8] = []
     private var targets: [Place] = []
     private var actions: [Place] = []
-    /// The place of each target's first action, and of what would follow the last one.
+    /// The index of each target's first action, and of what would follow the last one.
     private var firstActions: [Int] = [0]
     /// How many bytes a target and an action take at most; a number takes fewer than the least of it.
     private(set) var room = 48

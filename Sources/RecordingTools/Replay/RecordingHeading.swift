@@ -24,14 +24,35 @@ package struct RecordingHeading: Sendable {
 
     /// The heading as a JSON object.
     package var json: String {
-        var line = "{\"recording\":\(JSONText.quoted(name)),\"format\":\"\(format)\""
-        line += ",\"device\":\(JSONText.quoted(device)),\"reporting\":\"\(reporting)\""
-        line += ",\"support\":\"\(isPressureOn ? profile.support : .none)\",\"pressureOn\":\(isPressureOn)"
-        line += ",\"minimum\":\(profile.minimum),\"maximum\":\(profile.maximum),\"ranges\":\"\(rangeSource)\""
-        line += ",\"width\":\(Self.millimetres(surface.width)),\"height\":\(Self.millimetres(surface.height))"
-        line += ",\"size\":\"\(sizeWord)\",\"ladderLowered\":\(isLadderLowered)"
-        if let profileName { line += ",\"profile\":\(JSONText.quoted(profileName))" }
-        return line + "}\n"
+        var object = JSONObject()
+        object.add("recording", name)
+        object.add("format", "\(format)")
+        add(to: &object, ranges: rangeSource)
+        return object.line
+    }
+
+    /// The heading of a live device as a JSON object: it has no format, and its ranges are its own.
+    var liveJSON: String {
+        var object = JSONObject()
+        object.add("node", name)
+        object.add("format", "live")
+        add(to: &object, ranges: nil)
+        return object.line
+    }
+
+    private func add(to object: inout JSONObject, ranges: RangeSource?) {
+        object.add("device", device)
+        object.add("reporting", reporting)
+        object.add("support", "\(isPressureOn ? profile.support : .none)")
+        object.add("pressureOn", isPressureOn)
+        object.add("minimum", profile.minimum)
+        object.add("maximum", profile.maximum)
+        if let ranges { object.add("ranges", "\(ranges)") }
+        object.add("width", decimals: Self.millimetres(surface.width))
+        object.add("height", decimals: Self.millimetres(surface.height))
+        object.add("size", sizeWord)
+        object.add("ladderLowered", isLadderLowered)
+        if let profileName { object.add("profile", profileName) }
     }
 
     /// The file's name without its folder: a log reads the same wherever the file lies.

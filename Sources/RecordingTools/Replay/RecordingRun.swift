@@ -108,9 +108,9 @@ package struct RecordingRun: ~Copyable {
         try ToolError.reading { () throws(RecordingError) in try reader.next() }
     }
 
-    /// The time of the frame that begins at a place of the window, if its end lies in the window too.
-    package func frameEnd(from place: Int) -> Timestamp? {
-        var next = place
+    /// The time of the frame that begins at an index of the window, if its end lies in the window too.
+    package func frameEnd(from index: Int) -> Timestamp? {
+        var next = index
         while next < reader.window.count {
             if reader.window.events[next].endsFrame { return reader.window.events[next].time }
             next += 1
@@ -118,17 +118,17 @@ package struct RecordingRun: ~Copyable {
         return nil
     }
 
-    /// Plays one frame of the window; returns the place of the next event.
-    package mutating func step(from place: Int, into sink: inout some RecordingSink) -> Int {
+    /// Plays one frame of the window; returns the index of the next event.
+    package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {
         let window = reader.window.events
-        return stream.step(window.span.extracting(first: reader.window.count), from: place, on: targets, into: &sink)
+        return stream.step(window.span.extracting(first: reader.window.count), from: index, on: targets, into: &sink)
     }
 
     /// Ends a window that was played frame by frame.
     package mutating func finishWindow(into sink: inout some RecordingSink) {
         let (before, count) = (eventsBefore, reader.window.count)
         let events = reader.window.events
-        places.take(events.span.extracting(first: count))
+        places.receive(events.span.extracting(first: count))
         if count > 0 {
             lastLine = reader.window.line(of: count - 1)
             if begin == nil { begin = frameEnd(from: 0) }

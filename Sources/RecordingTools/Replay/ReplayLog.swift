@@ -59,12 +59,12 @@ package struct ReplayLog: RecordingSink, Sendable {
     }
 
     /// Hands out the lines that nobody took yet, if there are any; their memory is used again.
-    package mutating func take(_ body: (Span<UInt8>) -> Void) { lines.take(body) }
+    package mutating func drain(_ body: (Span<UInt8>) -> Void) { lines.drain(body) }
 
     /// Takes the lines so far away as a text.
     package mutating func takeText() -> String {
         var text = ""
-        take { span in text = unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
+        drain { span in text = unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
         return text
     }
 

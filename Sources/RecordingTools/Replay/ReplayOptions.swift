@@ -71,7 +71,7 @@ package struct ReplayOptions: Sendable {
         """
 
     /// Takes one word of the command line, and its value from the words that follow; false where it is none of these.
-    package mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+    package mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         if try takeReading(word, &rest) { return true }
         switch word {
         case "--app": app = try Self.value(of: word, &rest)

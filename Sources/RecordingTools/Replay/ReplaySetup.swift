@@ -31,7 +31,7 @@ struct ReplaySetup {
         if let wanted = options.size {
             // Whoever gives a size on the command line means it, also where the device says another.
             size = (wanted.width, wanted.height)
-            for place in device.axes.indices { Self.forgetLength(&device.axes[place]) }
+            for index in device.axes.indices { Self.forgetLength(&device.axes[index]) }
         }
         do throws(NotTouch) {
             let declared = try TouchAxes(device, size: size)
@@ -40,7 +40,7 @@ struct ReplaySetup {
         } catch {
             throw ToolError("\(path): \(error)")
         }
-        // What is described in Swift waits for the surface that it shall lie on.
+        // What is described in Swift waits for the surface that it will lie on.
         let described = try described(axes.surface)
         isAppGiven = options.app != nil || described != nil
         self.app = described ?? app

@@ -47,7 +47,7 @@ struct SynthFinger: Sendable {
     let landingReport: Int64
     var stretches: [Stretch] = []
     var happenings: [(time: Int64, what: Happening)] = []
-    /// The moment up to which the script has told its story.
+    /// The moment up to which the script says what it does.
     var time: Int64
     var touch: Touch
     /// The report that shows its lift; nil while it is down.
@@ -70,11 +70,11 @@ struct SynthFinger: Sendable {
         touch = next
     }
 
-    /// Force and place at a moment; `place` is where the last look was, so that a run walks along the curve once.
-    func touch(at moment: Int64, from place: inout Int) -> Touch {
-        while place < stretches.count, moment >= stretches[place].start + stretches[place].duration { place += 1 }
-        guard place < stretches.count else { return touch }
-        let stretch = stretches[place]
+    /// Force and place at a moment; `index` is where the last look was, so that a run walks along the curve once.
+    func touch(at moment: Int64, from index: inout Int) -> Touch {
+        while index < stretches.count, moment >= stretches[index].start + stretches[index].duration { index += 1 }
+        guard index < stretches.count else { return touch }
+        let stretch = stretches[index]
         // Between two statements nothing lies, so the moment is inside the stretch or before the very first one.
         let elapsed = max(moment - stretch.start, 0)
         let share = elapsed * 65_536 / stretch.duration

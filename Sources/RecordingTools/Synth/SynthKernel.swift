@@ -34,24 +34,24 @@ struct SynthKernel: Sendable {
         self.declared = declared
         keys = Set((0..<0x300).filter { description.declares(EventType.key, $0) })
         var empty = Slot(repeating: 0)
-        empty[Self.place(EventCode.mtTrackingID)] = -1
+        empty[Self.index(EventCode.mtTrackingID)] = -1
         slots = [Slot](repeating: empty, count: SynthDevice.capacity)
     }
 
-    private static func place(_ code: UInt16) -> Int { Int(code) - Int(EventCode.mtSlot) }
+    private static func index(_ code: UInt16) -> Int { Int(code) - Int(EventCode.mtSlot) }
 
     /// Whether the device has an axis.
     func has(_ code: UInt16) -> Bool { code < 64 && declared & (1 << UInt64(code)) != 0 }
 
     /// A value of a contact in a slot.
-    mutating func contact(_ code: UInt16, _ value: Int32, in place: Int, isRepeated: Bool = false) {
+    mutating func contact(_ code: UInt16, _ value: Int32, in index: Int, isRepeated: Bool = false) {
         guard has(code) else { return }
         guard hasSlots else { return put(EventType.abs, code, value) }
-        let old = slots[place][Self.place(code)]
+        let old = slots[index][Self.index(code)]
         let new = defuzzed(value, old, fuzz[Int(code)])
         guard new != old || isRepeated && !keepsStill else { return }
-        select(place)
-        slots[place][Self.place(code)] = new
+        select(index)
+        slots[index][Self.index(code)] = new
         put(EventType.abs, code, new)
     }
 
@@ -76,12 +76,12 @@ struct SynthKernel: Sendable {
     mutating func mark(_ code: UInt16) { put(EventType.syn, code, 0) }
 
     /// An event as the script has it; the memory follows, so that the next true value is a change again.
-    mutating func raw(_ type: UInt16, _ code: UInt16, _ value: Int32, in place: Int) {
+    mutating func raw(_ type: UInt16, _ code: UInt16, _ value: Int32, in index: Int) {
         if type == EventType.abs, code == EventCode.mtSlot, hasSlots {
             slot = value >= 0 && value < Int32(slots.count) ? Int(value) : slot
         } else if type == EventType.abs, code > EventCode.mtSlot, code <= EventCode.mtLast, hasSlots {
-            select(place)
-            slots[place][Self.place(code)] = value
+            select(index)
+            slots[index][Self.index(code)] = value
         } else if type == EventType.abs, code < 64 {
             axes[Int(code)] = value
         } else if type == EventType.key {
@@ -96,10 +96,10 @@ struct SynthKernel: Sendable {
         frame.removeAll(keepingCapacity: true)
     }
 
-    private mutating func select(_ place: Int) {
-        guard slot != place else { return }
-        slot = place
-        put(EventType.abs, EventCode.mtSlot, Int32(place))
+    private mutating func select(_ index: Int) {
+        guard slot != index else { return }
+        slot = index
+        put(EventType.abs, EventCode.mtSlot, Int32(index))
     }
 
     private mutating func put(_ type: UInt16, _ code: UInt16, _ value: Int32) {

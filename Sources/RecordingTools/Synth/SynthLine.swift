@@ -28,7 +28,7 @@ struct SynthLine {
     }
 
     /// Takes the next word where it is this one.
-    mutating func take(_ word: String) -> Bool {
+    mutating func consume(_ word: String) -> Bool {
         guard begins(with: word) else { return false }
         words.removeFirst()
         return true

@@ -22,18 +22,18 @@ extension SynthRecording {
 
     /// Protocol B: slots from the lowest on, then what programs without slots read.
     private mutating func tellSlots() {
-        for place in down.indices.sorted(by: { down[$0].finger.slot < down[$1].finger.slot }) {
-            let one = down[place]
+        for index in down.indices.sorted(by: { down[$0].finger.slot < down[$1].finger.slot }) {
+            let one = down[index]
             let slot = one.finger.slot
             if lifts(one.finger) {
-                tellRaw(place)
+                tellRaw(index)
                 kernel.contact(EventCode.mtTrackingID, -1, in: slot)
                 continue
             }
             kernel.contact(EventCode.mtTrackingID, one.id, in: slot)
             kernel.contact(EventCode.mtToolType, one.isPalm ? 2 : 0, in: slot)
             tellContact(one, in: slot)
-            tellRaw(place)
+            tellRaw(index)
         }
         removeLifted()
         tellPointer()
@@ -61,12 +61,12 @@ extension SynthRecording {
     /// Protocol A: every report lists every finger; one more mark says that the last has gone.
     private mutating func tellParts() {
         let wasDown = !down.isEmpty
-        for place in down.indices where lifts(down[place].finger) { tellRaw(place) }
+        for index in down.indices where lifts(down[index].finger) { tellRaw(index) }
         removeLifted()
-        for place in down.indices {
-            kernel.contact(EventCode.mtTrackingID, down[place].id, in: 0)
-            tellContact(down[place], in: 0)
-            tellRaw(place)
+        for index in down.indices {
+            kernel.contact(EventCode.mtTrackingID, down[index].id, in: 0)
+            tellContact(down[index], in: 0)
+            tellRaw(index)
             kernel.mark(EventCode.synMTReport)
         }
         if wasDown, down.isEmpty { kernel.mark(EventCode.synMTReport) }
@@ -75,10 +75,10 @@ extension SynthRecording {
 
     /// One place and a touch key.
     private mutating func tellSingle() {
-        for place in down.indices where lifts(down[place].finger) { tellRaw(place) }
+        for index in down.indices where lifts(down[index].finger) { tellRaw(index) }
         removeLifted()
         tellPointer()
-        for place in down.indices { tellRaw(place) }
+        for index in down.indices { tellRaw(index) }
     }
 
     /// The touch key, the count of fingers, and the place of the finger that came first.
@@ -88,7 +88,7 @@ extension SynthRecording {
             EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap, EventCode.toolQuadTap,
             EventCode.toolQuintTap,
         ]
-        for (place, code) in counts.enumerated() { kernel.key(code, down.count == place + 1) }
+        for (index, code) in counts.enumerated() { kernel.key(code, down.count == index + 1) }
         guard let first = down.first else {
             kernel.axis(EventCode.pressure, 0)
             return
@@ -98,10 +98,10 @@ extension SynthRecording {
         if let force = first.force { kernel.axis(EventCode.pressure, force, isRepeated: true) }
     }
 
-    private mutating func tellRaw(_ place: Int) {
-        for event in down[place].raw {
-            kernel.raw(event.type, event.code, event.value, in: down[place].finger.slot)
+    private mutating func tellRaw(_ index: Int) {
+        for event in down[index].raw {
+            kernel.raw(event.type, event.code, event.value, in: down[index].finger.slot)
         }
-        down[place].raw.removeAll()
+        down[index].raw.removeAll()
     }
 }

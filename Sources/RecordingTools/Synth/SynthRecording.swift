@@ -84,7 +84,7 @@ package struct SynthRecording: Sendable {
         guard report == 0, down.contains(where: \.finger.isAlreadyDown) else { return }
         let all = down
         down = all.filter(\.finger.isAlreadyDown)
-        for place in down.indices { look(place, at: time) }
+        for index in down.indices { look(index, at: time) }
         tell()
         kernel.begin(at: kernel.time)
         down += all.filter { !$0.finger.isAlreadyDown }
@@ -97,37 +97,37 @@ package struct SynthRecording: Sendable {
 
     /// One report: what the device sees of every finger, then what the kernel makes of it.
     private mutating func play(at time: Int64) {
-        for place in down.indices { look(place, at: time) }
+        for index in down.indices { look(index, at: time) }
         tell()
     }
 
     /// What the device sees of one finger now.
-    private mutating func look(_ place: Int, at time: Int64) {
-        let finger = down[place].finger
-        while down[place].happening < finger.happenings.count {
-            let (moment, what) = finger.happenings[down[place].happening]
+    private mutating func look(_ index: Int, at time: Int64) {
+        let finger = down[index].finger
+        while down[index].happening < finger.happenings.count {
+            let (moment, what) = finger.happenings[down[index].happening]
             guard moment <= time else { break }
-            down[place].happening += 1
+            down[index].happening += 1
             switch what {
-            case .becomes(let isPalm): down[place].isPalm = isPalm
-            case .becomesAnother: down[place].id = newID()
-            case .event(let type, let code, let value): down[place].raw.append((type, code, value))
+            case .becomes(let isPalm): down[index].isPalm = isPalm
+            case .becomesAnother: down[index].id = newID()
+            case .event(let type, let code, let value): down[index].raw.append((type, code, value))
             case .drop(let span): lossEnd = max(lossEnd ?? 0, moment + span)
             }
         }
-        let touch = finger.touch(at: time, from: &down[place].stretch)
+        let touch = finger.touch(at: time, from: &down[index].stretch)
         // All are drawn always: whether a finger shakes does not change how it presses.
         let unrest = finger.unrest
-        let force = touch.force + down[place].random.normal(deviation: unrest.noise)
-        var x = touch.x + down[place].random.normal(deviation: unrest.tremor)
-        var y = touch.y + down[place].random.normal(deviation: unrest.tremor)
+        let force = touch.force + down[index].random.normal(deviation: unrest.noise)
+        var x = touch.x + down[index].random.normal(deviation: unrest.tremor)
+        var y = touch.y + down[index].random.normal(deviation: unrest.tremor)
         let drifted = max(time - finger.landing, 0) * unrest.drift / 1_000_000
-        x += drifted * down[place].direction.x / 1_024
-        y += drifted * down[place].direction.y / 1_024
-        down[place].x = script.device.readingX(x)
-        down[place].y = script.device.readingY(y)
-        down[place].force = script.device.readingOfForce(force, quantum: script.quantum)
-        down[place].size = max(force, 0)
+        x += drifted * down[index].direction.x / 1_024
+        y += drifted * down[index].direction.y / 1_024
+        down[index].x = script.device.readingX(x)
+        down[index].y = script.device.readingY(y)
+        down[index].force = script.device.readingOfForce(force, quantum: script.quantum)
+        down[index].size = max(force, 0)
     }
 
     /// Ends the frame, unless the reader loses it; the first that arrives after a loss lacks its beginning.

@@ -8,7 +8,7 @@ extension SynthScriptReader {
         try endFinger()
         guard script.fingers.count < 10_000 else { throw line.error("at most 10000 fingers") }
         let number = try number(&line)
-        guard line.take("at") else { throw line.error("`at` and the place: finger \(number) at 50,80") }
+        guard line.consume("at") else { throw line.error("`at` and the place: finger \(number) at 50,80") }
         let place = try place(&line)
         var landing = script.fingers.map(\.time).max() ?? 0
         landing += pause

@@ -15,7 +15,7 @@ extension SynthScriptReader {
         case "press", "ease":
             var next = finger.touch
             next.force = try force(&line)
-            finger.go(to: next, in: line.take("in") ? try line.time() : 0)
+            finger.go(to: next, in: line.consume("in") ? try line.time() : 0)
         case "hold": finger.go(to: finger.touch, in: try line.time())
         case "move", "swipe": try move(&finger, &line)
         case "lift": try lift(&finger, &line)
@@ -33,13 +33,13 @@ extension SynthScriptReader {
         // However often it goes on, a finger stays within 100 m: far beyond any edge, and numbers stay small.
         next.x = min(max(next.x + way.x, -100_000_000), 100_000_000)
         next.y = min(max(next.y + way.y, -100_000_000), 100_000_000)
-        if line.take("press") { next.force = try force(&line) }
-        guard line.take("in") else { throw line.error("`in` and a time: move 0,-15 in 200ms") }
+        if line.consume("press") { next.force = try force(&line) }
+        guard line.consume("in") else { throw line.error("`in` and a time: move 0,-15 in 200ms") }
         finger.go(to: next, in: try line.time())
     }
 
     private mutating func lift(_ finger: inout SynthFinger, _ line: inout SynthLine) throws(RecordingError) {
-        if line.take("in") {
+        if line.consume("in") {
             var next = finger.touch
             // Most of the force goes before the lift, but never all of it.
             next.force /= 3

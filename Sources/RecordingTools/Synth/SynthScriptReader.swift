@@ -35,11 +35,11 @@ package struct SynthScriptReader {
             number += 1
             let whole = SynthLine(line, file: file, number: number)
             if whole.begins(with: "label") {
-                try reader.take(whole, hasDevice: device != nil)
+                try reader.read(whole, hasDevice: device != nil)
                 continue
             }
             for statement in line.prefix(while: { $0 != "#" }).split(separator: ";") {
-                try reader.take(SynthLine(statement, file: file, number: number), hasDevice: device != nil)
+                try reader.read(SynthLine(statement, file: file, number: number), hasDevice: device != nil)
             }
         }
         try reader.endFinger()
@@ -49,7 +49,7 @@ package struct SynthScriptReader {
         return reader.script
     }
 
-    private mutating func take(_ line: SynthLine, hasDevice: Bool) throws(RecordingError) {
+    private mutating func read(_ line: SynthLine, hasDevice: Bool) throws(RecordingError) {
         guard !line.isEmpty else { return }
         var line = line
         let word = String(try line.word("a statement"))

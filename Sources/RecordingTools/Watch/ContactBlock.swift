@@ -83,7 +83,7 @@ struct ContactBlock {
 
     private func blank(_ count: Int) -> [StyledLine] { [StyledLine](repeating: StyledLine(), count: count) }
 
-    /// A guard as it is told; times to the millisecond, which is as fine as the clock above.
+    /// A guard as it is shown; times to the millisecond, which is as fine as the clock above.
     private func shown(_ blocker: PressExplanation.Blocker) -> String {
         switch blocker {
         case .unconfirmed(let rung, _): "\(rung) waits for a second sample"

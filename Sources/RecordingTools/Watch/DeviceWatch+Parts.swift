@@ -1,6 +1,5 @@
 #if LiveDevices
     import PressureGestures
-    import PressureJSON
 
     /// The targets of the device that is meant, once that is known.
     struct DecidedTargets: TargetMap {
@@ -31,11 +30,5 @@
         var liveDetails: String { String(details.dropFirst("\(format), ".count)) }
 
         var liveText: String { "# \(shortName): live, \(liveDetails)\n" }
-
-        var liveJSON: String {
-            let head = "{\"recording\":\(JSONText.quoted(name)),\"format\":\"\(format)\""
-            let rest = json.dropFirst(head.count).replacing(",\"ranges\":\"\(rangeSource)\"", with: "")
-            return "{\"node\":\(JSONText.quoted(name)),\"format\":\"live\"" + rest
-        }
     }
 #endif

@@ -148,8 +148,8 @@
         /// Shows contacts that were down before, which do nothing until they lift.
         private mutating func meetThoseDown(_ id: LiveDeviceID) {
             guard let stream = session.stream(of: id), let state = openings[id] else { return }
-            for place in 0..<state.slotCount where state.slots[place].trackingID >= 0 {
-                let contact = ContactID(state.slots[place].trackingID)
+            for index in 0..<state.slotCount where state.slots[index].trackingID >= 0 {
+                let contact = ContactID(state.slots[index].trackingID)
                 if stream.session.explain(contact, at: stream.session.now) != nil { feed.model.meet(contact) }
             }
         }

@@ -32,17 +32,17 @@ package struct ForceHistory: Hashable, Sendable {
             return
         }
         guard number > last else { return }
-        for next in (last + 1)...number { columns[Self.place(next)] = Column(force: present) }
+        for next in (last + 1)...number { columns[Self.index(next)] = Column(force: present) }
         newest = number
     }
 
     /// The force that counts from a moment on; nil where no contact is down.
-    package mutating func take(_ force: Pressure?, at time: Timestamp) {
+    package mutating func add(_ force: Pressure?, at time: Timestamp) {
         pass(to: time)
         present = force
         guard let force, let newest else { return }
-        let place = Self.place(newest)
-        columns[place].force = max(columns[place].force ?? .zero, force)
+        let index = Self.index(newest)
+        columns[index].force = max(columns[index].force ?? .zero, force)
     }
 
     /// Something happened; in one column the more important thing stays.
@@ -50,23 +50,23 @@ package struct ForceHistory: Hashable, Sendable {
         pass(to: time)
         let number = Self.number(of: time)
         guard let newest, number <= newest, newest - number < Int64(Self.capacity) else { return }
-        let place = Self.place(number)
-        guard columns[place].letter == nil || rank >= columns[place].rank else { return }
-        columns[place].letter = letter
-        columns[place].rank = rank
+        let index = Self.index(number)
+        guard columns[index].letter == nil || rank >= columns[index].rank else { return }
+        columns[index].letter = letter
+        columns[index].rank = rank
     }
 
     /// The last columns, the newest at the end; shorter only where nothing has happened yet.
     package func last(_ count: Int) -> [Column] {
         guard let newest else { return [] }
         let count = Int64(min(max(count, 0), Self.capacity))
-        return (0..<count).map { columns[Self.place(newest - count + 1 + $0)] }
+        return (0..<count).map { columns[Self.index(newest - count + 1 + $0)] }
     }
 
     private mutating func restart(at number: Int64) {
         columns = [Column](repeating: Column(force: present), count: Self.capacity)
         if newest == nil { columns = [Column](repeating: Column(), count: Self.capacity) }
-        columns[Self.place(number)].force = present
+        columns[Self.index(number)].force = present
         newest = number
     }
 
@@ -75,7 +75,7 @@ package struct ForceHistory: Hashable, Sendable {
         return rest < 0 ? whole - 1 : whole
     }
 
-    private static func place(_ number: Int64) -> Int {
+    private static func index(_ number: Int64) -> Int {
         let rest = Int(number % Int64(capacity))
         return rest < 0 ? rest + capacity : rest
     }

@@ -18,7 +18,7 @@ package struct FrameMeter: Hashable, Sendable {
     package init() {}
 
     /// A frame came; the lateness is how long after its time the program had it, where it is live.
-    package mutating func take(_ time: Timestamp, lateness: TimeSpan? = nil) {
+    package mutating func add(_ time: Timestamp, lateness: TimeSpan? = nil) {
         let frame = Frame(time: time, lateness: lateness)
         if frames.count < Self.capacity {
             frames.append(frame)

@@ -29,9 +29,9 @@ struct PressureBar {
     /// The rungs' names and marks; a name that has no room beside its marks or between them is shortened.
     var scale: StyledLine {
         var line = StyledLine()
-        for (place, mark) in rungs.enumerated() {
+        for (index, mark) in rungs.enumerated() {
             let (leave, enter) = (cell(of: mark.rung.leave), cell(of: mark.rung.enter))
-            let next = place + 1 < rungs.count ? cell(of: rungs[place + 1].rung.leave) : width
+            let next = index + 1 < rungs.count ? cell(of: rungs[index + 1].rung.leave) : width
             guard leave >= line.width, enter > leave else { continue }
             line.pad(to: leave)
             line.add(style.leave, mark.look)

@@ -100,13 +100,13 @@ package struct WatchModel: RecordingSink, Sendable {
             case .moved, .resynced, .becamePalm: break
             }
         }
-        meter.take(frame.time, lateness: lateness)
+        meter.add(frame.time, lateness: lateness)
     }
 
     /// Takes the forces of now, and what keeps every contact from going on.
     package mutating func follow(_ session: TouchSession, at time: Timestamp) {
         refresh(session, at: max(time, now))
-        history.take(highestForce, at: time)
+        history.add(highestForce, at: time)
     }
 
     /// Lets time pass to a moment, and asks what keeps every contact from going on.
@@ -114,10 +114,10 @@ package struct WatchModel: RecordingSink, Sendable {
         now = time
         ladder = session.ladder
         history.pass(to: time)
-        for place in contacts.indices {
-            let id = contacts[place].id
-            contacts[place].force = contacts[place].isDown ? session.pressure(of: id) : nil
-            contacts[place].explanation = session.explain(id, at: max(time, session.now))
+        for position in contacts.indices {
+            let id = contacts[position].id
+            contacts[position].force = contacts[position].isDown ? session.pressure(of: id) : nil
+            contacts[position].explanation = session.explain(id, at: max(time, session.now))
         }
         for contact in contacts where !contact.isDown && !(contact.explanation?.phase.staysShown ?? false) {
             last = contact
@@ -127,8 +127,8 @@ package struct WatchModel: RecordingSink, Sendable {
 
     /// Everything that was open has been ended.
     package mutating func finish(_ session: TouchSession, at time: Timestamp) {
-        for place in contacts.indices { contacts[place].isDown = false }
-        history.take(nil, at: time)
+        for position in contacts.indices { contacts[position].isDown = false }
+        history.add(nil, at: time)
         refresh(session, at: time)
     }
 
@@ -148,7 +148,7 @@ package struct WatchModel: RecordingSink, Sendable {
     mutating func clear() {
         contacts = []
         last = nil
-        history.take(nil, at: now)
+        history.add(nil, at: now)
     }
 
     // MARK: Contacts
@@ -165,14 +165,14 @@ package struct WatchModel: RecordingSink, Sendable {
     }
 
     private mutating func leave(_ id: ContactID) {
-        guard let place = contacts.lastIndex(where: { $0.id == id && $0.isDown }) else { return }
-        contacts[place].isDown = false
-        contacts[place].force = nil
+        guard let position = contacts.lastIndex(where: { $0.id == id && $0.isDown }) else { return }
+        contacts[position].isDown = false
+        contacts[position].force = nil
     }
 
     private mutating func change(_ id: ContactID, _ body: (inout WatchedContact) -> Void) {
-        guard let place = contacts.lastIndex(where: { $0.id == id }) else { return }
-        body(&contacts[place])
+        guard let position = contacts.lastIndex(where: { $0.id == id }) else { return }
+        body(&contacts[position])
     }
 
     /// The highest force of all that are down; zero where nobody says it, nil where nobody is down.
@@ -202,7 +202,7 @@ extension GestureEvent.Kind {
         }
     }
 
-    /// Whether a press is told by this once it is over.
+    /// Whether this says what became of a press, once it is over.
     fileprivate var isOutcome: Bool { rank >= 5 }
 }
 

@@ -13,7 +13,7 @@ package struct WatchPlayback: ~Copyable {
     package private(set) var nextFrame: Timestamp?
 
     private var run: RecordingRun
-    private var place = 0
+    private var index = 0
     private var hasWindow = false
     /// Whether reading on gives something at once; a pipe may have nothing yet.
     private let canRead: () -> Bool
@@ -37,7 +37,7 @@ package struct WatchPlayback: ~Copyable {
             guard let frame = nextFrame else { break }
             if frame > time { break }
             fireDeadlines(before: frame)
-            place = run.step(from: place, into: &model)
+            index = run.step(from: index, into: &model)
             if run.stream.tracker.hasFrame {
                 model.notice(run.stream.tracker.frame)
                 model.follow(run.stream.session, at: run.stream.tracker.frame.time)
@@ -50,7 +50,7 @@ package struct WatchPlayback: ~Copyable {
         model.refresh(run.stream.session, at: max(time, run.stream.session.now))
     }
 
-    /// What went wrong is told in the picture; what came before it stays.
+    /// What went wrong is shown in the picture; what came before it stays.
     package mutating func fail(_ error: ToolError) {
         model.trouble = ForeignText.shown(error.message)
         isOver = true
@@ -74,12 +74,12 @@ package struct WatchPlayback: ~Copyable {
     /// Finds the frame that comes next, and reads on where the window is used up; false where none is there now.
     private mutating func findFrame() throws(ToolError) -> Bool {
         while nextFrame == nil, !isOver {
-            if hasWindow, place < run.reader.window.count {
-                if let time = run.frameEnd(from: place) {
+            if hasWindow, index < run.reader.window.count {
+                if let time = run.frameEnd(from: index) {
                     nextFrame = time
                 } else {
                     // The frame ends in the next window: what is here of it is taken.
-                    place = run.step(from: place, into: &model)
+                    index = run.step(from: index, into: &model)
                 }
                 continue
             }
@@ -93,7 +93,7 @@ package struct WatchPlayback: ~Copyable {
                 return false
             }
             hasWindow = true
-            place = 0
+            index = 0
         }
         return nextFrame != nil
     }

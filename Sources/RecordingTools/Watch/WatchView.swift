@@ -73,10 +73,10 @@ package struct WatchView: Sendable {
         var lines = block(first, model).lines(explanation: plan.explanation)
         // The id alone would not do: what is pinned keeps the name of a contact that may be used again.
         var others = model.contacts
-        if let place = others.firstIndex(of: first) { others.remove(at: place) }
-        for (place, other) in others.prefix(plan.others).enumerated() {
+        if let index = others.firstIndex(of: first) { others.remove(at: index) }
+        for (index, other) in others.prefix(plan.others).enumerated() {
             let hidden = others.count - plan.others
-            let isLast = place == plan.others - 1 && hidden > 0
+            let isLast = index == plan.others - 1 && hidden > 0
             lines.append(isLast ? StyledLine("\(hidden + 1) contacts more", .faint) : block(other, model).line)
         }
         return lines

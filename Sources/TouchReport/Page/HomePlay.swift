@@ -25,12 +25,12 @@ package struct HomePlay: Sendable {
     private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
         var story = HomeStory(home, from: trace.begin)
         let shortest = max(40_000, trace.length.microseconds / Int64(Self.mostMoments))
-        var told = trace.begin
+        var latest = trace.begin
         for event in trace.allEvents {
             // Progress repeats the same state with another force, so a few of these events are enough.
             if case .progress = event.kind {
-                guard (event.time - told).microseconds >= shortest else { continue }
-                told = event.time
+                guard (event.time - latest).microseconds >= shortest else { continue }
+                latest = event.time
             }
             story.take(event)
         }
@@ -48,8 +48,8 @@ package struct HomePlay: Sendable {
         // Many events can be closer together than anybody could see. The last picture is always kept.
         let gap = light.count > 2 * Self.mostMoments ? trace.length.microseconds / Int64(Self.mostMoments) : 0
         var shown = Timestamp(microseconds: trace.begin.microseconds - gap)
-        for (place, moment) in light.enumerated() {
-            let isLast = place == light.count - 1
+        for (index, moment) in light.enumerated() {
+            let isLast = index == light.count - 1
             guard isLast || (moment.time - shown).microseconds >= gap else { continue }
             shown = moment.time
             scene.append(try state(story, at: moment.time, named: path), from: moment.time)

@@ -74,22 +74,22 @@ package struct IndexPage: Sendable {
     }
 
     private var listing: String {
-        let links = themes.enumerated().map { place, theme in
-            "<a href=\"#theme-\(place + 1)\">\(Self.verdict(theme.isMet))\(ForeignText.markup(theme.name))</a>"
+        let links = themes.enumerated().map { index, theme in
+            "<a href=\"#theme-\(index + 1)\">\(Self.verdict(theme.isMet))\(ForeignText.markup(theme.name))</a>"
         }
         return "<nav class=\"verdicts\" aria-label=\"Themes\">\(links.joined(separator: "\n"))</nav>\n"
     }
 
-    private func section(_ place: Int) -> String {
-        let theme = themes[place]
+    private func section(_ index: Int) -> String {
+        let theme = themes[index]
         let evidence = theme.evidence.map {
             "<li>\(Self.verdict($0.isMet))<span>\(ForeignText.markup($0.text))</span></li>"
         }
         let summary = theme.summary.isEmpty ? "" : "<p class=\"note\">\(ForeignText.markup(theme.summary))</p>\n"
         let pictures = theme.pictures.map(Self.figure)
         return """
-            <section class="theme card" id="theme-\(place + 1)" aria-labelledby="theme-\(place + 1)-name">
-            <h2 id="theme-\(place + 1)-name">\(Self.verdict(theme.isMet)) \(ForeignText.markup(theme.name))</h2>
+            <section class="theme card" id="theme-\(index + 1)" aria-labelledby="theme-\(index + 1)-name">
+            <h2 id="theme-\(index + 1)-name">\(Self.verdict(theme.isMet)) \(ForeignText.markup(theme.name))</h2>
             \(summary)<ul class="evidence">\(evidence.joined(separator: "\n"))</ul>
             \(pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined(separator: "\n"))</div>\n")</section>
 

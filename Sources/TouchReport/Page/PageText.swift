@@ -4,7 +4,7 @@ import PressureJSON
 /// Escapes texts for the data and the addresses of a page; `ForeignText.markup` does it for texts between tags.
 package enum PageText {
     /// A text as JSON within a script element; nothing in it can end the element or be taken for markup.
-    package static func json(_ text: String) -> String {
+    package static func json(_ text: String) -> JSONFragment {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -15,11 +15,11 @@ package enum PageText {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return JSONFragment(verbatim: result + "\"")
     }
 
     /// A text of our own, such as a drawing, as JSON within a script element; its line breaks are kept.
-    static func verbatim(_ text: String) -> String {
+    static func verbatim(_ text: String) -> JSONFragment {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -30,7 +30,7 @@ package enum PageText {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return JSONFragment(verbatim: result + "\"")
     }
 
     /// A text as the part of a data address that follows the comma.

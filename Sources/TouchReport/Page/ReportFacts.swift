@@ -9,28 +9,34 @@ package struct ReportFacts: Sendable {
 
     /// One line for each recording.
     package var json: String {
-        page.entries.indices.map { line($0) + "\n" }.joined()
+        page.entries.indices.map(line).joined()
     }
 
-    private func line(_ place: Int) -> String {
-        let (trace, reduction) = (page.entries[place].trace, page.reductions[place])
+    private func line(_ index: Int) -> String {
+        let (trace, reduction) = (page.entries[index].trace, page.reductions[index])
         let points = trace.contacts.reduce(0) { $0 + $1.points.count }
         let drawn = trace.contacts.reduce(0) { $0 + reduction.points(of: $1.points).count }
         var kinds: [String: Int] = [:]
         for event in trace.allEvents { kinds[event.kind.name, default: 0] += 1 }
-        let counts = kinds.keys.sorted().map { "\"\($0)\":\(kinds[$0] ?? 0)" }.joined(separator: ",")
-        let waits = trace.contacts.reduce(0) { $0 + $1.waits.count }
-        var fields = [
-            "\"recording\":\(JSONText.quoted(trace.heading.name))", "\"length\":\(trace.length.microseconds)",
-            "\"frames\":\(trace.frames)", "\"samples\":\(trace.samples)",
-            "\"contacts\":\(trace.contacts.count + trace.contactsLeftOut)", "\"lanes\":\(trace.lanes)",
-            "\"points\":\(points)", "\"drawn\":\(drawn)", "\"waits\":\(waits)", "\"events\":{\(counts)}",
-        ]
-        fields.append("\"column\":\(reduction.column.map { String($0.microseconds) } ?? "null")")
-        if let scene = page.entries[place].scene {
-            fields.append("\"states\":\(scene.states.count),\"moments\":\(scene.moments.count)")
+        var counts = JSONObject()
+        for kind in kinds.keys.sorted() { counts.add(kind, kinds[kind] ?? 0) }
+        var object = JSONObject()
+        object.add("recording", trace.heading.name)
+        object.add("length", trace.length.microseconds)
+        object.add("frames", trace.frames)
+        object.add("samples", trace.samples)
+        object.add("contacts", trace.contacts.count + trace.contactsLeftOut)
+        object.add("lanes", trace.lanes)
+        object.add("points", points)
+        object.add("drawn", drawn)
+        object.add("waits", trace.contacts.reduce(0) { $0 + $1.waits.count })
+        object.add("events", counts)
+        object.add("column", reduction.column.map { .number($0.microseconds) } ?? .null)
+        if let scene = page.entries[index].scene {
+            object.add("states", scene.states.count)
+            object.add("moments", scene.moments.count)
         }
-        fields.append("\"remarks\":\(trace.remarks.count)")
-        return "{" + fields.joined(separator: ",") + "}"
+        object.add("remarks", trace.remarks.count)
+        return object.line
     }
 }

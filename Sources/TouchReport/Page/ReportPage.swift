@@ -36,8 +36,8 @@ package struct ReportPage: Sendable {
             lead: "How hard every finger pressed, the gestures that came of it, and what kept it from more. "
                 + "Drag over a drawing, or use the arrow keys in it.",
             script: PageScript.report, first: "trace-1", listing: listing)
-        let sections = entries.indices.map { place in
-            ReportSection(entries[place], number: place + 1, reductions[place]).html
+        let sections = entries.indices.map { index in
+            ReportSection(entries[index], number: index + 1, reductions[index]).html
         }
         return frame.text(sections.joined())
     }
@@ -45,8 +45,8 @@ package struct ReportPage: Sendable {
     /// Links to the recordings, where there are several.
     private var listing: String {
         guard entries.count > 1 else { return "" }
-        let links = entries.enumerated().map { place, entry in
-            "<li><a href=\"#trace-\(place + 1)\">\(ForeignText.markup(Self.fileName(entry.trace)))</a></li>"
+        let links = entries.enumerated().map { index, entry in
+            "<li><a href=\"#trace-\(index + 1)\">\(ForeignText.markup(Self.fileName(entry.trace)))</a></li>"
         }
         return "<nav aria-label=\"Recordings\"><ul class=\"list\">\(links.joined())</ul></nav>\n"
     }

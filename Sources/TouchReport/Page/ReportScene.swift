@@ -46,13 +46,13 @@ package struct ReportScene: Sendable {
 
     /// Adds the state that begins at a time, which must not be earlier than the last one.
     package mutating func append(_ state: State, from time: Timestamp) {
-        let place = places[state] ?? states.count
-        if place == states.count {
+        let index = places[state] ?? states.count
+        if index == states.count {
             states.append(state)
-            places[state] = place
+            places[state] = index
         }
-        guard moments.last?.state != place else { return }
+        guard moments.last?.state != index else { return }
         if moments.last?.time == time { moments.removeLast() }
-        moments.append(Moment(time: time, state: place))
+        moments.append(Moment(time: time, state: index))
     }
 }

@@ -10,12 +10,12 @@ struct SceneLines {
         var rows = CompactNumbers(columns: 1)
         let parts = Self.parts(of: text)
         for part in parts {
-            let place = places[part] ?? lines.count
-            if place == lines.count {
+            let index = places[part] ?? lines.count
+            if index == lines.count {
                 lines.append(part)
-                places[part] = place
+                places[part] = index
             }
-            rows.append([Int64(place)])
+            rows.append([Int64(index)])
         }
         return (parts.count, rows.text)
     }

@@ -26,43 +26,49 @@ struct TraceData {
     var json: String {
         // Only the texts of points that are drawn are written.
         var places: [Int: Int] = [:]
-        var texts: [String] = []
+        var texts: [JSONFragment] = []
         for point in points.joined() where places[point.text] == nil {
             places[point.text] = texts.count
             texts.append(PageText.json(trace.texts[point.text]))
         }
-        var fields = ["\"length\":\(max(0, trace.length.microseconds))"]
-        fields.append("\"surface\":[\(length(trace.heading.surface.width)),\(length(trace.heading.surface.height))]")
-        fields.append("\"targets\":[\(trace.targets.prefix(200).map(target).joined(separator: ","))]")
-        fields.append("\"ladders\":[\(ladders.map(numbers).joined(separator: ","))]")
-        fields.append(
-            "\"contacts\":[\(trace.contacts.indices.map { contact($0, places) }.joined(separator: ",\n"))]")
-        fields.append("\"events\":[\(trace.events.map(event).joined(separator: ","))]")
-        fields.append("\"texts\":[\(texts.joined(separator: ","))]")
-        if let scene { fields.append("\"scene\":\(self.scene(scene))") }
-        return "{" + fields.joined(separator: ",\n") + "}"
+        let surface = trace.heading.surface
+        var object = JSONObject(.rows)
+        object.add("length", max(0, trace.length.microseconds))
+        object.add("surface", .list([length(surface.width), length(surface.height)]))
+        object.add("targets", objects: trace.targets.prefix(200).map(target))
+        object.add("ladders", .list(ladders.map(numbers)))
+        object.add("contacts", objects: trace.contacts.indices.map { contact($0, places) }, .rows)
+        object.add("events", objects: trace.events.map(event))
+        object.add("texts", .list(texts))
+        if let scene { object.add("scene", self.scene(scene)) }
+        return object.json
     }
 
     private func time(_ time: Timestamp) -> Int64 { (time - trace.begin).microseconds }
 
-    private func length(_ length: Millimetres) -> String {
-        JSONText.thousandths(Int64(length.micrometres))
+    private func length(_ length: Millimetres) -> JSONFragment {
+        .number(decimals: JSONText.thousandths(Int64(length.micrometres)))
     }
 
-    private func target(_ target: TouchTrace.Target) -> String {
-        let frame = [target.frame.x, target.frame.y, target.frame.width, target.frame.height].map(length)
-        return "{\"name\":\(PageText.json(target.name)),\"frame\":[\(frame.joined(separator: ","))]}"
+    private func target(_ target: TouchTrace.Target) -> JSONObject {
+        let frame = target.frame
+        var object = JSONObject()
+        object.add("name", PageText.json(target.name))
+        object.add("frame", .list([frame.x, frame.y, frame.width, frame.height].map(length)))
+        return object
     }
 
-    private func numbers(_ ladder: PressureLadder) -> String {
-        let rungs = [ladder.hint, ladder.peek, ladder.pop]
-        return "[" + rungs.map { "\($0.enter.raw),\($0.leave.raw)" }.joined(separator: ",") + "]"
+    private func numbers(_ ladder: PressureLadder) -> JSONFragment {
+        .list(
+            [ladder.hint, ladder.peek, ladder.pop].flatMap { rung -> [JSONFragment] in
+                [.number(rung.enter.raw), .number(rung.leave.raw)]
+            })
     }
 
-    private func contact(_ place: Int, _ places: [Int: Int]) -> String {
-        let contact = trace.contacts[place]
+    private func contact(_ index: Int, _ places: [Int: Int]) -> JSONObject {
+        let contact = trace.contacts[index]
         var rows = CompactNumbers(columns: 6)
-        for point in points[place] {
+        for point in points[index] {
             rows.append([
                 time(point.time), point.force.map { Int64($0.raw) + 1 } ?? 0,
                 point.reading.map { Int64($0.raw) + 1 } ?? 0,
@@ -71,43 +77,68 @@ struct TraceData {
                 Int64(places[point.text] ?? 0),
             ])
         }
-        let events = trace.events.indices.filter { trace.events[$0].contact == place }.map(String.init)
-        let phases = contact.phases.map { "[\(time($0.from)),\(time($0.to)),\(PageText.json($0.name))]" }
-        let waits = contact.waits.map { wait in
-            "[\(PageText.json(wait.name)),\(time(wait.from)),\(time(wait.to)),\(wait.isOver)]"
+        let events = trace.events.indices.filter { trace.events[$0].contact == index }
+        let phases = contact.phases.map { phase -> JSONFragment in
+            .list([.number(time(phase.from)), .number(time(phase.to)), PageText.json(phase.name)])
         }
-        return "{\"number\":\(place),\"id\":\(contact.id.rawValue),\"name\":\"contact \(contact.id.rawValue)\""
-            + ",\"lane\":\(contact.lane),\"from\":\(time(contact.landedAt)),\"to\":\(time(contact.endedAt))"
-            + ",\"left\":\(contact.leftAt.map(time) ?? -1)"
-            + ",\"ladder\":\(contact.ladder.flatMap { ladders.firstIndex(of: $0) } ?? -1)"
-            + ",\"own\":\(contact.hasOwnReading),\"events\":[\(events.joined(separator: ","))]"
-            + ",\"phases\":[\(phases.joined(separator: ","))],\"waits\":[\(waits.joined(separator: ","))]"
-            + ",\"count\":\(points[place].count),\"points\":\"\(rows.text)\"}"
+        let waits = contact.waits.map { wait -> JSONFragment in
+            .list([
+                PageText.json(wait.name), .number(time(wait.from)), .number(time(wait.to)), .flag(wait.isOver),
+            ])
+        }
+        var object = JSONObject()
+        object.add("number", index)
+        object.add("id", contact.id.rawValue)
+        object.add("name", "contact \(contact.id.rawValue)")
+        object.add("lane", contact.lane)
+        object.add("from", time(contact.landedAt))
+        object.add("to", time(contact.endedAt))
+        object.add("left", contact.leftAt.map(time) ?? -1)
+        object.add("ladder", contact.ladder.flatMap { ladders.firstIndex(of: $0) } ?? -1)
+        object.add("own", contact.hasOwnReading)
+        object.add("events", .list(events.map { .number($0) }))
+        object.add("phases", .list(phases))
+        object.add("waits", .list(waits))
+        object.add("count", points[index].count)
+        object.add("points", rows.text)
+        return object
     }
 
-    private func event(_ event: TouchTrace.Event) -> String {
-        let letter = EventLetter.letter(of: event.event.kind).map(String.init) ?? ""
-        return "{\"t\":\(time(event.event.time)),\"kind\":\"\(event.event.kind.name)\""
-            + ",\"text\":\(PageText.json(event.text)),\"letter\":\"\(letter)\"}"
+    private func event(_ event: TouchTrace.Event) -> JSONObject {
+        var object = JSONObject()
+        object.add("t", time(event.event.time))
+        object.add("kind", event.event.kind.name)
+        object.add("text", PageText.json(event.text))
+        object.add("letter", EventLetter.letter(of: event.event.kind).map(String.init) ?? "")
+        return object
     }
 
-    private func scene(_ scene: ReportScene) -> String {
+    private func scene(_ scene: ReportScene) -> JSONObject {
         var lines = SceneLines()
-        func pictures(_ text: (ReportScene.State) -> String) -> String {
-            "["
-                + scene.states.map { state in
+        func pictures(_ text: (ReportScene.State) -> String) -> JSONFragment {
+            .list(
+                scene.states.map { state in
                     let (count, places) = lines.add(text(state))
-                    return "[\(count),\"\(places)\"]"
-                }.joined(separator: ",\n") + "]"
+                    return .list([.number(count), .text(places)])
+                }, .rows)
         }
-        let times = scene.moments.map { String(max(0, time($0.time))) }.joined(separator: ",")
-        let states = scene.moments.map { String($0.state) }.joined(separator: ",")
-        let texts = scene.states.map { PageText.json($0.text) }.joined(separator: ",")
         let corners = [scene.corners.left, scene.corners.top, scene.corners.right, scene.corners.bottom]
         let (light, dark) = (pictures(\.light), pictures(\.dark))
-        return "{\"width\":\(scene.width),\"height\":\(scene.height)"
-            + ",\"corners\":[\(corners.map { JSONText.thousandths(Int64(($0 * 1_000).rounded())) }.joined(separator: ","))]"
-            + ",\"times\":[\(times)],\"states\":[\(states)],\"texts\":[\(texts)],\n\"light\":\(light)"
-            + ",\n\"dark\":\(dark),\n\"lines\":[\(lines.lines.map(PageText.verbatim).joined(separator: ",\n"))]}"
+        var object = JSONObject()
+        object.add("width", scene.width)
+        object.add("height", scene.height)
+        object.add(
+            "corners",
+            .list(corners.map { .number(decimals: JSONText.thousandths(Int64(($0 * 1_000).rounded()))) }))
+        object.add("times", .list(scene.moments.map { .number(max(0, time($0.time))) }))
+        object.add("states", .list(scene.moments.map { .number($0.state) }))
+        object.add("texts", .list(scene.states.map { PageText.json($0.text) }))
+        object.breakLine()
+        object.add("light", light)
+        object.breakLine()
+        object.add("dark", dark)
+        object.breakLine()
+        object.add("lines", .list(lines.lines.map(PageText.verbatim), .rows))
+        return object
     }
 }

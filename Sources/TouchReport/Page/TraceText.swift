@@ -26,8 +26,8 @@ enum TraceText {
     /// The first events as one sentence.
     static func summary(of trace: TouchTrace) -> String {
         guard !trace.events.isEmpty else { return "Nothing came of it." }
-        let told = trace.events.prefix(12).map { "\(time($0.event.time, of: trace)) \($0.text)" }
-        let rest = trace.events.count - told.count
-        return told.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more." : ".")
+        let shown = trace.events.prefix(12).map { "\(time($0.event.time, of: trace)) \($0.text)" }
+        let rest = trace.events.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more." : ".")
     }
 }

@@ -15,9 +15,9 @@ package struct CompactNumbers: Sendable {
     /// Writes one row.
     package mutating func append(_ row: [Int64]) {
         precondition(row.count == last.count, "a row has \(last.count) numbers")
-        for place in row.indices {
-            write(row[place] &- last[place])
-            last[place] = row[place]
+        for index in row.indices {
+            write(row[index] &- last[index])
+            last[index] = row[index]
         }
     }
 
@@ -44,9 +44,9 @@ package struct CompactNumbers: Sendable {
             number |= UInt64(value & 31) &<< shift
             shift += 5
             if value & 32 != 0 { continue }
-            let place = row.count
-            last[place] &+= Int64(bitPattern: number &>> 1) ^ -Int64(number & 1)
-            row.append(last[place])
+            let index = row.count
+            last[index] &+= Int64(bitPattern: number &>> 1) ^ -Int64(number & 1)
+            row.append(last[index])
             (number, shift) = (0, 0)
             if row.count == columns {
                 rows.append(row)

@@ -64,24 +64,24 @@ package struct PointReduction: Sendable {
 
     private func places(in points: [TracePoint], _ range: Range<Int>) -> Set<Int> {
         var (force, reading) = (Extremes(), Extremes())
-        for place in range {
-            force.take(points[place].force, at: place)
-            reading.take(points[place].reading, at: place)
+        for index in range {
+            force.add(points[index].force, at: index)
+            reading.add(points[index].reading, at: index)
         }
         return Set([range.lowerBound, range.upperBound - 1] + force.places + reading.places)
     }
 
     /// The indices of a column's lowest and highest point.
     private struct Extremes {
-        private var lowest: (value: Pressure, place: Int)?
-        private var highest: (value: Pressure, place: Int)?
+        private var lowest: (value: Pressure, index: Int)?
+        private var highest: (value: Pressure, index: Int)?
 
-        var places: [Int] { [lowest?.place, highest?.place].compactMap { $0 } }
+        var places: [Int] { [lowest?.index, highest?.index].compactMap { $0 } }
 
-        mutating func take(_ value: Pressure?, at place: Int) {
+        mutating func add(_ value: Pressure?, at index: Int) {
             guard let value else { return }
-            if lowest.map({ value < $0.value }) ?? true { lowest = (value, place) }
-            if highest.map({ value > $0.value }) ?? true { highest = (value, place) }
+            if lowest.map({ value < $0.value }) ?? true { lowest = (value, index) }
+            if highest.map({ value > $0.value }) ?? true { highest = (value, index) }
         }
     }
 

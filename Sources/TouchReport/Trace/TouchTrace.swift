@@ -69,12 +69,12 @@ package struct TouchTrace: Sendable {
     /// Gives every contact a row, so that contacts in the same row never overlap in time.
     mutating func assignLanes() {
         var ends: [Timestamp] = []
-        for place in contacts.indices {
-            let from = contacts[place].landedAt
+        for index in contacts.indices {
+            let from = contacts[index].landedAt
             let lane = ends.firstIndex { $0 <= from } ?? ends.count
             if lane == ends.count { ends.append(from) }
-            ends[lane] = contacts[place].endedAt
-            contacts[place].lane = lane
+            ends[lane] = contacts[index].endedAt
+            contacts[index].lane = lane
         }
     }
 

@@ -24,10 +24,10 @@ package struct TraceCollector: RecordingSink {
         var collector = TraceCollector(run)
         while try run.readWindow() {
             let count = run.reader.window.count
-            var place = 0
-            while place < count {
-                if let time = run.frameEnd(from: place) { collector.passTime(until: time, &run) }
-                place = run.step(from: place, into: &collector)
+            var index = 0
+            while index < count {
+                if let time = run.frameEnd(from: index) { collector.passTime(until: time, &run) }
+                index = run.step(from: index, into: &collector)
                 if run.stream.tracker.hasFrame { collector.watch(run.stream) }
             }
             run.finishWindow(into: &collector)
@@ -90,9 +90,9 @@ package struct TraceCollector: RecordingSink {
                 leave(sample.id, at: frame.time)
             }
         }
-        for place in early {
-            let event = trace.events[place]
-            trace.events[place] = TouchTrace.Event(
+        for position in early {
+            let event = trace.events[position]
+            trace.events[position] = TouchTrace.Event(
                 event: event.event, text: event.text, target: event.target,
                 contact: trace.contacts.lastIndex { $0.id == event.event.contact })
         }
@@ -127,24 +127,24 @@ package struct TraceCollector: RecordingSink {
     }
 
     private mutating func look(_ session: TouchSession, at time: Timestamp) {
-        for place in shown { look(at: place, session, time) }
+        for index in shown { look(at: index, session, time) }
         shown.removeAll { trace.contacts[$0].isOver }
     }
 
-    private mutating func look(at place: Int, _ session: TouchSession, _ time: Timestamp) {
-        let id = trace.contacts[place].id
+    private mutating func look(at index: Int, _ session: TouchSession, _ time: Timestamp) {
+        let id = trace.contacts[index].id
         // After a contact has left, the session explains what it left on the screen under its id, unless a new contact
         // has that id by now.
-        let isReplaced = shown.contains { $0 != place && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
+        let isReplaced = shown.contains { $0 != index && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
         let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
-        if !trace.contacts[place].isDown, !(explanation?.phase.staysShown ?? false) {
-            note(place, nil, session, time)
-            trace.contacts[place].end(at: time)
+        if !trace.contacts[index].isDown, !(explanation?.phase.staysShown ?? false) {
+            note(index, nil, session, time)
+            trace.contacts[index].end(at: time)
             return
         }
-        note(place, explanation, session, time)
-        trace.contacts[place].enter(Self.phase(explanation), at: time)
-        trace.contacts[place].follow(explanation.map { TraceWait.all(in: $0, at: time) } ?? [], at: time)
+        note(index, explanation, session, time)
+        trace.contacts[index].enter(Self.phase(explanation), at: time)
+        trace.contacts[index].follow(explanation.map { TraceWait.all(in: $0, at: time) } ?? [], at: time)
     }
 
     private static func phase(_ explanation: PressExplanation?) -> String {
@@ -154,19 +154,19 @@ package struct TraceCollector: RecordingSink {
     }
 
     private mutating func note(
-        _ place: Int, _ explanation: PressExplanation?, _ session: TouchSession, _ time: Timestamp
+        _ contact: Int, _ explanation: PressExplanation?, _ session: TouchSession, _ time: Timestamp
     ) {
         let text: String =
             if let explanation {
                 if case .ignored = explanation.blocker { "\(explanation.blocker)" } else { "\(explanation)" }
             } else { "gone" }
-        let isDown = trace.contacts[place].isDown
+        let isDown = trace.contacts[contact].isDown
         // Append in place: while a copy of the contact exists, appending a point copies all of them.
-        trace.contacts[place].take(
+        trace.contacts[contact].add(
             TracePoint(
-                time: time, force: isDown ? session.pressure(of: trace.contacts[place].id) : nil,
-                reading: isDown ? share(trace.contacts[place].reading) : nil,
-                position: trace.contacts[place].position, text: number(of: text)))
+                time: time, force: isDown ? session.pressure(of: trace.contacts[contact].id) : nil,
+                reading: isDown ? share(trace.contacts[contact].reading) : nil,
+                position: trace.contacts[contact].position, text: number(of: text)))
     }
 
     private func share(_ reading: Int32?) -> Pressure? {
@@ -176,7 +176,7 @@ package struct TraceCollector: RecordingSink {
     }
 
     private mutating func number(of text: String) -> Int {
-        if let place = textPlaces[text] { return place }
+        if let number = textPlaces[text] { return number }
         textPlaces[text] = trace.texts.count
         trace.texts.append(text)
         return trace.texts.count - 1
@@ -185,7 +185,7 @@ package struct TraceCollector: RecordingSink {
     // MARK: - The end
 
     private mutating func finish(at time: Timestamp, remarks: [String]) {
-        for place in shown { trace.contacts[place].end(at: time) }
+        for index in shown { trace.contacts[index].end(at: time) }
         shown = []
         trace.end = max(trace.end, time)
         trace.violation = grammar.violation

@@ -58,7 +58,7 @@ package struct TraceContact: Sendable {
     /// Whether the finger has left, and nothing of it remains on the screen.
     private(set) var isOver = false
 
-    mutating func take(_ point: TracePoint) {
+    mutating func add(_ point: TracePoint) {
         // Nothing has changed since the last point.
         if let last = points.last, last.repeats(point) { return }
         if points.last?.time == point.time { points.removeLast() }
@@ -73,13 +73,13 @@ package struct TraceContact: Sendable {
 
     /// Compares with the waits that run at a moment: new ones begin, and missing ones are over or were called off.
     mutating func follow(_ running: [TraceWait], at time: Timestamp) {
-        for place in waits.indices where waits[place].to == .never {
-            let name = waits[place].name
-            if !running.contains(where: { $0.name == name }) { close(place, at: time) }
+        for index in waits.indices where waits[index].to == .never {
+            let name = waits[index].name
+            if !running.contains(where: { $0.name == name }) { close(index, at: time) }
         }
         for wait in running {
-            if let place = waits.lastIndex(where: { $0.name == wait.name && $0.to == .never }) {
-                waits[place].due = wait.due
+            if let index = waits.lastIndex(where: { $0.name == wait.name && $0.to == .never }) {
+                waits[index].due = wait.due
             } else {
                 waits.append(Wait(name: wait.name, from: time, to: .never, due: wait.due, isOver: false))
             }
@@ -92,12 +92,12 @@ package struct TraceContact: Sendable {
         endedAt = time
         if leftAt == nil { leftAt = time }
         if !phases.isEmpty { phases[phases.count - 1].to = time }
-        for place in waits.indices where waits[place].to == .never { close(place, at: time) }
+        for index in waits.indices where waits[index].to == .never { close(index, at: time) }
     }
 
-    private mutating func close(_ place: Int, at time: Timestamp) {
-        waits[place].isOver = time >= waits[place].due
-        waits[place].to = waits[place].isOver ? waits[place].due : time
+    private mutating func close(_ index: Int, at time: Timestamp) {
+        waits[index].isOver = time >= waits[index].due
+        waits[index].to = waits[index].isOver ? waits[index].due : time
     }
 }
 

@@ -25,7 +25,7 @@ struct LiveScreen: ~Copyable {
         guard Self.isPossible else { return nil }
         ownsKeys = inputIsTaken || isatty(0) != 1
         keys = ownsKeys ? unsafe open("/dev/tty", O_RDONLY | O_CLOEXEC) : 0
-        TerminalState.take(keys: keys, endsAtOnce: inputIsTaken)
+        TerminalState.begin(keys: keys, endsAtOnce: inputIsTaken)
     }
 
     /// Whether standard output is a terminal that shows pictures.

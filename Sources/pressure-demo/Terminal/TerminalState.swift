@@ -24,7 +24,7 @@ enum TerminalState {
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE]
 
     /// Puts the terminal into the mode of a picture.
-    static func take(keys descriptor: Int32, endsAtOnce isImpatient: Bool) {
+    static func begin(keys descriptor: Int32, endsAtOnce isImpatient: Bool) {
         unsafe keys = descriptor
         unsafe endsAtOnce = isImpatient
         unsafe stopped = 0

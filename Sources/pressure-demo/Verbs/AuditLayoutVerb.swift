@@ -39,8 +39,8 @@ enum AuditLayoutVerb: Verb {
         }
         var count = 0
         let all = screens
-        Parallel.run(all.count) { place in
-            ScreenAudit(all[place])
+        Parallel.run(all.count) { index in
+            ScreenAudit(all[index])
         } inOrder: { _, audit in
             count += audit.findings.count
             if isJSON { return Output.write(audit.json) }

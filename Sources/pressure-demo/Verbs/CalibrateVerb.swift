@@ -49,7 +49,7 @@ enum CalibrateVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wanted = Wanted()
-        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+        try words.read(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "-o": wanted.output = try ReplayOptions.value(of: word, &rest)
             case "--force": wanted.replaces = true

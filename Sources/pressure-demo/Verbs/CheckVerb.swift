@@ -26,7 +26,7 @@ enum CheckVerb: Verb {
         var words = FileWords(help: name)
         var isJSON = false
         var isAll = false
-        try words.take(arguments) { word, _ throws(ToolError) in
+        try words.read(arguments) { word, _ throws(ToolError) in
             switch word {
             case "--json": isJSON = true
             case "--all": isAll = true
@@ -36,19 +36,19 @@ enum CheckVerb: Verb {
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         var summary = CheckSummary()
-        Parallel.attempt(files.count) { place throws(ToolError) in
-            var run = try RecordingRun(files[place], options)
+        Parallel.attempt(files.count) { index throws(ToolError) in
+            var run = try RecordingRun(files[index], options)
             return try CheckReport.of(&run)
-        } inOrder: { place, checked in
+        } inOrder: { index, checked in
             switch checked {
             case .success(let report):
                 let shown = isAll ? Int.max : 3
-                Output.write(isJSON ? report.json(of: files[place]) : report.text(of: files[place], shown: shown))
-                for warning in report.warnings { Output.complain("\(files[place]): \(warning)") }
+                Output.write(isJSON ? report.json(of: files[index]) : report.text(of: files[index], shown: shown))
+                for warning in report.warnings { Output.complain("\(files[index]): \(warning)") }
                 summary.add(report)
             case .failure(let error):
                 Output.complain("\(error)")
-                summary.addUnreadable(files[place], "\(error)")
+                summary.addUnreadable(files[index], "\(error)")
             }
         }
         if files.count > 1, !isJSON { Output.write("\n" + summary.text) }

@@ -7,13 +7,13 @@ enum CommandWords {
     /// `--word=value` is the same as `--word value`. What follows `--` is no option, and a lone `-` is none either.
     static func each(
         of arguments: [String],
-        _ take: (_ word: String, _ isOption: Bool, _ rest: inout ArraySlice<String>) throws(ToolError) -> Void
+        _ receive: (_ word: String, _ isOption: Bool, _ rest: inout ArraySlice<String>) throws(ToolError) -> Void
     ) throws(ToolError) {
         var rest = arguments[...]
         var isOver = false
         while var word = rest.popFirst() {
             guard !isOver, word.hasPrefix("-"), word != "-" else {
-                try take(word, false, &rest)
+                try receive(word, false, &rest)
                 continue
             }
             if word == "--" {
@@ -23,7 +23,7 @@ enum CommandWords {
             let count = rest.count
             let given = split(&word)
             if let given { rest = [given] + rest }
-            try take(word, true, &rest)
+            try receive(word, true, &rest)
             guard given == nil || rest.count == count else { throw ToolError("\(word) takes no value") }
         }
     }

@@ -33,7 +33,7 @@ enum ConvertVerb: Verb {
         var cut = RecordingCut()
         var path: String?
         var isForced = false
-        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+        try words.read(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "-o":
                 path = try ReplayOptions.value(of: word, &rest)

@@ -13,8 +13,8 @@ enum DemoTable {
         let promise = WrappedText.lines(ForeignText.shown(check.entry.promise), width: columns - indent)
         let events = chained(check.events, columns - indent)
         if !isWide { lines.append(name) }
-        for (place, line) in (promise + events).enumerated() {
-            let isNamed = isWide && place == 0
+        for (index, line) in (promise + events).enumerated() {
+            let isNamed = isWide && index == 0
             let start = isNamed ? name + String(repeating: " ", count: max(1, indent - name.count)) : spaces(indent)
             lines.append(start + line)
         }

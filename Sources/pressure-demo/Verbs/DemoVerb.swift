@@ -71,8 +71,8 @@ enum DemoVerb: Verb {
             say("Recordings of touches, and what an app hears (\(ForeignText.shown(catalogue.folder))):")
             Output.write("\n")
         }
-        Parallel.attempt(catalogue.entries.count) { place throws(ToolError) in
-            try CatalogueCheck(catalogue.entries[place], in: catalogue.folder)
+        Parallel.attempt(catalogue.entries.count) { index throws(ToolError) in
+            try CatalogueCheck(catalogue.entries[index], in: catalogue.folder)
         } inOrder: { _, played in
             switch played {
             case .success(let check):
@@ -105,8 +105,10 @@ enum DemoVerb: Verb {
     }
 
     private static func json(_ check: CatalogueCheck) -> String {
-        let events = check.events.map(JSONText.quoted).joined(separator: ",")
-        let name = JSONText.quoted(check.entry.name)
-        return "{\"recording\":\(name),\"asPromised\":\(check.isAsPromised),\"events\":[\(events)]}\n"
+        var object = JSONObject()
+        object.add("recording", check.entry.name)
+        object.add("asPromised", check.isAsPromised)
+        object.add("events", texts: check.events)
+        return object.line
     }
 }

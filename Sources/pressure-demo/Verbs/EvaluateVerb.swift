@@ -57,7 +57,7 @@ enum EvaluateVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wish = Wish()
-        try words.take(arguments) { word, rest throws(ToolError) in try take(word, &rest, &wish) }
+        try words.read(arguments) { word, rest throws(ToolError) in try read(word, &rest, &wish) }
         let paths = (try? words.files()) ?? []
         guard paths.count == 1 else {
             throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
@@ -76,7 +76,7 @@ enum EvaluateVerb: Verb {
         return try count(run, wish)
     }
 
-    private static func take(
+    private static func read(
         _ word: String, _ rest: inout ArraySlice<String>, _ wish: inout Wish
     ) throws(ToolError) -> Bool {
         switch word {
@@ -100,7 +100,7 @@ enum EvaluateVerb: Verb {
 
     private static func count(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
         run.announce()
-        // Begun before the work, so that a name that cannot be is told at once.
+        // Begun before the work, so that a name that cannot be written to is reported at once.
         let output = try Destination(wish.output, replacing: wish.isForced)
         var records: [FileRecord] = []
         var line = Progress()

@@ -21,15 +21,15 @@ enum ExplainVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var isJSON = false
-        try words.take(arguments) { word, _ throws(ToolError) in
+        try words.read(arguments) { word, _ throws(ToolError) in
             guard word == "--json" else { return false }
             isJSON = true
             return true
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         var status = ExitStatus.fine
-        for (place, file) in files.enumerated() {
-            if place > 0, !isJSON { Output.write("\n") }
+        for (index, file) in files.enumerated() {
+            if index > 0, !isJSON { Output.write("\n") }
             let own: ExitStatus
             do throws(ToolError) {
                 own = try explain(file, options, isJSON: isJSON)

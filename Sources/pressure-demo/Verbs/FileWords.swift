@@ -10,14 +10,14 @@ struct FileWords {
     init(help verb: String) { self.verb = verb }
 
     /// Sorts the words; those that are neither files nor shared options are offered to the verb.
-    mutating func take(
+    mutating func read(
         _ arguments: [String], sharesAll: Bool = true,
         _ own: (String, inout ArraySlice<String>) throws(ToolError) -> Bool
     ) throws(ToolError) {
         try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             guard isOption else { return paths.append(word) }
             if try own(word, &rest) { return }
-            guard sharesAll ? try options.take(word, &rest) : try options.takeReading(word, &rest) else {
+            guard sharesAll ? try options.read(word, &rest) : try options.takeReading(word, &rest) else {
                 throw ToolError("'\(word)' is no option; `pressure-demo \(verb) --help` lists them")
             }
         }

@@ -59,7 +59,7 @@ enum LintVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wish = Wish()
-        try words.take(arguments) { word, rest throws(ToolError) in try take(word, &rest, &wish) }
+        try words.read(arguments) { word, rest throws(ToolError) in try read(word, &rest, &wish) }
         if wish.isList || wish.rule != nil { return try explain(wish, hasFiles: !words.isEmpty) }
         let files = try words.files("app description", example: "Examples/good-app.json")
         guard words.options.app == nil else { throw ToolError(usage: "name the app description without --app") }
@@ -69,7 +69,7 @@ enum LintVerb: Verb {
         return try lint(files, wish, words.options.withUserProfiles())
     }
 
-    private static func take(
+    private static func read(
         _ word: String, _ rest: inout ArraySlice<String>, _ wish: inout Wish
     ) throws(ToolError) -> Bool {
         switch word {
@@ -108,7 +108,7 @@ enum LintVerb: Verb {
     private static func lint(
         _ files: [String], _ wish: Wish, _ options: ReplayOptions
     ) throws(ToolError) -> ExitStatus {
-        // Begun before the work, so that a name that cannot be is told at once.
+        // Begun before the work, so that a name that cannot be written to is reported at once.
         if let recording = wish.recording { ReadFiles.announce(recording) }
         let output = try Destination(wish.output, replacing: wish.isForced)
         var sarif = LintSarif(version: "\(LibraryVersion.text)")
@@ -136,7 +136,7 @@ enum LintVerb: Verb {
             let sum = LintText.summary(of: reports, unreadable: unreadable)
             text += "\n" + WrappedText.lines(sum, width: Output.columns).joined(separator: "\n") + "\n"
         }
-        // What came of the others is told, but a file is only written where all could be read; a SARIF log says itself
+        // What came of the others is reported, but a file is only written where all could be read; a SARIF log says itself
         // that the run has failed.
         let isWhole = unreadable == 0 || wish.form == .sarif
         if isWhole || (output.path == nil && !reports.isEmpty) {

@@ -39,7 +39,7 @@ enum MeasureVerb: Verb {
         var isJSON = false
         var seconds: Double?
         var size: SurfaceSize?
-        try words.take(arguments, sharesAll: false) { word, rest throws(ToolError) in
+        try words.read(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "--json": isJSON = true
             case "--seconds": seconds = try LiveTime.seconds(word, &rest)
@@ -59,14 +59,14 @@ enum MeasureVerb: Verb {
         guard seconds == nil else { throw ToolError("--seconds is for a device, such as /dev/input/event5") }
         var status = ExitStatus.fine
         var isFirst = true
-        Parallel.run(files.count) { place in
+        Parallel.run(files.count) { index in
             do throws(ToolError) {
-                let (report, error) = try MeasureReport.of(files[place], reading, size: surface)
+                let (report, error) = try MeasureReport.of(files[index], reading, size: surface)
                 return Measured(report: report, error: error)
             } catch {
                 return Measured(error: error)
             }
-        } inOrder: { place, measured in
+        } inOrder: { index, measured in
             if let report = measured.report {
                 if !isJSON, !isFirst { Output.write("\n") }
                 isFirst = false

@@ -52,7 +52,7 @@ enum RenderVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wish = RenderWish()
-        try words.take(arguments) { word, rest throws(ToolError) in try wish.take(word, &rest) }
+        try words.read(arguments) { word, rest throws(ToolError) in try wish.read(word, &rest) }
         if wish.isScreenList {
             Output.write(wish.isJSON ? RenderWish.screensJSON : RenderWish.screens)
             return .fine
@@ -142,8 +142,8 @@ enum RenderVerb: Verb {
         }
         let output = try OutputFolder(folder)
         var files: [(name: String, text: String)] = []
-        for (place, still) in strip.stills.enumerated() {
-            let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
+        for (index, still) in strip.stills.enumerated() {
+            let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
             let drawing = try ToolError.drawing { () throws(SceneError) in try SceneDrawing(still.scene) }
             files.append(("\(number)-\(still.name).svg", SceneSVG.text(drawing)))
         }

@@ -28,7 +28,7 @@ struct RenderWish {
     var isPiped: Bool { output.map(Destination.isStandardOutput) ?? true }
 
     /// Takes one word; false where it is none of these.
-    mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+    mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--scene": scene = try Self.one(of: ["home", "lock", "standby"], word, &rest)
         case "--appearance": appearance = try Self.one(of: ["light", "dark", "auto"], word, &rest)
@@ -157,7 +157,7 @@ struct RenderWish {
         return style == .light ? .dark : .light
     }
 
-    // MARK: - What is told
+    // MARK: - What is printed
 
     static var screens: String {
         SceneScreen.all.map { screen in
@@ -168,13 +168,22 @@ struct RenderWish {
     /// The same as a JSON object a line.
     static var screensJSON: String {
         SceneScreen.all.map { screen in
-            "{\"screen\":\"\(screen.name)\",\"idiom\":\"\(screen.idiom.rawValue)\",\"showsMore\":\(screen.showsMore)}\n"
+            var object = JSONObject()
+            object.add("screen", screen.name)
+            object.add("idiom", screen.idiom.rawValue)
+            object.add("showsMore", screen.showsMore)
+            return object.line
         }.joined()
     }
 
     /// What can be pressed on the page, a line each.
     var aims: String {
-        HomeModel(setting).targets.map { isJSON ? "{\"target\":\(JSONText.quoted($0.id))}\n" : $0.id + "\n" }.joined()
+        HomeModel(setting).targets.map { target in
+            guard isJSON else { return target.id + "\n" }
+            var object = JSONObject()
+            object.add("target", target.id)
+            return object.line
+        }.joined()
     }
 
     /// The picture in a line: what it is, and which widgets it shows in which size.
@@ -183,13 +192,13 @@ struct RenderWish {
         guard scene.name == "home" else { return line }
         let plan = HomePlan(wish.screen)
         if plan.pages.count > 1 { line += ", page \(wish.page) of \(plan.pages.count)" }
-        for (place, page) in plan.pages.enumerated() {
+        for (index, page) in plan.pages.enumerated() {
             let sizes = page.compactMap { spot -> String? in
                 guard case .widget(let widget) = spot.thing else { return nil }
                 return "\(widget.family.rawValue) \(spot.frame.size)"
             }
             guard !sizes.isEmpty else { continue }
-            line += plan.pages.count > 1 ? "; page \(place + 1): " : "; "
+            line += plan.pages.count > 1 ? "; page \(index + 1): " : "; "
             line += sizes.joined(separator: ", ")
         }
         return line

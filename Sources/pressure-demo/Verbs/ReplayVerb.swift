@@ -26,7 +26,7 @@ enum ReplayVerb: Verb {
         var words = FileWords(help: name)
         var isJSON = false
         var speed: Double?
-        try words.take(arguments) { word, rest throws(ToolError) in
+        try words.read(arguments) { word, rest throws(ToolError) in
             switch word {
             case "--json": isJSON = true
             case "--speed":
@@ -58,16 +58,16 @@ enum ReplayVerb: Verb {
         do throws(ToolError) {
             if let speed {
                 var paced = PacedReplay(speed: speed)
-                try paced.play(&run, into: &log) { log in log.take { Output.write($0) } }
+                try paced.play(&run, into: &log) { log in log.drain { Output.write($0) } }
             } else {
-                while try run.playWindow(into: &log) { log.take { Output.write($0) } }
+                while try run.playWindow(into: &log) { log.drain { Output.write($0) } }
             }
         } catch {
             // What was recognized up to the damage is worth seeing.
-            log.take { Output.write($0) }
+            log.drain { Output.write($0) }
             throw error
         }
-        log.take { Output.write($0) }
+        log.drain { Output.write($0) }
         return FileWords.status(of: run, file, violation: log.violation)
     }
 
@@ -81,12 +81,12 @@ enum ReplayVerb: Verb {
 
     private static func playAll(_ files: [String], _ options: ReplayOptions, isJSON: Bool) -> ExitStatus {
         var status = ExitStatus.fine
-        Parallel.run(files.count) { place in
+        Parallel.run(files.count) { index in
             var played = Played()
             do throws(ToolError) {
-                var run = try RecordingRun(files[place], options)
+                var run = try RecordingRun(files[index], options)
                 var log = ReplayLog(
-                    isJSON ? .json : .text, run.app, file: files[place], tuning: run.stream.session.tuning)
+                    isJSON ? .json : .text, run.app, file: files[index], tuning: run.stream.session.tuning)
                 played.heading = isJSON ? run.heading.json : run.heading.text
                 do throws(ToolError) {
                     try run.play(into: &log)
@@ -94,7 +94,7 @@ enum ReplayVerb: Verb {
                     played.complaints.append("\(error)")
                     played.status = .unusable
                 }
-                played.complaints += FileWords.complaints(of: run, files[place], violation: log.violation)
+                played.complaints += FileWords.complaints(of: run, files[index], violation: log.violation)
                 if played.status == .fine, !played.complaints.isEmpty, FileWords.isFinding(run, log.violation) {
                     played.status = .findings
                 }
@@ -104,13 +104,13 @@ enum ReplayVerb: Verb {
                 played.status = .unusable
             }
             return played
-        } inOrder: { place, played in
+        } inOrder: { index, played in
             Output.write(played.heading)
             var log = played.log
-            log?.take { Output.write($0) }
+            log?.drain { Output.write($0) }
             for complaint in played.complaints { Output.complain(complaint) }
             if played.status.rawValue > status.rawValue { status = played.status }
-            if !isJSON, place < files.count - 1 { Output.write("\n") }
+            if !isJSON, index < files.count - 1 { Output.write("\n") }
         }
         return status
     }

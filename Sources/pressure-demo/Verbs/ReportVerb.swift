@@ -46,7 +46,7 @@ enum ReportVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wish = Wish()
-        try words.take(arguments) { word, rest throws(ToolError) in
+        try words.read(arguments) { word, rest throws(ToolError) in
             switch word {
             case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
             case "--force": wish.isForced = true
@@ -72,7 +72,7 @@ enum ReportVerb: Verb {
         guard !wish.isJSON || !Destination.isStandardOutput(output) else {
             throw ToolError(usage: "--json needs a page of its own name")
         }
-        // Begun before the work, so that a name that cannot be is told at once.
+        // Begun before the work, so that a name that cannot be written to is reported at once.
         let page = try Destination(output, replacing: wish.isForced)
         return try write(files, options, to: page, wish)
     }
@@ -94,8 +94,8 @@ enum ReportVerb: Verb {
     ) throws(ToolError) -> ExitStatus {
         var status = ExitStatus.fine
         var entries: [ReportPage.Entry] = []
-        Parallel.run(files.count) { place in
-            play(files[place], options, wish)
+        Parallel.run(files.count) { index in
+            play(files[index], options, wish)
         } inOrder: { _, played in
             for complaint in played.complaints { Output.complain(complaint) }
             if let entry = played.entry { entries.append(entry) }

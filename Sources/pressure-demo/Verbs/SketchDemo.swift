@@ -1,5 +1,6 @@
 import FingerSketch
 import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// One built-in sketch of the demo.
@@ -135,7 +136,9 @@ enum SketchDemo {
     }
 
     private static func json(_ story: DemoStory, _ events: [GestureEvent]) -> String {
-        "{\"sketch\":\"\(story.title)\"}\n" + events.map { EventJSON.line($0, .wholeSurface) }.joined()
+        var object = JSONObject()
+        object.add("sketch", story.title)
+        return object.line + events.map { EventJSON.line($0, .wholeSurface) }.joined()
     }
 
     private static func text(_ story: DemoStory, _ sketch: FingerSketch, _ events: [GestureEvent]) -> String {

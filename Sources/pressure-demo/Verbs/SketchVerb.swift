@@ -56,9 +56,11 @@ enum SketchVerb: Verb {
         guard !isLegend else {
             Output.write(
                 EventLetter.legend.map { sign in
-                    isJSON
-                        ? "{\"letter\":\(JSONText.quoted("\(sign.letter)")),\"event\":\(JSONText.quoted("\(sign.event)"))}\n"
-                        : "\(sign.letter)  \(sign.event)\n"
+                    guard isJSON else { return "\(sign.letter)  \(sign.event)\n" }
+                    var object = JSONObject()
+                    object.add("letter", "\(sign.letter)")
+                    object.add("event", "\(sign.event)")
+                    return object.line
                 }.joined())
             return .fine
         }

@@ -6,7 +6,7 @@ import TouchReport
 
 /// The folder that a tour leaves behind: a page, its pictures, strips of pictures of recordings, and these to play.
 enum TourFolder {
-    /// The recordings that are told as strips.
+    /// The recordings that are shown as strips.
     private static let strips = ["pop", "swipe", "long", "home-calendar", "home-photo", "home-pill"]
 
     /// Makes the folder, and looks whether there is something in the way.

@@ -50,7 +50,7 @@ enum TourVerb: Verb {
         guard let found else {
             throw ToolError("there is no folder Recordings here; name one: pressure-demo tour FOLDER")
         }
-        // Looked at before the work, so that a name that cannot be is told at once.
+        // Looked at before the work, so that a name that cannot be written to is reported at once.
         let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
         let tour = Tour(try TourMaterial(folder: found, setting))
         show(tour, isJSON: isJSON)
@@ -64,17 +64,24 @@ enum TourVerb: Verb {
     private static func show(_ tour: Tour, isJSON: Bool) {
         for theme in tour.themes {
             if isJSON {
-                let lines = theme.lines.map { "{\"text\":\(JSONText.quoted($0.text)),\"met\":\($0.isMet)}" }
-                Output.write(
-                    "{\"theme\":\(JSONText.quoted(theme.name)),\"met\":\(theme.isMet),"
-                        + "\"evidence\":[\(lines.joined(separator: ","))]}\n")
+                let evidence = theme.lines.map { line in
+                    var object = JSONObject()
+                    object.add("text", line.text)
+                    object.add("met", line.isMet)
+                    return object
+                }
+                var object = JSONObject()
+                object.add("theme", theme.name)
+                object.add("met", theme.isMet)
+                object.add("evidence", objects: evidence)
+                Output.write(object.line)
                 continue
             }
             Output.write("\(theme.isMet ? "✔" : "✘") \(theme.name)\n")
             for line in theme.lines {
                 let lines = WrappedText.lines(line.text, width: Output.columns - 4)
-                for (place, text) in lines.enumerated() {
-                    Output.write((place > 0 ? "    " : line.isMet ? "  ✔ " : "  ✘ ") + text + "\n")
+                for (index, text) in lines.enumerated() {
+                    Output.write((index > 0 ? "    " : line.isMet ? "  ✔ " : "  ✘ ") + text + "\n")
                 }
             }
             Output.write("\n")

@@ -1,4 +1,6 @@
 import FingerSketch
+import PressureGestures
+import PressureJSON
 import RecordingTools
 
 /// `tuning`: lists every threshold.
@@ -22,10 +24,27 @@ enum TuningVerb: Verb {
         guard arguments.count <= 1 else { throw ToolError(usage: "one form at a time") }
         switch arguments.first {
         case nil: Output.write(TuningDrawing.text)
-        case "--json": Output.write(TuningDrawing.json)
+        case "--json": Output.write(json)
         case "--page": Output.write(TuningDrawing.page)
         case .some(let word): throw ToolError(usage: "'\(word)' is not a form of the list")
         }
         return .fine
+    }
+
+    /// The fields as one array.
+    private static var json: String {
+        let fields = TuningField.allCases.map { field in
+            let definition = field.definition
+            var object = JSONObject()
+            object.add("name", definition.name)
+            object.add("unit", definition.unit)
+            object.add("default", definition.standard)
+            object.add("low", definition.low)
+            object.add("high", definition.high)
+            object.add("fixed", definition.isFixed)
+            object.add("reason", definition.reason)
+            return object
+        }
+        return JSONFragment.list(fields.map(\.fragment), .lines(indent: 0)).json + "\n"
     }
 }

@@ -35,9 +35,9 @@ struct WatchRecording {
         Output.write(isJSON ? run.heading.json : run.heading.text)
         var paced = PacedReplay(speed: speed)
         do throws(ToolError) {
-            try paced.play(&run, into: &log) { log in log.take { Output.write($0) } }
+            try paced.play(&run, into: &log) { log in log.drain { Output.write($0) } }
         } catch {
-            log.take { Output.write($0) }
+            log.drain { Output.write($0) }
             throw error
         }
         return FileWords.status(of: run, file, violation: log.violation)
@@ -67,16 +67,16 @@ struct WatchRecording {
     private func play(
         _ playback: inout WatchPlayback, on screen: inout LiveScreen, _ style: WatchStyle, _ end: inout End
     ) -> Bool {
-        var clock: PlaybackClock?
+        var clock = PlaybackClock(speed: speed)
         var isAgain = false
         var isQuitting = false
         while !isQuitting, !isAgain {
             let began = MonotonicClock.microseconds()
             advance(&playback, &clock, end: &end)
-            let isPaused = clock?.isPaused ?? false
+            let isPaused = clock.isPaused
+            let state = isPaused ? "paused" : clock.hasBegun ? "playing \(pace)×" : "waiting"
             playback.say(
-                status: playback.isOver ? "end" : isPaused ? "paused" : clock == nil ? "waiting" : "playing \(pace)×",
-                keys: keys(isOver: playback.isOver, isPaused: isPaused))
+                status: playback.isOver ? "end" : state, keys: keys(isOver: playback.isOver, isPaused: isPaused))
             let size = LiveScreen.size
             screen.show(WatchView(columns: size.columns, rows: size.rows, style: style).lines(of: playback.model))
             // A picture that moves is drawn up to sixty times a second; one that stands only waits for keys.
@@ -85,8 +85,8 @@ struct WatchRecording {
             switch screen.wish(waiting: rest) {
             case .quit: isQuitting = true
             case .pause where playback.isOver: isAgain = file != "-" && end.status != .unusable
-            case .pause: clock?.pause(!isPaused, at: MonotonicClock.microseconds())
-            case .nothing: break
+            case .pause where clock.hasBegun: clock.pause(!isPaused, at: MonotonicClock.now())
+            case .pause, .nothing: break
             }
         }
         finish(playback, &end)
@@ -94,13 +94,11 @@ struct WatchRecording {
     }
 
     /// Plays up to the present moment.
-    private func advance(_ playback: inout WatchPlayback, _ clock: inout PlaybackClock?, end: inout End) {
+    private func advance(_ playback: inout WatchPlayback, _ clock: inout PlaybackClock, end: inout End) {
         guard !playback.isOver else { return }
         do throws(ToolError) {
-            if clock == nil, let first = try playback.begin() {
-                clock = PlaybackClock(speed: speed, from: first, at: MonotonicClock.microseconds())
-            }
-            if let clock { try playback.play(until: clock.moment(at: MonotonicClock.microseconds())) }
+            if !clock.hasBegun, let first = try playback.begin() { clock.begin(from: first, at: MonotonicClock.now()) }
+            if let moment = clock.moment(at: MonotonicClock.now()) { try playback.play(until: moment) }
         } catch {
             playback.fail(error)
             end.complaints.append(error.message)

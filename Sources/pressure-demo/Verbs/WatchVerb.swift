@@ -48,7 +48,7 @@ enum WatchVerb: Verb {
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
         var wanted = Wanted()
-        try words.take(arguments) { word, rest throws(ToolError) in
+        try words.read(arguments) { word, rest throws(ToolError) in
             switch word {
             case "--json": wanted.isJSON = true
             case "--grab": wanted.isGrabbed = true

@@ -1,5 +1,6 @@
 @testable import PressureCore
 @testable import PressureJSON
+@testable import TestSupport
 
 /// As much of JSON Schema as the project's own schema uses; anything else in one is a fault of the test.
 struct JSONSchema {

@@ -29,7 +29,7 @@ struct CalibrationHand {
         let sample = ContactSample(
             slot: 0, id: ContactID(id), change: change, position: Point(x: Millimetres(50 + right), y: 80),
             reading: reading)
-        calibration.take(sample, at: .milliseconds(time))
+        calibration.receive(sample, at: .milliseconds(time))
     }
 
     /// Lands within 30 ms, rests for 300 ms, presses for 200 ms, and rests again for 100 ms.

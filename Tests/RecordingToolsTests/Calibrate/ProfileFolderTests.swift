@@ -149,7 +149,7 @@ struct ProfileFolderTests {
             func heading(_ words: [String]) throws -> RecordingHeading {
                 var options = ReplayOptions()
                 var rest = words[...]
-                while let word = rest.popFirst() { #expect(try options.take(word, &rest)) }
+                while let word = rest.popFirst() { #expect(try options.read(word, &rest)) }
                 let run = try RecordingRun(bytes: bytes, named: "t.evemu", options.withUserProfiles(in: folder))
                 return run.heading
             }

@@ -26,7 +26,7 @@ struct MeasureReportTests {
     private static func report(_ script: String, on device: DeviceDescription) throws -> MeasureReport {
         var measurement = try Measurement(device)
         let events = try EventScript(script).events
-        measurement.take(events.span)
+        measurement.receive(events.span)
         return MeasureReport(device: "/dev/input/event9", measurement)
     }
 

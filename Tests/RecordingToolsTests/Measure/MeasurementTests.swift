@@ -11,7 +11,7 @@ struct MeasurementTests {
     ) throws -> Measurement {
         var measurement = try Measurement(device)
         let events = try EventScript(script).events
-        measurement.take(events.span)
+        measurement.receive(events.span)
         measurement.finish()
         return measurement
     }
@@ -115,9 +115,9 @@ struct MeasurementTests {
         let before = try EventScript("0 id 1 x 10 y 10 p 5\n10 x 11").events
         let repair = try EventScript("400 x 40").events
         let after = try EventScript("410 x 41\n420 id -1").events
-        measurement.take(before.span)
+        measurement.receive(before.span)
         measurement.takeRepaired(repair.span)
-        measurement.take(after.span)
+        measurement.receive(after.span)
         measurement.finish()
         #expect(measurement.drops == 1)
         #expect(measurement.contacts == 1)
@@ -137,7 +137,7 @@ struct MeasurementTests {
         var measurement = try Measurement(ScriptDevice.slots())
         measurement.begin(with: state, at: .milliseconds(100))
         let events = try EventScript("110 slot 1 p 31\n120 id -1").events
-        measurement.take(events.span)
+        measurement.receive(events.span)
         measurement.finish()
         #expect(measurement.frames == 2)
         #expect(measurement.contacts == 1)
@@ -348,7 +348,7 @@ struct MeasurementTests {
         var measurement = try Measurement(ScriptDevice.slots())
         for event in try EventScript(script).events {
             let single = [event]
-            measurement.take(single.span)
+            measurement.receive(single.span)
         }
         #expect(MeasureReport(device: "pieces", measurement).json == whole)
     }
@@ -375,7 +375,7 @@ struct MeasurementTests {
         }
         for device in [ScriptDevice.slots(), ScriptDevice.anonymous(), ScriptDevice.single()] {
             var measurement = try Measurement(device)
-            measurement.take(events.span)
+            measurement.receive(events.span)
             let report = MeasureReport(device: "nonsense", measurement)
             #expect(report.measurement.frames > 0, "seed \(seed)")
             #expect(report.text().contains("frames"), "seed \(seed)")

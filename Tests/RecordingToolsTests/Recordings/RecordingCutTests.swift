@@ -17,7 +17,7 @@ struct RecordingCutTests {
         cut.contact = contact
         var cutter = RecordingCutter(cut, device)
         var events: [InputEvent] = []
-        for event in try EventScript(script).events { cutter.take(event) { events.append($0) } }
+        for event in try EventScript(script).events { cutter.receive(event) { events.append($0) } }
         cutter.finish { events.append($0) }
         #expect(cutter.kept == events.count)
         return Self.lines(events)
@@ -203,7 +203,7 @@ struct RecordingCutTests {
         var cutter = RecordingCutter(cut, ScriptDevice.slots())
         var count = 0
         for number in 0..<200_000 {
-            cutter.take(InputEvent(time: .zero, type: 3, code: 0x3a, value: Int32(number))) { _ in count += 1 }
+            cutter.receive(InputEvent(time: .zero, type: 3, code: 0x3a, value: Int32(number))) { _ in count += 1 }
         }
         #expect(count > 100_000)
     }
@@ -299,7 +299,7 @@ struct RecordingCutTests {
             var cut = RecordingCut()
             cut.contact = id
             var cutter = RecordingCutter(cut, ScriptDevice.slots())
-            for event in try EventScript(Self.two).events { cutter.take(event) { _ in } }
+            for event in try EventScript(Self.two).events { cutter.receive(event) { _ in } }
             #expect(cutter.isContactFound == isThere)
         }
     }

@@ -11,7 +11,7 @@ struct ReplayOptionsTests {
         var options = ReplayOptions()
         var rest = words[...]
         while let word = rest.popFirst() {
-            guard try options.take(word, &rest) else { return (options, rest.count + 1) }
+            guard try options.read(word, &rest) else { return (options, rest.count + 1) }
         }
         return (options, 0)
     }
@@ -20,7 +20,7 @@ struct ReplayOptionsTests {
         var options = ReplayOptions()
         var rest = words[...]
         do throws(ToolError) {
-            while let word = rest.popFirst() { _ = try options.take(word, &rest) }
+            while let word = rest.popFirst() { _ = try options.read(word, &rest) }
         } catch {
             return error.message
         }

@@ -12,12 +12,12 @@ extension WatchModel {
         model.keys = "q quit  space pause"
         model.now = .milliseconds(140)
         model.receive(event(.touchBegan, 0, 0.25))
-        model.history.take(0.25, at: .zero)
+        model.history.add(0.25, at: .zero)
         model.receive(event(.hintBegan, 30, 0.47))
-        model.history.take(0.47, at: .milliseconds(30))
+        model.history.add(0.47, at: .milliseconds(30))
         model.history.pass(to: .milliseconds(140))
         for frame in 0...14 {
-            model.meter.take(.milliseconds(Int64(frame) * 10), lateness: TimeSpan(microseconds: frame == 9 ? 400 : 100))
+            model.meter.add(.milliseconds(Int64(frame) * 10), lateness: TimeSpan(microseconds: frame == 9 ? 400 : 100))
         }
         var contact = WatchedContact(7)
         contact.target = 1

@@ -44,23 +44,23 @@ struct WatchPartsTests {
     func history() {
         var history = ForceHistory()
         #expect(history.last(5).isEmpty)
-        history.take(0.5, at: .milliseconds(0))
-        history.take(0.3, at: .milliseconds(29))
+        history.add(0.5, at: .milliseconds(0))
+        history.add(0.3, at: .milliseconds(29))
         history.pass(to: .milliseconds(90))
         #expect(history.last(5).map(\.force) == [nil, 0.5, 0.3, 0.3, 0.3])
-        history.take(nil, at: .milliseconds(95))
+        history.add(nil, at: .milliseconds(95))
         history.pass(to: .milliseconds(150))
         #expect(history.last(4).map(\.force) == [0.3, 0.3, nil, nil])
         history.pass(to: .milliseconds(10_000_000))
         #expect(history.last(512).allSatisfy { $0.force == nil && $0.letter == nil })
         // Time that goes back changes nothing, and times at the ends of the line are times.
         history.pass(to: .milliseconds(5))
-        history.take(0.7, at: Timestamp(microseconds: .max))
+        history.add(0.7, at: Timestamp(microseconds: .max))
         #expect(history.last(1).first?.force == 0.7)
         var early = ForceHistory()
-        early.take(0.2, at: Timestamp(microseconds: .min))
-        early.take(0.4, at: Timestamp(microseconds: -1))
-        early.take(0.6, at: .zero)
+        early.add(0.2, at: Timestamp(microseconds: .min))
+        early.add(0.4, at: Timestamp(microseconds: -1))
+        early.add(0.6, at: .zero)
         #expect(early.last(2).map(\.force) == [0.4, 0.6])
     }
 
@@ -80,32 +80,15 @@ struct WatchPartsTests {
         var meter = FrameMeter()
         #expect(meter.rate(at: .zero) == nil && meter.lateness(at: .zero) == nil)
         for frame in Int64(0)..<250 {
-            meter.take(.milliseconds(frame * 8), lateness: .milliseconds(frame == 0 ? 50 : frame == 240 ? 3 : 1))
+            meter.add(.milliseconds(frame * 8), lateness: .milliseconds(frame == 0 ? 50 : frame == 240 ? 3 : 1))
         }
         #expect(meter.rate(at: .milliseconds(1_992)) == 125)
         #expect(meter.lateness(at: .milliseconds(1_992)) == .milliseconds(3))
         #expect(meter.rate(at: .milliseconds(9_000)) == nil)
         // Frames of one moment have no rate.
         var still = FrameMeter()
-        for _ in 0..<2_000 { still.take(.zero) }
+        for _ in 0..<2_000 { still.add(.zero) }
         #expect(still.rate(at: .zero) == nil)
-    }
-
-    @Test("a playback clock runs at its speed, stands while paused, and goes on from there")
-    func clock() {
-        var clock = PlaybackClock(speed: 2, from: .milliseconds(100), at: 5_000_000)
-        #expect(clock.moment(at: 5_000_000) == .milliseconds(100))
-        #expect(clock.moment(at: 5_010_000) == .milliseconds(120))
-        #expect(clock.moment(at: 4_000_000) == .milliseconds(100))
-        clock.pause(true, at: 5_010_000)
-        clock.pause(true, at: 5_500_000)
-        #expect(clock.moment(at: 9_000_000) == .milliseconds(120))
-        clock.pause(false, at: 9_000_000)
-        #expect(clock.moment(at: 9_000_000) == .milliseconds(120))
-        #expect(clock.moment(at: 9_001_000) == .milliseconds(122))
-        // A speed beyond measure ends at a thousand years.
-        let fast = PlaybackClock(speed: .greatestFiniteMagnitude, from: .zero, at: 0)
-        #expect(fast.moment(at: 1_000_000) == Timestamp(microseconds: 32_000_000_000_000_000))
     }
 
     @Test("the waits that run are those that the guard and the hold name, the soonest first")

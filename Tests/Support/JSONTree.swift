@@ -1,5 +1,7 @@
-/// A JSON text as plain values, for tools that read back what they wrote.
-package indirect enum JSONTree: Hashable, Sendable {
+@testable import PressureJSON
+
+/// A JSON text as plain values, for tests that read back what was written.
+indirect enum JSONTree: Hashable, Sendable {
     case null
     case flag(Bool)
     case number(Double, whole: Int64?)
@@ -8,7 +10,7 @@ package indirect enum JSONTree: Hashable, Sendable {
     case object([String: JSONTree])
 
     /// Reads a whole text; the error names the place of the first thing that is wrong.
-    package init(_ bytes: [UInt8], file: String) throws(JSONErrors) {
+    init(_ bytes: [UInt8], file: String) throws(JSONErrors) {
         self.init(try JSONErrorList(file: file).read(bytes))
     }
 
