@@ -48,6 +48,11 @@ static const unsigned char lanes_js[] = {
 };
 PAGE_FILE(lanes_js)
 
+static const unsigned char painter_js[] = {
+#embed "Scripts/painter.js"
+};
+PAGE_FILE(painter_js)
+
 static const unsigned char pictures_js[] = {
 #embed "Scripts/pictures.js"
 };

@@ -18,6 +18,7 @@ struct page_file page_trace_js(void);
 struct page_file page_chart_js(void);
 struct page_file page_drawing_js(void);
 struct page_file page_lanes_js(void);
+struct page_file page_painter_js(void);
 struct page_file page_pictures_js(void);
 struct page_file page_player_js(void);
 struct page_file page_begin_js(void);

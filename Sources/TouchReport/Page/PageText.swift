@@ -18,21 +18,6 @@ package enum PageText {
         return result + "\""
     }
 
-    /// A text of our own, such as a drawing, as JSON within a script element; its line breaks are kept.
-    static func verbatim(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "<": result += "\\u003c"
-            case _ where scalar.value < 0x20 || (0x2028...0x2029).contains(scalar.value): result += escape(scalar.value)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-
     /// A text as the part of a data address that follows the comma.
     static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)

@@ -28,7 +28,7 @@ package struct ReportFacts: Sendable {
         ]
         fields.append("\"column\":\(reduction.column.map { String($0.microseconds) } ?? "null")")
         if let scene = page.entries[place].scene {
-            fields.append("\"states\":\(scene.states.count),\"moments\":\(scene.moments.count)")
+            fields.append("\"states\":\(scene.pictures),\"moments\":\(scene.moments.count)")
         }
         fields.append("\"remarks\":\(trace.remarks.count)")
         return "{" + fields.joined(separator: ",") + "}"

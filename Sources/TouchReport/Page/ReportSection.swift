@@ -106,7 +106,7 @@ struct ReportSection {
     private var sceneFigure: String {
         guard let scene else { return "" }
         return """
-            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.states.first?.text ?? ""))"></div>
+            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.texts.first ?? ""))"></div>
             <figcaption>\(ForeignText.markup(scene.caption)) <span class="scenetext"></span></figcaption></figure>
 
             """

@@ -92,22 +92,14 @@ struct TraceData {
     }
 
     private func scene(_ scene: ReportScene) -> String {
-        var lines = SceneLines()
-        func pictures(_ text: (ReportScene.State) -> String) -> String {
-            "["
-                + scene.states.map { state in
-                    let (count, places) = lines.add(text(state))
-                    return "[\(count),\"\(places)\"]"
-                }.joined(separator: ",\n") + "]"
-        }
         let times = scene.moments.map { String(max(0, time($0.time))) }.joined(separator: ",")
-        let states = scene.moments.map { String($0.state) }.joined(separator: ",")
-        let texts = scene.states.map { PageText.json($0.text) }.joined(separator: ",")
+        let pictures = scene.moments.map { String($0.picture) }.joined(separator: ",")
+        let words = scene.moments.map { String($0.text) }.joined(separator: ",")
+        let texts = scene.texts.map(PageText.json).joined(separator: ",")
         let corners = [scene.corners.left, scene.corners.top, scene.corners.right, scene.corners.bottom]
-        let (light, dark) = (pictures(\.light), pictures(\.dark))
-        return "{\"width\":\(scene.width),\"height\":\(scene.height)"
-            + ",\"corners\":[\(corners.map { JSONText.thousandths(Int64(($0 * 1_000).rounded())) }.joined(separator: ","))]"
-            + ",\"times\":[\(times)],\"states\":[\(states)],\"texts\":[\(texts)],\n\"light\":\(light)"
-            + ",\n\"dark\":\(dark),\n\"lines\":[\(lines.lines.map(PageText.verbatim).joined(separator: ",\n"))]}"
+        return
+            "{\"corners\":[\(corners.map { JSONText.thousandths(Int64(($0 * 1_000).rounded())) }.joined(separator: ","))]"
+            + ",\"times\":[\(times)],\"pictures\":[\(pictures)],\"words\":[\(words)],\"texts\":[\(texts)]"
+            + ",\n\"orders\":\(scene.orders.json)}"
     }
 }
