@@ -58,6 +58,11 @@ static const unsigned char pictures_js[] = {
 };
 PAGE_FILE(pictures_js)
 
+static const unsigned char sound_js[] = {
+#embed "Scripts/sound.js"
+};
+PAGE_FILE(sound_js)
+
 static const unsigned char player_js[] = {
 #embed "Scripts/player.js"
 };
@@ -122,3 +127,8 @@ static const unsigned char player_html[] = {
 #embed "Markup/player.html"
 };
 PAGE_FILE(player_html)
+
+static const unsigned char sound_html[] = {
+#embed "Markup/sound.html"
+};
+PAGE_FILE(sound_html)

@@ -332,3 +332,51 @@ def prints(page, contrast):
     page.media()
     page.frames(4)
     return bad
+
+
+def sounds(page):
+    """A photo that plays is heard only once somebody asked for it, and only while it plays; its button says which."""
+    bad = []
+    page.run(
+        "(() => { window.heard = []; const { start, stop } = AudioBufferSourceNode.prototype;"
+        " const say = word => heard.push([word, document.querySelector('.clock').textContent]);"
+        " AudioBufferSourceNode.prototype.start = function (...words) { say('begin'); return start.apply(this, words); };"
+        " AudioBufferSourceNode.prototype.stop = function (...words) { say('end'); return stop.apply(this, words); }; })()")
+
+    def state():
+        return page.run("(() => { const b = document.querySelector('button.sound');"
+                        " return b.getAttribute('aria-pressed') + ' ' + b.innerText.replace(/\\s+/g, ' ').trim(); })()")
+
+    def play():
+        page.run("document.querySelector('.chart').focus()")
+        page.key("Home")
+        page.click(".play")
+        if not page.until("document.querySelector('.play span').textContent === 'Play'", 30):
+            bad.append("it does not stop at the end")
+        return page.run("heard.splice(0)")
+
+    if state() != "false Sound off":
+        bad.append(f"the button begins as '{state()}'")
+    if play():
+        bad.append("it is heard though nobody asked for it")
+    page.click("button.sound")
+    if state() != "true Sound on":
+        bad.append(f"pressed it is '{state()}'")
+    events = page.run("JSON.parse(document.querySelector('.trace script.data').textContent).events")
+    begin, end = (next(event["t"] for event in events if event["kind"] == kind)
+                  for kind in ("playbackBegan", "playbackEnded"))
+    heard = play()
+    if [word for word, _ in heard] != ["begin", "end"]:
+        bad.append(f"it is heard as {heard}")
+    else:
+        for (word, text), wanted in zip(heard, (begin, end)):
+            # A machine that is busy shows few frames, and each goes on by 200 ms at most.
+            if not wanted - 1000 <= number(text) <= wanted + 210_000:
+                bad.append(f"its {word} is at {text}, the clip's at {wanted} µs")
+    page.run("document.querySelector('button.sound').focus()")
+    page.key(" ")
+    if state() != "false Sound off":
+        bad.append(f"by key it is '{state()}'")
+    if play():
+        bad.append("it is heard though it was turned off")
+    return bad

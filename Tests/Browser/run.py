@@ -155,6 +155,22 @@ def painted(browser, folder, program):
               f"{max(far for _, far in told):.2%} of the pixels by more than {painter.FAR}")
 
 
+def heard(browser, folder):
+    """The sound of the photo, and that there is none where nothing plays."""
+    page = Page(browser, os.path.join(folder, "tour", "home-photo.html"))
+    page.frames(4)
+    check("sound: off at first, then with the clip, by pointer and key", guarded(lambda: report.sounds(page)))
+    check("sound: every control has a name", guarded(lambda: every.names(page)))
+    check("sound: fits 320, 390 and 1280 pixels", guarded(lambda: every.width(page)))
+    check("sound: contrast", guarded(lambda: every.contrast(page)))
+    check("sound: no error, no request", every.silence(page))
+    page.close()
+    page = Page(browser, os.path.join(folder, "pop.html"))
+    check("sound: none where nothing plays", guarded(
+        lambda: ["there is one"] if page.run("document.querySelectorAll('.sound').length") else []))
+    page.close()
+
+
 def fluid(page, folder, facts, opened):
     """Measures dragging, tells the figures, and finds what is far too slow."""
     frames, tasks, work = report.fluidity(page)
@@ -227,6 +243,11 @@ def faults(browser, folder, program, truth, facts):
           looks("Preview", 0.05, painter.MOVING))
     found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
           lambda page: painter.plays(page, program, "Recordings/pop.evemu"))
+    photo = os.path.join(folder, "tour", "home-photo.html")
+    found("a sound that nobody asked for", photo, "this.isOn = false;", "this.isOn = true; readySound ||= pageSound();",
+          report.sounds)
+    found("a button that does not say its state", photo, 'this.button.setAttribute("aria-pressed", this.isOn);', "",
+          report.sounds)
     found("a dead switch", pop, "else root.dataset.appearance = input.value;", "", every.appearance)
 
 
@@ -241,6 +262,7 @@ def main():
         print(f"in {browser.version}:")
         one_report(browser, folder)
         painted(browser, folder, program)
+        heard(browser, folder)
         truth, facts = heavy_report(browser, folder)
         all_pages(browser, folder)
         faults(browser, folder, program, truth, facts)

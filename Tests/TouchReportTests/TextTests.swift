@@ -34,6 +34,10 @@ struct TextTests {
         #expect(PageText.json("a\u{202e}b\nc") == "\"a\\ufffdb\\ufffdc\"")
         // Letters of any script and people joined from several stay what they are.
         #expect(ForeignText.markup("日本語 ü 👩‍💻") == "日本語 ü 👩‍💻")
+        // The examples of RFC 4648.
+        let examples = ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "foobar": "Zm9vYmFy"]
+        for (plain, encoded) in examples { #expect(PageText.base64(Array(plain.utf8)) == encoded) }
+        #expect(PageText.base64([0xff, 0xfe, 0xfd]) == "//79")
         #expect(PageText.percentEncoded("<a b=\"#ü\">") == "%3Ca b=%22%23%C3%BC%22%3E")
     }
 }

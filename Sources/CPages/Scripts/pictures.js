@@ -89,7 +89,8 @@ class ScenePicture {
     if (isStill.matches) {
       // Without motion each event leads straight to what it leads to.
       const next = trace.moments[placeOf(trace.moments, time) + 1];
-      at = next === undefined ? trace.end : Math.max(time, next - 1);
+      if (next !== undefined) at = Math.max(time, next - 1);
+      else at = time > trace.length ? trace.end : trace.length;
     }
     const place = Math.max(0, placeOf(scene.times, at));
     this.paint(scene.pictures[place]);

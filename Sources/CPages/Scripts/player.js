@@ -18,6 +18,7 @@ class Player {
     this.pictures = [];
     if (this.trace.contacts.length) this.pictures.push(new PathPicture(this.trace));
     if (this.trace.scene) this.pictures.push(new ScenePicture(this.trace));
+    if (find(".sound")) this.sound = new Sound(this.trace, find(".sound"));
     this.button.addEventListener("click", () => this.toggle());
     find(".before").addEventListener("click", () => this.stepEvent(-1));
     find(".after").addEventListener("click", () => this.stepEvent(1));
@@ -115,6 +116,7 @@ class Player {
     const text = timeText(trace, time);
     this.clock.textContent = text;
     this.range.value = time;
+    if (this.sound) this.sound.follow(time, this.isPlaying, this.speed);
     this.showEvents();
     this.fingers.forEach((finger, lane) => this.showFinger(finger, lane));
     // While it plays a screen reader would never come to an end.

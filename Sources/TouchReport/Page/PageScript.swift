@@ -20,6 +20,7 @@ struct PageScript {
             PageFile("Scripts/lanes.js", page_lanes_js()),
             PageFile("Scripts/painter.js", page_painter_js()),
             PageFile("Scripts/pictures.js", page_pictures_js()),
+            PageFile("Scripts/sound.js", page_sound_js()),
             PageFile("Scripts/player.js", page_player_js()),
             PageFile("Scripts/begin.js", page_begin_js()),
         ]
@@ -28,7 +29,7 @@ struct PageScript {
     private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
 
     /// The script of a report.
-    static let report = PageScript(files, "MaFuIrecDKe2gOF/q36Ne26c8CVQvKRNRMSHQlncXUc=")
+    static let report = PageScript(files, "jR7uc0ICcUxcAifu4rxxWjhQ38JRGqoby/ZSRS3FKWA=")
 
     /// The script of a page that has only the switch of the appearance.
     static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")
