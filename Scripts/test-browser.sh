@@ -64,4 +64,4 @@ sed $'s|^N: .*|N: </script><img src=x onerror=alert(1)>"\'\u202eemas|' Recording
 "$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
 wait "$heavy"
 
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages"
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages" "$demo"

@@ -48,10 +48,20 @@ static const unsigned char lanes_js[] = {
 };
 PAGE_FILE(lanes_js)
 
+static const unsigned char painter_js[] = {
+#embed "Scripts/painter.js"
+};
+PAGE_FILE(painter_js)
+
 static const unsigned char pictures_js[] = {
 #embed "Scripts/pictures.js"
 };
 PAGE_FILE(pictures_js)
+
+static const unsigned char sound_js[] = {
+#embed "Scripts/sound.js"
+};
+PAGE_FILE(sound_js)
 
 static const unsigned char player_js[] = {
 #embed "Scripts/player.js"
@@ -117,3 +127,8 @@ static const unsigned char player_html[] = {
 #embed "Markup/player.html"
 };
 PAGE_FILE(player_html)
+
+static const unsigned char sound_html[] = {
+#embed "Markup/sound.html"
+};
+PAGE_FILE(sound_html)

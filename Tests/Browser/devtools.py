@@ -155,9 +155,9 @@ class Page:
             "new Promise(done => { let left = " + str(count) + ";"
             " const next = () => left-- > 0 ? requestAnimationFrame(next) : done(true); next(); })")
 
-    def resize(self, width, height):
+    def resize(self, width, height, ratio=1):
         self.call("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+            "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": False})
 
     def media(self, dark=False, reduced=False, kind=""):
         self.call("Emulation.setEmulatedMedia", {"media": kind, "features": [

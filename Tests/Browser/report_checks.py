@@ -18,6 +18,13 @@ def length(page):
     return page.run("JSON.parse(document.querySelector('.trace script.data').textContent).length")
 
 
+def end(page):
+    """When playing stops: the scene may go on after the last finger has gone."""
+    return page.run(
+        "(() => { const d = JSON.parse(document.querySelector('.trace script.data').textContent);"
+        " return Math.max(d.length, d.scene ? d.scene.times.at(-1) : 0); })()")
+
+
 def built(page):
     return [] if page.until("document.querySelector('.chart svg') !== null") else ["the drawing never came"]
 
@@ -52,8 +59,8 @@ def plays(page):
     if not page.until("document.querySelector('.play span').textContent === 'Play'", 20):
         bad.append("it does not stop at the end")
     page.frames()
-    if abs(clock(page) - length(page)) > 100:
-        bad.append(f"it stops at {clock(page)} of {length(page)}")
+    if abs(clock(page) - end(page)) > 100:
+        bad.append(f"it stops at {clock(page)} of {end(page)}")
     rows = page.run("document.querySelectorAll('tbody tr').length")
     now = page.run("Array.from(document.querySelectorAll('tbody tr')).findIndex(r => r.getAttribute('aria-current') === 'true')")
     if now != rows - 1:
@@ -81,8 +88,8 @@ def scrubs(page):
     if abs(cursor + 1 - x) > 2:
         bad.append(f"the cursor stands at {cursor} and not at {x}")
     page.click(".time", 0.75)
-    if abs(clock(page) - whole * 0.75) > whole * 0.04:
-        bad.append(f"the slider at three quarters says {clock(page)} of {whole}")
+    if abs(clock(page) - end(page) * 0.75) > end(page) * 0.04:
+        bad.append(f"the slider at three quarters says {clock(page)} of {end(page)}")
     return bad
 
 
@@ -301,7 +308,7 @@ def still(page):
     shown, wanted, plain = page.run(
         "(() => { const d = JSON.parse(document.querySelector('.trace script.data').textContent), s = d.scene;"
         " const moments = Array.from(new Set(d.events.map(e => e.t)));"
-        " const at = time => s.texts[s.states[s.times.filter(t => t <= time).length - 1]];"
+        " const at = time => s.texts[s.words[s.times.filter(t => t <= time).length - 1]];"
         " return [document.querySelector('.stage').getAttribute('aria-label'), at(moments[2] - 1), at(moments[1])]; })()")
     if wanted == plain:
         return ["nothing moves between the events, so nothing is tested"]
@@ -324,4 +331,52 @@ def prints(page, contrast):
     page.run("dispatchEvent(new Event('afterprint'))")
     page.media()
     page.frames(4)
+    return bad
+
+
+def sounds(page):
+    """A photo that plays is heard only once somebody asked for it, and only while it plays; its button says which."""
+    bad = []
+    page.run(
+        "(() => { window.heard = []; const { start, stop } = AudioBufferSourceNode.prototype;"
+        " const say = word => heard.push([word, document.querySelector('.clock').textContent]);"
+        " AudioBufferSourceNode.prototype.start = function (...words) { say('begin'); return start.apply(this, words); };"
+        " AudioBufferSourceNode.prototype.stop = function (...words) { say('end'); return stop.apply(this, words); }; })()")
+
+    def state():
+        return page.run("(() => { const b = document.querySelector('button.sound');"
+                        " return b.getAttribute('aria-pressed') + ' ' + b.innerText.replace(/\\s+/g, ' ').trim(); })()")
+
+    def play():
+        page.run("document.querySelector('.chart').focus()")
+        page.key("Home")
+        page.click(".play")
+        if not page.until("document.querySelector('.play span').textContent === 'Play'", 30):
+            bad.append("it does not stop at the end")
+        return page.run("heard.splice(0)")
+
+    if state() != "false Sound off":
+        bad.append(f"the button begins as '{state()}'")
+    if play():
+        bad.append("it is heard though nobody asked for it")
+    page.click("button.sound")
+    if state() != "true Sound on":
+        bad.append(f"pressed it is '{state()}'")
+    events = page.run("JSON.parse(document.querySelector('.trace script.data').textContent).events")
+    begin, end = (next(event["t"] for event in events if event["kind"] == kind)
+                  for kind in ("playbackBegan", "playbackEnded"))
+    heard = play()
+    if [word for word, _ in heard] != ["begin", "end"]:
+        bad.append(f"it is heard as {heard}")
+    else:
+        for (word, text), wanted in zip(heard, (begin, end)):
+            # A machine that is busy shows few frames, and each goes on by 200 ms at most.
+            if not wanted - 1000 <= number(text) <= wanted + 210_000:
+                bad.append(f"its {word} is at {text}, the clip's at {wanted} µs")
+    page.run("document.querySelector('button.sound').focus()")
+    page.key(" ")
+    if state() != "false Sound off":
+        bad.append(f"by key it is '{state()}'")
+    if play():
+        bad.append("it is heard though it was turned off")
     return bad

@@ -1,6 +1,6 @@
 """Opens pages that pressure-demo has written in a headless Chromium, uses them as people do, and looks at them.
 
-usage: run.py CHROMIUM FOLDER
+usage: run.py CHROMIUM FOLDER PRESSURE-DEMO
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
@@ -10,6 +10,7 @@ import sys
 import time
 
 import page_checks as every
+import painter_checks as painter
 import report_checks as report
 from devtools import Browser, BrowserError, Page
 
@@ -112,6 +113,64 @@ def one_report(browser, folder):
     page.close()
 
 
+# What is looked at: a page of the tour, and of it a name, what the moment shows, which of the moments that show it, and
+# how close the canvas has to be.
+MOMENTS = [
+    ("pop", [("rest", ".", 0, painter.RESTING), ("appearing", "Preview", 0.05, painter.MOVING),
+             ("peek", "Preview", 0.6, painter.MOVING), ("opened", "Opened", 1, painter.RESTING)]),
+    ("swipe", [("actions", "Copy Link", 0.7, painter.MOVING)]),
+    ("home-calendar", [("menu", "New Event", 0.6, painter.MOVING)]),
+    ("home-photo", [("playing", ".", 0.75, painter.RESTING)]),
+]
+
+
+def painted(browser, folder, program):
+    """The canvas beside what the browser makes of the same moment as SVG."""
+    told = []
+    for recording, moments in MOMENTS:
+        file = f"Recordings/{recording}.evemu"
+        page = Page(browser, os.path.join(folder, "tour", f"{recording}.html"))
+        page.frames(4)
+        for name, words, share, most in moments:
+            time = painter.Moments(page).showing(words, share)
+            for dark in (False, True):
+                word = "dark" if dark else "light"
+                picture = os.path.join(folder, f"painter-{name}-{word}.png")
+                check(f"painter: {name}, {word}", guarded(
+                    lambda: painter.agrees(page, program, file, time, dark, most, picture, told)))
+        if recording == "pop":
+            # On a screen with two pixels to a point, while the glass is half there.
+            page.resize(1280, 900, 2)
+            page.frames(4)
+            time = painter.Moments(page).showing("Preview", 0.05)
+            check("painter: two pixels to a point", guarded(
+                lambda: painter.agrees(page, program, file, time, True, painter.MOVING)))
+            page.resize(1280, 900)
+            page.frames(4)
+            check("painter: plays until everything rests", guarded(lambda: painter.plays(page, program, file)))
+        check(f"painter: {recording}: no error, no request", every.silence(page))
+        page.close()
+    if told:
+        print(f"        levels differ by up to {max(mean for mean, _ in told):.2f} of 255 on average, "
+              f"{max(far for _, far in told):.2%} of the pixels by more than {painter.FAR}")
+
+
+def heard(browser, folder):
+    """The sound of the photo, and that there is none where nothing plays."""
+    page = Page(browser, os.path.join(folder, "tour", "home-photo.html"))
+    page.frames(4)
+    check("sound: off at first, then with the clip, by pointer and key", guarded(lambda: report.sounds(page)))
+    check("sound: every control has a name", guarded(lambda: every.names(page)))
+    check("sound: fits 320, 390 and 1280 pixels", guarded(lambda: every.width(page)))
+    check("sound: contrast", guarded(lambda: every.contrast(page)))
+    check("sound: no error, no request", every.silence(page))
+    page.close()
+    page = Page(browser, os.path.join(folder, "pop.html"))
+    check("sound: none where nothing plays", guarded(
+        lambda: ["there is one"] if page.run("document.querySelectorAll('.sound').length") else []))
+    page.close()
+
+
 def fluid(page, folder, facts, opened):
     """Measures dragging, tells the figures, and finds what is far too slow."""
     frames, tasks, work = report.fluidity(page)
@@ -149,7 +208,7 @@ def heavy_report(browser, folder):
     return truth, facts
 
 
-def faults(browser, folder, truth, facts):
+def faults(browser, folder, program, truth, facts):
     """Each check goes red where its fault is planted."""
     pop, heavy = os.path.join(folder, "pop.html"), os.path.join(folder, "heavy.html")
 
@@ -174,22 +233,39 @@ def faults(browser, folder, truth, facts):
           every.appearance)
     found("motion that nobody wished for", pop, "if (isStill.matches) {", "if (false) {",
           lambda page: (page.media(reduced=True), report.still(page))[1])
+    def looks(words, share, most):
+        return lambda page: painter.agrees(
+            page, program, "Recordings/pop.evemu", painter.Moments(page).showing(words, share), False, most)
+
+    found("a painter without blur", pop, "if (blur > 0)", "if (blur > 1000)", looks("Preview", 0.6, painter.MOVING))
+    found("a painter that does not clip", pop, "if (clip) pen.clip", "if (false) pen.clip", looks(".", 0, painter.RESTING))
+    found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    if (blur", "if (blur",
+          looks("Preview", 0.05, painter.MOVING))
+    found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
+          lambda page: painter.plays(page, program, "Recordings/pop.evemu"))
+    photo = os.path.join(folder, "tour", "home-photo.html")
+    found("a sound that nobody asked for", photo, "this.isOn = false;", "this.isOn = true; readySound ||= pageSound();",
+          report.sounds)
+    found("a button that does not say its state", photo, 'this.button.setAttribute("aria-pressed", this.isOn);', "",
+          report.sounds)
     found("a dead switch", pop, "else root.dataset.appearance = input.value;", "", every.appearance)
 
 
 def main():
-    program, folder = sys.argv[1], sys.argv[2]
+    chromium, folder, program = sys.argv[1:4]
     try:
-        browser = Browser(program)
+        browser = Browser(chromium)
     except (BrowserError, OSError) as error:
-        print(f"test-browser: {program} does not start: {error}", file=sys.stderr)
+        print(f"test-browser: {chromium} does not start: {error}", file=sys.stderr)
         return 2
     try:
         print(f"in {browser.version}:")
         one_report(browser, folder)
+        painted(browser, folder, program)
+        heard(browser, folder)
         truth, facts = heavy_report(browser, folder)
         all_pages(browser, folder)
-        faults(browser, folder, truth, facts)
+        faults(browser, folder, program, truth, facts)
     finally:
         browser.close()
     print(f"{passed} passed, {failed} failed; pictures in {folder}/*.png")

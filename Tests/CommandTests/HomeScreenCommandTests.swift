@@ -15,6 +15,20 @@ struct HomeScreenCommandTests {
         try place.run(2, "render --at 200ms").complains("need a recording")
     }
 
+    @Test("render writes the photo's sound, and not over another file")
+    func sound() throws {
+        try place.run(0, "render --sound photo.wav").isQuiet()
+        // 1.8 s of 22,050 samples of two bytes, and a header of 44.
+        #expect(try place.bytes("photo.wav").count == 44 + 2 * 39_690)
+        #expect(try place.bytes("photo.wav").starts(with: "RIFF".utf8))
+        try place.run(2, "render --sound photo.wav").complains("photo.wav exists already")
+        try place.run(0, "render --sound photo.wav --force")
+        try place.run(2, "render --sound").complains("--sound")
+        try place.run(2, "render Recordings/pop.evemu --sound other.wav").complains("it takes no recording and no -o")
+        try place.run(2, "render --sound other.wav -o page.svg").complains("it takes no recording and no -o")
+        #expect(!place.exists("other.wav") && !place.exists("page.svg"))
+    }
+
     @Test("the layout of all screens")
     func audit() throws { try place.run(0, "audit-layout --all-screens").says("20 screens, 0 violations") }
 

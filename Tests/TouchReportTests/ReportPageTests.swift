@@ -149,17 +149,20 @@ struct ReportPageTests {
 
 @Suite("The home screen in a report")
 struct HomePlayTests {
-    @Test("each state stands on the page once, in both appearances, and the scene begins with the recording")
+    @Test("the scene begins with the recording, moves at the display's rate, and goes on until all of it rests")
     func states() throws {
         let entry = try HomePlay.entry(TraceSupport.recording("pop"), ReplayOptions(), HomeSetting())
         let scene = try #require(entry.scene)
         #expect(scene.moments.first?.time == entry.trace.begin)
-        #expect(scene.states.count > 4)
-        #expect(Set(scene.states).count == scene.states.count)
-        #expect(zip(scene.moments, scene.moments.dropFirst()).allSatisfy { $0.time < $1.time && $0.state != $1.state })
-        #expect(scene.states.allSatisfy { $0.light != $0.dark && $0.light.hasPrefix("<svg ") })
+        #expect(zip(scene.moments, scene.moments.dropFirst()).allSatisfy { $0.time < $1.time && $0 != $1 })
+        // While the preview appears there is a new picture every 16.7 ms.
+        let gaps = zip(scene.moments, scene.moments.dropFirst()).map { ($1.time - $0.time).microseconds }
+        #expect(gaps.count { $0 <= 16_667 } > 20, "\(gaps)")
+        // The session stays for 2 s after the end, and then goes.
+        let rest = try #require(scene.moments.last).time - entry.trace.end
+        #expect((2_000_000...5_000_000).contains(rest.microseconds), "\(rest)")
         // The peek shows a preview, and the pop has opened what it showed.
-        let texts = scene.moments.map { scene.states[$0.state].text }
+        let texts = scene.moments.map { scene.texts[$0.text] }
         #expect(texts.contains { $0.contains("Preview") })
         #expect(texts.last?.contains("Opened") == true, "\(texts.last ?? "")")
         // Between its events the press is seen to grow: there are five of them, and more forces than that are told.
@@ -167,7 +170,7 @@ struct HomePlayTests {
         // The events are those of the home screen's own targets.
         #expect(entry.trace.events.allSatisfy { $0.target != "surface" })
         let page = ReportPage([entry]).html
-        #expect(page.utf8.count < 2_000_000)
+        #expect(page.utf8.count < 1_500_000)
     }
 
     @Test("a screen that is moved under the finger keeps finger and picture together")

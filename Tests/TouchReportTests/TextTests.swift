@@ -34,23 +34,10 @@ struct TextTests {
         #expect(PageText.json("a\u{202e}b\nc").json == "\"a\\ufffdb\\ufffdc\"")
         // Letters of any script and people joined from several stay what they are.
         #expect(ForeignText.markup("日本語 ü 👩‍💻") == "日本語 ü 👩‍💻")
-        #expect(PageText.verbatim("<svg>\n\u{2028}</svg>").json == "\"\\u003csvg>\\u000a\\u2028\\u003c/svg>\"")
+        // The examples of RFC 4648.
+        let examples = ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "foobar": "Zm9vYmFy"]
+        for (plain, encoded) in examples { #expect(PageText.base64(Array(plain.utf8)) == encoded) }
+        #expect(PageText.base64([0xff, 0xfe, 0xfd]) == "//79")
         #expect(PageText.percentEncoded("<a b=\"#ü\">") == "%3Ca b=%22%23%C3%BC%22%3E")
-    }
-
-    @Test("pictures that share lines are put together again, and each line is there once")
-    func lines() throws {
-        let first = "<svg>\n<defs><clipPath id=\"a\"/></clipPath><filter id=\"b\"></filter></defs>\n<g>\n</g>\n</svg>\n"
-        let second = first.replacing("<g>", with: "<g opacity=\"0.5\">")
-        var lines = SceneLines()
-        let written = [lines.add(first), lines.add(second)]
-        for (text, (count, places)) in zip([first, second], written) {
-            let rows = try #require(CompactNumbers.rows(of: places, columns: 1))
-            #expect(rows.count == count)
-            #expect(rows.map { lines.lines[Int($0[0])] }.joined() == text)
-        }
-        #expect(Set(lines.lines).count == lines.lines.count)
-        // All but the one that differs are shared.
-        #expect(lines.lines.count == SceneLines.parts(of: first).count + 1)
     }
 }

@@ -43,15 +43,16 @@ class Chart {
     this.move(this.player.time);
   }
 
-  /** Brings the cursor to a time, and the window with it. */
-  move(time) {
+  /** Brings the cursor to a time, and the window with it; what comes after the recording is not drawn. */
+  move(moment) {
+    const time = Math.min(moment, this.trace.length);
     if (time < this.from || time > this.to) {
       const span = this.to - this.from;
       this.setWindow(time - span * (this.player.isPlaying ? 0.1 : 0.5), span);
       return;
     }
     this.cursor.style.transform = `translateX(${tenth(this.x(time) - 1)}px)`;
-    const now = new Set(this.trace.eventsAt(time));
+    const now = new Set(this.trace.eventsAt(moment));
     for (const [place, marker] of this.markers || []) marker.classList.toggle("now", now.has(place));
   }
 

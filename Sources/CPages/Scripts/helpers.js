@@ -15,7 +15,6 @@ const tenth = value => Math.round(value * 10) / 10;
 const hundredth = value => Math.round(value * 100) / 100;
 
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-const whenIdle = self.requestIdleCallback ? work => requestIdleCallback(work) : work => setTimeout(work, 50);
 
 /** The place of the last value that is at most the given one, or -1. */
 const placeOf = (values, value) => {

@@ -70,60 +70,16 @@ class ScenePicture {
     this.stage = trace.element.querySelector(".stage");
     this.text = trace.element.querySelector(".scenetext");
     this.time = 0;
-    this.stage.style.aspectRatio = `${trace.scene.width} / ${trace.scene.height}`;
+    this.stage.style.aspectRatio = `${trace.scene.orders.width} / ${trace.scene.orders.height}`;
+    this.painter = new Painter(trace.scene.orders, add(this.stage, "canvas", { "aria-hidden": "true" }));
     this.fingers = trace.lanes.map(() => {
       const finger = add(this.stage, "div", { class: "finger", "aria-hidden": "true", hidden: "" });
       add(finger, "i", {});
       return finger;
     });
-    appearanceListeners.push(() => this.dress());
-    new ResizeObserver(() => this.place()).observe(this.stage);
-    this.dress();
-  }
-
-  /** Begins with the pictures of an appearance. */
-  dress() {
-    this.images = new Map();
-    this.pictures = this.trace.scene[isDark() ? "dark" : "light"];
-    this.state = -1;
-    this.move(this.time);
-  }
-
-  /** A state as an image: the browser draws it once, and nothing in it can reach the page. */
-  imageOf(state) {
-    if (!this.images.has(state)) {
-      const [count, places] = this.pictures[state];
-      const svg = Array.from(columnsOf(places, count, 1)[0], place => this.trace.scene.lines[place]).join("");
-      const image = document.createElement("img");
-      this.images.set(state, fill(image, { alt: "", src: "data:image/svg+xml," + encodeURIComponent(svg) }));
-    }
-    return this.images.get(state);
-  }
-
-  /**
-   * Shows the state as soon as it is drawn; until then the one before stays, so that nothing flashes.
-   *
-   * As long as a picture took, nothing new is begun: the drawing and the fingers come first, on any machine.
-   */
-  show() {
-    this.isStale = this.isBusy;
-    if (this.isBusy) return;
-    this.isBusy = true;
-    const begin = performance.now(), images = this.images, image = this.imageOf(this.state);
-    const rest = () => {
-      const took = performance.now() - begin;
-      setTimeout(() => {
-        this.isBusy = false;
-        if (this.isStale) this.show();
-      }, clamp(took - 30, 0, 200));
-    };
-    const swap = () => {
-      if (images !== this.images) this.isStale = true;
-      for (const old of this.stage.querySelectorAll("img")) if (old !== image) old.remove();
-      if (!image.isConnected) this.stage.prepend(image);
-      requestAnimationFrame(() => requestAnimationFrame(rest));
-    };
-    if (image.complete && image.naturalWidth) swap(); else image.decode().then(swap, swap);
+    appearanceListeners.push(() => this.move(this.time));
+    new ResizeObserver(() => this.move(this.time)).observe(this.stage);
+    this.move(0);
   }
 
   move(time) {
@@ -133,18 +89,28 @@ class ScenePicture {
     if (isStill.matches) {
       // Without motion each event leads straight to what it leads to.
       const next = trace.moments[placeOf(trace.moments, time) + 1];
-      at = next === undefined ? trace.length : Math.max(time, next - 1);
+      if (next !== undefined) at = Math.max(time, next - 1);
+      else at = time > trace.length ? trace.end : trace.length;
     }
     const place = Math.max(0, placeOf(scene.times, at));
-    const state = scene.states[place];
-    if (state !== this.state) {
-      this.state = state;
-      this.show();
-      this.stage.setAttribute("aria-label", scene.texts[state]);
-      this.text.textContent = scene.texts[state];
-      whenIdle(() => scene.states.slice(place + 1, place + 5).forEach(next => this.imageOf(next)));
+    this.paint(scene.pictures[place]);
+    const words = scene.texts[scene.words[place]];
+    if (words !== this.words) {
+      this.words = words;
+      this.stage.setAttribute("aria-label", words);
+      this.text.textContent = words;
     }
     this.place();
+  }
+
+  /** Paints a picture where another one is seen, or the same in other colours or another size. */
+  paint(picture) {
+    const width = this.stage.clientWidth, dark = isDark();
+    if (!width) return;
+    const isResized = this.painter.fit(width);
+    if (!isResized && picture === this.picture && dark === this.dark) return;
+    Object.assign(this, { picture, dark });
+    this.painter.paint(picture, dark);
   }
 
   /** Puts the fingers where they are on the picture, as large as they press. */
@@ -157,8 +123,8 @@ class ScenePicture {
       const now = contact && trace.stateOf(contact, time);
       finger.hidden = !now || now.isGone;
       if (finger.hidden) return;
-      const x = (left + now.x / trace.surface[0] * (right - left)) / scene.width * width;
-      const y = (top + now.y / trace.surface[1] * (bottom - top)) / scene.height * height;
+      const x = (left + now.x / trace.surface[0] * (right - left)) / scene.orders.width * width;
+      const y = (top + now.y / trace.surface[1] * (bottom - top)) / scene.orders.height * height;
       finger.style.transform = `translate(${tenth(x)}px,${tenth(y)}px)`;
       finger.firstChild.style.transform = `scale(${hundredth(Math.max(now.force, now.reading, 0) / FULL)})`;
     });

@@ -13,11 +13,12 @@ class Player {
     });
     this.rows = Array.from(element.querySelectorAll("tbody tr"));
     this.fingers = this.trace.lanes.map(() => this.fingerRow());
-    this.range.max = this.trace.length;
+    this.range.max = this.trace.end;
     this.chart = new Chart(this.trace, this);
     this.pictures = [];
     if (this.trace.contacts.length) this.pictures.push(new PathPicture(this.trace));
     if (this.trace.scene) this.pictures.push(new ScenePicture(this.trace));
+    if (find(".sound")) this.sound = new Sound(this.trace, find(".sound"));
     this.button.addEventListener("click", () => this.toggle());
     find(".before").addEventListener("click", () => this.stepEvent(-1));
     find(".after").addEventListener("click", () => this.stepEvent(1));
@@ -47,7 +48,7 @@ class Player {
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
 
   play() {
-    if (this.time >= this.trace.length) this.seek(0);
+    if (this.time >= this.trace.end) this.seek(0);
     this.isPlaying = true;
     this.label("Pause", "M3 2h4v12H3zM9 2h4v12H9z");
     let last = null;
@@ -56,7 +57,7 @@ class Player {
       // A page that was out of sight goes on where it was.
       if (last !== null) this.seek(this.time + Math.min(now - last, 200) * 1000 * this.speed);
       last = now;
-      if (this.time >= this.trace.length) this.pause(); else requestAnimationFrame(tick);
+      if (this.time >= this.trace.end) this.pause(); else requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   }
@@ -76,7 +77,7 @@ class Player {
 
   /** Brings everything to a time; drawn once before the next frame, however often it is called. */
   seek(time) {
-    this.time = clamp(time, 0, this.trace.length);
+    this.time = clamp(time, 0, this.trace.end);
     if (this.waiting) return;
     this.waiting = true;
     requestAnimationFrame(() => { this.waiting = false; this.show(); });
@@ -115,12 +116,13 @@ class Player {
     const text = timeText(trace, time);
     this.clock.textContent = text;
     this.range.value = time;
+    if (this.sound) this.sound.follow(time, this.isPlaying, this.speed);
     this.showEvents();
     this.fingers.forEach((finger, lane) => this.showFinger(finger, lane));
     // While it plays a screen reader would never come to an end.
     if (this.isPlaying) return;
     this.range.setAttribute("aria-valuetext", text);
-    this.box.setAttribute("aria-valuenow", Math.round(time / 1000));
+    this.box.setAttribute("aria-valuenow", Math.round(Math.min(time, trace.length) / 1000));
     this.box.setAttribute("aria-valuetext", this.words());
   }
 

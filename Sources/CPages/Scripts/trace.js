@@ -18,6 +18,8 @@ class Trace {
     }
     this.eventTimes = this.events.map(event => event.t);
     this.moments = Array.from(new Set(this.eventTimes)).sort((a, b) => a - b);
+    // The scene may move on when the last finger has gone.
+    this.end = Math.max(this.length, this.scene ? this.scene.times.at(-1) : 0);
     this.lanes = [];
     for (const contact of this.contacts) (this.lanes[contact.lane] ||= []).push(contact);
   }

@@ -18,7 +18,9 @@ struct page_file page_trace_js(void);
 struct page_file page_chart_js(void);
 struct page_file page_drawing_js(void);
 struct page_file page_lanes_js(void);
+struct page_file page_painter_js(void);
 struct page_file page_pictures_js(void);
+struct page_file page_sound_js(void);
 struct page_file page_player_js(void);
 struct page_file page_begin_js(void);
 
@@ -34,5 +36,6 @@ struct page_file page_paper_css(void);
 struct page_file page_appearance_html(void);
 struct page_file page_patterns_html(void);
 struct page_file page_player_html(void);
+struct page_file page_sound_html(void);
 
 #endif

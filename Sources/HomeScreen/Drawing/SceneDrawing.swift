@@ -1,7 +1,8 @@
 /// A scene as a list of plain orders, from the bottom up, with every colour resolved.
 ///
 /// This separates what is shown from what shows it: a backend carries out the orders one by one and knows
-/// nothing of widgets, traits or gestures. The one for SVG is ``SceneSVG``; a window is another.
+/// nothing of widgets, traits or gestures. The one for SVG is ``SceneSVG``, a page gets them as
+/// ``SceneOrders``, and a window is another.
 package struct SceneDrawing: Hashable, Sendable {
     /// An outline on the screen of a group.
     package enum Outline: Hashable, Sendable {

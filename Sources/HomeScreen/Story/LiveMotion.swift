@@ -8,11 +8,10 @@ struct LiveMotion {
         let shares = state.motion.pill.shares(at: time)
         guard shares.out > 0 else { return [pill.idle] }
         if shares.open != 0 {
-            return [
-                pill.expanded(
-                    state.live, controls: shares.controls, highlighted: state.motion.pillAction, share: shares.open,
-                    room: shares.room)
-            ]
+            let open = pill.expanded(
+                state.live, controls: shares.controls, highlighted: state.motion.pillAction, share: shares.open,
+                room: shares.room)
+            return [lifted(open, shares.lift)]
         }
         let compact = pill.compact(state.live, room: shares.room)
         return [lifted(coming(compact, shares.out), shares.lift)]

@@ -4,8 +4,10 @@ import RecordingTools
 
 /// The home screen beside a trace: receives the same events, and draws the pictures that a page plays.
 package struct HomePlay: Sendable {
-    /// About how many pictures of one recording look smooth.
-    static let mostMoments = 300
+    /// Seconds; from picture to picture, as displays show them.
+    static let frame = 1.0 / 60
+    /// About how many pictures of one recording are drawn: half a minute of motion at the display's rate.
+    static let mostMoments = 1_800
 
     private let home: HomeModel
 
@@ -24,56 +26,61 @@ package struct HomePlay: Sendable {
     /// The scene that a trace's events make.
     private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
         var story = HomeStory(home, from: trace.begin)
-        let shortest = max(40_000, trace.length.microseconds / Int64(Self.mostMoments))
-        var latest = trace.begin
+        let step = max(Self.frame, Double(trace.length.microseconds) / Double(Self.mostMoments) / 1_000_000)
+        let span = Int64((step * 1_000_000).rounded())
+        // Progress repeats the same state with another force: where it is told very often, once in a frame is enough.
+        let rest = trace.allEvents.count > 2 * Self.mostMoments ? span : 0
+        var told = trace.begin
+        var steps: Set<Timestamp> = []
         for event in trace.allEvents {
-            // Progress repeats the same state with another force, so a few of these events are enough.
             if case .progress = event.kind {
-                guard (event.time - latest).microseconds >= shortest else { continue }
-                latest = event.time
+                guard (event.time - told).microseconds >= rest else { continue }
+                told = event.time
+            } else {
+                steps.insert(event.time)
             }
             story.take(event)
         }
         story.end(at: trace.end)
-        let size = home.setting.screen.size
         let surface = trace.heading.surface
         let (first, last) = (
             home.map.point(Point(x: 0, y: 0)), home.map.point(Point(x: surface.width, y: surface.height))
         )
         var scene = ReportScene(
-            caption: "The screen that the same events make.", width: Int(size.width), height: Int(size.height),
-            corners: (first.x, first.y, last.x, last.y))
-        let step = Double(shortest) / 1_000_000
-        let light = story.moments(until: trace.end, every: step, style: .light)
-        // Many events can be closer together than anybody could see. The last picture is always kept.
-        let gap = light.count > 2 * Self.mostMoments ? trace.length.microseconds / Int64(Self.mostMoments) : 0
-        var shown = Timestamp(microseconds: trace.begin.microseconds - gap)
-        for (index, moment) in light.enumerated() {
-            let isLast = index == light.count - 1
-            guard isLast || (moment.time - shown).microseconds >= gap else { continue }
+            caption: "The screen that the same events make.", corners: (first.x, first.y, last.x, last.y))
+        let moments = story.moments(every: step, style: .light)
+        var shown = Timestamp(microseconds: trace.begin.microseconds - span)
+        for (place, moment) in moments.enumerated() {
+            // Of what is over within a frame only the last is seen; readers can step to each event.
+            let isLong = place + 1 == moments.count || (moments[place + 1].time - shown).microseconds >= span
+            guard isLong || steps.contains(moment.time) else { continue }
             shown = moment.time
-            scene.append(try state(story, at: moment.time, named: path), from: moment.time)
+            try draw(story, moment, named: path, into: &scene)
         }
         return scene
     }
 
-    private func state(_ story: HomeStory, at time: Timestamp, named path: String) throws(ToolError)
-        -> ReportScene.State
-    {
-        func plain(_ style: SceneTraits.Style) -> HomeScene {
-            var scene = story.scene(at: time, style: style)
-            // The page draws the fingers itself, each with its position and pressure.
+    private func draw(
+        _ story: HomeStory, _ moment: HomeStory.Moment, named path: String, into scene: inout ReportScene
+    ) throws(ToolError) {
+        // The page draws the fingers itself, each with its position and pressure.
+        func plain(_ scene: HomeScene) -> HomeScene {
+            var scene = scene
             scene.layers.removeAll { $0.id == "fingers" }
             return scene
         }
-        let (light, dark) = (plain(.light), plain(.dark))
+        let light = plain(moment.scene)
+        let dark = plain(story.scene(at: moment.time, style: .dark))
+        var problem = "light and dark differ in more than colours"
         do throws(SceneError) {
-            return ReportScene.State(
-                light: SceneSVG.text(try SceneDrawing(light)), dark: SceneSVG.text(try SceneDrawing(dark)),
-                text: Self.words(light))
+            let isAdded = scene.append(
+                light: try SceneDrawing(light), dark: try SceneDrawing(dark), text: Self.words(light),
+                from: moment.time)
+            if isAdded { return }
         } catch {
-            throw ToolError("\(path): please report this: the scene cannot be drawn: \(error)")
+            problem = "\(error)"
         }
+        throw ToolError("\(path): please report this: the scene cannot be drawn: \(problem)")
     }
 
     /// What is shown above the home screen's page, in words.

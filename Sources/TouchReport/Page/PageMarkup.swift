@@ -11,5 +11,8 @@ enum PageMarkup {
     /// The controls of a player.
     static let player = unsafe PageFile("Markup/player.html", page_player_html())
 
-    static let files = [appearance, patterns, player]
+    /// The button of a player whose recording has a sound.
+    static let sound = unsafe PageFile("Markup/sound.html", page_sound_html())
+
+    static let files = [appearance, patterns, player, sound]
 }

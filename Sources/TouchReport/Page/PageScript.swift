@@ -18,7 +18,9 @@ struct PageScript {
             PageFile("Scripts/chart.js", page_chart_js()),
             PageFile("Scripts/drawing.js", page_drawing_js()),
             PageFile("Scripts/lanes.js", page_lanes_js()),
+            PageFile("Scripts/painter.js", page_painter_js()),
             PageFile("Scripts/pictures.js", page_pictures_js()),
+            PageFile("Scripts/sound.js", page_sound_js()),
             PageFile("Scripts/player.js", page_player_js()),
             PageFile("Scripts/begin.js", page_begin_js()),
         ]
@@ -27,7 +29,7 @@ struct PageScript {
     private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
 
     /// The script of a report.
-    static let report = PageScript(files, "99+2rO+D8EenfE13K3jKRBzO4v3UNG19vT7TJZXZxAw=")
+    static let report = PageScript(files, "jR7uc0ICcUxcAifu4rxxWjhQ38JRGqoby/ZSRS3FKWA=")
 
     /// The script of a page that has only the switch of the appearance.
     static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")

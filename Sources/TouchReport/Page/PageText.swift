@@ -18,21 +18,6 @@ package enum PageText {
         return JSONFragment(verbatim: result + "\"")
     }
 
-    /// A text of our own, such as a drawing, as JSON within a script element; its line breaks are kept.
-    static func verbatim(_ text: String) -> JSONFragment {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "<": result += "\\u003c"
-            case _ where scalar.value < 0x20 || (0x2028...0x2029).contains(scalar.value): result += escape(scalar.value)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return JSONFragment(verbatim: result + "\"")
-    }
-
     /// A text as the part of a data address that follows the comma.
     static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
@@ -48,6 +33,21 @@ package enum PageText {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Bytes in base 64.
+    static func base64(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            for place in 0..<4 {
+                text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func escape(_ value: UInt32) -> String {

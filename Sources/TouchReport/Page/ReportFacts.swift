@@ -33,7 +33,7 @@ package struct ReportFacts: Sendable {
         object.add("events", counts)
         object.add("column", reduction.column.map { .number($0.microseconds) } ?? .null)
         if let scene = page.entries[index].scene {
-            object.add("states", scene.states.count)
+            object.add("states", scene.pictures)
             object.add("moments", scene.moments.count)
         }
         object.add("remarks", trace.remarks.count)

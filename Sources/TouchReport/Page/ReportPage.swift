@@ -1,3 +1,4 @@
+import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
@@ -39,7 +40,22 @@ package struct ReportPage: Sendable {
         let sections = entries.indices.map { index in
             ReportSection(entries[index], number: index + 1, reductions[index]).html
         }
-        return frame.text(sections.joined())
+        return frame.text(sections.joined() + sound)
+    }
+
+    /// Whether a recording plays something on the home screen: the photo, which has a sound.
+    static func isHeard(_ trace: TouchTrace, _ scene: ReportScene?) -> Bool {
+        scene != nil
+            && trace.events.contains { event in
+                if case .playbackBegan = event.event.kind { true } else { false }
+            }
+    }
+
+    /// The photo's sound as a WAV file, once for all recordings, and only where one of them plays it.
+    private var sound: String {
+        guard entries.contains(where: { Self.isHeard($0.trace, $0.scene) }) else { return "" }
+        let bytes = WaveFile.bytes(PhotoSound.samples, rate: PhotoSound.rate)
+        return "<script type=\"text/plain\" class=\"sound\">\(PageText.base64(bytes))</script>\n"
     }
 
     /// Links to the recordings, where there are several.

@@ -1,58 +1,52 @@
+import HomeScreen
 import PressureGestures
 
-/// A scene as a report plays it: pictures of its states in both appearances, and when each state begins.
+/// A scene as a report plays it: the orders of its pictures, and when each picture begins.
 package struct ReportScene: Sendable {
-    /// One state of the scene.
-    package struct State: Hashable, Sendable {
-        /// Complete SVG documents of the same size.
-        package let light: String
-        package let dark: String
-        /// What it shows, in words.
-        package let text: String
-
-        package init(light: String, dark: String, text: String) {
-            (self.light, self.dark, self.text) = (light, dark, text)
-        }
-    }
-
-    /// When a state begins.
+    /// When a picture begins.
     package struct Moment: Hashable, Sendable {
         package let time: Timestamp
-        package let state: Int
+        /// The picture's number among the orders.
+        package let picture: Int
+        /// The place of what it shows among the texts.
+        package let text: Int
     }
 
     /// The text under the picture.
     package let caption: String
-    /// The size of all pictures, in points.
-    package let width: Int
-    package let height: Int
     /// Where the surface's top left and bottom right corners are in the pictures, in points.
     package let corners: (left: Double, top: Double, right: Double, bottom: Double)
-    /// Every state once.
-    package private(set) var states: [State] = []
-    /// The moments in order of time; neighbours have different states.
+    /// What every picture is painted with.
+    package private(set) var orders = SceneOrders()
+    /// The moments in order of time; neighbours differ.
     package private(set) var moments: [Moment] = []
-    private var places: [State: Int] = [:]
+    /// What the pictures show, in words; each text once.
+    package private(set) var texts: [String] = []
+    private var places: [String: Int] = [:]
 
-    package init(
-        caption: String, width: Int, height: Int,
-        corners: (left: Double, top: Double, right: Double, bottom: Double)? = nil
-    ) {
+    package init(caption: String, corners: (left: Double, top: Double, right: Double, bottom: Double)) {
         self.caption = caption
-        self.width = width
-        self.height = height
-        self.corners = corners ?? (0, 0, Double(width), Double(height))
+        self.corners = corners
     }
 
-    /// Adds the state that begins at a time, which must not be earlier than the last one.
-    package mutating func append(_ state: State, from time: Timestamp) {
-        let index = places[state] ?? states.count
-        if index == states.count {
-            states.append(state)
-            places[state] = index
+    /// How many different pictures there are.
+    package var pictures: Int { Set(moments.map(\.picture)).count }
+
+    /// Adds the picture that begins at a time, which must not be earlier than the last one.
+    ///
+    /// Returns false, and adds nothing, where the two drawings are not two appearances of one picture.
+    package mutating func append(
+        light: SceneDrawing, dark: SceneDrawing, text: String, from time: Timestamp
+    ) -> Bool {
+        guard let picture = orders.add(light: light, dark: dark) else { return false }
+        let place = places[text] ?? texts.count
+        if place == texts.count {
+            texts.append(text)
+            places[text] = place
         }
-        guard moments.last?.state != index else { return }
+        if let last = moments.last, last.picture == picture, last.text == place { return true }
         if moments.last?.time == time { moments.removeLast() }
-        moments.append(Moment(time: time, state: index))
+        moments.append(Moment(time: time, picture: picture, text: place))
+        return true
     }
 }

@@ -36,6 +36,9 @@ struct ReportSection {
             """
     }
 
+    /// Whether something on the home screen plays, which has a sound.
+    private var isHeard: Bool { ReportPage.isHeard(trace, scene) }
+
     // MARK: - Facts
 
     private var facts: String {
@@ -57,7 +60,7 @@ struct ReportSection {
     private var player: String {
         """
         <div class="player live" role="group" aria-label="Playback of \(name)">
-        \(PageMarkup.player.markup)</div>
+        \(PageMarkup.player.markup)\(isHeard ? PageMarkup.sound.markup : "")</div>
 
         """
     }
@@ -106,7 +109,7 @@ struct ReportSection {
     private var sceneFigure: String {
         guard let scene else { return "" }
         return """
-            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.states.first?.text ?? ""))"></div>
+            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.texts.first ?? ""))"></div>
             <figcaption>\(ForeignText.markup(scene.caption)) <span class="scenetext"></span></figcaption></figure>
 
             """

@@ -114,31 +114,17 @@ struct TraceData {
     }
 
     private func scene(_ scene: ReportScene) -> JSONObject {
-        var lines = SceneLines()
-        func pictures(_ text: (ReportScene.State) -> String) -> JSONFragment {
-            .list(
-                scene.states.map { state in
-                    let (count, places) = lines.add(text(state))
-                    return .list([.number(count), .text(places)])
-                }, .rows)
-        }
         let corners = [scene.corners.left, scene.corners.top, scene.corners.right, scene.corners.bottom]
-        let (light, dark) = (pictures(\.light), pictures(\.dark))
         var object = JSONObject()
-        object.add("width", scene.width)
-        object.add("height", scene.height)
         object.add(
             "corners",
             .list(corners.map { .number(decimals: JSONText.thousandths(Int64(($0 * 1_000).rounded()))) }))
         object.add("times", .list(scene.moments.map { .number(max(0, time($0.time))) }))
-        object.add("states", .list(scene.moments.map { .number($0.state) }))
-        object.add("texts", .list(scene.states.map { PageText.json($0.text) }))
+        object.add("pictures", .list(scene.moments.map { .number($0.picture) }))
+        object.add("words", .list(scene.moments.map { .number($0.text) }))
+        object.add("texts", .list(scene.texts.map(PageText.json)))
         object.breakLine()
-        object.add("light", light)
-        object.breakLine()
-        object.add("dark", dark)
-        object.breakLine()
-        object.add("lines", .list(lines.lines.map(PageText.verbatim), .rows))
+        object.add("orders", JSONFragment(verbatim: scene.orders.json))
         return object
     }
 }

@@ -41,8 +41,13 @@ struct Destination: ~Copyable {
 
     /// Writes a whole text at once.
     static func put(_ text: String, to path: String?, replacing: Bool) throws(ToolError) {
+        try put(Array(text.utf8), to: path, replacing: replacing)
+    }
+
+    /// Writes a whole file of bytes at once.
+    static func put(_ bytes: [UInt8], to path: String?, replacing: Bool) throws(ToolError) {
         let output = try Destination(path, replacing: replacing)
-        try output.write(text)
+        try output.write(bytes)
         try output.finish()
     }
 }

@@ -41,6 +41,8 @@ enum RenderVerb: Verb {
           --json               the tree of what is drawn, with frames and texts
           --app-file           the page as an app description, which `replay --app`
                                takes
+          --sound FILE.wav     the sound of the photo while it plays, to be repeated;
+                               no picture
           -o FILE              appears when all is written; default: standard output
           --force              replace FILE where it exists
         \(ReplayOptions.help)
@@ -63,6 +65,14 @@ enum RenderVerb: Verb {
         }
         guard words.options.app == nil else {
             throw ToolError(usage: "the home screen has its own targets; --app is not taken here")
+        }
+        if let sound = wish.sound {
+            guard words.isEmpty, wish.output == nil else {
+                throw ToolError("--sound writes a sound and no picture: it takes no recording and no -o")
+            }
+            let bytes = WaveFile.bytes(PhotoSound.samples, rate: PhotoSound.rate)
+            try Destination.put(bytes, to: sound, replacing: wish.isForced)
+            return .fine
         }
         let trace = words.isEmpty ? nil : try words.files()
         if let trace, trace.count > 1 { throw ToolError("render plays one recording at a time") }

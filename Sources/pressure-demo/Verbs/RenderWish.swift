@@ -20,6 +20,7 @@ struct RenderWish {
     private(set) var isFilmstrip = false
     private(set) var isJSON = false
     private(set) var isAppFile = false
+    private(set) var sound: String?
     private(set) var isForced = false
     private(set) var isScreenList = false
     private(set) var isAimList = false
@@ -61,6 +62,7 @@ struct RenderWish {
         case "--edit": isEditing = true
         case "--json": isJSON = true
         case "--app-file": isAppFile = true
+        case "--sound": sound = try ReplayOptions.value(of: word, &rest)
         case "--force": isForced = true
         case "-o":
             output = try ReplayOptions.value(of: word, &rest)

@@ -101,7 +101,7 @@ final class Child {
     func ends(within milliseconds: Int32) -> Bool { NamedPipe.isReady(end, within: milliseconds) }
 
     /// Waits for its end, and ends it where that takes too long.
-    func wait(atMost seconds: Int32 = 20) -> End {
+    func wait(atMost seconds: Int32 = 120) -> End {
         let isLate = !ends(within: seconds * 1_000)
         if isLate { kill(-process, SIGKILL) }
         var status: Int32 = 0

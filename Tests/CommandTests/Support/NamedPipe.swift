@@ -48,11 +48,11 @@ final class NamedPipe {
         }
     }
 
-    /// Reads until the bytes hold the text, or to the end; nil where neither comes within 20 s.
+    /// Reads until the bytes hold the text, or to the end; nil where neither comes within 2 min.
     func read(until text: String? = nil) -> [UInt8]? {
         var all: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        while Self.isReady(reader, within: 20_000) {
+        while Self.isReady(reader, within: 120_000) {
             let count = unsafe Glibc.read(reader, &buffer, buffer.count)
             guard count > 0 else { return all }
             all += buffer[..<count]

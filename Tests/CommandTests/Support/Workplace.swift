@@ -109,7 +109,7 @@ final class Workplace {
     func run(
         program: [String], _ words: Words, input: Child.Stream = .read("/dev/null"), output: Child.Stream? = nil,
         errors: Child.Stream? = nil, with variables: [String: String] = [:], isPipeIgnored: Bool = false,
-        atMost seconds: Int32 = 20
+        atMost seconds: Int32 = 120
     ) throws -> Outcome {
         runs += 1
         let (out, err) = (whole.appending(path: "out\(runs)").path, whole.appending(path: "err\(runs)").path)
@@ -123,7 +123,7 @@ final class Workplace {
     }
 
     /// Runs a line of the shell, in which "$0" is the program and "$1" the first of the words.
-    func shell(_ line: String, _ words: Words = [], atMost seconds: Int32 = 20) throws -> Outcome {
+    func shell(_ line: String, _ words: Words = [], atMost seconds: Int32 = 120) throws -> Outcome {
         try run(program: ["/bin/sh", "-c", line, try Self.program.get()], words, atMost: seconds)
     }
 

@@ -1,0 +1,120 @@
+"""What has to be true of the painter: its canvas looks as the browser's own rendering of the same moment as SVG."""
+
+import base64
+import json
+import os
+import re
+import subprocess
+
+# Levels of 255 that all pixels may differ by on average, and the share of pixels that may differ by more than FAR. Both
+# render the same orders, so what rests is nearly equal: 0.22 and 0.03 % in Chromium 156, and 0.67 % where a painter clips
+# nothing. What moves is blurred small and shown larger, and its scaled letters stand at other parts of a pixel: 2.4 and
+# 0.6 %; a painter without blur or opacity differs by 4 % and more.
+FAR = 32
+RESTING = (0.5, 0.002)
+MOVING = (3.0, 0.01)
+
+# Looks at the canvas and at the same moment as SVG, drawn as large; both as pictures too.
+COMPARE = """
+(async svg => {
+  const canvas = document.querySelector('.stage canvas'), { width, height } = canvas;
+  const image = new Image();
+  image.src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+  await image.decode();
+  const both = document.createElement('canvas');
+  both.width = 2 * width;
+  both.height = height;
+  const pen = both.getContext('2d', { willReadFrequently: true });
+  pen.drawImage(image, 0, 0, width, height);
+  pen.drawImage(canvas, width, 0);
+  const one = pen.getImageData(0, 0, width, height).data, other = pen.getImageData(width, 0, width, height).data;
+  let sum = 0, far = 0;
+  for (let place = 0; place < one.length; place += 4) {
+    let most = 0;
+    for (let part = 0; part < 3; part++) {
+      const apart = Math.abs(one[place + part] - other[place + part]);
+      sum += apart;
+      most = Math.max(most, apart);
+    }
+    if (most > FAR) far++;
+  }
+  return { mean: sum / (width * height * 3), far: far / (width * height), picture: both.toDataURL('image/png'),
+    colours: new Set(new Uint32Array(other.buffer)).size };
+})(SVG)
+"""
+
+
+class Moments:
+    """The moments of a report's scene, found by what they show."""
+
+    def __init__(self, page):
+        scene = json.loads(page.run("document.querySelector('.trace script.data').textContent"))["scene"]
+        self.times = scene["times"]
+        self.texts = [scene["texts"][word] for word in scene["words"]]
+
+    def showing(self, words, share=1.0):
+        """The time at a share of all moments that show something; the last by default."""
+        found = [time for time, text in zip(self.times, self.texts) if re.search(words, text)]
+        return found[round((len(found) - 1) * share)]
+
+
+def seek(page, time):
+    page.run(
+        "(() => { const r = document.querySelector('.time'); r.value = " + str(time) + ";"
+        " r.dispatchEvent(new Event('input')); })()")
+    page.frames(3)
+
+
+def rendered(program, recording, time, dark):
+    """The moment as the program renders it, without the finger, which a report draws itself."""
+    svg = subprocess.run(
+        [program, "render", recording, "--at", f"{time / 1000:.3f}ms", "--appearance", "dark" if dark else "light"],
+        check=True, capture_output=True, text=True).stdout
+    return re.sub(r'<g id="fingers".*?</g>\n', "", svg, flags=re.S)
+
+
+def agrees(page, program, recording, time, dark, most, picture=None, told=None):
+    """Whether the canvas shows a moment as the SVG of that moment does."""
+    page.media(dark=dark)
+    seek(page, time)
+    svg = rendered(program, recording, time, dark)
+    found = page.run(COMPARE.replace("FAR", str(FAR)).replace("SVG", json.dumps(svg)))
+    if picture:
+        with open(picture, "wb") as file:
+            file.write(base64.b64decode(found["picture"].split(",")[1]))
+    if told is not None:
+        told.append((found["mean"], found["far"]))
+    bad = []
+    if found["mean"] > most[0]:
+        bad.append(f"at {time} µs a level differs by {found['mean']:.2f} of 255 on average; {most[0]} are allowed")
+    if found["far"] > most[1]:
+        bad.append(f"at {time} µs {found['far']:.2%} of the pixels are far off; {most[1]:.1%} are allowed")
+    if found["colours"] < 200:
+        bad.append(f"at {time} µs the canvas has only {found['colours']} colours")
+    return bad
+
+
+def plays(page, program, recording):
+    """Playing moves the picture frame by frame, and ends where everything rests."""
+    bad = []
+    page.media()
+    seek(page, 0)
+    page.run("(() => { const s = document.querySelector('.speed'); s.value = '1';"
+             " s.dispatchEvent(new Event('change', { bubbles: true })); })()")
+    page.run(
+        "(() => { window.painted = 0; let last = ''; const canvas = document.querySelector('.stage canvas');"
+        " const look = () => { const here = canvas.toDataURL(); if (here !== last) painted++; last = here;"
+        " requestAnimationFrame(look); }; look(); })()")
+    page.click(".play")
+    if not page.until("document.querySelector('.play span').textContent === 'Play'", 30):
+        bad.append("it does not stop at the end")
+    count = page.run("painted")
+    if count < 20:
+        bad.append(f"only {count} pictures were seen")
+    # Long after the end the program draws what lasts for ever.
+    last = page.run("document.querySelector('.time').value")
+    svg = rendered(program, recording, 60_000_000, False)
+    found = page.run(COMPARE.replace("FAR", str(FAR)).replace("SVG", json.dumps(svg)))
+    if found["far"] > RESTING[1]:
+        bad.append(f"at its end, {last} µs, {found['far']:.2%} of the pixels are not as they stay")
+    return bad
