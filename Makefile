@@ -36,12 +36,13 @@ demo: deps ## install what is missing, build, play the bundled recordings, and s
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
 
-test: deps ## install what is missing, run all tests, then those of the documents, outputs, properties, outside, allocations
+test: deps ## install what is missing, run all tests, then those of documents, outputs, motion, properties, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 	Scripts/test-snippets.sh
 	Scripts/test-completions.sh
 	Scripts/test-man.sh || [[ $$? -eq 2 ]]
 	Scripts/test-outputs.sh
+	.build/debug/pressure-demo audit-motion --rate 60
 	@$(MAKE) --no-print-directory test-properties
 	Scripts/test-scripts.sh
 	Scripts/test-packages.sh

@@ -16,8 +16,8 @@ enum MotionLimits {
     static let sharpEnough = 0.05
     /// Of full opacity; fainter words do not disturb those they lie under.
     static let readable = 0.3
-    /// Points; letters under more blur cannot be read.
-    static let sharp = 2.5
+    /// Points; letters of 13 points, the smallest of the page, cannot be read under more blur.
+    static let sharp = 2.0
     /// Seconds after the last event; later nobody waits for it any more.
     static let rest = 1.2
     /// Seconds after the end that are looked at; longer than what goes by the clock lasts.

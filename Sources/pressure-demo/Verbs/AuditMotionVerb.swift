@@ -50,9 +50,10 @@ enum AuditMotionVerb: Verb {
             default: throw ToolError(usage: "'\(word)' is no option")
             }
         }
-        var count = 0
+        var (count, looked) = (0, 0)
         func show(_ name: String, _ audit: MotionAudit) {
             count += audit.findings.count
+            looked += 1
             if isJSON { return Output.write(audit.json(name)) }
             Output.write(
                 "\(name): \(Figure.count(audit.frames, "picture")), \(Figure.count(audit.findings.count, "finding"))\n")
@@ -73,6 +74,7 @@ enum AuditMotionVerb: Verb {
         } else {
             for file in files { show(file, try HomeReplay(file, setting).audit(rate: rate)) }
         }
+        if !isJSON { Output.write("\(Figure.count(looked, "recording")), \(Figure.count(count, "finding"))\n") }
         return count == 0 ? .fine : .findings
     }
 }
