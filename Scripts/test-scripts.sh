@@ -63,6 +63,12 @@ expect "stages: what became of each" diff "$work/became" - <<<$'passed one\nleft
 while IFS= read -r script; do
     if ! grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh; then bad "nothing runs $script"; fi
 done < <(printf '%s\n' "${scripts[@]}" | grep -E '^Scripts/(test|check)-')
+# What make test runs, the gate runs too: each line is a stage of its own there, two at a time.
+sed -n '/^test: /,/^$/p' Makefile | grep -oE 'swift test|Scripts/[a-z-]+\.sh|audit-motion|test-properties' | sort -u >"$work/tests"
+expect "make test has more than ten lines to run" [ "$(wc -l <"$work/tests")" -gt 10 ]
+while IFS= read -r command; do
+    if ! grep -q "^stage .*$command" .ci/run; then bad "the gate does not run '$command', which make test does"; fi
+done <"$work/tests"
 # And `make help` stays a list that can be read.
 cat >"$work/within.sh" <<WITHIN
 source "$checkout/Scripts/lib.sh"
