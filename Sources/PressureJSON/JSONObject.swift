@@ -31,7 +31,9 @@ package struct JSONObject: Sendable {
     package mutating func add(_ name: String, _ number: some BinaryInteger) { add(name, .number(number)) }
 
     /// Adds a number with as few decimals as read back as the same.
-    package mutating func add(_ name: String, _ number: Double) { add(name, .number(decimals: "\(number)")) }
+    package mutating func add(_ name: String, _ number: Double) {
+        add(name, number.isFinite ? .number(decimals: "\(number)") : .null)
+    }
 
     package mutating func add(_ name: String, decimals: String) { add(name, .number(decimals: decimals)) }
 

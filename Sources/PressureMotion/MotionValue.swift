@@ -12,13 +12,13 @@ package struct MotionValue: Hashable, Sendable {
     private var speed = 0.0
     private var since: Timestamp
     private var spring: Spring
-    /// So close to the target is at rest; a share of a phone's height that is less than a fifth of a point.
+    /// So close to the target is at rest: of a phone's height about a fifth of a point.
     private static let precision = 1.0 / 4_096
 
     /// A value at rest.
     package init(at rest: Double = 0) {
         target = rest
-        since = .zero
+        since = Timestamp(microseconds: .min)
         spring = .smooth
     }
 

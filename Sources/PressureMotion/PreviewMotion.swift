@@ -32,15 +32,12 @@ package struct PreviewMotion: Hashable, Sendable {
     /// Everything at rest, and nothing shown.
     package init() {}
 
-    /// Of the way; a light press blurs a little at once, so that something is seen to answer.
+    /// Of the full blur; a light press begins with it, so that something is seen to answer.
     private static let firstBlur = 0.12
-    /// Of the way; just before the peek, so that the peek itself is the last part and no step.
+    /// Of the full blur, just before the peek; the peek adds only the rest.
     private static let hintBlur = 0.7
-    /// Of the way; the least lift that is seen.
+    /// Of the full lift; the least that is seen.
     private static let firstLift = 0.25
-
-    /// Goes on with what has happened.
-    package mutating func receive(_ event: GestureEvent) { receive(event.kind, at: event.position, event.time) }
 
     /// Goes on with what has happened at a place and a time.
     package mutating func receive(_ kind: GestureEvent.Kind, at position: Point, _ time: Timestamp) {
@@ -80,8 +77,8 @@ package struct PreviewMotion: Hashable, Sendable {
         }
     }
 
-    /// The finger moved without an event of its own.
-    package mutating func follow(_ position: Point, _ time: Timestamp) {
+    /// The card goes where the finger is.
+    private mutating func follow(_ position: Point, _ time: Timestamp) {
         guard let origin else { return }
         across.go(to: position.x.value - origin.x.value, at: time, by: .direct)
         down.go(to: position.y.value - origin.y.value, at: time, by: .direct)
@@ -98,9 +95,6 @@ package struct PreviewMotion: Hashable, Sendable {
 
     /// Whether nothing of it is seen any more, or ever was.
     package func isGone(at time: Timestamp) -> Bool { all { $0.target == 0 && $0.isAtRest(at: time) } }
-
-    /// Whether nothing moves.
-    package func isAtRest(at time: Timestamp) -> Bool { all { $0.isAtRest(at: time) } }
 
     /// From when on nothing moves.
     package var restsFrom: Timestamp {

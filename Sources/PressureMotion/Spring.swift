@@ -27,7 +27,7 @@ package struct Spring: Hashable, Sendable {
     /// What leaves after a choice: slowly at first, so that the choice is seen.
     package static let lingering = Spring(response: 0.45, damping: 1)
 
-    /// The same, half as slow again; for the blur behind what leaves, which clears when that is back in its place.
+    /// The same, 1.45 times as slow; for the blur behind what leaves, which clears when that is back in its place.
     var slower: Spring { Spring(decay: decay / 1.45, swing: swing / 1.45) }
 
     /// What is left of the way after so many seconds, and the speed, from a distance to the target and a speed.

@@ -172,6 +172,7 @@ struct StoryTests {
         }
         #expect(fields.count == 2)
         #expect(story.current.opened == nil)
+        #expect(story.scene(at: .milliseconds(290)).node("card") == nil, "a tap opens nothing here")
         story.take(.touchBegan, on: "widget-last", at: 300)
         story.take(.tapped, on: "widget-last", at: 380)
         #expect(story.scene(at: .milliseconds(400)).node("widget-last.field-0.name") == nil)
@@ -242,6 +243,10 @@ struct StoryTests {
         #expect(height(1_100) == 120)
         #expect(story.scene(at: .milliseconds(1_100)).texts.contains("Device is gone"))
         #expect(height(4_000) == 36)
+        // Long after the alert has closed by the clock, the pill opens from where it is.
+        story.take(.touchBegan, on: "pill", at: 5_000)
+        story.take(.menuOpened(.pressure), on: "pill", at: 5_200)
+        #expect(height(5_200) == 36 && height(6_200) == 174)
         var calm = Self.story()
         calm.take(.touchBegan, on: "link", at: 0)
         calm.take(.cancelled(.palm), on: "link", at: 400)

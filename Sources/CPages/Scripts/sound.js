@@ -27,6 +27,8 @@ class Sound {
       else if (last && ["playbackEnded", "cancelled"].includes(event.kind)) last[1] = Math.min(last[1], event.t);
     }
     button.addEventListener("click", () => this.turn());
+    // A hidden page draws nothing and so hears of no end; `follow` begins again when it is seen.
+    document.addEventListener("visibilitychange", () => { if (document.hidden && this.source) this.stop(); });
   }
 
   turn() {

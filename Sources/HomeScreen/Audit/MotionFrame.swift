@@ -1,6 +1,6 @@
 import PressureGestures
 
-/// One picture as the eye takes it: everything with ink of its own, where it lies, and how much of it is seen.
+/// One picture as the eye sees it: everything with ink of its own, where it lies, and how much of it is seen.
 struct MotionFrame {
     /// Something with ink.
     struct Thing {
@@ -107,7 +107,7 @@ struct MotionFrame {
         let uncovered = seconds > 0 ? edge(from: before) / MotionLimits.edge : 0
         func most(_ name: String) -> Double { name.hasPrefix("card.") ? fade + uncovered : fade }
         let way = MotionLimits.place + MotionLimits.speed * seconds
-        for (name, index) in places {
+        for (name, index) in places.sorted(by: { $0.value < $1.value }) {
             let thing = things[index]
             guard !thing.isMark else { continue }
             let earlier = before.thing(name) ?? MotionLimits.origins[name].flatMap { before.thing($0) }
@@ -122,7 +122,8 @@ struct MotionFrame {
                 findings.append(MotionFinding(.place, time, name, "moves by so many points", moved, way))
             }
         }
-        for (name, index) in before.places where places[name] == nil && !before.things[index].isMark {
+        for (name, index) in before.places.sorted(by: { $0.value < $1.value })
+        where places[name] == nil && !before.things[index].isMark {
             let change = before.things[index].opacity
             let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
             if change > most(name), !goesInto {
@@ -140,20 +141,21 @@ struct MotionFrame {
 
     /// What changes its speed at once, from a picture so many seconds before to one as long after.
     func kinks(from earlier: MotionFrame, to later: MotionFrame, seconds: Double) -> [MotionFinding] {
-        places.compactMap { name, index in
+        places.sorted { $0.value < $1.value }.compactMap { name, index in
             let thing = things[index]
             guard !thing.isMark, let one = earlier.thing(name), let other = later.thing(name),
                 min(one.opacity, thing.opacity, other.opacity) > MotionLimits.opacity
             else { return nil }
-            let before = (thing.frame.y - one.frame.y) / seconds
-            let after = (other.frame.y - thing.frame.y) / seconds
-            // What is faster than anything may be is a jump, and found as one.
-            guard max(abs(before), abs(after)) < MotionLimits.speed, abs(after - before) > MotionLimits.kick else {
-                return nil
+            let edges: [(SceneRect) -> Double] = [{ $0.x }, { $0.y }, { $0.right }, { $0.bottom }]
+            let kicks = edges.compactMap { edge -> Double? in
+                let before = (edge(thing.frame) - edge(one.frame)) / seconds
+                let after = (edge(other.frame) - edge(thing.frame)) / seconds
+                // What is faster than anything may be is a jump, and found as one.
+                return max(abs(before), abs(after)) < MotionLimits.speed ? abs(after - before) : nil
             }
+            guard let kick = kicks.max(), kick > MotionLimits.kick else { return nil }
             return MotionFinding(
-                .speed, time, name, "changes its speed at once, by points a second", abs(after - before),
-                MotionLimits.kick)
+                .speed, time, name, "changes its speed at once, by points a second", kick, MotionLimits.kick)
         }
     }
 

@@ -4,13 +4,13 @@ enum MotionLimits {
     static let speed = 8_000.0
     /// Points; an edge that moves less than this between two pictures of the same moment is the same edge.
     static let place = 0.5
-    /// Times a second; the quickest is a page's bar, which is not there and then there within a thirtieth of a second.
+    /// Times a second; the quickest is a page's bar, which appears within a thirtieth of a second.
     static let fade = 34.0
     /// Of full opacity; less is not seen to appear.
     static let opacity = 0.03
     /// Points a second; the most that an edge's speed changes at an event, within half a millisecond: a finger may flick.
     static let kick = 600.0
-    /// Of full blur; it follows the force by a hundredth of a second, and a trembling force goes down in between.
+    /// Of full blur; it lags a hundredth of a second behind the force, and a trembling force goes down in between.
     static let blur = 0.02
     /// Of full blur; a press that begins while more than this is left of another starts from what that one leaves.
     static let sharpEnough = 0.05
@@ -18,18 +18,18 @@ enum MotionLimits {
     static let readable = 0.3
     /// Points; letters of 13 points, the smallest of the page, cannot be read under more blur.
     static let sharp = 2.0
-    /// Seconds after the last event; later nobody waits for it any more.
+    /// Seconds after the recording's end; later nobody waits for it any more.
     static let rest = 1.2
     /// Seconds after the end that are looked at; longer than what goes by the clock lasts.
     static let watched = 5.0
-    /// What goes by a clock of its own: the pill's lingering and its alerts, what was chosen, clips and live previews.
+    /// Layers that go by a clock or with the finger: the pill, what was chosen, the finger's mark.
     static let clocks: Set<String> = ["live", "choice", "fingers"]
-    /// The same within a layer: the tide's mark of the time, and the moving parts of the clip.
+    /// The same within a layer: the tide's mark of the time, a line and a spot.
     static let clockThings: Set<String> = ["card.now", "card.spot"]
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
     static let sayings = ["pill.", "widget-", "day-", "recent-", "photo.", "card.mark"]
 
-    /// Points; what lies at a moving edge is uncovered by it, in as much as the edge moves.
+    /// Points; an edge that has moved this far has uncovered what lies at it.
     static let edge = 18.0
     /// What comes out of something else, which looks the same where it begins.
     static let origins = ["pill": "sensor"]

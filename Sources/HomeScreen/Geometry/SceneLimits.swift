@@ -78,8 +78,6 @@ package enum SceneLimits {
     package static let mostActionStart = 110.0
     /// Points; what a menu tells beside its items, in two lines.
     package static let informationHeight = 58.0
-    /// Millimetres; half a finger and a little: a card begins where the finger ends.
-    package static let fingerClearance = 5.5
     /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
     package static let actionHeight = 8.0
     /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
@@ -149,9 +147,9 @@ package enum SceneLimits {
 
     // MARK: Time
 
-    /// Seconds; until what leaves is gone: faster than it appeared.
+    /// Seconds; until the pill that goes is gone.
     package static let vanish = 0.45
-    /// Seconds; until every spring is at rest.
+    /// Seconds; until all is at rest, but for the blur after a choice.
     package static let spring = 0.8
     /// Seconds; between two pictures of something that moves.
     package static let frame = 0.04

@@ -51,7 +51,7 @@ package struct HomeMotion: Hashable, Sendable {
             shown[index].action = nil
             // What was pressed last lies on top.
             shown.append(shown.remove(at: index))
-        case .playbackEnded, .cancelled: shown[index].ended = time
+        case .playbackEnded, .cancelled: shown[index].ended = shown[index].ended ?? time
         default: break
         }
         highlight(&shown[index].action, event, action)

@@ -9,7 +9,10 @@ extension HomeState {
             live.share = pressure.value
             hardest = max(hardest, pressure.value)
         }
-        motion.receive(event, target, action: Self.action(of: event, home), at: time)
+        // While things are rearranged a tap opens nothing.
+        if !(home.setting.isEditing && event.kind == .tapped) {
+            motion.receive(event, target, action: Self.action(of: event, home), at: time)
+        }
         switch event.kind {
         case .touchBegan: begin(target, home, event)
         case .hintBegan:
@@ -169,7 +172,7 @@ extension HomeState {
     /// When this state stops changing with time alone.
     var movesUntil: Timestamp {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
-        if playing != nil || raised?.target == "link" { return .never }
+        if playing != nil || raised?.target == "link" || opened?.target == "link" { return .never }
         var end = motion.restsFrom
         if let chosen { end = max(end, TimedShow(from: chosen.began, for: SceneLimits.chosen).restsFrom) }
         return end

@@ -45,9 +45,6 @@ package struct HomeStory: Sendable {
         keep()
     }
 
-    /// Lets time pass without an event.
-    package mutating func advance(to time: Timestamp) { now = max(now, time) }
-
     /// Ends the session; soon afterwards the pill disappears.
     package mutating func end(at time: Timestamp) {
         now = max(now, time)

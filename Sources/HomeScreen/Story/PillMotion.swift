@@ -28,6 +28,7 @@ package struct PillMotion: Hashable, Sendable {
 
     /// The session is over; the pill stays for a moment.
     mutating func end(_ time: Timestamp) {
+        settle(time)
         goes = time + HomeModel.span(SceneLimits.pillLinger)
         open.go(to: 0, at: time, by: .leaving)
         closes = nil
@@ -35,6 +36,7 @@ package struct PillMotion: Hashable, Sendable {
 
     /// Opens it in full for a while.
     mutating func alert(_ time: Timestamp) {
+        settle(time)
         open.go(to: 1, at: time, by: .lively)
         controls.go(to: 0, at: time, by: .smooth)
         closes = time + HomeModel.span(SceneLimits.alert)
@@ -42,6 +44,7 @@ package struct PillMotion: Hashable, Sendable {
 
     /// Goes on with what a press on the pill itself did.
     mutating func receive(_ kind: GestureEvent.Kind, _ time: Timestamp) {
+        settle(time)
         switch kind {
         case .hintBegan: lift.go(to: 0.3, at: time, by: .direct)
         case .progress(let progress) where progress.stage == .peek:
@@ -71,6 +74,13 @@ package struct PillMotion: Hashable, Sendable {
     var restsFrom: Timestamp {
         let (out, open) = settled(at: .never)
         return max(out.restsFrom, open.restsFrom, controls.restsFrom, lift.restsFrom, room.restsFrom)
+    }
+
+    /// Keeps what the clock alone has done up to a time, so that a change goes on from there.
+    private mutating func settle(_ time: Timestamp) {
+        (out, open) = settled(at: time)
+        if let closes, closes <= time { self.closes = nil }
+        if let goes, goes <= time { self.goes = nil }
     }
 
     /// With what the clock alone has done up to a time.

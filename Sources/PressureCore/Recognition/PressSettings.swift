@@ -1,7 +1,8 @@
 /// One tuning worked out for one device: the whole numbers that the recognizer compares with.
 ///
 /// A contact keeps the settings it began under; changes act from the next contact on. They are passed inout though
-/// nobody changes them: passed by value they would be copied, some hundred bytes for every function of every sample.
+/// nobody changes them: passed by value they would be copied, some hundred bytes for every function of every sample, and
+/// borrowed they cost a sample 4 to 20 % more instructions (counted with Swift 6.3.1).
 struct PressSettings: Sendable {
     var conditioner: PressureConditioner
     let surface: Surface

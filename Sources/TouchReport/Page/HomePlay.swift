@@ -85,7 +85,7 @@ package struct HomePlay: Sendable {
 
     /// What is shown above the home screen's page, in words.
     private static func words(_ scene: HomeScene) -> String {
-        let above: Set<String> = ["raised", "open", "choice", "live"]
+        let above: Set<String> = ["raised", "choice", "live"]
         let spoken = scene.placed.compactMap { placed in
             above.contains(placed.path.first ?? "") && placed.opacity > 0.3 ? placed.node.spoken : nil
         }

@@ -29,7 +29,7 @@ struct PageScript {
     private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
 
     /// The script of a report.
-    static let report = PageScript(files, "jR7uc0ICcUxcAifu4rxxWjhQ38JRGqoby/ZSRS3FKWA=")
+    static let report = PageScript(files, "pk4sQvMJn4LTGL7GYs8r+wtyOG6wCyKXwoU5GAFQtdQ=")
 
     /// The script of a page that has only the switch of the appearance.
     static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")

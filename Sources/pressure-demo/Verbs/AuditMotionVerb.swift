@@ -7,12 +7,13 @@ enum AuditMotionVerb: Verb {
     static let name = "audit-motion"
     static let summary = "play recordings on the home screen, and find what jumps"
     static let help = """
-        usage: pressure-demo audit-motion [FILE…] [--all FOLDER] [--rate HZ] [--json]
+        usage: pressure-demo audit-motion [FILE…] [--all FOLDER] [--rate HZ]
+                                          [--screen WxH] [--json]
 
         Plays recordings on the home screen of the demo, and looks at every picture as
         somebody does who watches: nothing jumps from one to the next, appears at once,
         or starts and stops at once; the surroundings never get sharper while force
-        grows; no words can be read over other words; and 1.2 s after the last event
+        grows; no words can be read over other words; and 1.2 s after the end
         everything rests, but for what goes by a clock of its own (a clip that plays,
         the pill that lingers, what was chosen). The worst picture of each rule is
         named: its time, what it is, how much, and how much it may be. The exit status
