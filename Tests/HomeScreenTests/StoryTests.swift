@@ -95,6 +95,16 @@ struct StoryTests {
         #expect(story.moments(until: .milliseconds(3_000)).count > 20)
     }
 
+    @Test("a card above its actions is seen whole, or not at all: never behind the pill", arguments: SceneScreen.all)
+    func raisedCard(_ screen: SceneScreen) throws {
+        let home = HomeModel(HomeSetting(screen: screen))
+        let scene = home.scene(HomeStage.actions.state(of: home))
+        let card = try #require(scene.node("card"))
+        #expect(card.frame.y >= SceneLimits.topZone || card.frame.bottom < 0)
+        let first = try #require(scene.placed.filter { $0.node.role == .action }.map(\.frame.y).min())
+        #expect(card.frame.bottom < first)
+    }
+
     @Test("the link's three actions, in their order, none of which merely opens (R-3DT-28)")
     func actions() throws {
         var story = Self.story()

@@ -80,7 +80,11 @@ package struct HomeParts: Hashable, Sendable {
         self.card = card
         guard let menu else { return }
         let bottom = menu.y - SceneLimits.gap
-        let raised = max(min(height, bottom - SceneLimits.topZone), SceneLimits.leastCardHeight)
-        raisedCard = SceneRect(card.x, bottom - raised, width, raised)
+        let room = min(height, bottom - SceneLimits.topZone)
+        // Where too little room is left it goes off the screen, rather than behind the pill.
+        raisedCard =
+            room < SceneLimits.leastCardHeight
+            ? SceneRect(card.x, -height - SceneLimits.gap, width, height)
+            : SceneRect(card.x, bottom - room, width, room)
     }
 }
