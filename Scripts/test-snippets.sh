@@ -163,7 +163,7 @@ run() {
     (cd "$work/reader" && PATH=$binaries:$PATH timeout 120 bash -euo pipefail -c "$command" </dev/null) \
         >"$work/out" 2>"$work/err" || status=$?
     cat "$work/out" >>"$work/said"
-    if [[ $status -le $most ]] && [[ -s $work/out || $command == *" -o "* || $command == *">"* ]]; then
+    if [[ $status -le $most ]] && [[ -s $work/out || $command == *" -o "* || $command == *" --sound "* || $command == *">"* ]]; then
         ok
     elif [[ $command == *"/dev/input/"* ]] && grep -q "no such device\|may not open\|left out" "$work/err"; then
         ok

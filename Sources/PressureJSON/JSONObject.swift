@@ -42,7 +42,7 @@ package struct JSONObject: Sendable {
     package mutating func add(_ name: String, _ object: JSONObject) { add(name, object.fragment) }
 
     package mutating func add(_ name: String, objects: [JSONObject], _ layout: JSONFragment.Layout = .compact) {
-        add(name, .list(objects.map(\.fragment), layout))
+        add(name, .list(objects.map { $0.fragment }, layout))
     }
 
     package mutating func add(_ name: String, texts: [String], _ layout: JSONFragment.Layout = .compact) {

@@ -30,7 +30,7 @@ enum MotionLimits {
     static let sayings = ["pill.", "widget-", "day-", "recent-", "photo.", "card.mark"]
 
     /// Points; an edge that has moved this far has uncovered what lies at it.
-    static let edge = 18.0
+    static let edge = 12.0
     /// What comes out of something else, which looks the same where it begins.
     static let origins = ["pill": "sensor"]
 
