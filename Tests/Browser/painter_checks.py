@@ -53,7 +53,9 @@ class Moments:
         self.texts = [scene["texts"][word] for word in scene["words"]]
 
     def showing(self, words, share=1.0):
-        """The time at a share of all moments that show something; the last by default."""
+        """The time at a share of all moments that show something; or, for a number, the last one up to that time."""
+        if isinstance(words, int):
+            return max(time for time in self.times if time <= words)
         found = [time for time, text in zip(self.times, self.texts) if re.search(words, text)]
         return found[round((len(found) - 1) * share)]
 
@@ -111,9 +113,9 @@ def plays(page, program, recording):
     count = page.run("painted")
     if count < 20:
         bad.append(f"only {count} pictures were seen")
-    # Long after the end the program draws what lasts for ever.
+    # What the program draws for that time; an opened page is alive, and would look a little different later.
     last = page.run("document.querySelector('.time').value")
-    svg = rendered(program, recording, 60_000_000, False)
+    svg = rendered(program, recording, float(last), False)
     found = page.run(COMPARE.replace("FAR", str(FAR)).replace("SVG", json.dumps(svg)))
     if found["far"] > RESTING[1]:
         bad.append(f"at its end, {last} µs, {found['far']:.2%} of the pixels are not as they stay")

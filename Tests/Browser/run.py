@@ -119,8 +119,8 @@ MOMENTS = [
     ("pop", [("rest", ".", 0, painter.RESTING), ("appearing", "Preview", 0.05, painter.MOVING),
              ("peek", "Preview", 0.6, painter.MOVING), ("opened", "Opened", 1, painter.RESTING)]),
     ("swipe", [("actions", "Copy Link", 0.7, painter.MOVING)]),
-    ("home-calendar", [("menu", "New Event", 0.6, painter.MOVING)]),
-    ("home-photo", [("playing", ".", 0.75, painter.RESTING)]),
+    ("home-calendar", [("menu", 1_000_000, 0, painter.MOVING)]),
+    ("home-photo", [("playing", 700_000, 0, painter.MOVING)]),
 ]
 
 
@@ -240,7 +240,7 @@ def faults(browser, folder, program, truth, facts):
     found("a painter without blur", pop, "if (blur > 0)", "if (blur > 1000)", looks("Preview", 0.6, painter.MOVING))
     found("a painter that does not clip", pop, "if (clip) pen.clip", "if (false) pen.clip", looks(".", 0, painter.RESTING))
     found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    if (blur", "if (blur",
-          looks("Preview", 0.05, painter.MOVING))
+          looks(100_000, 0, painter.MOVING))
     found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
           lambda page: painter.plays(page, program, "Recordings/pop.evemu"))
     photo = os.path.join(folder, "tour", "home-photo.html")
