@@ -15,21 +15,21 @@ struct MotionAuditTests {
         let home = HomeModel(HomeSetting())
         var story = HomeStory(home)
         var events: [GestureEvent] = []
-        func take(_ kind: GestureEvent.Kind, _ time: Int64, _ force: Double) {
+        func receive(_ kind: GestureEvent.Kind, _ time: Int64, _ force: Double) {
             let event = GestureEvent(
                 kind: kind, time: .milliseconds(time), contact: 1, target: 2, position: Point(x: 30, y: 66),
                 pressure: Pressure(force))
-            story.take(event)
+            story.receive(event)
             events.append(event)
         }
-        take(.touchBegan, 0, 0.05)
-        take(.hintBegan, 60, 0.2)
-        for step in 1...9 { take(progress(.peek, Double(step) / 10), 60 + Int64(step) * 8, 0.2 + Double(step) * 0.03) }
-        take(.hintEnded(.began), 140, 0.5)
-        take(.peekBegan(.pressure), 140, 0.5)
-        take(.highlighted(nil), 200, 0.5)
-        for step in 1...9 { take(progress(.pop, Double(step) / 10), 400 + Int64(step) * 10, 0.5 + Double(step) * 0.03) }
-        if pops { take(.popped(.force, count: 1), 520, 0.85) } else { take(.peekEnded(.dismissed), 520, 0.1) }
+        receive(.touchBegan, 0, 0.05)
+        receive(.hintBegan, 60, 0.2)
+        for step in 1...9 { receive(progress(.peek, Double(step) / 10), 60 + Int64(step) * 8, 0.2 + Double(step) * 0.03) }
+        receive(.hintEnded(.began), 140, 0.5)
+        receive(.peekBegan(.pressure), 140, 0.5)
+        receive(.highlighted(nil), 200, 0.5)
+        for step in 1...9 { receive(progress(.pop, Double(step) / 10), 400 + Int64(step) * 10, 0.5 + Double(step) * 0.03) }
+        if pops { receive(.popped(.force, count: 1), 520, 0.85) } else { receive(.peekEnded(.dismissed), 520, 0.1) }
         return (story, events)
     }
 
@@ -123,7 +123,7 @@ struct MotionAuditTests {
     func pure() {
         let (long, events) = Self.played()
         var short = HomeStory(HomeModel(HomeSetting()))
-        for event in events.prefix(12) { short.take(event) }
+        for event in events.prefix(12) { short.receive(event) }
         for time in stride(from: Int64(0), through: 390, by: 13) where .milliseconds(time) < events[12].time {
             #expect(short.scene(at: .milliseconds(time)) == long.scene(at: .milliseconds(time)))
         }

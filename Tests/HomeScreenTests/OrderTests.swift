@@ -88,6 +88,20 @@ struct OrderTests {
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([wider], .dark)) == nil)
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([one, one], .dark)) == nil)
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([one], .dark)) != nil)
+        let line = SceneNode.path(
+            "l", .glyph, SceneRect(60, 10, 10, 10), ScenePath(through: [(0, 0), (1.5, 2)], closed: true),
+            stroke: SceneStroke(.label, 1.5))
+        let thicker = line.with { $0.stroke = SceneStroke(.label, 2) }
+        #expect(orders.add(light: try Self.drawing([line]), dark: try Self.drawing([thicker], .dark)) == nil)
+        let word = SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 10)
+        for other in [
+            SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 11),
+            SceneNode.text("t", SceneRect(0, 1, 30, 10), "word", size: 10), word.with { $0.opacity = 0.5 },
+        ] {
+            #expect(orders.add(light: try Self.drawing([word]), dark: try Self.drawing([other], .dark)) == nil)
+        }
+        let red = SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 10, ink: .tint)
+        #expect(orders.add(light: try Self.drawing([word]), dark: try Self.drawing([red], .dark)) != nil)
     }
 
     @Test("every stage of the home screen has its orders", arguments: HomeStage.allCases)

@@ -14,18 +14,18 @@ struct StoryTests {
     @Test("a light press lifts the pressed thing above glass, the harder the clearer (R-3DT-9)")
     func hint() throws {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0, force: 0.05)
+        story.receive(.touchBegan, on: "link", at: 0, force: 0.05)
         #expect(story.scene(at: .milliseconds(10)).node("lifted.thing") == nil)
-        story.take(.hintBegan, on: "link", at: 50, force: 0.22)
-        story.take(Self.progress(.peek, 0.2), on: "link", at: 60, force: 0.25)
+        story.receive(.hintBegan, on: "link", at: 50, force: 0.22)
+        story.receive(Self.progress(.peek, 0.2), on: "link", at: 60, force: 0.25)
         let soft = story.scene(at: .milliseconds(60))
-        story.take(Self.progress(.peek, 0.9), on: "link", at: 80, force: 0.45)
+        story.receive(Self.progress(.peek, 0.9), on: "link", at: 80, force: 0.45)
         let hard = story.scene(at: .milliseconds(80))
         let width = { (scene: HomeScene) in scene.node("lifted.thing")?.frame.width ?? 0 }
         #expect(width(soft) > 315 && width(hard) > width(soft))
         let glass = { (scene: HomeScene) in scene.layers.first { $0.id == "glass" }?.opacity ?? 0 }
         #expect(glass(soft) > 0 && glass(hard) > glass(soft) && glass(hard) < 1)
-        story.take(.hintEnded(.eased), on: "link", at: 120, force: 0.1)
+        story.receive(.hintEnded(.eased), on: "link", at: 120, force: 0.1)
         #expect(glass(story.scene(at: .milliseconds(121))) > 0, "it goes back from where it is")
         #expect(story.scene(at: .milliseconds(1_000)).node("lifted.thing") == nil)
     }
@@ -34,8 +34,8 @@ struct StoryTests {
     func peek() throws {
         var story = Self.story()
         let before = story.scene(at: .zero)
-        story.take(.touchBegan, on: "message", at: 0)
-        story.take(.peekBegan(.pressure), on: "message", at: 150)
+        story.receive(.touchBegan, on: "message", at: 0)
+        story.receive(.peekBegan(.pressure), on: "message", at: 150)
         let scene = story.scene(at: .milliseconds(600))
         let order = scene.layers.map(\.id)
         #expect(order == ["wallpaper", "page", "glass", "raised", "live", "fingers"])
@@ -43,7 +43,7 @@ struct StoryTests {
         #expect(below.contains("widget-last") && below.contains("dock"), "the page is still drawn below")
         #expect(!below.contains("message"), "but not what was lifted off it")
         #expect(scene.node("card")?.traits.level == .elevated)
-        story.take(.peekEnded(.dismissed), on: "message", at: 700)
+        story.receive(.peekEnded(.dismissed), on: "message", at: 700)
         let after = story.scene(at: .milliseconds(1_300))
         #expect(after.layers.map(\.id) == ["wallpaper", "page", "live"])
         #expect(after.layers[1].children.map(\.frame) == before.layers[1].children.map(\.frame))
@@ -53,12 +53,12 @@ struct StoryTests {
     @Test("the card grows on the way to the pop, and stays on the screen (R-3DT-22)")
     func growth() {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 100)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 100)
         var widths: [Double] = []
         for (place, share) in [0.0, 0.3, 0.6, 0.99].enumerated() {
             let time = 1_000 + Int64(place) * 200
-            story.take(Self.progress(.pop, share), on: "link", at: time)
+            story.receive(Self.progress(.pop, share), on: "link", at: time)
             let card = story.scene(at: .milliseconds(time + 199)).node("card")?.frame ?? SceneRect(0, 0, 0, 0)
             widths.append(card.width)
             #expect(card.x >= 0 && card.right <= 393 && card.bottom <= 852)
@@ -71,11 +71,11 @@ struct StoryTests {
         arguments: ["link", "message", "widget-last"])
     func sameEnd(_ target: String) {
         var (tap, pop) = (Self.story(), Self.story())
-        tap.take(.touchBegan, on: target, at: 0)
-        tap.take(.tapped, on: target, at: 90)
-        pop.take(.touchBegan, on: target, at: 0)
-        pop.take(.peekBegan(.pressure), on: target, at: 200)
-        pop.take(.popped(.force, count: 1), on: target, at: 500)
+        tap.receive(.touchBegan, on: target, at: 0)
+        tap.receive(.tapped, on: target, at: 90)
+        pop.receive(.touchBegan, on: target, at: 0)
+        pop.receive(.peekBegan(.pressure), on: target, at: 200)
+        pop.receive(.popped(.force, count: 1), on: target, at: 500)
         // All but the pill and what the widgets say of it.
         let opened = { (story: HomeStory) in
             story.scene(at: .milliseconds(2_000)).node("card").map(\.frame)
@@ -88,8 +88,8 @@ struct StoryTests {
     @Test("a peek of the link changes while it is looked at (R-3DT-29)")
     func live() {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 100)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 100)
         let (early, late) = (story.scene(at: .milliseconds(500)), story.scene(at: .milliseconds(3_000)))
         #expect(early.node("card.live")?.node.text?.string != late.node("card.live")?.node.text?.string)
         #expect(story.moments(until: .milliseconds(3_000)).count > 20)
@@ -108,10 +108,10 @@ struct StoryTests {
     @Test("the link's three actions, in their order, none of which merely opens (R-3DT-28)")
     func actions() throws {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 100)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 100)
         #expect(story.scene(at: .milliseconds(400)).node("copy-link") == nil)
-        story.take(.actionsRevealed, on: "link", at: 500, force: 0.35)
+        story.receive(.actionsRevealed, on: "link", at: 500, force: 0.35)
         let scene = story.scene(at: .milliseconds(900))
         let rows = scene.placed.filter { $0.node.role == .action }
         // The first is the nearest to the finger: the lowest.
@@ -120,10 +120,10 @@ struct StoryTests {
                 "open-in-background", "add-to-reading-list", "copy-link",
             ])
         #expect(rows.compactMap { $0.node.spoken } == ["Open in Background", "Add to Reading List", "Copy Link"])
-        story.take(.highlighted(2), on: "link", at: 950, force: 0.3)
+        story.receive(.highlighted(2), on: "link", at: 950, force: 0.3)
         let lit = story.scene(at: .milliseconds(960)).placed.filter { $0.node.role == .action && $0.node.fill != nil }
         #expect(lit.map(\.node.id) == ["add-to-reading-list"])
-        story.take(.actionSelected(2), on: "link", at: 1_000, force: 0.1)
+        story.receive(.actionSelected(2), on: "link", at: 1_000, force: 0.1)
         #expect(story.scene(at: .milliseconds(1_200)).texts.contains("Add to Reading List"))
         #expect(!story.scene(at: .milliseconds(4_000)).texts.contains("Add to Reading List"))
     }
@@ -134,8 +134,8 @@ struct StoryTests {
     func calendar() {
         func texts(_ data: HomeData) -> [String] {
             var story = Self.story(HomeSetting(data: data))
-            story.take(.touchBegan, on: "calendar", at: 0)
-            story.take(.menuOpened(.pressure), on: "calendar", at: 200)
+            story.receive(.touchBegan, on: "calendar", at: 0)
+            story.receive(.menuOpened(.pressure), on: "calendar", at: 200)
             return story.scene(at: .milliseconds(800)).texts
         }
         var data = HomeData.sample
@@ -155,13 +155,13 @@ struct StoryTests {
         var story = Self.story()
         let photo = { (story: HomeStory, time: Int64) in story.scene(at: .milliseconds(time)).node("photo")?.node }
         let still = photo(story, 0)
-        story.take(.touchBegan, on: "photo", at: 0)
-        story.take(.playbackBegan(.pressure), on: "photo", at: 200)
+        story.receive(.touchBegan, on: "photo", at: 0)
+        story.receive(.playbackBegan(.pressure), on: "photo", at: 200)
         let clip = { (time: Int64) in story.scene(at: .milliseconds(time)).node("photo.clip")?.node }
         #expect(clip(300) != nil && clip(700)?.children != clip(300)?.children)
         let side = { (time: Int64) in story.scene(at: .milliseconds(time)).node("photo.clip")?.frame.width ?? 0 }
         #expect(side(880) > 350, "it plays large")
-        story.take(.playbackEnded(.lifted), on: "photo", at: 900)
+        story.receive(.playbackEnded(.lifted), on: "photo", at: 900)
         #expect(photo(story, 1_700) == still)
     }
 
@@ -175,16 +175,16 @@ struct StoryTests {
         #expect(home.targets.allSatisfy { $0.offer == .tap })
         var story = HomeStory(home)
         #expect(story.scene(at: .zero).node("maps.badge") != nil)
-        story.take(.touchBegan, on: "widget-last", at: 0)
-        story.take(.tapped, on: "widget-last", at: 80)
+        story.receive(.touchBegan, on: "widget-last", at: 0)
+        story.receive(.tapped, on: "widget-last", at: 80)
         let fields = story.scene(at: .milliseconds(100)).placed.filter {
             $0.node.id.hasPrefix("widget-last.field") && $0.node.id.hasSuffix(".name")
         }
         #expect(fields.count == 2)
         #expect(story.current.opened == nil)
         #expect(story.scene(at: .milliseconds(290)).node("card") == nil, "a tap opens nothing here")
-        story.take(.touchBegan, on: "widget-last", at: 300)
-        story.take(.tapped, on: "widget-last", at: 380)
+        story.receive(.touchBegan, on: "widget-last", at: 300)
+        story.receive(.tapped, on: "widget-last", at: 380)
         #expect(story.scene(at: .milliseconds(400)).node("widget-last.field-0.name") == nil)
     }
 
@@ -196,14 +196,14 @@ struct StoryTests {
         let blank = story.scene(at: .zero)
         let word = { (scene: HomeScene) in scene.node("widget-last.word") }
         #expect(word(blank)?.node.role == .placeholder && word(blank)?.node.text == nil)
-        story.take(.touchBegan, on: "maps", at: 0, force: 0.1)
+        story.receive(.touchBegan, on: "maps", at: 0, force: 0.1)
         #expect(word(story.scene(at: .milliseconds(50)))?.node.role == .placeholder)
-        story.take(.tapped, on: "maps", at: 80, force: 0.1)
+        story.receive(.tapped, on: "maps", at: 80, force: 0.1)
         let known = story.scene(at: .milliseconds(100))
         #expect(word(known)?.node.text?.string == "Tapped")
         #expect(word(known)?.frame == word(blank)?.frame)
-        story.take(.touchBegan, on: "maps", at: 500, force: 0.1)
-        story.take(.failed(.strayed), on: "maps", at: 700, force: 0.1)
+        story.receive(.touchBegan, on: "maps", at: 500, force: 0.1)
+        story.receive(.failed(.strayed), on: "maps", at: 700, force: 0.1)
         #expect(word(story.scene(at: .milliseconds(800)))?.node.text != nil)
         let bars = blank.placed.filter { $0.node.id.hasPrefix("widget-") && $0.node.id.hasSuffix(".bar") }
         #expect(Set(bars.map { $0.frame.width.rounded() }).count >= 4)
@@ -216,14 +216,14 @@ struct StoryTests {
         }
         let pill = { (story: HomeStory, time: Int64) in story.scene(at: .milliseconds(time)).node("pill")?.node.spoken }
         let before = widget(story, 0)
-        story.take(.touchBegan, on: "message", at: 0, force: 0.1)
+        story.receive(.touchBegan, on: "message", at: 0, force: 0.1)
         #expect(pill(story, 200) == "Touch, 10 %, Sunday on the pier, if the tide is low")
-        story.take(.hintBegan, on: "message", at: 300, force: 0.25)
+        story.receive(.hintBegan, on: "message", at: 300, force: 0.25)
         #expect(pill(story, 300)?.hasPrefix("Light press, 25 %") == true)
-        story.take(.peekBegan(.pressure), on: "message", at: 400, force: 0.6)
+        story.receive(.peekBegan(.pressure), on: "message", at: 400, force: 0.6)
         #expect(pill(story, 400)?.hasPrefix("Peek, 60 %") == true)
         #expect(widget(story, 900) == before)
-        story.take(.peekEnded(.dismissed), on: "message", at: 1_000, force: 0.5)
+        story.receive(.peekEnded(.dismissed), on: "message", at: 1_000, force: 0.5)
         #expect(widget(story, 1_300) != before)
         #expect(story.current.data.presses.first == HomeData.PressNote("Peeked", 0.6000061035156250, HomeMail.subject))
     }
@@ -233,8 +233,8 @@ struct StoryTests {
         var story = Self.story()
         #expect(story.scene(at: .zero).node("pill") == nil)
         #expect(story.scene(at: .zero).node("sensor") != nil)
-        story.take(.touchBegan, on: "maps", at: 100, force: 0.1)
-        story.take(.tapped, on: "maps", at: 180, force: 0.1)
+        story.receive(.touchBegan, on: "maps", at: 100, force: 0.1)
+        story.receive(.tapped, on: "maps", at: 180, force: 0.1)
         story.end(at: .milliseconds(500))
         #expect(story.scene(at: .milliseconds(1_500)).node("pill") != nil)
         #expect(story.scene(at: .milliseconds(4_500)).node("pill") == nil)
@@ -245,21 +245,21 @@ struct StoryTests {
     )
     func alert() {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 150)
-        story.take(.cancelled(.deviceGone), on: "link", at: 400)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 150)
+        story.receive(.cancelled(.deviceGone), on: "link", at: 400)
         let height = { (time: Int64) in story.scene(at: .milliseconds(time)).node("pill")?.frame.height ?? 0 }
         #expect(height(399) == 36)
         #expect(height(1_100) == 120)
         #expect(story.scene(at: .milliseconds(1_100)).texts.contains("Device is gone"))
         #expect(height(4_000) == 36)
         // Long after the alert has closed by the clock, the pill opens from where it is.
-        story.take(.touchBegan, on: "pill", at: 5_000)
-        story.take(.menuOpened(.pressure), on: "pill", at: 5_200)
+        story.receive(.touchBegan, on: "pill", at: 5_000)
+        story.receive(.menuOpened(.pressure), on: "pill", at: 5_200)
         #expect(height(5_200) == 36 && height(6_200) == 174)
         var calm = Self.story()
-        calm.take(.touchBegan, on: "link", at: 0)
-        calm.take(.cancelled(.palm), on: "link", at: 400)
+        calm.receive(.touchBegan, on: "link", at: 0)
+        calm.receive(.cancelled(.palm), on: "link", at: 400)
         #expect(calm.scene(at: .milliseconds(1_100)).node("pill")?.frame.height == 36)
     }
 
@@ -268,15 +268,15 @@ struct StoryTests {
     )
     func pill() throws {
         var story = Self.story()
-        story.take(.touchBegan, on: "pill", at: 0)
-        story.take(.menuOpened(.pressure), on: "pill", at: 200)
+        story.receive(.touchBegan, on: "pill", at: 0)
+        story.receive(.menuOpened(.pressure), on: "pill", at: 200)
         let frames = (0...10).map { story.scene(at: .milliseconds(200 + $0 * 100)).node("pill")?.frame.height ?? 0 }
         #expect(frames[0] == 36 && frames[1] > 60)
         #expect(frames.max() ?? 0 > 174 && frames.max() ?? 0 < 190)
         #expect(frames[8] == 174 && frames[10] == 174)
         let controls = story.scene(at: .milliseconds(1_200)).placed.filter { $0.node.role == .control }
         #expect(controls.compactMap { $0.node.spoken } == ["Pause", "Stop"])
-        story.take(.actionSelected(2), on: "pill", at: 1_500)
+        story.receive(.actionSelected(2), on: "pill", at: 1_500)
         #expect(story.scene(at: .milliseconds(4_500)).node("pill") == nil)
     }
 
@@ -322,9 +322,9 @@ struct StoryTests {
     @Test("the pressed thing becomes the card and goes back into its place (R-LIV-13)")
     func transitions() {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 1_000)
-        story.take(.peekEnded(.dismissed), on: "link", at: 2_000)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 1_000)
+        story.receive(.peekEnded(.dismissed), on: "link", at: 2_000)
         let height = { (time: Int64) in story.scene(at: .milliseconds(time)).node("card")?.frame.height ?? 0 }
         // The link is 44 points high, half of a screen of 852 is 426.
         #expect(abs(height(1_001) - 44) < 1 && height(1_100) > 60 && height(1_900) == 426)
@@ -337,8 +337,8 @@ struct StoryTests {
     )
     func switching() throws {
         var story = Self.story()
-        story.take(.touchBegan, on: "link", at: 0)
-        story.take(.peekBegan(.pressure), on: "link", at: 150)
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 150)
         let time = Timestamp.milliseconds(300)
         let (light, dark) = (story.scene(at: time, style: .light), story.scene(at: time, style: .dark))
         #expect(light.placed.map(\.frame) == dark.placed.map(\.frame))
@@ -352,10 +352,10 @@ struct StoryTests {
     func moments() {
         func tell() -> [HomeStory.Moment] {
             var story = Self.story()
-            story.take(.touchBegan, on: "calendar", at: 0)
-            story.take(.menuOpened(.pressure), on: "calendar", at: 200)
-            story.take(.pinned, on: "calendar", at: 500)
-            story.take(.menuClosed, on: "calendar", at: 900)
+            story.receive(.touchBegan, on: "calendar", at: 0)
+            story.receive(.menuOpened(.pressure), on: "calendar", at: 200)
+            story.receive(.pinned, on: "calendar", at: 500)
+            story.receive(.menuClosed, on: "calendar", at: 900)
             story.end(at: .milliseconds(1_000))
             return story.moments()
         }

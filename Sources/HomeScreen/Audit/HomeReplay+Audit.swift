@@ -5,15 +5,17 @@ extension HomeStory {
     /// Looks at this story as it was played; the events say when the force grew.
     package func audit(_ events: [GestureEvent], from begin: Timestamp, to end: Timestamp, rate: Int64) -> MotionAudit {
         var presses: [[(time: Timestamp, force: Double)]] = []
+        // Several fingers press at once: each has its own list.
+        var latest: [ContactID: Int] = [:]
         for event in events {
             let moment = (time: event.time, force: event.pressure?.value ?? 0)
             switch event.kind {
-            case .hintBegan: presses.append([moment])
-            case .progress(let progress) where progress.stage == .peek && !presses.isEmpty:
-                presses[presses.count - 1].append(moment)
-            case .peekBegan(.pressure) where !presses.isEmpty, .menuOpened(.pressure) where !presses.isEmpty,
-                .playbackBegan(.pressure) where !presses.isEmpty:
-                presses[presses.count - 1].append(moment)
+            case .hintBegan:
+                latest[event.contact] = presses.count
+                presses.append([moment])
+            case .progress(let progress) where progress.stage != .peek: break
+            case .progress, .peekBegan(.pressure), .menuOpened(.pressure), .playbackBegan(.pressure):
+                if let index = latest[event.contact] { presses[index].append(moment) }
             default: break
             }
         }

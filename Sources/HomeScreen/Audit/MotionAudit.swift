@@ -20,6 +20,9 @@ package struct MotionAudit {
         ) {
             (self.begin, self.end, self.events, self.presses, self.scene) = (begin, end, events, presses, scene)
         }
+
+        /// The picture of a time, as it is looked at.
+        func frame(_ time: Timestamp) -> MotionFrame { MotionFrame(scene(time), at: time - begin) }
     }
 
     /// The worst of each rule, with how many there were.
@@ -32,12 +35,12 @@ package struct MotionAudit {
         let step = TimeSpan(microseconds: 1_000_000 / rate)
         let last = story.end + HomeModel.span(MotionLimits.watched)
         var time = story.begin
-        var before = MotionFrame(story.scene(time), at: time)
+        var before = story.frame(time)
         var changed = story.begin
         frames = 1
         while time < last {
             time = time + step
-            let frame = MotionFrame(story.scene(time), at: time)
+            let frame = story.frame(time)
             frames += 1
             for finding in frame.jumps(from: before, seconds: Double(step.microseconds) / 1_000_000) { add(finding) }
             for finding in frame.wordsOverWords { add(finding) }
@@ -50,20 +53,20 @@ package struct MotionAudit {
         if rest > MotionLimits.rest {
             add(
                 MotionFinding(
-                    .rest, changed, "screen", "still moves so many seconds after the end", rest, MotionLimits.rest))
+                    .rest, changed - story.begin, "screen", "still moves so many seconds after the end", rest, MotionLimits.rest))
         }
     }
 
     /// Just before an event and at it: the same picture, and nothing that starts or stops moving at once.
     private mutating func lookAround(_ event: Timestamp, _ story: Story) {
         let instant = TimeSpan(microseconds: 1)
-        let before = MotionFrame(story.scene(event - instant), at: event - instant)
-        let after = MotionFrame(story.scene(event), at: event)
+        let before = story.frame(event - instant)
+        let after = story.frame(event)
         for finding in after.jumps(from: before, seconds: 0) { add(finding) }
         // Speeds from a quarter of a millisecond on either side.
         let side = TimeSpan(microseconds: 250)
-        let earlier = MotionFrame(story.scene(event - side), at: event - side)
-        let later = MotionFrame(story.scene(event + side), at: event + side)
+        let earlier = story.frame(event - side)
+        let later = story.frame(event + side)
         for finding in after.kinks(from: earlier, to: later, seconds: 0.000_25) { add(finding) }
     }
 
@@ -75,7 +78,7 @@ package struct MotionAudit {
             if after < before - MotionLimits.blur {
                 add(
                     MotionFinding(
-                        .blur, other.time, "glass", "thins by so much while force grows", before - after,
+                        .blur, other.time - story.begin, "glass", "thins by so much while force grows", before - after,
                         MotionLimits.blur))
             }
         }

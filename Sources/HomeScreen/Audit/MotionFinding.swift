@@ -20,7 +20,8 @@ package struct MotionFinding: Hashable, Sendable {
     }
 
     package let rule: Rule
-    package private(set) var time: Timestamp
+    /// Since the story began.
+    package private(set) var time: TimeSpan
     package private(set) var node: String
     package private(set) var message: String
     /// What was measured, and what it may be.
@@ -29,7 +30,7 @@ package struct MotionFinding: Hashable, Sendable {
     /// In how many pictures.
     package private(set) var count = 1
 
-    init(_ rule: Rule, _ time: Timestamp, _ node: String, _ message: String, _ value: Double, _ bound: Double) {
+    init(_ rule: Rule, _ time: TimeSpan, _ node: String, _ message: String, _ value: Double, _ bound: Double) {
         (self.rule, self.time, self.node, self.message) = (rule, time, node, message)
         (self.value, self.bound) = (value, bound)
     }

@@ -15,7 +15,8 @@ struct MotionFrame {
         let isSolid: Bool
     }
 
-    let time: Timestamp
+    /// Since the story began.
+    let time: TimeSpan
     private(set) var things: [Thing] = []
     private var places: [String: Int] = [:]
     /// Words that can be read although they lie on others.
@@ -23,7 +24,7 @@ struct MotionFrame {
     /// How deeply the page is blurred, of the most.
     let blur: Double
 
-    init(_ scene: HomeScene, at time: Timestamp) {
+    init(_ scene: HomeScene, at time: TimeSpan) {
         self.time = time
         blur = scene.layers.first { $0.id == "glass" }?.opacity ?? 0
         var readable: [Thing] = []

@@ -144,3 +144,22 @@ package struct SceneDrawing: Hashable, Sendable {
         }
     }
 }
+
+extension SceneDrawing.Order {
+    /// Whether another order differs from this one in colours at most.
+    func isSame(as other: Self) -> Bool { colourless == other.colourless }
+
+    /// The same order with every colour black.
+    private var colourless: Self {
+        let black = SceneColour(0, 0, 0)
+        return switch self {
+        case .beginLayer, .beginGroup, .end, .backdrop: self
+        case .fill(let outline, _): .fill(outline, black)
+        case .fade(let outline, _, _): .fade(outline, top: black, bottom: black)
+        case .stroke(let outline, _, let width): .stroke(outline, black, width: width)
+        case .shadow(let outline, _): .shadow(outline, black)
+        case .text(let text, _, let x, let baseline):
+            .text(text.with(ink: .label), colour: black, x: x, baseline: baseline)
+        }
+    }
+}

@@ -26,12 +26,12 @@ package struct SceneOrders: Sendable {
     private var size: SceneSize?
     private var ground = 0
     private var colours: [String] = []
-    private var colourPlaces: [Colours: Int] = [:]
+    private var colourIndices: [Colours: Int] = [:]
     private var items: [String] = []
-    private var itemPlaces: [String: Int] = [:]
-    private var orderPlaces: [Pair: Int] = [:]
+    private var itemIndices: [String: Int] = [:]
+    private var orderIndices: [Pair: Int] = [:]
     private var lists: [[Int]] = []
-    private var listPlaces: [[Int]: Int] = [:]
+    private var listIndices: [[Int]: Int] = [:]
 
     package init() {}
 
@@ -47,6 +47,7 @@ package struct SceneOrders: Sendable {
         }
         var open: [(begin: Pair?, items: [Int])] = [(nil, [])]
         for (one, other) in zip(light.orders, dark.orders) {
+            guard one.isSame(as: other) else { return nil }
             let pair = Pair(light: one, dark: other)
             switch (one, other) {
             case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup): open.append((pair, []))
@@ -55,9 +56,9 @@ package struct SceneOrders: Sendable {
                 guard let text = header(begin.light, list(items)) else { return nil }
                 open[open.count - 1].items.append(item(text))
             default:
-                guard let place = orderPlaces[pair] ?? leaf(pair).map({ item($0) }) else { return nil }
-                orderPlaces[pair] = place
-                open[open.count - 1].items.append(place)
+                guard let index = orderIndices[pair] ?? leaf(pair).map({ item($0) }) else { return nil }
+                orderIndices[pair] = index
+                open[open.count - 1].items.append(index)
             }
         }
         return open.count == 1 ? list(open[0].items) : nil
@@ -76,24 +77,24 @@ package struct SceneOrders: Sendable {
     // MARK: - Tables
 
     private mutating func item(_ text: String) -> Int {
-        if let place = itemPlaces[text] { return place }
-        itemPlaces[text] = items.count
+        if let index = itemIndices[text] { return index }
+        itemIndices[text] = items.count
         items.append(text)
         return items.count - 1
     }
 
     private mutating func list(_ items: [Int]) -> Int {
-        if let place = listPlaces[items] { return place }
-        listPlaces[items] = lists.count
+        if let index = listIndices[items] { return index }
+        listIndices[items] = lists.count
         lists.append(items)
         return lists.count - 1
     }
 
-    /// The place of a colour, which is a text, or a pair of texts where dark differs.
+    /// The index of a colour, which is a text, or a pair of texts where dark differs.
     private mutating func colour(_ light: SceneColour, _ dark: SceneColour) -> Int {
         let key = Colours(light: light, dark: dark)
-        if let place = colourPlaces[key] { return place }
-        colourPlaces[key] = colours.count
+        if let index = colourIndices[key] { return index }
+        colourIndices[key] = colours.count
         let (one, other) = (Self.text(light), Self.text(dark))
         colours.append(one == other ? one : "[\(one),\(other)]")
         return colours.count - 1
@@ -117,29 +118,26 @@ package struct SceneOrders: Sendable {
         }
     }
 
-    /// An order that holds no others; nil where light and dark differ in more than colours.
+    /// An order that holds no others, with the colours of both appearances; nil for one that holds others.
     private mutating func leaf(_ pair: Pair) -> String? {
         switch (pair.light, pair.dark) {
-        case (.fill(let outline, let one), .fill(let same, let other)) where outline == same:
+        case (.fill(let outline, let one), .fill(_, let other)):
             Self.item(.fill, [Self.outline(outline), "\(colour(one, other))"])
-        case (.fade(let outline, let top, let bottom), .fade(let same, let darkTop, let darkBottom))
-        where outline == same:
+        case (.fade(let outline, let top, let bottom), .fade(_, let darkTop, let darkBottom)):
             Self.item(
                 .fade, [Self.outline(outline), "\(colour(top, darkTop))", "\(colour(bottom, darkBottom))"])
-        case (.stroke(let outline, let one, let width), .stroke(let same, let other, _)) where outline == same:
+        case (.stroke(let outline, let one, let width), .stroke(_, let other, _)):
             Self.item(.stroke, [Self.outline(outline), "\(colour(one, other))", Self.number(width)])
-        case (.shadow(let outline, let one), .shadow(let same, let other)) where outline == same:
+        case (.shadow(let outline, let one), .shadow(_, let other)):
             Self.item(.shadow, [Self.outline(outline), "\(colour(one, other))"])
-        case (.backdrop(let outline, let layer, let blur, let moved), .backdrop(let same, _, _, _))
-        where outline == same:
+        case (.backdrop(let outline, let layer, let blur, let moved), .backdrop):
             Self.item(
                 .backdrop,
                 [
                     Self.outline(outline), Self.quoted(layer), Self.number(blur), Self.number(moved.x),
                     Self.number(moved.y),
                 ])
-        case (.text(let text, let one, let x, let baseline), .text(let same, let other, _, _))
-        where text.string == same.string:
+        case (.text(let text, let one, let x, let baseline), .text(_, let other, _, _)):
             Self.item(
                 .text,
                 [

@@ -23,9 +23,9 @@ package struct Filmstrip: Sendable {
         let begin = replay.begin
         let first = replay.events.first?.time ?? replay.end
         times.append(("idle", Timestamp(microseconds: first.microseconds - 1)))
-        let told = replay.events.compactMap { event in Self.name(event).map { ($0, event.time) } }
-        for (place, (name, time)) in told.enumerated() {
-            let next = place + 1 < told.count ? told[place + 1].1 : .never
+        let named = replay.events.compactMap { event in Self.name(event).map { ($0, event.time) } }
+        for (index, (name, time)) in named.enumerated() {
+            let next = index + 1 < named.count ? named[index + 1].1 : .never
             // When it has come to rest, but before the next thing happens.
             let settled = min(time + HomeModel.span(SceneLimits.spring), Timestamp(microseconds: next.microseconds - 1))
             times.append((name, max(time, settled)))
@@ -72,10 +72,10 @@ package struct Filmstrip: Sendable {
         let (ground, ink) = (SceneInk.secondaryBackground.resolved(traits), SceneInk.label.resolved(traits))
         let families = SceneType.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
         var body = ""
-        for (place, still) in stills.enumerated() {
-            let x = gap + Double(place) * (size.width + gap)
+        for (index, still) in stills.enumerated() {
+            let x = gap + Double(index) * (size.width + gap)
             let options = SceneSVG.Options(
-                prefix: "f\(place + 1)-", title: "\(still.name), \(still.time)",
+                prefix: "f\(index + 1)-", title: "\(still.name), \(still.time)",
                 attributes: "x=\"\(SceneNumber.text(x))\" y=\"\(SceneNumber.text(gap))\"")
             body += SceneSVG.text(try SceneDrawing(still.scene), options)
             body +=

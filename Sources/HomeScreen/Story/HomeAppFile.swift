@@ -54,9 +54,9 @@ extension HomeModel {
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
         case .menu(let actions, let information):
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
-            let told = information.map(JSONText.quoted).joined(separator: ", ")
+            let texts = information.map(JSONText.quoted).joined(separator: ", ")
             let area = parts.menu.map { "\"frame\": \(frame($0))" } ?? ""
-            lines.append("\"menu\": { \(area), \"information\": [\(told)] }")
+            lines.append("\"menu\": { \(area), \"information\": [\(texts)] }")
             lines.append("\"offer\": \"menu\"")
         case .playback:
             let clip = Self.span(SceneLimits.clip).microseconds / 1_000

@@ -37,8 +37,8 @@ package struct HomeModel: Sendable {
     package func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
 
     func name(of id: TargetID) -> String {
-        let place = Int(id.rawValue) - 1
-        return targets.indices.contains(place) ? targets[place].id : "\(id.rawValue)"
+        let index = Int(id.rawValue) - 1
+        return targets.indices.contains(index) ? targets[index].id : "\(id.rawValue)"
     }
 
     func title(of name: String) -> String { target(name)?.title ?? name }
@@ -46,16 +46,16 @@ package struct HomeModel: Sendable {
     func destination(of name: String) -> String { target(name)?.destination ?? name }
 
     func action(_ action: ActionID, of id: TargetID) -> HomeAction? {
-        let place = Int(id.rawValue) - 1
-        guard targets.indices.contains(place) else { return nil }
+        let index = Int(id.rawValue) - 1
+        guard targets.indices.contains(index) else { return nil }
         let actions: [HomeAction] =
-            switch targets[place].offer {
+            switch targets[index].offer {
             case .preview(let actions): actions
             case .menu(let items, _): items
             case .playback, .tap: []
             }
-        let index = Int(action.rawValue) - 1
-        return actions.indices.contains(index) ? actions[index] : nil
+        let item = Int(action.rawValue) - 1
+        return actions.indices.contains(item) ? actions[item] : nil
     }
 
     func painter(_ style: SceneTraits.Style? = nil) -> HomePainter {

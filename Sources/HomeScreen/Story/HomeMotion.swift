@@ -61,7 +61,7 @@ package struct HomeMotion: Hashable, Sendable {
     private func highlight(_ marked: inout String?, _ event: GestureEvent, _ action: String?) {
         switch event.kind {
         case .highlighted, .actionSelected: marked = action
-        case .touchBegan, .menuOpened: marked = nil
+        case .touchBegan, .menuOpened, .actionsHidden: marked = nil
         default: break
         }
     }

@@ -107,7 +107,7 @@ struct PlacedSource {
     /// The thing with a target's name; nil where the page shows none.
     init?(of target: String, in page: SceneNode, _ traits: SceneTraits) {
         var walk = SceneWalk()
-        walk.take(page, in: SceneWalk.Place(traits: traits))
+        walk.visit(page, in: SceneWalk.Place(traits: traits))
         guard let placed = walk.nodes.first(where: { $0.node.target == target }) else { return nil }
         (node, frame, scale) = (placed.node, placed.frame, placed.scale)
     }

@@ -31,7 +31,7 @@ package struct HomeReplay: Sendable {
         let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
         // A little before the first touch, so that the first picture shows the page at rest.
         var story = HomeStory(home, from: begin - .milliseconds(1))
-        for event in sink.events { story.take(event) }
+        for event in sink.events { story.receive(event) }
         story.end(at: end)
         let app = run.app
         (self.name, self.story, events) = (path, story, sink.events)

@@ -25,12 +25,10 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .rest: break
         case .hint:
-            state.hint = HomeState.Hint(target: name, progress: 0.7)
             move([.hintBegan, .progress(PressProgress(stage: .peek, raw: 45_875))], name, &state)
             set(.light, 0.41, &state)
         case .peek:
             state.raised = raised(name, isMenu: false)
-            state.raised?.progress = 0.4
             move([.peekBegan(.pressure), .progress(PressProgress(stage: .pop, raw: 26_214))], name, &state)
             set(.peek, 0.62, &state)
         case .actions:
@@ -48,13 +46,12 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
             move([.playbackBegan(.pressure)], name, &state)
             set(.playing, 0.6, &state)
         case .opened:
-            state.opened = HomeState.Opened(
-                target: name, destination: target.destination, began: .zero, isFromPreview: true)
+            state.opened = HomeState.Opened(target: name, destination: target.destination)
             state.finger = nil
             move([.peekBegan(.pressure), .popped(.force, count: 1)], name, &state)
             set(.pop, 0.88, &state)
         case .chosen:
-            state.chosen = HomeState.Chosen(action: "copy-link", title: "Copy Link", began: .zero)
+            state.chosen = HomeState.Chosen(title: "Copy Link", began: .zero)
             state.finger = nil
             set(.waiting, 0, &state)
         }
@@ -74,7 +71,7 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
     }
 
     private func raised(_ target: String, isMenu: Bool) -> HomeState.Raised {
-        HomeState.Raised(target: target, began: .zero, actionsBegan: nil, isMenu: isMenu)
+        HomeState.Raised(target: target, actionsBegan: nil, isMenu: isMenu)
     }
 
     private func set(_ word: LiveState.Word, _ share: Double, _ state: inout HomeState) {

@@ -2,7 +2,7 @@ import PressureGestures
 
 extension HomeState {
     /// Changes the state by one event; a state depends on events and on the time only.
-    mutating func take(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
+    mutating func receive(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
         let target = home.name(of: event.target)
         finger = home.map.point(event.position)
         if let pressure = event.pressure {
@@ -16,41 +16,34 @@ extension HomeState {
         switch event.kind {
         case .touchBegan: begin(target, home, event)
         case .hintBegan:
-            hint = Hint(target: target, progress: 0)
             live.word = .light
-        case .progress(let progress): advance(progress)
-        case .hintEnded: hint = nil
-        case .tapped: tapped(target, home, time)
+        // How far a press has got is a matter of motion alone.
+        case .progress, .hintEnded, .highlighted: break
+        case .tapped: tapped(target, home)
         case .failed: finish("Missed", target, home, notes: false)
         case .peekBegan:
-            hint = nil
-            raised = Raised(target: target, began: time, actionsBegan: nil, isMenu: false)
+            raised = Raised(target: target, actionsBegan: nil, isMenu: false)
             live.word = .peek
         case .actionsRevealed:
             raised?.actionsBegan = time
             live.word = .actions
         case .actionsHidden:
             raised?.actionsBegan = nil
-            raised?.highlighted = nil
             live.word = .peek
-        case .highlighted(let action):
-            raised?.highlighted = action.flatMap { home.action($0, of: event.target)?.id }
         case .pinned: pin(time)
         case .peekEnded: lower("Peeked", target, home)
-        case .popped: popped(target, home, time)
+        case .popped: popped(target, home)
         case .actionSelected(let action):
             let chosen = home.action(action, of: event.target)
-            self.chosen = chosen.map { Chosen(action: $0.id, title: $0.title, began: time) }
+            self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
             lower("Chose", target, home)
             // The session's own control ends the session.
             if target == "pill", chosen?.id == "stop" { endSession(time) }
         case .menuOpened:
-            hint = nil
-            raised = Raised(target: target, began: time, actionsBegan: time, isMenu: true)
+            raised = Raised(target: target, actionsBegan: time, isMenu: true)
             live.word = .actions
         case .menuClosed: lower("Peeked", target, home)
         case .playbackBegan:
-            hint = nil
             playing = Started(target: target, began: time)
             live.word = .playing
         case .playbackEnded(let why):
@@ -67,33 +60,22 @@ extension HomeState {
         // A new touch finds the page again: what was opened has been left meanwhile.
         opened = nil
         chosen = nil
-        touched = target
         hardest = event.pressure?.value ?? 0
         live = LiveState(.touch, share: hardest, thing: home.title(of: target))
     }
 
-    private mutating func advance(_ progress: PressProgress) {
-        switch progress.stage {
-        case .peek: hint?.progress = progress.value
-        case .pop: raised?.progress = progress.value
-        }
-    }
-
-    private mutating func tapped(_ target: String, _ home: HomeModel, _ time: Timestamp) {
-        hint = nil
+    private mutating func tapped(_ target: String, _ home: HomeModel) {
         if home.setting.isEditing {
             isFlipped = target == HomeWidget.last.id ? !isFlipped : false
             finish("Tapped", target, home, notes: false)
             return
         }
-        opened = Opened(
-            target: target, destination: home.destination(of: target), began: time, isFromPreview: false)
+        opened = Opened(target: target, destination: home.destination(of: target))
         finish("Tapped", target, home)
     }
 
-    private mutating func popped(_ target: String, _ home: HomeModel, _ time: Timestamp) {
-        opened = Opened(
-            target: target, destination: home.destination(of: target), began: time, isFromPreview: true)
+    private mutating func popped(_ target: String, _ home: HomeModel) {
+        opened = Opened(target: target, destination: home.destination(of: target))
         raised = nil
         finish("Popped", target, home)
         // The pill shows the pop until the next touch, with the force that it took.
@@ -103,7 +85,6 @@ extension HomeState {
 
     /// Keeps what stays without a finger; a preview keeps its actions, so that all of them can be reached.
     private mutating func pin(_ time: Timestamp) {
-        raised?.isPinned = true
         if raised?.actionsBegan == nil { raised?.actionsBegan = time }
         finger = nil
         live.share = 0
@@ -119,8 +100,6 @@ extension HomeState {
     /// The press is over; only now do widgets show it.
     private mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
-        hint = nil
-        touched = nil
         live.word = .waiting
         guard notes else {
             live.share = 0

@@ -35,13 +35,13 @@ package struct HomeStory: Sendable {
     package var current: HomeState { state }
 
     /// Receives an event; an event from the past counts as one of the present.
-    package mutating func take(_ event: GestureEvent) {
+    package mutating func receive(_ event: GestureEvent) {
         now = max(now, event.time)
         if state.sessionBegan == nil {
             state.sessionBegan = now
             state.motion.pill.begin(now)
         }
-        state.take(event, home, at: now)
+        state.receive(event, home, at: now)
         keep()
     }
 
@@ -62,7 +62,7 @@ package struct HomeStory: Sendable {
     // MARK: - Pictures
 
     /// The state at a time.
-    package func state(at time: Timestamp) -> HomeState { beats[place(of: time)].state }
+    package func state(at time: Timestamp) -> HomeState { beats[index(of: time)].state }
 
     /// The picture at a time; its appearance may differ from the setting's.
     package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
@@ -78,8 +78,8 @@ package struct HomeStory: Sendable {
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
-        for (place, beat) in beats.enumerated() {
-            let until = place + 1 < beats.count ? beats[place + 1].time : last
+        for (index, beat) in beats.enumerated() {
+            let until = index + 1 < beats.count ? beats[index + 1].time : last
             let moving = max(beat.time, beat.state.movesUntil)
             var time = beat.time
             repeat {
@@ -87,12 +87,12 @@ package struct HomeStory: Sendable {
                 if moments.last?.scene != scene { moments.append(Moment(time: time, scene: scene)) }
                 guard time < min(until, moving) else { break }
                 time = min(Timestamp(microseconds: time.microseconds + stride), min(until, moving))
-            } while time < until || (place + 1 == beats.count && time <= last)
+            } while time < until || (index + 1 == beats.count && time <= last)
         }
         return moments
     }
 
-    private func place(of time: Timestamp) -> Int {
+    private func index(of time: Timestamp) -> Int {
         var (low, high) = (0, beats.count)
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -95,6 +95,11 @@ package struct SceneText: Hashable, Sendable {
         (self.string, self.size, self.weight, self.alignment, self.ink) = (string, size, weight, alignment, ink)
     }
 
+    /// The same text in another ink.
+    package func with(ink: SceneInk) -> SceneText {
+        SceneText(string, size: size, weight: weight, alignment: alignment, ink: ink)
+    }
+
     /// How wide the line is at most.
     package var width: Double { SceneType.width(of: string, size: size, weight: weight) }
 

@@ -17,7 +17,7 @@ package struct HomeScene: Hashable, Sendable {
     /// Every node with where it lies on the screen, in the order of drawing.
     package var placed: [PlacedNode] {
         var walk = SceneWalk()
-        for layer in layers { walk.take(layer, in: SceneWalk.Place(traits: traits)) }
+        for layer in layers { walk.visit(layer, in: SceneWalk.Place(traits: traits)) }
         return walk.nodes
     }
 
@@ -72,7 +72,7 @@ struct SceneWalk {
 
     private(set) var nodes: [PlacedNode] = []
 
-    mutating func take(_ node: SceneNode, in place: Place) {
+    mutating func visit(_ node: SceneNode, in place: Place) {
         let traits = place.traits.with(node.traits)
         let opacity = place.opacity * node.opacity
         let frame = SceneRect(
@@ -85,6 +85,6 @@ struct SceneWalk {
         let inner = Place(
             origin: ScenePoint(frame.x, frame.y), scale: place.scale * node.scale, opacity: opacity, traits: traits,
             material: node.material ?? place.material, path: place.path + [node.id])
-        for child in node.children { take(child, in: inner) }
+        for child in node.children { visit(child, in: inner) }
     }
 }

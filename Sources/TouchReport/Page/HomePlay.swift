@@ -28,18 +28,18 @@ package struct HomePlay: Sendable {
         var story = HomeStory(home, from: trace.begin)
         let step = max(Self.frame, Double(trace.length.microseconds) / Double(Self.mostMoments) / 1_000_000)
         let span = Int64((step * 1_000_000).rounded())
-        // Progress repeats the same state with another force: where it is told very often, once in a frame is enough.
+        // Progress repeats the same state with another force: where it comes very often, once in a frame is enough.
         let rest = trace.allEvents.count > 2 * Self.mostMoments ? span : 0
-        var told = trace.begin
+        var progressed = trace.begin
         var steps: Set<Timestamp> = []
         for event in trace.allEvents {
             if case .progress = event.kind {
-                guard (event.time - told).microseconds >= rest else { continue }
-                told = event.time
+                guard (event.time - progressed).microseconds >= rest else { continue }
+                progressed = event.time
             } else {
                 steps.insert(event.time)
             }
-            story.take(event)
+            story.receive(event)
         }
         story.end(at: trace.end)
         let surface = trace.heading.surface

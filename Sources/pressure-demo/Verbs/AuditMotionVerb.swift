@@ -32,7 +32,7 @@ enum AuditMotionVerb: Verb {
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var files: [String] = []
-        var folder = "Recordings"
+        var folder: String?
         var rate: Int64 = 120
         var setting = HomeSetting()
         var isJSON = false
@@ -51,6 +51,7 @@ enum AuditMotionVerb: Verb {
             default: throw ToolError(usage: "'\(word)' is no option")
             }
         }
+        guard files.isEmpty || folder == nil else { throw ToolError(usage: "name files, or --all and a folder") }
         var (count, looked) = (0, 0)
         func show(_ name: String, _ audit: MotionAudit) {
             count += audit.findings.count
@@ -64,7 +65,8 @@ enum AuditMotionVerb: Verb {
             }
         }
         if files.isEmpty {
-            let plays = try TourMaterial.play(Catalogue(folder: folder), setting)
+            let found = try RecordingsFolder.find(folder, for: "\(name) --all")
+            let plays = try TourMaterial.play(Catalogue(folder: found), setting)
             let rate = rate
             Parallel.run(plays.count) { index in
                 let play = plays[index]
@@ -73,7 +75,11 @@ enum AuditMotionVerb: Verb {
                 show(plays[index].name, audit)
             }
         } else {
-            for file in files { show(file, try HomeReplay(file, setting).audit(rate: rate)) }
+            for file in files {
+                let replay = try HomeReplay(file, setting)
+                for remark in replay.remarks { Output.complain(remark) }
+                show(file, replay.audit(rate: rate))
+            }
         }
         if !isJSON { Output.write("\(Figure.count(looked, "recording")), \(Figure.count(count, "finding"))\n") }
         return count == 0 ? .fine : .findings

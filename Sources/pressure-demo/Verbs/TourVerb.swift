@@ -1,4 +1,3 @@
-import Glibc
 import HomeScreen
 import PressureGestures
 import PressureJSON
@@ -46,10 +45,7 @@ enum TourVerb: Verb {
             default: throw ToolError(usage: "'\(word)' is no option")
             }
         }
-        let found = unsafe folder ?? (access("Recordings/README.md", R_OK) == 0 ? "Recordings" : nil)
-        guard let found else {
-            throw ToolError("there is no folder Recordings here; name one: pressure-demo tour FOLDER")
-        }
+        let found = try RecordingsFolder.find(folder, for: name)
         // Looked at before the work, so that a name that cannot be written to is reported at once.
         let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
         let tour = Tour(try TourMaterial(folder: found, setting))
