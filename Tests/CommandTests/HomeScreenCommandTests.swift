@@ -38,7 +38,8 @@ struct HomeScreenCommandTests {
         try place.run(0, "audit-motion Recordings/peek.evemu --rate 60 --json").says("\"findings\":[]")
         try place.run(2, "audit-motion Recordings/pop.evemu --rate 50").complains("--rate is 60, 120 or 240, not '50'")
         try place.run(2, "audit-motion nowhere.evemu").complains("nowhere.evemu")
-        try place.run(2, "audit-motion Recordings/pop.evemu --all Recordings").complains("name files, or --all and a folder")
+        try place.run(2, "audit-motion Recordings/pop.evemu --all Recordings").complains(
+            "name files, or --all and a folder")
     }
 
     @Test("a tour writes a page, and not over another")

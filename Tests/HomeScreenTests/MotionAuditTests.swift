@@ -24,11 +24,15 @@ struct MotionAuditTests {
         }
         receive(.touchBegan, 0, 0.05)
         receive(.hintBegan, 60, 0.2)
-        for step in 1...9 { receive(progress(.peek, Double(step) / 10), 60 + Int64(step) * 8, 0.2 + Double(step) * 0.03) }
+        for step in 1...9 {
+            receive(progress(.peek, Double(step) / 10), 60 + Int64(step) * 8, 0.2 + Double(step) * 0.03)
+        }
         receive(.hintEnded(.began), 140, 0.5)
         receive(.peekBegan(.pressure), 140, 0.5)
         receive(.highlighted(nil), 200, 0.5)
-        for step in 1...9 { receive(progress(.pop, Double(step) / 10), 400 + Int64(step) * 10, 0.5 + Double(step) * 0.03) }
+        for step in 1...9 {
+            receive(progress(.pop, Double(step) / 10), 400 + Int64(step) * 10, 0.5 + Double(step) * 0.03)
+        }
         if pops { receive(.popped(.force, count: 1), 520, 0.85) } else { receive(.peekEnded(.dismissed), 520, 0.1) }
         return (story, events)
     }

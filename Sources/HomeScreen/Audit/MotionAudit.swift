@@ -53,7 +53,8 @@ package struct MotionAudit {
         if rest > MotionLimits.rest {
             add(
                 MotionFinding(
-                    .rest, changed - story.begin, "screen", "still moves so many seconds after the end", rest, MotionLimits.rest))
+                    .rest, changed - story.begin, "screen", "still moves so many seconds after the end", rest,
+                    MotionLimits.rest))
         }
     }
 
