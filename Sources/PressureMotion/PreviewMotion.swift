@@ -25,6 +25,8 @@ package struct PreviewMotion: Hashable, Sendable {
     /// Millimetres to the right and down; how far the card has followed the finger.
     package private(set) var across = MotionValue()
     package private(set) var down = MotionValue()
+    /// How far the action beside the card has opened that a lift would choose: to the right 1, to the left −1.
+    package private(set) var aside = MotionValue()
 
     /// Where the finger was when the peek began; nil while the card does not follow one.
     private var origin: Point?
@@ -59,7 +61,10 @@ package struct PreviewMotion: Hashable, Sendable {
             card.go(to: 1, at: time, by: .lively)
         case .actionsRevealed: actions.go(to: 1, at: time, by: .lively)
         case .actionsHidden: actions.go(to: 0, at: time, by: .smooth)
-        case .highlighted: break
+        case .highlighted(let action):
+            // Without the actions above it lies on one beside the card.
+            guard origin != nil, actions.target == 0 else { break }
+            aside.go(to: action == nil ? 0 : across.target < 0 ? -1 : 1, at: time, by: .smooth)
         case .pinned:
             release(time, by: .smooth)
             growth.go(to: 0, at: time, by: .smooth)
@@ -77,8 +82,11 @@ package struct PreviewMotion: Hashable, Sendable {
         }
     }
 
-    /// The card goes where the finger is.
-    private mutating func follow(_ position: Point, _ time: Timestamp) {
+    /// Whether the card goes where the finger is.
+    package var isFollowing: Bool { origin != nil }
+
+    /// The card goes where the finger is, also where no event says so.
+    package mutating func follow(_ position: Point, _ time: Timestamp) {
         guard let origin else { return }
         across.go(to: position.x.value - origin.x.value, at: time, by: .direct)
         down.go(to: position.y.value - origin.y.value, at: time, by: .direct)
@@ -108,7 +116,7 @@ package struct PreviewMotion: Hashable, Sendable {
 
     private func all(_ holds: (MotionValue) -> Bool) -> Bool {
         holds(lift) && holds(blur) && holds(card) && holds(growth) && holds(page) && holds(actions) && holds(menu)
-            && holds(playback) && holds(across) && holds(down)
+            && holds(playback) && holds(across) && holds(down) && holds(aside)
     }
 
     // MARK: - What events have in common
@@ -142,6 +150,7 @@ package struct PreviewMotion: Hashable, Sendable {
         origin = nil
         across.go(to: 0, at: time, by: spring)
         down.go(to: 0, at: time, by: spring)
+        aside.go(to: 0, at: time, by: spring)
     }
 
     /// Everything goes back, from wherever it is.

@@ -3,11 +3,14 @@ import PressureJSON
 
 extension HomeStory {
     /// Looks at this story as it was played; the events say when the force grew.
-    package func audit(_ events: [GestureEvent], from begin: Timestamp, to end: Timestamp, rate: Int64) -> MotionAudit {
+    package func audit(
+        _ events: [GestureEvent], from begin: Timestamp, to end: Timestamp, rate: Int64,
+        watching seconds: Double = MotionLimits.watched
+    ) -> MotionAudit {
         var presses: [[(time: Timestamp, force: Double)]] = []
         // Several fingers press at once: each has its own list.
         var latest: [ContactID: Int] = [:]
-        for event in events {
+        for event in events where event.time >= begin {
             let moment = (time: event.time, force: event.pressure?.value ?? 0)
             switch event.kind {
             case .hintBegan:
@@ -21,8 +24,8 @@ extension HomeStory {
         }
         return MotionAudit(
             MotionAudit.Story(
-                begin: begin, end: end, events: beats.dropFirst().map(\.time), presses: presses
-            ) { scene(at: $0) }, rate: rate)
+                begin: begin, end: end, events: beats.dropFirst().map(\.time).filter { $0 >= begin }, presses: presses
+            ) { scene(at: $0) }, rate: rate, watching: seconds)
     }
 }
 

@@ -31,9 +31,9 @@ package struct MotionAudit {
     package private(set) var frames = 0
 
     /// Looks at a story at so many frames a second, until everything has had time to rest.
-    package init(_ story: Story, rate: Int64) {
+    package init(_ story: Story, rate: Int64, watching seconds: Double = MotionLimits.watched) {
         let step = TimeSpan(microseconds: 1_000_000 / rate)
-        let last = story.end + HomeModel.span(MotionLimits.watched)
+        let last = story.end + HomeModel.span(seconds)
         var time = story.begin
         var before = story.frame(time)
         var changed = story.begin

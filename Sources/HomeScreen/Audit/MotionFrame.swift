@@ -7,12 +7,12 @@ struct MotionFrame {
         let id: String
         let layer: String
         let frame: SceneRect
-        let opacity: Double
+        var opacity: Double
         let isText: Bool
         /// A mark under the finger, or what only says something: it may change at once.
         let isMark: Bool
-        /// Covers what lies below it.
-        let isSolid: Bool
+        /// How much it hides of what lies below it, of all.
+        let cover: Double
     }
 
     /// Since the story began.
@@ -54,7 +54,7 @@ struct MotionFrame {
             let thing = Thing(
                 id: node.id, layer: layer, frame: frame, opacity: opacity, isText: node.text != nil,
                 isMark: [.finger, .action, .control].contains(node.role) || MotionLimits.isSaying(node.id)
-                    || MotionLimits.clockThings.contains(node.id), isSolid: isSolid(node) && opacity > 0.97)
+                    || MotionLimits.clockThings.contains(node.id), cover: isSolid(node) ? opacity : 0)
             // Of several with one name the first counts; the others have it as an ending.
             var name = node.id
             while places[name] != nil { name += "'" }
@@ -85,11 +85,16 @@ struct MotionFrame {
 
     /// Remembers words that can be read, forgets those that something covers, and notes those that lie on each other.
     private mutating func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
-        if thing.isSolid { readable.removeAll { seen.overlaps($0.frame, slack: 1) } }
+        if thing.cover > 0 {
+            for index in readable.indices where seen.overlaps(readable[index].frame, slack: 1) {
+                readable[index].opacity *= 1 - thing.cover
+            }
+            readable.removeAll { $0.opacity <= MotionLimits.readable }
+        }
         guard thing.isText, thing.opacity > MotionLimits.readable else { return }
         let word = Thing(
             id: thing.id, layer: thing.layer, frame: seen, opacity: thing.opacity,
-            isText: true, isMark: false, isSolid: false)
+            isText: true, isMark: false, cover: 0)
         for other in readable where word.frame.overlaps(other.frame, slack: 1) {
             wordsOverWords.append(
                 MotionFinding(
@@ -111,7 +116,9 @@ struct MotionFrame {
         for (name, index) in places.sorted(by: { $0.value < $1.value }) {
             let thing = things[index]
             guard !thing.isMark else { continue }
-            let earlier = before.thing(name) ?? MotionLimits.origins[name].flatMap { before.thing($0) }
+            // What does not simply fade in comes out of what looked the same.
+            let origin = thing.opacity > most(name) ? MotionLimits.origins[name].flatMap { before.thing($0) } : nil
+            let earlier = before.thing(name) ?? origin
             let change = abs(thing.opacity - (earlier?.opacity ?? 0))
             if change > most(name) {
                 let message = earlier == nil ? "appears at once" : "changes its opacity by so much"

@@ -68,6 +68,10 @@ package enum SceneLimits {
     package static let loosePull = 0.35
     /// Points; the bar of an opened page: its title, and the way back.
     package static let barHeight = 44.0
+    /// Points; how much farther a card goes to a side once a lift would choose the action there: it shows its title.
+    package static let sideOpening = 72.0
+    /// Points; below a page's toolbar, where fingers swipe home.
+    package static let toolbarFoot = 34.0
     /// Points; the width of an icon's menu: its titles are short.
     package static let menuWidth = 240.0
     /// Points; the least height of an action that can still be read and hit.

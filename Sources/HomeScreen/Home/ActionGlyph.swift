@@ -39,6 +39,15 @@ enum ActionGlyph {
             node.children = [
                 line("sheet", [(3, 5), (19, 5), (19, 19), (3, 19)], closed: true), line("head", [(3, 9), (19, 9)]),
             ]
+        case "flag":
+            node.children = [
+                line("pole", [(5, 20), (5, 3)]), line("cloth", [(5, 4), (17, 4), (14, 8), (17, 12), (5, 12)]),
+            ]
+        case "archive":
+            node.children = [
+                line("lid", [(2, 4), (20, 4), (20, 8), (2, 8)], closed: true),
+                line("box", [(4, 8), (4, 19), (18, 19), (18, 8)]), line("grip", [(8.5, 12), (13.5, 12)]),
+            ]
         default:
             node.children = [line("tick", [(4, 11.5), (9, 16.5), (18, 5.5)])]
         }

@@ -11,6 +11,10 @@ package enum HomeMail {
         ("copy-link", "Copy Link"),
     ]
 
+    /// What a swipe to either side of the message's card does.
+    static let sideways = HomeSideways(
+        leading: HomeAction("flag", "Flag"), trailing: HomeAction("archive", "Archive"))
+
     /// Where the link lies in the message's frame on the screen.
     static func linkFrame(in frame: SceneRect) -> SceneRect {
         SceneRect(

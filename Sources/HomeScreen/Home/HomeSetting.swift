@@ -11,6 +11,8 @@ package struct HomeSetting: Hashable, Sendable {
     package var data: HomeData
     /// The material behind peeks and menus.
     package var glass: SceneMaterial
+    /// Whether things fade where others would move, for people whom motion makes unwell.
+    package var isMotionReduced = false
     /// Of a widget's shorter side; devices differ in it, and every corner within follows.
     package var widgetCorner: Double
 

@@ -17,6 +17,8 @@ package struct HomeTarget: Hashable, Sendable {
     /// Where it lies on the screen, in points.
     package let frame: SceneRect
     package let offer: Offer
+    /// What a sideways swipe on its card chooses; nil where there is nothing.
+    package var sideways: HomeSideways?
     /// What it opens, both by a tap and by a pop.
     package let destination: String
     /// The title of its card.
@@ -33,7 +35,22 @@ package struct HomeAction: Hashable, Sendable {
     package init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
 }
 
+/// What a swipe to either side of a card chooses: to the left the leading action, where text runs from left to right.
+package struct HomeSideways: Hashable, Sendable {
+    package let leading: HomeAction
+    package let trailing: HomeAction
+}
+
 extension HomeTarget {
+    /// Everything that can be chosen, in the order of the recognizer's numbers.
+    package var allActions: [HomeAction] {
+        switch offer {
+        case .preview(let actions): actions + (sideways.map { [$0.leading, $0.trailing] } ?? [])
+        case .menu(let items, _): items
+        case .playback, .tap: []
+        }
+    }
+
     /// The pressable things of a page, in the order in which they are drawn, and the pill on top of them.
     ///
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
@@ -64,6 +81,7 @@ extension HomeTarget {
         let offer = setting.isEditing ? .tap : self.offer(of: id, icon, setting.data)
         return HomeTarget(
             id: id, kind: widget == .next ? "appointment" : kind, frame: frame, offer: offer,
+            sideways: id == "message" && !setting.isEditing ? HomeMail.sideways : nil,
             destination: destination(of: id, widget, icon), title: title(of: id, widget, setting.data),
             widget: widget)
     }

@@ -52,10 +52,16 @@ extension HomeModel {
         }
         switch target.offer {
         case .preview(let actions):
+            // The opened page has a button for each of them.
+            let sideways = { (action: HomeAction) in
+                AppDescription.Action(id: action.id, title: action.title, routes: [.toolbar])
+            }
             return .preview(
                 AppDescription.Preview(
                     title: target.title, titleSize: 19, frame: parts.card.map { map.rect($0) },
-                    elements: elements(of: target), actions: items(actions)),
+                    elements: elements(of: target), actions: items(actions),
+                    leading: target.sideways.map { sideways($0.leading) },
+                    trailing: target.sideways.map { sideways($0.trailing) }),
                 opens: target.destination)
         case .menu(let actions, let information):
             return .menu(

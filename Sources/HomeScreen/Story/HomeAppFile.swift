@@ -52,6 +52,7 @@ extension HomeModel {
                 "\"preview\": { \(card)\"title\": \(JSONText.quoted(target.title)), \"titleSize\": 19,\n"
                     + "        \"elements\": [" + elements.joined(separator: ", ") + "] }")
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
+            if let sideways = target.sideways { lines.append(Self.text(sideways)) }
         case .menu(let actions, let information):
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
             let texts = information.map(JSONText.quoted).joined(separator: ", ")
@@ -65,6 +66,14 @@ extension HomeModel {
         case .tap: lines.append("\"offer\": \"nothing\"")
         }
         return "    { " + lines.joined(separator: ",\n      ") + " }"
+    }
+
+    private static func text(_ sideways: HomeSideways) -> String {
+        let sides = [("leading", sideways.leading), ("trailing", sideways.trailing)].map { side, action in
+            "        \"\(side)\": { \"id\": \(JSONText.quoted(action.id)), "
+                + "\"title\": \(JSONText.quoted(action.title)), \"routes\": [\"toolbar\"] }"
+        }
+        return "\"sideways\": {\n" + sides.joined(separator: ",\n") + "\n      }"
     }
 
     private func items(_ actions: [HomeAction], _ parts: HomeParts, _ target: HomeTarget) -> String {

@@ -48,12 +48,7 @@ package struct HomeModel: Sendable {
     func action(_ action: ActionID, of id: TargetID) -> HomeAction? {
         let index = Int(id.rawValue) - 1
         guard targets.indices.contains(index) else { return nil }
-        let actions: [HomeAction] =
-            switch targets[index].offer {
-            case .preview(let actions): actions
-            case .menu(let items, _): items
-            case .playback, .tap: []
-            }
+        let actions = targets[index].allActions
         let item = Int(action.rawValue) - 1
         return actions.indices.contains(item) ? actions[item] : nil
     }

@@ -7,6 +7,8 @@ package struct HomeMotion: Hashable, Sendable {
     package struct Shown: Hashable, Sendable {
         package let target: String
         package var motion = PreviewMotion()
+        /// The finger that it follows.
+        var contact: ContactID?
         /// Since when its preview is looked at; what is live in it changes with the time from then on.
         package var began: Timestamp
         /// When its clip stopped; nil while it plays.
@@ -46,6 +48,7 @@ package struct HomeMotion: Hashable, Sendable {
         shown[index].motion.receive(event.kind, at: event.position, time)
         switch event.kind {
         case .peekBegan, .menuOpened, .playbackBegan:
+            shown[index].contact = event.contact
             shown[index].began = time
             shown[index].ended = nil
             shown[index].action = nil
@@ -55,6 +58,15 @@ package struct HomeMotion: Hashable, Sendable {
         default: break
         }
         highlight(&shown[index].action, event, action)
+    }
+
+    /// Lets a card follow its finger; false where none does.
+    mutating func move(_ contact: ContactID, to position: Point, at time: Timestamp) -> Bool {
+        guard let index = shown.lastIndex(where: { $0.contact == contact && $0.motion.isFollowing }) else {
+            return false
+        }
+        shown[index].motion.follow(position, time)
+        return true
     }
 
     /// The action under the finger is marked; a choice stays marked while its menu goes.

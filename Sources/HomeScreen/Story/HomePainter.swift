@@ -22,7 +22,7 @@ struct HomePainter {
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
         var live = SceneNode("live", .layer, whole)
-        live.children = LiveMotion(pill: pill).nodes(state, at: time)
+        live.children = LiveMotion(pill: pill, isReduced: setting.isMotionReduced).nodes(state, at: time)
         layers.append(live)
         if let finger = fingerLayer(state) { layers.append(finger) }
         return HomeScene("home", setting.screen.size, setting.traits, layers: layers)
@@ -59,7 +59,7 @@ struct HomePainter {
     /// What was chosen, shown for a short time.
     private func chosenLayer(_ state: HomeState, at time: Timestamp) -> SceneNode? {
         guard let chosen = state.chosen else { return nil }
-        let share = TimedShow(from: chosen.began, for: SceneLimits.chosen).share(at: time)
+        let share = chosen.show.share(at: time)
         guard share > 0 else { return nil }
         let width = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + 62
         var node = SceneNode(

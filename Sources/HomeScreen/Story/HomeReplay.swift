@@ -26,12 +26,22 @@ package struct HomeReplay: Sendable {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
         var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
-        try run.play(into: &sink)
+        while try run.readWindow() {
+            var index = 0
+            while index < run.reader.window.count {
+                index = run.step(from: index, into: &sink)
+                if run.stream.tracker.hasFrame {
+                    sink.ways.receive(run.stream.tracker.frame, on: run.stream.session.surface)
+                }
+            }
+            run.finishWindow(into: &sink)
+        }
+        run.end(into: &sink)
         let begin = run.begin ?? .zero
         let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
         // A little before the first touch, so that the first picture shows the page at rest.
         var story = HomeStory(home, from: begin - .milliseconds(1))
-        for event in sink.events { story.receive(event) }
+        story.receive(sink.events, sink.ways.moves)
         story.end(at: end)
         let app = run.app
         (self.name, self.story, events) = (path, story, sink.events)
@@ -51,9 +61,11 @@ package struct HomeReplay: Sendable {
     private struct Listener: RecordingSink {
         var grammar: GestureGrammar
         var events: [GestureEvent] = []
+        var ways = FingerWays()
 
         mutating func receive(_ event: GestureEvent) {
             grammar.check(event)
+            ways.receive(event)
             events.append(event)
         }
     }

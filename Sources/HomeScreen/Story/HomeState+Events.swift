@@ -14,7 +14,7 @@ extension HomeState {
             motion.receive(event, target, action: Self.action(of: event, home), at: time)
         }
         switch event.kind {
-        case .touchBegan: begin(target, home, event)
+        case .touchBegan: begin(target, home, event, time)
         case .hintBegan:
             live.word = .light
         // How far a press has got is a matter of motion alone.
@@ -56,10 +56,10 @@ extension HomeState {
         motion.pill.make(room: LivePill.room(for: live), time)
     }
 
-    private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent) {
+    private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent, _ time: Timestamp) {
         // A new touch finds the page again: what was opened has been left meanwhile.
         opened = nil
-        chosen = nil
+        chosen?.end(time)
         hardest = event.pressure?.value ?? 0
         live = LiveState(.touch, share: hardest, thing: home.title(of: target))
     }
@@ -153,7 +153,7 @@ extension HomeState {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
         if playing != nil || raised?.target == "link" || opened?.target == "link" { return .never }
         var end = motion.restsFrom
-        if let chosen { end = max(end, TimedShow(from: chosen.began, for: SceneLimits.chosen).restsFrom) }
+        if let chosen { end = max(end, chosen.show.restsFrom) }
         return end
     }
 }

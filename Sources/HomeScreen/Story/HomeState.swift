@@ -18,8 +18,21 @@ package struct HomeState: Hashable, Sendable {
 
     /// What was chosen.
     package struct Chosen: Hashable, Sendable {
-        package var title: String
-        package var began: Timestamp
+        package let title: String
+        package let began: Timestamp
+        /// When it begins to go, by the clock or because a new touch comes.
+        package private(set) var ends: Timestamp
+
+        package init(title: String, began: Timestamp) {
+            (self.title, self.began) = (title, began)
+            ends = began + HomeModel.span(SceneLimits.chosen)
+        }
+
+        /// It goes now, unless it is gone already.
+        mutating func end(_ time: Timestamp) { ends = min(ends, time) }
+
+        /// How much of it is seen at a time.
+        var show: TimedShow { TimedShow(from: began, until: ends) }
     }
 
     /// How all of it moves.

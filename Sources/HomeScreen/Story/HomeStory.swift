@@ -45,6 +45,27 @@ package struct HomeStory: Sendable {
         keep()
     }
 
+    /// Receives where a finger is that a card follows, though no event says so; other fingers change nothing.
+    package mutating func receive(_ move: FingerMove) {
+        now = max(now, move.time)
+        guard state.motion.move(move.contact, to: move.position, at: now) else { return }
+        state.finger = home.map.point(move.position)
+        keep()
+    }
+
+    /// Receives what fingers did, in the order of time.
+    package mutating func receive(_ events: [GestureEvent], _ moves: [FingerMove]) {
+        var next = 0
+        for event in events {
+            while next < moves.count, moves[next].time <= event.time {
+                receive(moves[next])
+                next += 1
+            }
+            receive(event)
+        }
+        for move in moves[next...] { receive(move) }
+    }
+
     /// Ends the session; soon afterwards the pill disappears.
     package mutating func end(at time: Timestamp) {
         now = max(now, time)

@@ -3,10 +3,13 @@ import PressureGestures
 /// The pill as it comes, follows the gesture, opens, closes and goes.
 struct LiveMotion {
     let pill: LivePill
+    /// Whether it fades where it would move otherwise.
+    let isReduced: Bool
 
     func nodes(_ state: HomeState, at time: Timestamp) -> [SceneNode] {
         let shares = state.motion.pill.shares(at: time)
         guard shares.out > 0 else { return [pill.idle] }
+        if isReduced { return faded(state, shares) }
         if shares.open != 0 {
             let open = pill.expanded(
                 state.live, controls: shares.controls, highlighted: state.motion.pillAction, share: shares.open,
@@ -15,6 +18,30 @@ struct LiveMotion {
         }
         let compact = pill.compact(state.live, room: shares.room)
         return [lifted(coming(compact, shares.out), shares.lift)]
+    }
+
+    /// Compact and expanded take turns in their places; the sensor is always there.
+    private func faded(_ state: HomeState, _ shares: PillMotion.Shares) -> [SceneNode] {
+        func way(_ share: Double, from begin: Double, to end: Double) -> Double {
+            min(max((share - begin) / (end - begin), 0), 1)
+        }
+        var nodes = [pill.idle]
+        let compact = min(shares.out, 1) * (1 - way(shares.open, from: 0, to: 0.35))
+        if compact > 0 { nodes.append(pill.compact(state.live, room: shares.room).with { $0.opacity = compact }) }
+        guard shares.open > 0.45 else { return nodes }
+        let open = pill.expanded(
+            state.live, controls: shares.controls < 0.5 ? 0 : 1, highlighted: state.motion.pillAction, share: 1,
+            room: shares.room)
+        nodes.append(
+            open.with { node in
+                // Its words come when its ground hides what lies below.
+                node.opacity = way(shares.open, from: 0.45, to: 0.75)
+                let words = way(shares.open, from: 0.7, to: 1)
+                for index in node.children.indices where node.children[index].role != .sensor {
+                    node.children[index].opacity *= words
+                }
+            })
+        return nodes
     }
 
     /// Out of the sensor, or back into it.

@@ -61,13 +61,22 @@ package struct PillMotion: Hashable, Sendable {
         }
     }
 
+    /// Where everything is at a time.
+    struct Shares {
+        let out: Double
+        let open: Double
+        let controls: Double
+        let lift: Double
+        /// Points; the room for its number.
+        let room: Double
+    }
+
     /// The shares of a time.
-    func shares(at time: Timestamp) -> (out: Double, open: Double, controls: Double, lift: Double, room: Double) {
+    func shares(at time: Timestamp) -> Shares {
         let (out, open) = settled(at: time)
-        return (
-            out.value(at: time), open.value(at: time), controls.value(at: time), lift.value(at: time),
-            room.value(at: time)
-        )
+        return Shares(
+            out: out.value(at: time), open: open.value(at: time), controls: controls.value(at: time),
+            lift: lift.value(at: time), room: room.value(at: time))
     }
 
     /// From when on nothing moves.

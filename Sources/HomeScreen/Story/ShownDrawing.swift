@@ -13,14 +13,18 @@ struct ShownDrawing {
     let map: HomeMap
     let time: Timestamp
 
-    private var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
-    private func share(_ value: MotionValue) -> Double { value.value(at: time) }
+    var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
+    func share(_ value: MotionValue) -> Double { value.value(at: time) }
 
     var nodes: [SceneNode] {
+        if setting.isMotionReduced { return fadedNodes }
         let motion = shown.motion
         var nodes: [SceneNode] = []
         if parts.card != nil, let sheet = sheet(share(motion.actions)) { nodes.append(sheet) }
+        let body = body
+        nodes += sides(of: body.frame)
         nodes.append(body)
+        if let chevron = chevron(over: body.frame) { nodes.append(chevron) }
         if parts.card == nil, let menu = menu(share(motion.menu)) { nodes.append(menu) }
         return nodes
     }
@@ -46,7 +50,7 @@ struct ShownDrawing {
         if isCard { node.spoken = motion.isOpen ? "Opened: \(target.title)" : "Preview: \(target.title)" }
         if isCard {
             var ground = SceneNode.filled("card.ground", .group, frame.atOrigin, .background)
-            ground.opacity = Self.way(seen, from: 0, to: 0.1)
+            ground.opacity = Self.way(seen, from: 0, to: 0.25)
             node.children.append(ground)
         }
         if before > 0 {
@@ -59,37 +63,47 @@ struct ShownDrawing {
             content.opacity = after
             node.children.append(content)
             let bar = Self.way(page, from: 0.8, to: 1)
-            if bar > 0 { node.children.append(self.bar.with { $0.opacity = bar }) }
+            if bar > 0 {
+                node.children.append(self.bar.with { $0.opacity = bar })
+                if let sideways = target.sideways {
+                    node.children.append(toolbar(sideways).with { $0.opacity = bar })
+                }
+            }
         }
         return node
     }
 
     /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.
-    private func frame(_ card: Double, _ page: Double, _ playback: Double, _ lift: Double) -> SceneRect {
+    func frame(_ card: Double, _ page: Double, _ playback: Double, _ lift: Double) -> SceneRect {
         let motion = shown.motion
         var frame = source.frame.scaled(1 + SceneLimits.hintGrowth * lift)
         if playback != 0 { frame = frame.towards(large, playback) }
         if let whole = parts.card, card != 0 {
             frame = frame.towards(whole.scaled(1 + SceneLimits.popGrowth * share(motion.growth)), card)
             let actions = share(motion.actions)
-            let (right, down) = (map.pointsAcross(share(motion.across)), map.points(share(motion.down)))
-            // Upwards it follows the finger, since its actions wait there; elsewhere it only gives way.
+            let (right, down) = (across, map.points(share(motion.down)))
+            // It follows the finger to where actions wait; elsewhere it only gives way.
             let up = parts.raisedCard != nil && down < 0 ? 1 : SceneLimits.loosePull
-            frame = frame.moved(
-                right * SceneLimits.loosePull * (1 - actions), down * up * (1 - actions))
+            let aside = target.sideways != nil ? 1 : SceneLimits.loosePull
+            frame = frame.moved(right * aside * (1 - actions), down * up * (1 - actions))
             if let raised = parts.raisedCard { frame = frame.towards(raised, actions) }
         }
         return frame.towards(whole, page)
     }
 
-    private func corner(_ card: Double, _ page: Double, _ playback: Double) -> Double {
+    /// Points; how far the card has gone to a side, with the finger and on to show what a lift would choose.
+    var across: Double {
+        map.pointsAcross(share(shown.motion.across)) + SceneLimits.sideOpening * share(shown.motion.aside)
+    }
+
+    func corner(_ card: Double, _ page: Double, _ playback: Double) -> Double {
         let own = source.node.radius * source.scale
         let carded = own + (SceneLimits.cardCorner - own) * min(max(card, playback, 0), 1)
         return carded * (1 - min(max(page, 0), 1))
     }
 
     /// The thing as the page shows it, as large as its frame allows.
-    private func lifted(in frame: SceneRect, _ playback: Double) -> SceneNode {
+    func lifted(in frame: SceneRect, _ playback: Double) -> SceneNode {
         if target.offer == .playback { return clip(in: frame) }
         let growth = min(frame.width / source.frame.width, frame.height / source.frame.height)
         let (width, height) = (source.frame.width * growth, source.frame.height * growth)
@@ -107,7 +121,7 @@ struct ShownDrawing {
     }
 
     /// What the card shows, and the page with more room below its bar; laid out for the card, and drawn as large as it is.
-    private func content(in frame: SceneRect, _ page: Double) -> SceneNode {
+    func content(in frame: SceneRect, _ page: Double) -> SceneNode {
         let share = min(max(page, 0), 1)
         let narrow = parts.card?.width ?? whole.width
         let width = narrow + (whole.width - narrow) * share
@@ -123,75 +137,8 @@ struct ShownDrawing {
         return node
     }
 
-    /// The page's title, and the way back.
-    private var bar: SceneNode {
-        let frame = SceneRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
-        let title = SceneRect(90, 0, frame.width - 180, frame.height)
-        return SceneNode(
-            "page.bar", .group, frame,
-            children: [
-                .path(
-                    "page.back.mark", .glyph, SceneRect(16, 13, 10, 18),
-                    ScenePath(through: [(9, 1), (1, 9), (9, 17)], closed: false), stroke: SceneStroke(.tint, 2.4)),
-                .text("page.back", SceneRect(32, 0, 56, frame.height), "Home", size: 17, ink: .tint),
-                .text(
-                    "page.title", title, target.title, size: 17, weight: .semibold, alignment: .centre),
-                .filled("page.bar.rule", .glyph, SceneRect(0, frame.height - 1, frame.width, 1), .separator),
-            ])
-    }
-
-    // MARK: - A photo that plays
-
-    /// Where a clip plays: large, in the middle.
-    private var large: SceneRect {
-        let side = min(whole.width - 2 * SceneLimits.cardMargin, SceneLimits.cardMostWidth)
-        return SceneRect(whole.midX - side / 2, whole.midY - side / 2, side, side)
-    }
-
-    /// The shot, and over it the clip, which dissolves into the shot and out of it.
-    private func clip(in frame: SceneRect) -> SceneNode {
-        let playing = share(shown.motion.playback)
-        let radius = corner(0, 0, playing)
-        var node = SceneNode("lifted.thing", .group, frame.atOrigin)
-        func photo(_ moment: Double) -> SceneNode {
-            HomePhoto.node(frame.atOrigin, radius: radius, moment: moment).with { $0.target = nil }
-        }
-        node.children = [photo(0)]
-        guard playing > 0 else { return node }
-        let elapsed = Double((min(time, shown.ended ?? time) - shown.began).microseconds) / 1_000_000
-        node.children.append(
-            photo(HomePhoto.moment(after: max(0, elapsed))).with { clip in
-                clip.id = "photo.clip"
-                // Only the shot says what it is called.
-                clip.children.removeLast()
-                clip.opacity = Self.way(playing, from: 0, to: 0.6)
-            })
-        return node
-    }
-
-    // MARK: - Actions
-
-    /// The actions of a preview, which come up from behind the card as it moves up.
-    private func sheet(_ share: Double) -> SceneNode? {
-        guard share > 0, let frame = parts.menu, let card = parts.card else { return nil }
-        let behind = frame.moved(0, card.bottom - SceneLimits.cardMargin - frame.bottom)
-        let inside = SceneRect(
-            max(behind.x, card.x), behind.y, min(behind.width, card.width), behind.height)
-        let place = inside.towards(frame, share)
-        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0, to: 0.3), words: 1)
-    }
-
-    /// A menu grows out of the middle of its icon.
-    private func menu(_ share: Double) -> SceneNode? {
-        guard share > 0, let frame = parts.menu else { return nil }
-        let place = source.frame.scaled(0.6).towards(frame, share)
-        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0.05, to: 0.5), words: Self.way(share, from: 0.5, to: 0.85))
-    }
-
     /// How far a share has got between two others, from 0 to 1.
-    private static func way(_ share: Double, from begin: Double, to end: Double) -> Double {
+    static func way(_ share: Double, from begin: Double, to end: Double) -> Double {
         min(max((share - begin) / (end - begin), 0), 1)
     }
 }

@@ -6,8 +6,8 @@ struct TimedShow: Hashable {
     private let end: Timestamp
     private var value = MotionValue()
 
-    init(from begin: Timestamp, for seconds: Double) {
-        end = begin + HomeModel.span(seconds)
+    init(from begin: Timestamp, until end: Timestamp) {
+        self.end = end
         value.go(to: 1, at: begin, by: .smooth)
     }
 

@@ -1,15 +1,15 @@
 /// Random numbers that a seed repeats on every machine: whole numbers only, no library behind them.
-struct SynthRandom: Sendable {
+package struct SynthRandom: Sendable {
     private var state: UInt64
 
     /// Numbers of one finger: a further finger in the script does not change those of the others.
-    init(seed: UInt64, finger: Int) {
+    package init(seed: UInt64, finger: Int) {
         state = seed
         state = next() &+ UInt64(truncatingIfNeeded: finger)
     }
 
     // SplitMix64: short, and good enough to shake a hand.
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -32,15 +32,16 @@ package struct HomePlay: Sendable {
         let rest = trace.allEvents.count > 2 * Self.mostMoments ? span : 0
         var progressed = trace.begin
         var steps: Set<Timestamp> = []
-        for event in trace.allEvents {
-            if case .progress = event.kind {
-                guard (event.time - progressed).microseconds >= rest else { continue }
-                progressed = event.time
-            } else {
+        let events = trace.allEvents.filter { event in
+            guard case .progress = event.kind else {
                 steps.insert(event.time)
+                return true
             }
-            story.receive(event)
+            guard (event.time - progressed).microseconds >= rest else { return false }
+            progressed = event.time
+            return true
         }
+        story.receive(events, Self.thinned(trace.moves, to: max(rest, span / 2)))
         story.end(at: trace.end)
         let surface = trace.heading.surface
         let (first, last) = (
@@ -58,6 +59,16 @@ package struct HomePlay: Sendable {
             try draw(story, moment, named: path, into: &scene)
         }
         return scene
+    }
+
+    /// Of each finger's way so much as is needed: no two places within so many microseconds.
+    private static func thinned(_ moves: [FingerMove], to rest: Int64) -> [FingerMove] {
+        var latest: [ContactID: Timestamp] = [:]
+        return moves.filter { move in
+            if let last = latest[move.contact], (move.time - last).microseconds < rest { return false }
+            latest[move.contact] = move.time
+            return true
+        }
     }
 
     private func draw(

@@ -1,3 +1,4 @@
+import HomeScreen
 import PressureGestures
 import RecordingTools
 
@@ -31,6 +32,8 @@ package struct TouchTrace: Sendable {
     package internal(set) var events: [Event] = []
     /// Every event in order, also progress; the scene is played from these.
     package internal(set) var allEvents: [GestureEvent] = []
+    /// Where fingers were that a card of the scene follows.
+    package internal(set) var moves: [FingerMove] = []
     package internal(set) var texts: [String] = []
     /// Findings, revisions and remarks on the recording as a whole.
     package internal(set) var remarks: [String] = []

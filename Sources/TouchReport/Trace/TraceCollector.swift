@@ -1,3 +1,4 @@
+import HomeScreen
 import PressureGestures
 import RecordingTools
 
@@ -8,6 +9,7 @@ package struct TraceCollector: RecordingSink {
     private var shown: [Int] = []
     private var textPlaces: [String: Int] = [:]
     private var grammar: GestureGrammar
+    private var ways = FingerWays()
     private var profile: PressureProfile
     private var findings: [StreamFinding] = []
     /// Indices of the events that arrived before the frame's samples were read.
@@ -40,6 +42,7 @@ package struct TraceCollector: RecordingSink {
 
     package mutating func receive(_ event: GestureEvent) {
         grammar.check(event)
+        ways.receive(event)
         trace.allEvents.append(event)
         if case .progress = event.kind { return }
         guard trace.events.count < TouchTrace.mostEvents else {
@@ -75,6 +78,7 @@ package struct TraceCollector: RecordingSink {
     /// Reads the contacts that a frame has changed, then notes the state of all of them.
     private mutating func watch(_ stream: TouchStream) {
         let frame = stream.tracker.frame
+        ways.receive(frame, on: stream.session.surface)
         if trace.frames == 0 { trace.begin = frame.time }
         trace.frames += 1
         trace.end = max(trace.end, frame.time)
@@ -189,6 +193,7 @@ package struct TraceCollector: RecordingSink {
         shown = []
         trace.end = max(trace.end, time)
         trace.violation = grammar.violation
+        trace.moves = ways.moves
         trace.remarks = remarks + trace.remarks
         trace.assignLanes()
     }

@@ -22,6 +22,7 @@ enum RenderVerb: Verb {
           --page N             a page of the home screen, from 1
           --appearance WORD    light, dark, or auto: both in one file, as the reader's
                                setting is
+          --reduced-motion     nothing moves: what comes fades in, what goes fades out
           --state NAME         without a recording: rest, hint, peek, actions, menu,
                                playing, opened or chosen
           --at TIME            so long after the begin, for example 200ms or 1.2s;

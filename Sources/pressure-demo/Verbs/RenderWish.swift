@@ -16,6 +16,7 @@ struct RenderWish {
     private var live: LiveForm?
     private var stage: HomeStage?
     private var glass = SceneMaterial.ultraThin
+    private var isMotionReduced = false
     private(set) var aim: String?
     private(set) var isFilmstrip = false
     private(set) var isJSON = false
@@ -57,6 +58,7 @@ struct RenderWish {
         case "--aim", "--target":
             aim = try ReplayOptions.value(of: word, &rest)
             if aim == "list" { isAimList = true }
+        case "--reduced-motion": isMotionReduced = true
         case "--filmstrip": isFilmstrip = true
         case "--placeholder": isPlaceholder = true
         case "--edit": isEditing = true
@@ -107,8 +109,10 @@ struct RenderWish {
     private var style: SceneTraits.Style { appearance == "dark" ? .dark : .light }
 
     var setting: HomeSetting {
-        HomeSetting(
+        var setting = HomeSetting(
             screen: screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1, glass: glass)
+        setting.isMotionReduced = isMotionReduced
+        return setting
     }
 
     func check(hasTrace: Bool) throws(ToolError) {

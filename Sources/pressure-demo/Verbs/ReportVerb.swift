@@ -22,6 +22,7 @@ enum ReportVerb: Verb {
                                line
           --screen WxH         the home screen beside the drawing, in points; default:
                                393x852; `pressure-demo render --screen list` has them
+          --reduced-motion     the home screen fades where it would move
           --aim TARGET         move the home screen so that this lies under the middle
                                of the surface: photo, calendar, pill …
           --no-scene           no home screen: one target covers the surface, as for
@@ -51,19 +52,20 @@ enum ReportVerb: Verb {
             case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
             case "--force": wish.isForced = true
             case "--json": wish.isJSON = true
+            case "--reduced-motion": wish.setting.isMotionReduced = true
             case "--screen": wish.setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
             case "--aim": wish.aim = try ReplayOptions.value(of: word, &rest)
             case "--no-scene": wish.hasScene = false
             default: return false
             }
-            if word == "--screen" || word == "--aim" { wish.isSceneAsked = true }
+            if ["--screen", "--aim", "--reduced-motion"].contains(word) { wish.isSceneAsked = true }
             return true
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         if options.app != nil { wish.hasScene = false }
         guard wish.hasScene || !wish.isSceneAsked else {
             throw ToolError(
-                usage: "--screen and --aim are words of the home screen, which --app and --no-scene leave out")
+                usage: "--screen, --aim and --reduced-motion are words of the home screen, which --app and --no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim) == nil {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")

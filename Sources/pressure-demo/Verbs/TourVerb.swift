@@ -21,6 +21,7 @@ enum TourVerb: Verb {
                                SVG, in light and dark, and some recordings to play
           --force              replace what was written there before
           --screen WxH         the screen of the pictures, in points; default: 393x852
+          --reduced-motion     the screen fades where it would move
           --json               one JSON object for each theme
 
         example: pressure-demo tour Recordings -o out
@@ -41,6 +42,7 @@ enum TourVerb: Verb {
             case "-o": output = try ReplayOptions.value(of: word, &rest)
             case "--force": isForced = true
             case "--json": isJSON = true
+            case "--reduced-motion": setting.isMotionReduced = true
             case "--screen": setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
             default: throw ToolError(usage: "'\(word)' is no option")
             }

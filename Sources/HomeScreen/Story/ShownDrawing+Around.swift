@@ -1,0 +1,91 @@
+import PressureGestures
+import PressureMotion
+
+// What lies around a card: its chevron, its actions on three sides, and the bars of its page.
+
+extension ShownDrawing {
+    /// The page's title, and the way back.
+    var bar: SceneNode {
+        let frame = SceneRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
+        let title = SceneRect(90, 0, frame.width - 180, frame.height)
+        return SceneNode(
+            "page.bar", .group, frame,
+            children: [
+                .path(
+                    "page.back.mark", .glyph, SceneRect(16, 13, 10, 18),
+                    ScenePath(through: [(9, 1), (1, 9), (9, 17)], closed: false), stroke: SceneStroke(.tint, 2.4)),
+                .text("page.back", SceneRect(32, 0, 56, frame.height), "Home", size: 17, ink: .tint),
+                .text(
+                    "page.title", title, target.title, size: 17, weight: .semibold, alignment: .centre),
+                .filled("page.bar.rule", .glyph, SceneRect(0, frame.height - 1, frame.width, 1), .separator),
+            ])
+    }
+
+    /// What a swipe on the message's card does, as buttons of its page: they are always to be seen there.
+    func toolbar(_ sideways: HomeSideways) -> SceneNode {
+        let height = SceneLimits.barHeight
+        let frame = SceneRect(0, whole.height - height - SceneLimits.toolbarFoot, whole.width, height)
+        let half = frame.width / 2
+        func button(_ action: HomeAction, _ x: Double) -> SceneNode {
+            .text(
+                "page.\(action.id)", SceneRect(x, 0, half, height), action.title, size: 17, alignment: .centre,
+                ink: .tint
+            ).with { $0.spoken = action.title }
+        }
+        return SceneNode(
+            "page.toolbar", .group, frame,
+            children: [
+                .filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator),
+                button(sideways.leading, 0), button(sideways.trailing, half),
+            ])
+    }
+
+    /// Says that there is more above: where a swipe up brings actions.
+    func chevron(over card: SceneRect) -> SceneNode? {
+        guard parts.card != nil, parts.raisedCard != nil else { return nil }
+        let motion = shown.motion
+        let seen =
+            Self.way(share(motion.card), from: 0.6, to: 0.95) * (1 - Self.way(share(motion.actions), from: 0, to: 0.3))
+            * (1 - Self.way(share(motion.page), from: 0, to: 0.2))
+        guard seen > 0 else { return nil }
+        return SceneNode.path(
+            "card.chevron", .glyph, SceneRect(card.midX - 18, card.y - 22, 36, 10),
+            ScenePath(through: [(2, 8), (18, 2), (34, 8)], closed: false),
+            stroke: SceneStroke(.secondaryLabel, 4)
+        ).with { $0.opacity = seen }
+    }
+
+    /// What a card uncovers that follows the finger to a side: the action of that side, marked once a lift would choose it.
+    func sides(of card: SceneRect) -> [SceneNode] {
+        guard let sideways = target.sideways, let place = parts.card else { return [] }
+        let motion = shown.motion
+        let seen =
+            Self.way(share(motion.card), from: 0.3, to: 0.8) * (1 - Self.way(share(motion.page), from: 0, to: 0.2))
+        let moved = across
+        let width = min(abs(moved), place.width) - SceneLimits.gap
+        guard seen > 0, width > 0 else { return [] }
+        // The finger goes towards the side where lines end, or begin.
+        let action = moved > 0 ? sideways.trailing : sideways.leading
+        let side = SceneRect(moved > 0 ? card.x - abs(moved) : card.right + SceneLimits.gap, card.y, width, card.height)
+        return [SideDrawing(action: action, isChosen: action.id == shown.action).node(side).with { $0.opacity *= seen }]
+    }
+
+    /// The actions of a preview, which come up from behind the card as it moves up.
+    func sheet(_ share: Double) -> SceneNode? {
+        guard share > 0, let frame = parts.menu, let card = parts.card else { return nil }
+        let behind = frame.moved(0, card.bottom - SceneLimits.cardMargin - frame.bottom)
+        let inside = SceneRect(
+            max(behind.x, card.x), behind.y, min(behind.width, card.width), behind.height)
+        let place = inside.towards(frame, share)
+        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
+            in: place, seen: Self.way(share, from: 0, to: 0.3), words: 1)
+    }
+
+    /// A menu grows out of the middle of its icon.
+    func menu(_ share: Double) -> SceneNode? {
+        guard share > 0, let frame = parts.menu else { return nil }
+        let place = source.frame.scaled(0.6).towards(frame, share)
+        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
+            in: place, seen: Self.way(share, from: 0.05, to: 0.5), words: Self.way(share, from: 0.5, to: 0.85))
+    }
+}
