@@ -24,6 +24,8 @@ enum ReportVerb: Verb {
                                393x852; `pressure-demo render --screen list` has them
           --aim TARGET         move the home screen so that this lies under the middle
                                of the surface: photo, calendar, pill …
+          --rate HZ            pictures a second of the home screen, as your display
+                               shows them: 60, 120 or 240; default: 60
           --no-scene           no home screen: one target covers the surface, as for
                                `pressure-demo replay`; the same with --app
         \(ReplayOptions.help)
@@ -39,6 +41,7 @@ enum ReportVerb: Verb {
         var isJSON = false
         var setting = HomeSetting()
         var aim: String?
+        var rate = HomePlay.usualRate
         var hasScene = true
         var isSceneAsked = false
     }
@@ -53,17 +56,18 @@ enum ReportVerb: Verb {
             case "--json": wish.isJSON = true
             case "--screen": wish.setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
             case "--aim": wish.aim = try ReplayOptions.value(of: word, &rest)
+            case "--rate": wish.rate = try rate(ReplayOptions.value(of: word, &rest))
             case "--no-scene": wish.hasScene = false
             default: return false
             }
-            if word == "--screen" || word == "--aim" { wish.isSceneAsked = true }
+            if ["--screen", "--aim", "--rate"].contains(word) { wish.isSceneAsked = true }
             return true
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         if options.app != nil { wish.hasScene = false }
         guard wish.hasScene || !wish.isSceneAsked else {
             throw ToolError(
-                usage: "--screen and --aim are words of the home screen, which --app and --no-scene leave out")
+                usage: "--screen, --aim and --rate are words of the home screen, which --app and --no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim) == nil {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
@@ -75,6 +79,13 @@ enum ReportVerb: Verb {
         // Begun before the work, so that a name that cannot be written to is reported at once.
         let page = try Destination(output, replacing: wish.isForced)
         return try write(files, options, to: page, wish)
+    }
+
+    private static func rate(_ text: String) throws(ToolError) -> Int {
+        guard let rate = Int(text), HomePlay.rates.contains(rate) else {
+            throw ToolError(usage: "--rate is 60, 120 or 240, not '\(text)'")
+        }
+        return rate
     }
 
     /// What a worker brings back.
@@ -122,7 +133,9 @@ enum ReportVerb: Verb {
         var played = Played()
         do throws(ToolError) {
             if wish.hasScene {
-                played.entry = try HomePlay.entry(file, options, wish.setting, aim: wish.aim) { run, trace in
+                played.entry = try HomePlay.entry(
+                    file, options, wish.setting, aim: wish.aim, rate: wish.rate
+                ) { run, trace in
                     played.judge(run, file, trace)
                 }
             } else {
