@@ -10,12 +10,12 @@
 #
 # Root installs with apt-get, and so does --sudo where sudo asks for no password; PRESSURE_INSTALL=0 installs nothing.
 # Only Debian's packages were tried. For Fedora, SUSE, Arch and Alpine the command is printed and never run.
-# PRESSURE_ROOT=FOLDER looks for headers below that folder, for tests.
+# PRESSURE_ROOT=FOLDER looks for headers and fonts below that folder, for tests.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), or a program that needs no library
-# (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
+# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), the begin of a font's file (font:), or
+# a program that needs no library (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
 #  name          | what has to be here                   | apt | dnf | zypper | pacman | apk
 readonly table="
 libevdev         | pkg:libevdev,header:libevdev-1.0/libevdev/libevdev.h | libevdev-dev pkg-config | libevdev-devel pkgconf-pkg-config | libevdev-devel pkg-config | libevdev pkgconf | libevdev-dev pkgconf
@@ -31,6 +31,7 @@ valgrind         | valgrind                              | valgrind | valgrind |
 python3          | python3                               | python3 | python3 | python3 | python | python3
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
+fonts            | font:LiberationSans-Regular font:LiberationSerif-Regular | fonts-liberation | liberation-sans-fonts liberation-serif-fonts liberation-narrow-fonts | liberation-fonts | ttf-liberation | font-liberation
 gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-devel | gtk4-devel | gtk4 | gtk4.0-dev
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev
 xvfb             | xvfb-run Xvfb xauth                   | xvfb xauth | xorg-x11-server-Xvfb xorg-x11-xauth | xorg-x11-server-Xvfb xauth | xorg-server-xvfb xorg-xauth | xvfb xvfb-run xauth
@@ -70,6 +71,11 @@ is_here() { # ONE OF THE WORDS IN THE SECOND COLUMN
         pkg:*) [[ -z ${PRESSURE_ROOT:-} ]] && have pkg-config && pkg-config --exists "${1#*:}" ;;
         # Where every distribution has it: the compiler looks there without being told.
         header:*) [[ -e ${PRESSURE_ROOT:-}/usr/include/${1#*:} ]] ;;
+        # Distributions have a folder for each family; Debian sorts these by the kind of file.
+        font:*)
+            compgen -G "${PRESSURE_ROOT:-}/usr/share/fonts/*/${1#*:}*" >/dev/null ||
+                compgen -G "${PRESSURE_ROOT:-}/usr/share/fonts/*/*/${1#*:}*" >/dev/null
+            ;;
         static:*) have "${1#*:}" && ! ldd "$(command -v "${1#*:}")" >/dev/null 2>&1 ;;
         *) have "$1" ;;
     esac

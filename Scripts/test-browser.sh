@@ -5,7 +5,8 @@
 # example: CHROMIUM=google-chrome Scripts/test-browser.sh
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
 # Needs Chromium and python3 (its own library is enough); as root both are installed where they are missing.
-# CHROMIUM=PROGRAM names another browser of the family. Pages and pictures: .build/browser.
+# CHROMIUM=PROGRAM names another browser of the family. Pages and pictures: .build/browser. Words are tried in three fonts
+# as well; where one cannot be had, a line says what was left out.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -22,6 +23,8 @@ find_browser() {
 needs python3
 if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
 browser=$(find_browser) || stop "there is no program $CHROMIUM."
+# More fonts, for words in others than ours; what the browser does not have is left out, and said.
+Scripts/need.sh --for "$self" fonts || true
 
 pages=.build/browser
 rm -rf "$pages"
@@ -60,6 +63,9 @@ trap 'kill "$heavy" 2>/dev/null || true' EXIT
 # A name that tries to be markup, to end the data, and to turn the line round.
 sed $'s|^N: .*|N: </script><img src=x onerror=alert(1)>"\'\u202eemas|' Recordings/hint.evemu >"$pages/named.evemu"
 "$demo" report "$pages/named.evemu" -o "$pages/named.html"
+# What is looked at picture by picture; in a folder of its own, since it is no page to read.
+mkdir "$pages/stories"
+"$demo" report --rate 120 Recordings/{pop,swipe,home-calendar,home-photo,hint}.evemu -o "$pages/stories/stories.html"
 # Whether what it tells is so is for others to test: here its page only has to be one.
 "$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
 wait "$heavy"

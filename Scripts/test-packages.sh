@@ -79,6 +79,11 @@ need 2 Scripts/need.sh swift
 check "where a toolchain comes from" said "swift is missing: install a Swift 6.3 toolchain from"
 need 2 Scripts/need.sh unheard-of
 check "a name that nobody knows" said "'unheard-of' is no name"
+need 2 PRESSURE_ROOT="$work/neither" Scripts/need.sh fonts
+check "a font that is not here" said "fonts is missing, and installing needs root."
+mkdir -p "$work/fonted/usr/share/fonts/truetype/liberation"
+touch "$work/fonted/usr/share/fonts/truetype/liberation/Liberation"{Sans,Serif}-Regular.ttf
+need 0 PRESSURE_ROOT="$work/fonted" Scripts/need.sh fonts
 need 2 PRESSURE_INSTALL=0 Scripts/need.sh valgrind
 check "what is not wanted" said "valgrind is missing, and PRESSURE_INSTALL=0 installs nothing."
 

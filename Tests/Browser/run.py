@@ -12,6 +12,7 @@ import time
 import page_checks as every
 import painter_checks as painter
 import report_checks as report
+import story_run as story
 from devtools import Browser, BrowserError, Page
 
 # Generous: a busy machine without a graphics card must pass too.
@@ -237,9 +238,9 @@ def faults(browser, folder, program, truth, facts):
         return lambda page: painter.agrees(
             page, program, "Recordings/pop.evemu", painter.Moments(page).showing(words, share), False, most)
 
-    found("a painter without blur", pop, "if (blur > 0)", "if (blur > 1000)", looks("Preview", 0.6, painter.MOVING))
+    found("a painter without blur", pop, "const share = Math.min(1, (blur / LEAST_BLUR) ** 2);", "const share = 0;", looks("Preview", 0.6, painter.MOVING))
     found("a painter that does not clip", pop, "if (clip) pen.clip", "if (false) pen.clip", looks(".", 0, painter.RESTING))
-    found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    if (blur", "if (blur",
+    found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    const share", "const share",
           looks(100_000, 0, painter.MOVING))
     found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
           lambda page: painter.plays(page, program, "Recordings/pop.evemu"))
@@ -263,9 +264,13 @@ def main():
         one_report(browser, folder)
         painted(browser, folder, program)
         heard(browser, folder)
+        story.stories(browser, folder, program, check, guarded)
+        story.endings(browser, folder, check, guarded)
+        story.letters(browser, folder, program, check, guarded)
         truth, facts = heavy_report(browser, folder)
         all_pages(browser, folder)
         faults(browser, folder, program, truth, facts)
+        story.faults(browser, folder, planted, caught, guarded)
     finally:
         browser.close()
     print(f"{passed} passed, {failed} failed; pictures in {folder}/*.png")

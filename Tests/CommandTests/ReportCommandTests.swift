@@ -18,6 +18,8 @@ struct ReportCommandTests {
             (
                 "--no-scene --aim photo Recordings/pop.evemu -o page.html", "which --app and --no-scene leave out"
             ),
+            ("--rate 50 Recordings/pop.evemu -o page.html", "--rate is 60, 120 or 240, not '50'"),
+            ("--no-scene --rate 120 Recordings/pop.evemu -o page.html", "which --app and --no-scene leave out"),
             ("--json Recordings/pop.evemu -o -", "--json needs a page of its own name"),
         ])
     func refusals(words: String, complaint: String) throws {

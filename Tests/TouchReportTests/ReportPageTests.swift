@@ -173,6 +173,19 @@ struct HomePlayTests {
         #expect(page.utf8.count < 1_500_000)
     }
 
+    @Test("a display of 120 Hz gets a picture every 8.3 ms")
+    func rate() throws {
+        let entry = try HomePlay.entry(
+            TraceSupport.recording("home-photo"), ReplayOptions(), HomeSetting(), rate: 120)
+        let moments = try #require(entry.scene).moments
+        let gaps = zip(moments, moments.dropFirst()).map { ($1.time - $0.time).microseconds }
+        // Between the force that begins the clip, at 0.125 s, and the end of its first motion nothing but time goes by.
+        let moving = zip(moments, gaps).filter {
+            (130_000...400_000).contains(($0.0.time - entry.trace.begin).microseconds)
+        }
+        #expect(moving.count > 30 && moving.allSatisfy { $0.1 <= 8_334 }, "\(moving.map(\.1))")
+    }
+
     @Test("a screen that is moved under the finger keeps finger and picture together")
     func aim() throws {
         let entry = try HomePlay.entry(TraceSupport.recording("icon"), ReplayOptions(), HomeSetting(), aim: "calendar")

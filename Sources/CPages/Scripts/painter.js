@@ -5,6 +5,11 @@ const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT] = [0, 1, 2, 3, 
 const ALIGNMENTS = ["left", "center", "right"];
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
+/**
+ * Points. What is blurred has a pixel for each point at most, and so is a little soft where the screen has more: a picture
+ * blurred by less is mixed of this one and the sharp one, or the page would jump when the last of a blur goes.
+ */
+const LEAST_BLUR = 0.8;
 
 // Blurs mix light and not its numbers, as those of SVG do: tables from the numbers of a colour to its light, and back.
 const LIGHTS = Float32Array.from({ length: 256 }, (_, level) => {
@@ -107,9 +112,22 @@ class Painter {
     if (opacity <= 0) return;
     pen.save();
     pen.globalAlpha *= opacity;
-    if (blur > 0) this.drawSoft(pen, this.soft(list, blur));
-    else if (this.isKept(list)) this.drawKept(pen, list);
-    else this.all(pen, list);
+    const share = Math.min(1, (blur / LEAST_BLUR) ** 2);
+    if (share > 0 && share < 1 && pen.globalAlpha < 1) this.onSheet(pen, other => this.mixed(other, list, blur, share));
+    else this.mixed(pen, list, blur, share);
+    pen.restore();
+  }
+
+  /** What is blurred, over a share of what is sharp where there is little blur. */
+  mixed(pen, list, blur, share) {
+    pen.save();
+    if (share < 1 && this.isKept(list)) this.drawKept(pen, list);
+    else if (share < 1) this.all(pen, list);
+    pen.restore();
+    if (share <= 0) return;
+    pen.save();
+    pen.globalAlpha *= share;
+    this.drawSoft(pen, this.soft(list, Math.max(blur, LEAST_BLUR)));
     pen.restore();
   }
 

@@ -4,29 +4,33 @@ import RecordingTools
 
 /// The home screen beside a trace: receives the same events, and draws the pictures that a page plays.
 package struct HomePlay: Sendable {
-    /// Seconds; from picture to picture, as displays show them.
-    static let frame = 1.0 / 60
-    /// About how many pictures of one recording are drawn: half a minute of motion at the display's rate.
+    /// Pictures a second, as most displays show them.
+    package static let usualRate = 60
+    /// The rates of displays that a page can be made for.
+    package static let rates = [60, 120, 240]
+    /// About how many pictures of one recording are drawn: half a minute of motion at the usual rate.
     static let mostMoments = 1_800
 
     private let home: HomeModel
+    /// Pictures a second.
+    private let rate: Int
 
     /// A recording played on the home screen: what came of it, and the scene.
     package static func entry(
-        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil,
+        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil, rate: Int = usualRate,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
     ) throws(ToolError) -> ReportPage.Entry {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
         let trace = try TraceCollector.trace(of: &run)
         look(run, trace)
-        return ReportPage.Entry(trace, scene: try HomePlay(home: home).scene(of: trace, named: path))
+        return ReportPage.Entry(trace, scene: try HomePlay(home: home, rate: rate).scene(of: trace, named: path))
     }
 
     /// The scene that a trace's events make.
     private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
         var story = HomeStory(home, from: trace.begin)
-        let step = max(Self.frame, Double(trace.length.microseconds) / Double(Self.mostMoments) / 1_000_000)
+        let step = max(1 / Double(rate), Double(trace.length.microseconds) / Double(Self.mostMoments) / 1_000_000)
         let span = Int64((step * 1_000_000).rounded())
         // Progress repeats the same state with another force: where it comes very often, once in a frame is enough.
         let rest = trace.allEvents.count > 2 * Self.mostMoments ? span : 0

@@ -25,6 +25,8 @@ enum ReportVerb: Verb {
           --reduced-motion     the home screen fades where it would move
           --aim TARGET         move the home screen so that this lies under the middle
                                of the surface: photo, calendar, pill …
+          --rate HZ            pictures a second of the home screen, as your display
+                               shows them: 60, 120 or 240; default: 60
           --no-scene           no home screen: one target covers the surface, as for
                                `pressure-demo replay`; the same with --app
         \(ReplayOptions.help)
@@ -40,9 +42,13 @@ enum ReportVerb: Verb {
         var isJSON = false
         var setting = HomeSetting()
         var aim: String?
+        var rate = HomePlay.usualRate
         var hasScene = true
         var isSceneAsked = false
     }
+
+    /// What only a home screen has.
+    private static let sceneWords = ["--screen", "--aim", "--rate", "--reduced-motion"]
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         var words = FileWords(help: name)
@@ -55,17 +61,19 @@ enum ReportVerb: Verb {
             case "--reduced-motion": wish.setting.isMotionReduced = true
             case "--screen": wish.setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
             case "--aim": wish.aim = try ReplayOptions.value(of: word, &rest)
+            case "--rate": wish.rate = try rate(ReplayOptions.value(of: word, &rest))
             case "--no-scene": wish.hasScene = false
             default: return false
             }
-            if ["--screen", "--aim", "--reduced-motion"].contains(word) { wish.isSceneAsked = true }
+            if Self.sceneWords.contains(word) { wish.isSceneAsked = true }
             return true
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         if options.app != nil { wish.hasScene = false }
         guard wish.hasScene || !wish.isSceneAsked else {
             throw ToolError(
-                usage: "--screen, --aim and --reduced-motion are words of the home screen, which --app and --no-scene leave out")
+                usage: "\(Self.sceneWords.joined(separator: ", ")) are words of the home screen, which --app and "
+                    + "--no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim) == nil {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
@@ -77,6 +85,13 @@ enum ReportVerb: Verb {
         // Begun before the work, so that a name that cannot be written to is reported at once.
         let page = try Destination(output, replacing: wish.isForced)
         return try write(files, options, to: page, wish)
+    }
+
+    private static func rate(_ text: String) throws(ToolError) -> Int {
+        guard let rate = Int(text), HomePlay.rates.contains(rate) else {
+            throw ToolError(usage: "--rate is 60, 120 or 240, not '\(text)'")
+        }
+        return rate
     }
 
     /// What a worker brings back.
@@ -124,7 +139,9 @@ enum ReportVerb: Verb {
         var played = Played()
         do throws(ToolError) {
             if wish.hasScene {
-                played.entry = try HomePlay.entry(file, options, wish.setting, aim: wish.aim) { run, trace in
+                played.entry = try HomePlay.entry(
+                    file, options, wish.setting, aim: wish.aim, rate: wish.rate
+                ) { run, trace in
                     played.judge(run, file, trace)
                 }
             } else {
