@@ -97,11 +97,12 @@ nightly: ## what is slow and rarely red: all faults, long fuzzing, soak, a milli
 docs: deps ## the documentation as a site under .build/docs, without a single warning
 	Scripts/write-docs.sh $(SWIFT_FLAGS) $(traits)
 
-pages: deps ## write the generated pages of the documentation again: those of machine and thresholds
+pages: deps ## write again what the documents show of the program: pages of machine and thresholds, README's pictures
 	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
 	.build/debug/pressure-demo states --page > .build/PressMachine.md
 	.build/debug/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
+	Scripts/write-pictures.sh
 
 goldens: deps ## write the golden logs of the recordings again; say in the commit why the new ones are better
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew

@@ -60,6 +60,7 @@ trap 'kill "$heavy" 2>/dev/null || true' EXIT
 "$demo" report Recordings/pop.evemu -o "$pages/pop.html"
 "$demo" report Recordings/{slide-to-select,pinned-press,second-late,graded-pop,photo-again,long}.evemu -o "$pages/several.html"
 "$demo" report Recordings/sideways.evemu --app Recordings/apps/mail.json -o "$pages/mail.html"
+"$demo" render Recordings/pop.evemu --animated -o "$pages/moving.svg" >/dev/null
 # A name that tries to be markup, to end the data, and to turn the line round.
 sed $'s|^N: .*|N: </script><img src=x onerror=alert(1)>"\'\u202eemas|' Recordings/hint.evemu >"$pages/named.evemu"
 "$demo" report "$pages/named.evemu" -o "$pages/named.html"

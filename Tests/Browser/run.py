@@ -6,9 +6,11 @@ exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 
 import json
 import os
+import re
 import sys
 import time
 
+import animation_checks as animation
 import page_checks as every
 import painter_checks as painter
 import report_checks as report
@@ -156,6 +158,26 @@ def painted(browser, folder, program):
               f"{max(far for _, far in told):.2%} of the pixels by more than {painter.FAR}")
 
 
+def moves(browser, folder, program):
+    """The picture that moves by itself, beside its stills."""
+    path = os.path.join(folder, "moving.svg")
+    check("animation: each time as its still", guarded(lambda: animation.agrees(browser, folder, program, path)))
+    check("animation: stands still where less motion is wished for", guarded(lambda: animation.rests(browser, path)))
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    for name, pattern, new, work in [
+        ("pictures that come too early", r'values="#\w+;(#\w+;)', r'values="\1\1',
+         lambda fault: animation.agrees(browser, folder, program, fault)),
+        ("a picture that moves for everybody", r"prefers-reduced-motion:reduce", "prefers-reduced-motion:never",
+         lambda fault: animation.rests(browser, fault)),
+    ]:
+        fault = os.path.join(folder, "fault-moving.svg")
+        planted = re.sub(pattern, new, text, count=1)
+        with open(fault, "w", encoding="utf-8") as file:
+            file.write(planted)
+        caught(name, guarded(lambda: work(fault)) if planted != text else [])
+
+
 def heard(browser, folder):
     """The sound of the photo, and that there is none where nothing plays."""
     page = Page(browser, os.path.join(folder, "tour", "home-photo.html"))
@@ -263,6 +285,7 @@ def main():
         print(f"in {browser.version}:")
         one_report(browser, folder)
         painted(browser, folder, program)
+        moves(browser, folder, program)
         heard(browser, folder)
         story.stories(browser, folder, program, check, guarded)
         story.endings(browser, folder, check, guarded)

@@ -29,6 +29,30 @@ struct HomeScreenCommandTests {
         #expect(!place.exists("other.wav") && !place.exists("page.svg"))
     }
 
+    @Test("an animation is one file, smaller and shorter as asked, and refuses what stands still")
+    func animation() throws {
+        try place.run(0, "render Recordings/pop.evemu --animated -o pop.svg").says("pop.svg: home, light, ")
+        let (whole, text) = (try place.bytes("pop.svg").count, try place.text("pop.svg"))
+        #expect(text.contains("<animate attributeName=\"href\"") && whole < 250_000, "\(whole)")
+        try place.run(2, "render Recordings/pop.evemu --animated -o pop.svg").complains("pop.svg exists already")
+        try place.run(0, "render Recordings/pop.evemu --animated --rate 10 --to 500ms -o - --appearance auto")
+            .says("@media (prefers-color-scheme:dark)").says("<animate attributeName=\"opacity\" dur=\"1.4s\"")
+            .isQuiet()
+        let words = "render Recordings/pop.evemu --animated"
+        try place.refuses("render --animated", "--filmstrip and --animated need a recording")
+        try place.refuses("\(words) --filmstrip", "--animated is a picture of all times: it takes no --filmstrip")
+        try place.refuses("\(words) --at 1s", "--animated is a picture of all times: it takes no --at")
+        try place.refuses("\(words) --json", "--animated is a picture of all times: it takes no --json")
+        try place.refuses("render Recordings/pop.evemu --rate 20", "--rate says which part")
+        try place.refuses("render Recordings/pop.evemu --at 1s --to 2s", "it goes with --animated")
+        for rate in ["0", "61", "x"] { try place.refuses("\(words) --rate \(rate)", "from 1 to 60, not '\(rate)'") }
+        for speed in ["0", "11", "nan"] { try place.refuses("\(words) --speed \(speed)", "not '\(speed)'") }
+        try place.refuses("\(words) --from 1s --to 1s", "--to has to be later than --from")
+        try place.refuses("\(words) --from 60s", "nothing would move: choose a --from before 3.25 s")
+        try place.refuses("\(words) --to 60s", "an animation of 60.6 s is too long, 30 s is the most: choose a part")
+        try place.refuses("\(words) --from 3", "--from needs a time such as 200ms or 1.2s, not '3'")
+    }
+
     @Test("the layout of all screens")
     func audit() throws { try place.run(0, "audit-layout --all-screens").says("20 screens, 0 violations") }
 

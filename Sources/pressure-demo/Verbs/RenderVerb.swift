@@ -11,6 +11,7 @@ enum RenderVerb: Verb {
         usage: pressure-demo render [TRACE] [--scene NAME] [--screen WxH] [--page N]
                                     [--appearance WORD] [--at TIME] [-o FILE] [OPTIONS]
                pressure-demo render TRACE --filmstrip [-o FILE | -o FOLDER] [OPTIONS]
+               pressure-demo render TRACE --animated [-o FILE] [OPTIONS]
 
         Draws the home screen of the demo as SVG. With a recording its fingers press
         the home screen, which covers the whole surface, and the picture is that of a
@@ -32,6 +33,14 @@ enum RenderVerb: Verb {
                                pressed; `--aim list` lists the targets
           --filmstrip          pictures of what changes: side by side in one file, or
                                as files in a folder
+          --animated           one picture that moves, and begins again: the way from
+                               the touch to where everything rests, then a moment back;
+                               it stands still where less motion is wished for
+          --from TIME          with --animated, so long after the begin; default: a
+                               little before it
+          --to TIME            with --animated, the end; default: when all rests
+          --rate HZ            with --animated, pictures a second, up to 60; default: 30
+          --speed FACTOR       with --animated, 0.5 for half as fast; default: 1
           --switch-appearance TIME
                                from this time on the other appearance
           --placeholder        before anything is known
@@ -100,6 +109,8 @@ enum RenderVerb: Verb {
         for remark in replay.remarks { Output.complain(remark) }
         if wish.isFilmstrip {
             try film(replay, wish)
+        } else if wish.animation.isAnimated {
+            try animate(replay, wish)
         } else {
             let time = wish.time(in: replay)
             let style = wish.style(at: time, in: replay)
@@ -138,6 +149,17 @@ enum RenderVerb: Verb {
 
     private static func put(_ text: String, _ wish: RenderWish) throws(ToolError) {
         try Destination.put(text, to: wish.output, replacing: wish.isForced)
+    }
+
+    // MARK: - What moves
+
+    private static func animate(_ replay: HomeReplay, _ wish: RenderWish) throws(ToolError) {
+        let animation = try HomeAnimation(replay, wish.animation.choice)
+        let (svg, pictures) = try animation.text(
+            "home, \(wish.word)", style: wish.isAuto ? nil : { wish.style(at: $0, in: replay) })
+        try put(svg, wish)
+        guard let path = wish.output, !wish.isPiped else { return }
+        Output.remark("\(path): home, \(wish.word), \(animation.length), \(pictures) pictures")
     }
 
     // MARK: - Filmstrips

@@ -19,6 +19,7 @@ struct RenderWish {
     private var isMotionReduced = false
     private(set) var aim: String?
     private(set) var isFilmstrip = false
+    private(set) var animation = AnimationWish()
     private(set) var isJSON = false
     private(set) var isAppFile = false
     private(set) var sound: String?
@@ -68,7 +69,7 @@ struct RenderWish {
         case "--force": isForced = true
         case "-o":
             output = try ReplayOptions.value(of: word, &rest)
-        default: return false
+        default: return try animation.read(word, &rest)
         }
         return true
     }
@@ -92,7 +93,7 @@ struct RenderWish {
     }
 
     /// A time as people write it: `200ms`, `1.2s`.
-    private static func time(_ option: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> TimeSpan {
+    static func time(_ option: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> TimeSpan {
         let text = try ReplayOptions.value(of: option, &rest)
         let isMilliseconds = text.hasSuffix("ms")
         let digits = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : ""
@@ -105,6 +106,9 @@ struct RenderWish {
     // MARK: - What it means
 
     var isAuto: Bool { appearance == "auto" }
+
+    /// The appearance in a word.
+    var word: String { isAuto ? "both" : style.rawValue }
 
     private var style: SceneTraits.Style { appearance == "dark" ? .dark : .light }
 
@@ -126,15 +130,18 @@ struct RenderWish {
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
             throw ToolError("--appearance auto holds both at once: it goes with one picture as SVG")
         }
+        let still = [("--at", at != nil), ("--filmstrip", isFilmstrip), ("--json", isJSON)]
+        try animation.check(others: still.filter(\.1).map(\.0))
         if hasTrace {
             guard scene == nil || scene == "home", live == nil, stage == nil else {
                 throw ToolError("a recording is played on the home screen: --live, --state and other scenes take none")
             }
             return
         }
-        guard at == nil, switchAt == nil, !isFilmstrip else {
+        guard at == nil, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
             throw ToolError(
-                "--at, --switch-appearance and --filmstrip need a recording, for example Recordings/peek.evemu")
+                "--at, --switch-appearance, --filmstrip and --animated need a recording, for example "
+                    + "Recordings/peek.evemu")
         }
         let form = live == .lock || live == .standby ? live?.rawValue : nil
         guard form == nil || scene == nil || scene == form else {

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Writes the pictures that README shows, in light and dark, as pressure-demo draws them; or says which are not as it does.
+#
+# usage: Scripts/write-pictures.sh [--check] [FOLDER WITH pressure-demo]
+# example: Scripts/write-pictures.sh --check .build/debug
+# exit:  0 written, or as they should be; 1 a picture is another one; 2 the program is not built
+#
+# They lie in PICTURES, which is the documentation's folder of pictures where nothing else is said; `NAME~dark` is the one
+# for dark pages. `make pages` calls this, and a test calls it with --check.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+is_check=false
+if [[ ${1:-} == --check ]]; then
+    is_check=true
+    shift
+fi
+find_program "$@"
+pictures=$(as_typed "${PICTURES:-$checkout/Sources/PressureGestures/PressureGestures.docc/Resources}")
+make_work
+# Profiles that a user keeps must not change what is drawn.
+export XDG_CONFIG_HOME=$work/config
+
+# picture NAME WORDS…: one of them; the words are those of `render`, and README shows them.
+picture() {
+    local name=$1 appearance suffix
+    shift
+    # Who copies the command from there gets the picture that is shown.
+    if $is_check && ! grep -qF "pressure-demo render $* -o $name.svg" README.md; then
+        bad "README does not say how $name.svg is made: render $*"
+    fi
+    for appearance in light dark; do
+        suffix=""
+        if [[ $appearance == dark ]]; then suffix="~dark"; fi
+        "$demo" render "$@" --appearance "$appearance" -o "$work/$name$suffix.svg" >/dev/null
+        if ! $is_check; then
+            mv "$work/$name$suffix.svg" "$pictures/"
+        elif cmp -s "$work/$name$suffix.svg" "$pictures/$name$suffix.svg"; then
+            ok
+        else
+            bad "$name$suffix.svg is not what the program draws: run  make pages , look at it, and commit it"
+        fi
+    done
+}
+# A little slower than it was, so that one sees what follows what, and not so many pictures that a page waits for it.
+picture pop Recordings/pop.evemu --animated --to 2s --speed 0.6 --rate 24
+picture peek Recordings/peek.evemu --at 400ms
+picture actions Recordings/swipe.evemu --at 900ms
+picture quick-actions Recordings/home-calendar.evemu --at 700ms
+
+if $is_check; then summary; fi
