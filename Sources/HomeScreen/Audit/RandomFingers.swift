@@ -52,15 +52,19 @@ struct RandomFingers: Sendable {
         var force = 0.05
         func point() -> Point { Point(x: Millimetres(x), y: Millimetres(y)) }
         steps.append(Step(time: Timestamp(microseconds: time), finger: finger, kind: .began(force), point: point()))
-        for _ in 0..<random.whole(1...6) {
+        // Many press first, where they are, and only then do something else.
+        let presses = random.chance(60)
+        for part in 0..<random.whole(1...6) {
             // To a force of a stage, and often somewhere else at once.
-            let goal = random.pick([0.1, 0.15, 0.3, 0.35, 0.6, 0.62, 0.7, 0.9, 0.97])
-            let way = random.pick([
+            let isPress = presses && part == 0
+            let goal = random.pick(isPress ? [0.6, 0.62] : [0.1, 0.15, 0.3, 0.35, 0.6, 0.62, 0.7, 0.9, 0.97])
+            let ways = [
                 (0.0, 0.0), (0.0, 0.0), (0.0, -9.0), (0.0, -18.0), (0.0, -5.0), (9.0, 0.0), (-9.0, 1.0), (4.0, 14.0),
-            ])
-            let frames = random.whole(1...48)
+            ]
+            let way = isPress ? (0.0, 0.0) : random.pick(ways)
+            let frames = random.whole(isPress ? 8...20 : 1...48)
             let (fromForce, fromX, fromY) = (force, x, y)
-            let isResting = random.chance(25)
+            let isResting = !isPress && random.chance(25)
             for frame in 1...frames {
                 time += Self.frame
                 let share = Double(frame) / Double(frames)

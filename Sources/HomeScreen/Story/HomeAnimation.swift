@@ -62,7 +62,7 @@ package struct HomeAnimation {
     private static func rest(of replay: HomeReplay) -> Timestamp {
         let state = replay.story.current
         let gone = replay.end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
-        let chosen = state.chosen.map { TimedShow(from: $0.began, for: SceneLimits.chosen).restsFrom }
+        let chosen = state.chosen.map(\.show.restsFrom)
         return max(gone, state.motion.restsFrom, chosen ?? gone)
     }
 
