@@ -17,6 +17,8 @@ struct MotionFrame {
 
     /// Since the story began.
     let time: TimeSpan
+    /// The whole screen.
+    private let bounds: SceneRect
     private(set) var things: [Thing] = []
     private var places: [String: Int] = [:]
     /// Words that can be read although they lie on others.
@@ -26,52 +28,65 @@ struct MotionFrame {
 
     init(_ scene: HomeScene, at time: TimeSpan) {
         self.time = time
+        bounds = scene.bounds
         blur = scene.layers.first { $0.id == "glass" }?.opacity ?? 0
         var readable: [Thing] = []
         for (index, layer) in scene.layers.enumerated() {
             // A sheet of glass above blurs this layer.
             let above = scene.layers[(index + 1)...].map { ($0.material?.blur ?? 0) * $0.opacity }.max() ?? 0
-            walk(layer, in: layer.id, at: ScenePoint(0, 0), 1, 1, scene.bounds, above > MotionLimits.sharp, &readable)
+            let place = Place(layer: layer.id, clip: scene.bounds, isBlurred: above > MotionLimits.sharp)
+            walk(layer, in: place, &readable)
         }
     }
 
     /// The thing of the same name in another picture.
     func thing(_ id: String) -> Thing? { places[id].map { things[$0] } }
 
-    private mutating func walk(
-        _ node: SceneNode, in layer: String, at origin: ScenePoint, _ scale: Double, _ opacity: Double,
-        _ clip: SceneRect, _ isBlurred: Bool, _ readable: inout [Thing]
-    ) {
-        let opacity = opacity * min(max(node.opacity, 0), 1)
+    /// What a node inherits from those around it.
+    private struct Place {
+        let layer: String
+        var origin = ScenePoint(0, 0)
+        var scale = 1.0
+        var opacity = 1.0
+        var clip: SceneRect
+        let isBlurred: Bool
+        var owner: String?
+    }
+
+    private mutating func walk(_ node: SceneNode, in place: Place, _ readable: inout [Thing]) {
+        let opacity = place.opacity * min(max(node.opacity, 0), 1)
         guard opacity > 0 else { return }
+        let scale = place.scale
         let frame = SceneRect(
-            origin.x + node.frame.x * scale, origin.y + node.frame.y * scale, node.frame.width * scale,
+            place.origin.x + node.frame.x * scale, place.origin.y + node.frame.y * scale, node.frame.width * scale,
             node.frame.height * scale)
-        let seen = frame.common(with: clip)
-        if node.fill != nil || node.text != nil || node.stroke != nil || node.material != nil, seen.width > 0,
-            seen.height > 0
-        {
+        let seen = frame.common(with: place.clip)
+        let isSeen = seen.width > 0 && seen.height > 0
+        // What was lifted off the page keeps the names that it has there.
+        let owner = node.id == "lifted.thing" ? nil : node.owner ?? place.owner
+        let hasInk = node.fill != nil || node.text != nil || node.stroke != nil || node.material != nil
+        // What lies beyond the screen's edge is there, and comes in from there.
+        if hasInk, isSeen || !frame.overlaps(bounds) {
             let thing = Thing(
-                id: node.id, layer: layer, frame: frame, opacity: opacity, isText: node.text != nil,
+                id: node.id, layer: place.layer, frame: frame, opacity: opacity, isText: node.text != nil,
                 isMark: [.finger, .action, .control].contains(node.role) || MotionLimits.isSaying(node.id)
                     || MotionLimits.clockThings.contains(node.id), cover: isSolid(node) ? opacity : 0)
             // Of several with one name the first counts; the others have it as an ending.
-            var name = node.id
+            var name = owner.map { "\(node.id) of \($0)" } ?? node.id
             while places[name] != nil { name += "'" }
             places[name] = things.count
             things.append(thing)
-            if !isBlurred, layer != "glass" {
+            if isSeen, !place.isBlurred, place.layer != "glass" {
                 // Letters are lower than their line.
                 let rest = node.text.map { max(0, frame.height - 0.8 * $0.size * scale) / 2 } ?? 0
                 read(thing, seen.inset(0, min(rest, seen.height / 2.2)), &readable)
             }
         }
-        let inner = node.clips ? seen : clip
-        for child in node.children {
-            walk(
-                child, in: layer, at: ScenePoint(frame.x, frame.y), scale * node.scale, opacity, inner, isBlurred,
-                &readable)
-        }
+        var inner = place
+        inner.origin = ScenePoint(frame.x, frame.y)
+        (inner.scale, inner.opacity, inner.owner) = (scale * node.scale, opacity, owner)
+        if node.clips { inner.clip = seen }
+        for child in node.children { walk(child, in: inner, &readable) }
     }
 
     private func isSolid(_ node: SceneNode) -> Bool {
@@ -110,9 +125,11 @@ struct MotionFrame {
     func jumps(from before: MotionFrame, seconds: Double) -> [MotionFinding] {
         var findings: [MotionFinding] = []
         let fade = MotionLimits.opacity + MotionLimits.fade * seconds
-        let uncovered = seconds > 0 ? edge(from: before) / MotionLimits.edge : 0
-        func most(_ name: String) -> Double { name.hasPrefix("card.") ? fade + uncovered : fade }
-        let way = MotionLimits.place + MotionLimits.speed * seconds
+        func most(_ name: String) -> Double {
+            guard seconds > 0, name.hasPrefix("card.") else { return fade }
+            return fade + edge(ofCardOf: name, from: before) / MotionLimits.edge
+        }
+        let way = MotionLimits.place + MotionLimits.speed * bounds.height * seconds
         for (name, index) in places.sorted(by: { $0.value < $1.value }) {
             let thing = things[index]
             guard !thing.isMark else { continue }
@@ -141,9 +158,12 @@ struct MotionFrame {
         return findings
     }
 
-    /// How far an edge of the card has moved.
-    private func edge(from before: MotionFrame) -> Double {
-        guard let card = thing("card.ground"), let earlier = before.thing("card.ground") else { return 0 }
+    /// How far an edge of the card has moved that something belongs to.
+    private func edge(ofCardOf name: String, from before: MotionFrame) -> Double {
+        // The name ends in the owner's, as the card's ground does.
+        let words = name.split(separator: " ", maxSplits: 1)
+        let ground = words.count > 1 ? "card.ground \(words[1])" : "card.ground"
+        guard let card = thing(ground), let earlier = before.thing(ground) else { return 0 }
         return card.frame.farthestEdge(from: earlier.frame)
     }
 
@@ -159,7 +179,7 @@ struct MotionFrame {
                 let before = (edge(thing.frame) - edge(one.frame)) / seconds
                 let after = (edge(other.frame) - edge(thing.frame)) / seconds
                 // What is faster than anything may be is a jump, and found as one.
-                return max(abs(before), abs(after)) < MotionLimits.speed ? abs(after - before) : nil
+                return max(abs(before), abs(after)) < MotionLimits.speed * bounds.height ? abs(after - before) : nil
             }
             guard let kick = kicks.max(), kick > MotionLimits.kick else { return nil }
             return MotionFinding(

@@ -1,7 +1,7 @@
 /// How much may change from one picture to the next, each bound with its reason.
 enum MotionLimits {
-    /// Points a second; the quickest is a card that becomes a page, about 400 points in a tenth of a second.
-    static let speed = 8_000.0
+    /// Screen heights a second; the quickest is a card that goes back from beyond the top to a thing at the foot.
+    static let speed = 14.0
     /// Points; an edge that moves less than this between two pictures of the same moment is the same edge.
     static let place = 0.5
     /// Times a second; the quickest is a page's bar, which appears within a thirtieth of a second.

@@ -43,7 +43,7 @@ struct HomePainter {
             let drawing = ShownDrawing(
                 shown: shown, target: target, source: source, parts: home.parts(of: target), setting: setting,
                 map: home.map, time: time)
-            layer.children += drawing.nodes
+            layer.children += drawing.nodes.map { node in node.with { $0.owner = shown.target } }
         }
         return layer.children.isEmpty ? nil : layer
     }

@@ -75,6 +75,8 @@ package struct SceneNode: Hashable, Sendable {
     package var spoken: String?
     /// The name of the pressable thing that it shows; nil for what cannot be pressed.
     package var target: String?
+    /// What was pressed that brought it; things of several presses have the same ids.
+    package var owner: String?
     package var children: [SceneNode] = []
 
     package init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
