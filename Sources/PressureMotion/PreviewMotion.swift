@@ -101,6 +101,12 @@ package struct PreviewMotion: Hashable, Sendable {
     /// Whether the page is open, or on its way.
     package var isOpen: Bool { page.target > 0 }
 
+    /// How much of the thing itself is seen, before its card or its page: what was there fades before what comes is read.
+    package func thing(at time: Timestamp) -> Double {
+        let seen = max(card.value(at: time), page.value(at: time))
+        return 1 - min(max(seen / 0.3, 0), 1)
+    }
+
     /// Whether nothing of it is seen any more, or ever was.
     package func isGone(at time: Timestamp) -> Bool { all { $0.target == 0 && $0.isAtRest(at: time) } }
 

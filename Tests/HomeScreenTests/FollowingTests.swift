@@ -90,4 +90,17 @@ struct FollowingTests {
         let end = Timestamp.milliseconds(4_000)
         #expect(story.scene(at: end).node("page.title")?.frame == moving.scene(at: end).node("page.title")?.frame)
     }
+
+    @Test("a link that is pressed while its message still goes back is lifted too, and stands in it no more")
+    func nested() throws {
+        var story = HomeStory(Self.home)
+        story.receive(.touchBegan, on: "message", at: 0)
+        story.receive(.tapped, on: "message", at: 80)
+        story.receive(.touchBegan, on: "link", at: 300)
+        story.receive(.peekBegan(.pressure), on: "link", at: 420)
+        let scene = story.scene(at: .milliseconds(470))
+        let cards = scene.layers.first { $0.id == "raised" }?.children.filter { $0.id == "card" } ?? []
+        #expect(cards.map(\.owner) == ["message", "link"])
+        #expect(scene.placed.count { $0.node.id == "link.title" } <= 1)
+    }
 }

@@ -35,11 +35,19 @@ struct HomePainter {
         var layer = SceneNode("raised", .layer, whole)
         // Glass lies below all of this layer.
         layer.traits = .elevated
-        for shown in state.motion.shown where !shown.motion.isGone(at: time) {
+        let seen = state.motion.shown.filter { !$0.motion.isGone(at: time) }
+        let whole = page
+        for shown in seen {
             guard let target = home.target(shown.target),
-                let source = PlacedSource(of: shown.target, in: page, setting.traits)
+                var source = PlacedSource(of: shown.target, in: whole, setting.traits)
             else { continue }
             page.remove(target: shown.target)
+            // A link lies in its message: what is lifted off both is in neither.
+            for other in seen where other.target != shown.target {
+                let outer = PlacedSource(of: other.target, in: whole, setting.traits)
+                if outer?.node.holds(target: shown.target) == true { source.seen *= other.motion.thing(at: time) }
+                source.node.remove(target: other.target)
+            }
             let drawing = ShownDrawing(
                 shown: shown, target: target, source: source, parts: home.parts(of: target), setting: setting,
                 map: home.map, time: time)
@@ -98,11 +106,13 @@ struct HomePainter {
 
 /// A pressable thing as the page shows it.
 struct PlacedSource {
-    let node: SceneNode
+    var node: SceneNode
     /// On the screen, in points.
     let frame: SceneRect
     /// How much larger than its own points it is drawn.
     let scale: Double
+    /// How much of it is seen, where what it lies in is on its way back.
+    var seen = 1.0
 
     /// The thing with a target's name; nil where the page shows none.
     init?(of target: String, in page: SceneNode, _ traits: SceneTraits) {
@@ -114,6 +124,11 @@ struct PlacedSource {
 }
 
 extension SceneNode {
+    /// Whether something inside shows a target.
+    func holds(target: String) -> Bool {
+        children.contains { $0.target == target || $0.holds(target: target) }
+    }
+
     /// Removes what shows a target.
     mutating func remove(target: String) {
         children.removeAll { $0.target == target }

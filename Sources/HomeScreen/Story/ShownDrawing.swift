@@ -39,7 +39,7 @@ struct ShownDrawing {
         let frame = frame(card, page, playback, lift)
         // What was there fades before what comes can be read.
         let seen = max(card, page)
-        let before = 1 - Self.way(seen, from: 0, to: 0.3)
+        let before = motion.thing(at: time) * source.seen
         let after = Self.way(seen, from: 0.2, to: 0.6)
         let isCard = card > 0 || page > 0
         var node = SceneNode("card", page > 0 ? .page : isCard ? .card : .group, frame)
