@@ -62,7 +62,9 @@ struct RandomFingers: Sendable {
                 (0.0, 0.0), (0.0, 0.0), (0.0, -9.0), (0.0, -18.0), (0.0, -5.0), (9.0, 0.0), (-9.0, 1.0), (4.0, 14.0),
             ]
             let way = isPress ? (0.0, 0.0) : random.pick(ways)
-            let frames = random.whole(isPress ? 8...20 : 1...48)
+            // No faster than fingers flick: 2 mm from report to report.
+            let least = max(1, Int((abs(way.0) + abs(way.1)) / 2))
+            let frames = random.whole(isPress ? 8...20 : least...48)
             let (fromForce, fromX, fromY) = (force, x, y)
             let isResting = !isPress && random.chance(25)
             for frame in 1...frames {
