@@ -14,7 +14,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), the begin of a font's file (font:), or
+# What each name means here: commands, headers (header:), modules of pkg-config (pkg:), the beginning of a font file's name (font:), or
 # a program that needs no library (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
 #  name          | what has to be here                   | apt | dnf | zypper | pacman | apk
 readonly table="

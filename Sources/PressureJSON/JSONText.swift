@@ -52,11 +52,13 @@ package enum JSONText {
     }
 
     /// A number of thousandths as a decimal without idle zeros: 57500 is `57.5`.
-    package static func thousandths(_ value: Int64) -> String {
-        var text = decimalText(value, per: 1_000, places: 3)
-        while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
-        if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
-        return text
+    package static func thousandths(_ value: Int64) -> String { decimal(value, per: 1_000, places: 3) }
+
+    /// Parts of a whole, which is ten to the number of places, as a decimal without idle zeros.
+    package static func decimal(_ parts: Int64, per unit: Int64, places: Int) -> String {
+        var (parts, unit, places) = (parts, unit, places)
+        while places > 0, parts % 10 == 0 { (parts, unit, places) = (parts / 10, unit / 10, places - 1) }
+        return decimalText(parts, per: unit, places: places)
     }
 
     /// A text that fits an error message.

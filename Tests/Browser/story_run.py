@@ -23,13 +23,13 @@ def stories(browser, folder, program, check, guarded):
 
         check(f"motion: {name}: nothing jumps at {motion.RATE} pictures a second", guarded(watched))
     page.close()
-    told = {"pictures": 0, "words": 0, "near": 0}
+    counted = {"pictures": 0, "words": 0, "near": 0}
     page = Page(browser, blank(folder), 393, 852)
     for name in motion.STORIES:
         times = motion.moving(shown.get(name, []))
         check(f"words: {name}: none can be read over another", guarded(
-            lambda: words.apart(page, program, f"Recordings/{name}.evemu", times, told)))
-    print(f"        {told['pictures']} pictures with {told['words']} words to read, {told['near']} pairs of them at one place")
+            lambda: words.apart(page, program, f"Recordings/{name}.evemu", times, counted)))
+    print(f"        {counted['pictures']} pictures with {counted['words']} words to read, {counted['near']} pairs of them at one place")
     svg = next(words.rendered(program, [["--state", "rest"]]))
     for name, top, is_fault in words.LAID_OVER:
         check(f"planted: {name}", guarded(lambda: words.sees(page, svg, top, is_fault)))
@@ -52,10 +52,10 @@ def endings(browser, folder, check, guarded):
 
 def letters(browser, folder, program, check, guarded):
     """Whatever font a reader has, no word is wider than its place."""
-    reckoned = {}
+    computed = {}
     page = Page(browser, os.path.join(folder, "stories", "stories.html"))
     for font in fonts.FONTS:
-        reckoned[font] = guarded(lambda: fonts.squeezed(page, font))
+        computed[font] = guarded(lambda: fonts.squeezed(page, font))
     page.close()
     page = Page(browser, blank(folder), 1024, 1366)
     page.frames()
@@ -68,7 +68,7 @@ def letters(browser, folder, program, check, guarded):
         for name, svg, nodes in pictures:
             found += [f"{name}: {line}" for line in guarded(lambda: fonts.leaves(page, svg, nodes, font))]
         check(f"words: in {font}, {len(pictures)} pictures", found[:5])
-        check(f"words: in {font}, as wide as the scene reckons", reckoned[font])
+        check(f"words: in {font}, as wide as the scene computes", computed[font])
         name, svg, nodes = pictures[0]
         bad = guarded(lambda: fonts.leaves(page, fonts.larger(svg), nodes, font))
         check(f"planted: a word three times as large, in {font}", [] if len(bad) == 1 and "wider" in bad[0] else [f"found: {bad}"])

@@ -91,15 +91,15 @@ def overlaps(page, svg):
     return page.run(script.replace("(SVG)", f"({json.dumps(svg)})"))
 
 
-def apart(page, program, recording, times, told):
-    """At no moment of a story, in milliseconds, can a word be read over another; `told` counts words and neighbours."""
+def apart(page, program, recording, times, counted):
+    """At no moment of a story, in milliseconds, can a word be read over another; `counted` counts words and neighbours."""
     worst, few = {}, 0
     wanted = [[recording, "--at", f"{time:.3f}ms"] for time in times]
     for time, svg in zip(times, rendered(program, wanted)):
         found = overlaps(page, svg)
-        told["pictures"] += 1
-        told["words"] += found["words"]
-        told["near"] += found["near"]
+        counted["pictures"] += 1
+        counted["words"] += found["words"]
+        counted["near"] += found["near"]
         few += found["words"] == 0
         for one, other, share in found["found"]:
             if share > worst.get((one, other), (0, 0))[0]:

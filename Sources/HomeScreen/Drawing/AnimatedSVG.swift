@@ -116,20 +116,17 @@ package struct AnimatedSVG: Sendable {
     private static func animation(
         of name: String, _ values: [(time: TimeSpan, value: String)], _ whole: TimeSpan, _ manner: String
     ) -> String {
+        let length = text(millionths: whole.microseconds)
         let times = values.map { value in
-            trimmed(Int64((Double(value.time.microseconds) / Double(whole.microseconds) * 1e6).rounded()))
+            text(millionths: Int64((Double(value.time.microseconds) / Double(whole.microseconds) * 1e6).rounded()))
         }
-        return "<animate attributeName=\"\(name)\" dur=\"\(trimmed(whole.microseconds))s\" repeatCount=\"indefinite\""
+        return "<animate attributeName=\"\(name)\" dur=\"\(length)s\" repeatCount=\"indefinite\""
             + "\(manner) keyTimes=\"\(times.joined(separator: ";"))\" "
             + "values=\"\(values.map(\.value).joined(separator: ";"))\"/>"
     }
 
-    /// Millionths, without zeros at the end.
-    private static func trimmed(_ millionths: Int64) -> String {
-        var text = decimalText(millionths, per: 1_000_000, places: 6)
-        while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
-        if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
-        return text
+    private static func text(millionths: Int64) -> String {
+        JSONText.decimal(millionths, per: 1_000_000, places: 6)
     }
 
     /// Every piece that comes more than once, and every picture.

@@ -17,9 +17,8 @@ struct SVGParts {
     /// The start of a whole, with what holds for all its elements.
     static func root(_ size: SceneSize, _ attributes: String) -> String {
         let (width, height) = (SceneNumber.text(size.width), SceneNumber.text(size.height))
-        let families = SceneType.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
-            + "height=\"\(height)\" font-family=\"\(families), sans-serif\" stroke-linecap=\"round\" "
+            + "height=\"\(height)\" font-family=\"\(SceneType.familyList)\" stroke-linecap=\"round\" "
             + "stroke-linejoin=\"round\"\(attributes)>\n"
     }
 

@@ -66,10 +66,9 @@ package struct SceneOrders: Sendable {
 
     /// All of it as a JSON object; `<` is escaped, so that it can stand in a script element.
     package var json: String {
-        let families = SceneType.families.map { $0.contains(" ") ? "'\($0)'" : $0 } + ["sans-serif"]
         let lists = lists.map { "[" + $0.map(String.init).joined(separator: ",") + "]" }
         return "{\"width\":\(Self.number(size?.width ?? 0)),\"height\":\(Self.number(size?.height ?? 0))"
-            + ",\"fonts\":\"\(families.joined(separator: ", "))\",\"ground\":\(ground)"
+            + ",\"fonts\":\"\(SceneType.familyList)\",\"ground\":\(ground)"
             + ",\"colours\":[\(colours.joined(separator: ","))]"
             + ",\n\"items\":[\(items.joined(separator: ",\n"))],\n\"lists\":[\(lists.joined(separator: ","))]}"
     }
@@ -199,9 +198,6 @@ package struct SceneOrders: Sendable {
     private static func decimal(_ value: Double, places: Int, per unit: Int64) -> String {
         guard value.isFinite else { return "0" }
         let whole = Int64((min(max(value, -1e9), 1e9) * Double(unit)).rounded())
-        var text = decimalText(whole, per: unit, places: places)
-        while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
-        if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
-        return text
+        return JSONText.decimal(whole, per: unit, places: places)
     }
 }

@@ -41,7 +41,9 @@ package struct SceneSVG: Sendable {
     package static func text(
         light: SceneDrawing, dark: SceneDrawing, _ options: Options = Options()
     ) -> String? {
-        guard light.orders.count == dark.orders.count, light.size == dark.size else { return nil }
+        guard light.orders.count == dark.orders.count, light.size == dark.size,
+            zip(light.orders, dark.orders).allSatisfy({ $0.isSame(as: $1) })
+        else { return nil }
         var svg = SceneSVG(options)
         return svg.document(light, dark)
     }

@@ -70,7 +70,6 @@ package struct Filmstrip: Sendable {
         let height = size.height + gap + foot
         let traits = SceneTraits(style: stills.first?.scene.traits.style ?? .light)
         let (ground, ink) = (SceneInk.secondaryBackground.resolved(traits), SceneInk.label.resolved(traits))
-        let families = SceneType.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
         var body = ""
         for (index, still) in stills.enumerated() {
             let x = gap + Double(index) * (size.width + gap)
@@ -86,7 +85,7 @@ package struct Filmstrip: Sendable {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SceneNumber.text(width)) \(SceneNumber.text(height))" \
             width="\(SceneNumber.text(width / 2))" height="\(SceneNumber.text(height / 2))" \
-            font-family="\(families), sans-serif">
+            font-family="\(SceneType.familyList)">
             <rect width="\(SceneNumber.text(width))" height="\(SceneNumber.text(height))" fill="\(ground.hex)"/>
             \(body)</svg>
 

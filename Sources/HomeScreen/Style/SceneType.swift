@@ -1,7 +1,11 @@
 /// How letters are set: one family of open typefaces, its sizes and weights.
 package enum SceneType {
     /// The families that letters are looked for in, and what the reader's machine has instead.
-    package static let families = ["Inter", "DejaVu Sans"]
+    private static let families = ["Inter", "DejaVu Sans"]
+
+    /// The families as CSS lists them.
+    package static let familyList = (families.map { $0.contains(" ") ? "'\($0)'" : $0 } + ["sans-serif"])
+        .joined(separator: ", ")
 
     /// How heavy letters are.
     package enum Weight: Int, Hashable, Sendable, CaseIterable {
