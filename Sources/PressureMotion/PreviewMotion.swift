@@ -107,6 +107,11 @@ package struct PreviewMotion: Hashable, Sendable {
         return 1 - min(max(seen / 0.3, 0), 1)
     }
 
+    /// Whether it is lifted at most: it has no card, no menu, no page, and does not play.
+    package func isThingOnly(at time: Timestamp) -> Bool {
+        max(card.value(at: time), menu.value(at: time), page.value(at: time), playback.value(at: time)) <= 0
+    }
+
     /// Whether nothing of it is seen any more, or ever was.
     package func isGone(at time: Timestamp) -> Bool { all { $0.target == 0 && $0.isAtRest(at: time) } }
 
@@ -140,13 +145,13 @@ package struct PreviewMotion: Hashable, Sendable {
 
     private mutating func show(_ time: Timestamp) {
         lift.go(to: 1, at: time, by: .smooth)
-        blur.go(to: 1, at: time, by: .smooth)
+        // After a tap or a hold nothing is blurred yet; the words around are not to be read below what grows.
+        blur.go(to: 1, at: time, by: .direct)
     }
 
     private mutating func open(_ time: Timestamp) {
         release(time, by: .smooth)
-        lift.go(to: 1, at: time, by: .smooth)
-        blur.go(to: 1, at: time, by: .smooth)
+        show(time)
         page.go(to: 1, at: time, by: .smooth)
         actions.go(to: 0, at: time, by: .leaving)
         growth.go(to: 0, at: time, by: .smooth)

@@ -68,4 +68,32 @@ struct RandomStoryTests {
             }, rate: 60)
         #expect(audit.findings.contains { $0.rule == .opacity })
     }
+
+    /// 11 and 51: a page that shrank covered its toolbar; 127: one that grew uncovered it; 27 and 99: a curve stopped at its
+    /// largest size at once; 35: the names of actions could be read over another card that went back; 344: a link that was
+    /// pressed in a message on its way back jumped to its place; 174: an action that a quick finger uncovers; 188 and 229: a
+    /// force that trembles, or ends a clip, does not grow.
+    @Test(
+        "nothing is found any more in stories in which something was",
+        arguments: [11, 27, 35, 51, 99, 127, 174, 188, 229, 344] as [UInt64])
+    func mended(_ seed: UInt64) throws {
+        #expect(try RandomStory(HomeSetting(), seed: seed).whole.audit(rate: 60).findings == [])
+    }
+
+    /// A setting, a seed, and the event after which the app calls the press off.
+    ///
+    /// On a tablet a row of a widget grew over the
+    /// next one before that was blurred; with reduced motion words of what came could be read with those below.
+    @Test(
+        "nor is anything on a tablet, with reduced motion, and where a press is called off",
+        arguments: [("tablet", 80, nil), ("tablet", 935, 2), ("reduced", 3, nil), ("reduced", 23, 8)]
+            as [(String, UInt64, Int?)])
+    func mendedElsewhere(_ kind: String, seed: UInt64, cut: Int?) throws {
+        let tablet = try #require(SceneScreen.all.first { $0.size == SceneSize(1024, 1366) })
+        var setting = HomeSetting(screen: kind == "tablet" ? tablet : .standard)
+        setting.isMotionReduced = kind == "reduced"
+        let story = try RandomStory(setting, seed: seed)
+        let play = cut.map { story.cut(at: $0, by: .cancelled) } ?? story.whole
+        #expect(play.audit(rate: 60).findings == [])
+    }
 }

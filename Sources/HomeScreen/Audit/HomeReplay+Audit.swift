@@ -19,6 +19,7 @@ extension HomeStory {
             case .progress(let progress) where progress.stage != .peek: break
             case .progress, .peekBegan(.pressure), .menuOpened(.pressure), .playbackBegan(.pressure):
                 if let index = latest[event.contact] { presses[index].append(moment) }
+            case .playbackEnded, .menuClosed, .peekEnded, .cancelled: latest[event.contact] = nil
             default: break
             }
         }

@@ -74,7 +74,10 @@ package struct MotionAudit {
     /// While the force grows towards the peek, the surroundings only get less sharp.
     private mutating func lookAtBlur(_ press: [(time: Timestamp, force: Double)], _ story: Story) {
         guard let first = press.first, blur(first.time, story) <= MotionLimits.sharpEnough else { return }
-        for (one, other) in zip(press, press.dropFirst()) where other.force >= one.force {
+        for (one, other) in zip(press, press.dropFirst()) {
+            // A force that trembles below what it was just now does not grow.
+            let recent = press.filter { $0.time < other.time && $0.time > one.time - HomeModel.span(MotionLimits.lag) }
+            guard recent.allSatisfy({ $0.force <= other.force }) else { continue }
             let (before, after) = (blur(one.time, story), blur(other.time, story))
             if after < before - MotionLimits.blur {
                 add(

@@ -126,8 +126,8 @@ struct MotionFrame {
         var findings: [MotionFinding] = []
         let fade = MotionLimits.opacity + MotionLimits.fade * seconds
         func most(_ name: String) -> Double {
-            guard seconds > 0, name.hasPrefix("card.") else { return fade }
-            return fade + edge(ofCardOf: name, from: before) / MotionLimits.edge
+            guard seconds > 0, let cover = MotionLimits.cover(name) else { return fade }
+            return fade + edge(of: cover, with: name, from: before) / MotionLimits.edge
         }
         let way = MotionLimits.place + MotionLimits.speed * bounds.height * seconds
         for (name, index) in places.sorted(by: { $0.value < $1.value }) {
@@ -158,13 +158,13 @@ struct MotionFrame {
         return findings
     }
 
-    /// How far an edge of the card has moved that something belongs to.
-    private func edge(ofCardOf name: String, from before: MotionFrame) -> Double {
-        // The name ends in the owner's, as the card's ground does.
+    /// How far an edge has moved of what something lies in.
+    private func edge(of cover: String, with name: String, from before: MotionFrame) -> Double {
+        // The name ends in the owner's, as that of what it lies in does.
         let words = name.split(separator: " ", maxSplits: 1)
-        let ground = words.count > 1 ? "card.ground \(words[1])" : "card.ground"
-        guard let card = thing(ground), let earlier = before.thing(ground) else { return 0 }
-        return card.frame.farthestEdge(from: earlier.frame)
+        let whole = words.count > 1 ? "\(cover) \(words[1])" : cover
+        guard let now = thing(whole), let earlier = before.thing(whole) else { return 0 }
+        return now.frame.farthestEdge(from: earlier.frame)
     }
 
     /// What changes its speed at once, from a picture so many seconds before to one as long after.

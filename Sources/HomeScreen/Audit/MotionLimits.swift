@@ -4,7 +4,7 @@ enum MotionLimits {
     static let speed = 14.0
     /// Points; an edge that moves less than this between two pictures of the same moment is the same edge.
     static let place = 0.5
-    /// Times a second; the quickest is a page's bar, which appears within a thirtieth of a second.
+    /// Times a second; the quickest is the bar of a page that is called off, which goes within a thirtieth of a second.
     static let fade = 34.0
     /// Of full opacity; less is not seen to appear.
     static let opacity = 0.03
@@ -12,6 +12,8 @@ enum MotionLimits {
     static let kick = 600.0
     /// Of full blur; it lags a hundredth of a second behind the force, and a trembling force goes down in between.
     static let blur = 0.02
+    /// Seconds; the blur follows the force by a spring that takes this long, so what the force did before still shows.
+    static let lag = 0.07
     /// Of full blur; a press that begins while more than this is left of another starts from what that one leaves.
     static let sharpEnough = 0.05
     /// Of full opacity; fainter words do not disturb those they lie under.
@@ -33,6 +35,12 @@ enum MotionLimits {
     static let edge = 12.0
     /// What comes out of something else, which looks the same where it begins.
     static let origins = ["pill": "sensor"]
+
+    /// What uncovers something as its edge moves: a card what it shows, a strip beside it the action's mark and title.
+    static func cover(_ id: String) -> String? {
+        if id.hasPrefix("card.") { return "card.ground" }
+        return ["side.", "archive.", "flag."].contains { id.hasPrefix($0) } ? "side" : nil
+    }
 
     static func isSaying(_ id: String) -> Bool { sayings.contains { id.hasPrefix($0) } }
 }

@@ -73,15 +73,14 @@ package struct RandomStory: Sendable {
             }
             for event in events[known...] { ways.receive(event) }
             if ways.isLeading(step.finger) { moves.append(FingerMove(step.finger, to: step.point, at: step.time)) }
-            guard let cut, cutAt == nil, events.count(where: { !$0.isProgress }) > cut.index else { continue }
+            guard let cut, events.count(where: { !$0.isProgress }) > cut.index else { continue }
             cutAt = step.time
             switch cut.by {
             case .cancelled:
                 if let last = events.last { session.cancel(last.contact, at: step.time, into: &events) }
             case .deviceGone: session.end(.deviceGone, at: step.time, into: &events)
             }
-            for event in events[known...] { ways.receive(event) }
-            // Those who look want to know what the cut does; what comes later is told by the whole story.
+            // What the fingers do later belongs to the whole story.
             break
         }
         let last = fingers.steps.last?.time ?? .zero

@@ -31,6 +31,15 @@ struct HomeCard {
             size: letters, weight: weight, ink: ink)
     }
 
+    /// A length within limits; one that grows or shrinks does not stop at them at once, but within the last twenty points.
+    private static func eased(_ length: Double, atLeast least: Double = -.infinity, atMost most: Double) -> Double {
+        func held(_ length: Double, below most: Double) -> Double {
+            let (part, over) = (20.0, length - most + 20)
+            return over <= 0 ? length : over >= 2 * part ? most : length - over * over / (4 * part)
+        }
+        return -held(-held(length, below: most), below: -least)
+    }
+
     /// How much of something is seen that ends above a border: it fades before it would lie on what is there.
     private static func share(of bottom: Double, above border: Double) -> Double {
         min(max((border - bottom) / 18, 0), 1)
@@ -53,7 +62,7 @@ struct HomeCard {
     // MARK: - The link's page
 
     private func tide(_ size: SceneSize) -> [SceneNode] {
-        let height = min(size.height * 0.46, 170)
+        let height = Self.eased(size.height * 0.46, atMost: 170)
         let picture = SceneRect(0, 0, size.width, height)
         let top = height + 14
         let text = paragraph(
@@ -86,7 +95,7 @@ struct HomeCard {
         for (index, day) in days.enumerated() {
             let y = top + Double(index) * step
             let width = size.width - 2 * Self.margin
-            let share = Self.share(of: y + step, above: size.height - 40)
+            let share = Self.share(of: y + step, above: size.height - 52)
             let row: [SceneNode] = [
                 .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
                 .text(
@@ -188,7 +197,7 @@ struct HomeCard {
     private func press(_ size: SceneSize) -> [SceneNode] {
         let note = data.press(of: target.id)
         let top = 112.0
-        let graph = SceneRect(20, top, size.width - 40, max(min(size.height - top - 46, 190), 30))
+        let graph = SceneRect(20, top, size.width - 40, Self.eased(size.height - top - 46, atLeast: 30, atMost: 190))
         func force(_ share: Double) -> Double {
             let rise = min(share / 0.3, 1)
             let hold = 1 - 0.12 * sin(share * 9)

@@ -37,23 +37,42 @@ struct HomePainter {
         layer.traits = .elevated
         let seen = state.motion.shown.filter { !$0.motion.isGone(at: time) }
         let whole = page
+        // What is only lifted lies below cards and pages that are still on their way back.
+        var lifted: [SceneNode] = []
         for shown in seen {
+            var isInside = false
             guard let target = home.target(shown.target),
                 var source = PlacedSource(of: shown.target, in: whole, setting.traits)
             else { continue }
             page.remove(target: shown.target)
-            // A link lies in its message: what is lifted off both is in neither.
             for other in seen where other.target != shown.target {
-                let outer = PlacedSource(of: other.target, in: whole, setting.traits)
-                if outer?.node.holds(target: shown.target) == true { source.seen *= other.motion.thing(at: time) }
+                if let outer = home.target(other.target),
+                    let around = PlacedSource(of: outer.id, in: whole, setting.traits),
+                    around.node.holds(target: target.id)
+                {
+                    // A link lies in its message, and goes with it while that is on its way back.
+                    isInside = true
+                    source.seen *= other.motion.thing(at: time)
+                    source.move(into: drawing(of: other, outer, from: around, setting, at: time).thing, setting.traits)
+                }
+                // What is lifted off both is in neither.
                 source.node.remove(target: other.target)
             }
-            let drawing = ShownDrawing(
-                shown: shown, target: target, source: source, parts: home.parts(of: target), setting: setting,
-                map: home.map, time: time)
-            layer.children += drawing.nodes.map { node in node.with { $0.owner = shown.target } }
+            let nodes = drawing(of: shown, target, from: source, setting, at: time).nodes
+            let owned = nodes.map { node in node.with { $0.owner = shown.target } }
+            if shown.motion.isThingOnly(at: time), !isInside { lifted += owned } else { layer.children += owned }
         }
+        layer.children = lifted + layer.children
         return layer.children.isEmpty ? nil : layer
+    }
+
+    private func drawing(
+        of shown: HomeMotion.Shown, _ target: HomeTarget, from source: PlacedSource, _ setting: HomeSetting,
+        at time: Timestamp
+    ) -> ShownDrawing {
+        ShownDrawing(
+            shown: shown, target: target, source: source, parts: home.parts(of: target), setting: setting,
+            map: home.map, time: time)
     }
 
     /// Frosted glass over the whole screen.
@@ -108,9 +127,9 @@ struct HomePainter {
 struct PlacedSource {
     var node: SceneNode
     /// On the screen, in points.
-    let frame: SceneRect
+    private(set) var frame: SceneRect
     /// How much larger than its own points it is drawn.
-    let scale: Double
+    private(set) var scale: Double
     /// How much of it is seen, where what it lies in is on its way back.
     var seen = 1.0
 
@@ -120,6 +139,12 @@ struct PlacedSource {
         walk.visit(page, in: SceneWalk.Place(traits: traits))
         guard let placed = walk.nodes.first(where: { $0.node.target == target }) else { return nil }
         (node, frame, scale) = (placed.node, placed.frame, placed.scale)
+    }
+
+    /// Lies where something shows it that is on its way; stays where that does not show it.
+    mutating func move(into thing: SceneNode, _ traits: SceneTraits) {
+        guard let target = node.target, let moved = PlacedSource(of: target, in: thing, traits) else { return }
+        (frame, scale) = (moved.frame, moved.scale)
     }
 }
 

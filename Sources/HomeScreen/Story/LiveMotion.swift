@@ -22,26 +22,28 @@ struct LiveMotion {
 
     /// Compact and expanded take turns in their places; the sensor is always there.
     private func faded(_ state: HomeState, _ shares: PillMotion.Shares) -> [SceneNode] {
-        func way(_ share: Double, from begin: Double, to end: Double) -> Double {
-            min(max((share - begin) / (end - begin), 0), 1)
+        var nodes: [SceneNode] = []
+        let compact = min(shares.out, 1) * (1 - ShownDrawing.way(shares.open, from: 0, to: 0.35))
+        if compact > 0 {
+            nodes.append(
+                pill.compact(state.live, room: shares.room).with { node in
+                    node.opacity = compact
+                    node.children.removeAll { $0.role == .sensor }
+                })
         }
-        var nodes = [pill.idle]
-        let compact = min(shares.out, 1) * (1 - way(shares.open, from: 0, to: 0.35))
-        if compact > 0 { nodes.append(pill.compact(state.live, room: shares.room).with { $0.opacity = compact }) }
-        guard shares.open > 0.45 else { return nodes }
+        guard shares.open > 0.45 else { return nodes + [pill.idle] }
         let open = pill.expanded(
             state.live, controls: shares.controls < 0.5 ? 0 : 1, highlighted: state.motion.pillAction, share: 1,
             room: shares.room)
         nodes.append(
             open.with { node in
                 // Its words come when its ground hides what lies below.
-                node.opacity = way(shares.open, from: 0.45, to: 0.75)
-                let words = way(shares.open, from: 0.7, to: 1)
-                for index in node.children.indices where node.children[index].role != .sensor {
-                    node.children[index].opacity *= words
-                }
+                node.opacity = ShownDrawing.way(shares.open, from: 0.45, to: 0.75)
+                let words = ShownDrawing.way(shares.open, from: 0.7, to: 1)
+                node.children.removeAll { $0.role == .sensor }
+                for index in node.children.indices { node.children[index].opacity *= words }
             })
-        return nodes
+        return nodes + [pill.idle]
     }
 
     /// Out of the sensor, or back into it.

@@ -22,9 +22,11 @@ extension ShownDrawing {
     }
 
     /// What a swipe on the message's card does, as buttons of its page: they are always to be seen there.
-    func toolbar(_ sideways: HomeSideways) -> SceneNode {
+    ///
+    /// They go with the foot of the page, which does not uncover them when it grows.
+    func toolbar(_ sideways: HomeSideways, in page: SceneRect) -> SceneNode {
         let height = SceneLimits.barHeight
-        let frame = SceneRect(0, whole.height - height - SceneLimits.toolbarFoot, whole.width, height)
+        let frame = SceneRect(0, page.height - height - SceneLimits.toolbarFoot, whole.width, height)
         let half = frame.width / 2
         func button(_ action: HomeAction, _ x: Double) -> SceneNode {
             .text(
@@ -77,8 +79,9 @@ extension ShownDrawing {
         let inside = SceneRect(
             max(behind.x, card.x), behind.y, min(behind.width, card.width), behind.height)
         let place = inside.towards(frame, share)
+        // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
         return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0, to: 0.3), words: 1)
+            in: place, seen: Self.way(share, from: 0, to: 0.25), words: Self.way(share, from: 0.2, to: 0.45))
     }
 
     /// A menu grows out of the middle of its icon.

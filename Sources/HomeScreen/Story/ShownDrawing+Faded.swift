@@ -9,34 +9,60 @@ extension ShownDrawing {
         let motion = shown.motion
         let (card, page) = (share(motion.card), share(motion.page))
         let (actions, playback) = (share(motion.actions), share(motion.playback))
-        var nodes = [fadedThing(Self.going(max(card, page, playback)))]
+        var nodes = [fadedThing(Self.going(max(card, page, playback)) * source.seen)]
         if parts.card == nil, playback > 0 {
-            nodes.append(fadedClip(Self.coming(playback)))
+            nodes.append(fadedClip(Coming(playback).ground))
         }
-        let onCard = Self.coming(card) * Self.going(page)
+        // What goes for two reasons at once goes no faster for it.
+        let onCard = Coming(card).atMost(Self.going(page))
         if let place = parts.card {
             let raised = parts.raisedCard ?? place
             // Above its actions it is another card in another place.
             let isRaised = parts.raisedCard != nil && actions > Self.gone
             let frame = isRaised ? raised : place
-            let turned = isRaised ? Self.coming(actions) : parts.raisedCard == nil ? 1 : Self.going(actions)
-            if onCard * turned > 0 { nodes.append(fadedCard(frame, onCard * turned)) }
+            let turned = parts.raisedCard == nil ? 1 : Self.going(actions)
+            nodes.append(fadedCard(frame, isRaised ? onCard.atMost(Coming(actions)) : onCard.atMost(turned)))
             if let chevron = chevron(over: place) { nodes.append(chevron) }
         }
-        let inMenu = parts.card == nil ? Self.coming(share(motion.menu)) : Self.coming(actions) * onCard
-        if inMenu > 0, let frame = parts.menu {
+        let inMenu = parts.card == nil ? Coming(share(motion.menu)) : Coming(actions).atMost(onCard)
+        if let frame = parts.menu {
             let menu = MenuDrawing(target: target, parts: parts, highlighted: shown.action)
-            if let node = menu.node(in: frame, seen: inMenu, words: 1) { nodes.append(node) }
+            if let node = menu.node(in: frame, seen: inMenu.ground, words: inMenu.wordsOnGround) { nodes.append(node) }
         }
-        nodes += fadedSide(onCard)
-        if Self.coming(page) > 0 { nodes.append(fadedPage(Self.coming(page))) }
+        nodes += fadedSide(onCard.ground)
+        nodes.append(fadedPage(Coming(page)))
         return nodes.filter { $0.opacity > 0 }
     }
 
     /// Of a share; here the old has gone, and a little later the new comes: there is a picture without either.
     private static let gone = 0.3
     private static func going(_ share: Double) -> Double { 1 - way(share, from: 0, to: gone) }
-    private static func coming(_ share: Double) -> Double { way(share, from: 0.5, to: 0.8) }
+
+    /// How much is seen of something new: its ground first, which hides what lies below, and then its words.
+    private struct Coming {
+        private(set) var ground: Double
+        private var words: Double
+
+        init(_ share: Double) {
+            ground = ShownDrawing.way(share, from: 0.35, to: 0.65)
+            words = ShownDrawing.way(share, from: 0.6, to: 0.9)
+        }
+
+        /// What a node's words have beside the opacity of the node itself, which is the ground's.
+        var wordsOnGround: Double { ground > 0 ? words / ground : 0 }
+
+        func atMost(_ other: Coming) -> Coming {
+            var less = self
+            (less.ground, less.words) = (min(ground, other.ground), min(words, other.words))
+            return less
+        }
+
+        func atMost(_ share: Double) -> Coming {
+            var less = self
+            (less.ground, less.words) = (min(ground, share), min(words, share))
+            return less
+        }
+    }
 
     private func fadedThing(_ opacity: Double) -> SceneNode {
         lifted(in: source.frame, 0).with { node in
@@ -53,26 +79,29 @@ extension ShownDrawing {
         }
     }
 
-    private func fadedCard(_ frame: SceneRect, _ opacity: Double) -> SceneNode {
+    private func fadedCard(_ frame: SceneRect, _ seen: Coming) -> SceneNode {
         var node = SceneNode("card", .card, frame)
         node.shape = .rectangle(radius: SceneLimits.cardCorner)
         node.hasShadow = true
         node.clips = true
-        node.opacity = opacity
+        node.opacity = seen.ground
         node.spoken = "Preview: \(target.title)"
         node.children = [
-            .filled("card.ground", .group, frame.atOrigin, .background), content(in: frame, 0),
+            .filled("card.ground", .group, frame.atOrigin, .background),
+            content(in: frame, 0).with { $0.opacity = seen.wordsOnGround },
         ]
         return node
     }
 
-    private func fadedPage(_ opacity: Double) -> SceneNode {
+    private func fadedPage(_ seen: Coming) -> SceneNode {
         var node = SceneNode("page", .page, whole)
         node.clips = true
-        node.opacity = opacity
+        node.opacity = seen.ground
         node.spoken = "Opened: \(target.title)"
-        node.children = [.filled("page.ground", .group, whole.atOrigin, .background), content(in: whole, 1), bar]
-        if let sideways = target.sideways { node.children.append(toolbar(sideways)) }
+        node.children = [content(in: whole, 1), bar]
+        if let sideways = target.sideways { node.children.append(toolbar(sideways, in: whole)) }
+        for index in node.children.indices { node.children[index].opacity = seen.wordsOnGround }
+        node.children.insert(.filled("page.ground", .group, whole.atOrigin, .background), at: 0)
         return node
     }
 
@@ -87,7 +116,7 @@ extension ShownDrawing {
             aside > 0 ? card.x : card.right - width, card.bottom + SceneLimits.gap, width, SceneLimits.sideOpening)
         return [
             SideDrawing(action: action, isChosen: action.id == shown.action).node(frame).with { side in
-                side.opacity = opacity * Self.coming(abs(aside))
+                side.opacity = min(opacity, Coming(abs(aside)).ground)
             }
         ]
     }

@@ -31,6 +31,16 @@ struct ShownDrawing {
 
     // MARK: - The thing itself, its card and its page
 
+    /// The thing where it is on its way, however much of it is seen.
+    var thing: SceneNode {
+        let motion = shown.motion
+        let playback = share(motion.playback)
+        let frame =
+            setting.isMotionReduced
+            ? source.frame : frame(share(motion.card), share(motion.page), playback, share(motion.lift))
+        return SceneNode("card", .group, frame, children: [lifted(in: frame, playback)])
+    }
+
     /// The thing becomes its card, and the card its page: one frame, and what is in it dissolves.
     private var body: SceneNode {
         let motion = shown.motion
@@ -62,11 +72,11 @@ struct ShownDrawing {
             var content = content(in: frame, page)
             content.opacity = after
             node.children.append(content)
-            let bar = Self.way(page, from: 0.8, to: 1)
+            let bar = Self.way(page, from: 0.7, to: 1)
             if bar > 0 {
                 node.children.append(self.bar.with { $0.opacity = bar })
                 if let sideways = target.sideways {
-                    node.children.append(toolbar(sideways).with { $0.opacity = bar })
+                    node.children.append(toolbar(sideways, in: frame).with { $0.opacity = bar })
                 }
             }
         }

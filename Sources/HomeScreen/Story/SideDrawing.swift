@@ -12,7 +12,7 @@ struct SideDrawing {
         node.clips = true
         node.spoken = action.title
         // A narrow strip is hardly seen: it comes as it gets wider.
-        node.opacity = Self.way(frame.width, to: 40)
+        node.opacity = ShownDrawing.way(frame.width, from: 0, to: 40)
         if isChosen {
             node.children.append(.filled("side.chosen", .action, frame.atOrigin, .vibrant(.fill)))
         }
@@ -20,15 +20,13 @@ struct SideDrawing {
         let middle = frame.height / 2
         node.children.append(
             ActionGlyph.node(action.id, SceneRect(frame.width / 2 - 11, middle - 20, 22, 22)).with { mark in
-                mark.opacity = Self.way(frame.width - 22, to: 30)
+                mark.opacity = ShownDrawing.way(frame.width - 22, from: 0, to: 30)
             })
         node.children.append(
             .text(
                 "side.title", SceneRect((frame.width - words) / 2 - 1, middle + 8, words + 2, 18), action.title,
                 size: 13, weight: .semibold, alignment: .centre, ink: .vibrant(.label)
-            ).with { title in title.opacity = Self.way(frame.width - words - 4, to: 30) })
+            ).with { title in title.opacity = ShownDrawing.way(frame.width - words - 4, from: 0, to: 30) })
         return node
     }
-
-    private static func way(_ width: Double, to end: Double) -> Double { min(max(width / end, 0), 1) }
 }
