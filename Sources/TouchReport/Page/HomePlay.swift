@@ -54,12 +54,11 @@ package struct HomePlay: Sendable {
         var scene = ReportScene(
             caption: "The screen that the same events make.", corners: (first.x, first.y, last.x, last.y))
         let moments = story.moments(every: step, style: .light)
-        var shown = Timestamp(microseconds: trace.begin.microseconds - span)
+        func frame(_ moment: HomeStory.Moment) -> Int64 { (moment.time - trace.begin).microseconds / span }
         for (place, moment) in moments.enumerated() {
             // Of what is over within a frame only the last is seen; readers can step to each event.
-            let isLong = place + 1 == moments.count || (moments[place + 1].time - shown).microseconds >= span
-            guard isLong || steps.contains(moment.time) else { continue }
-            shown = moment.time
+            let isLast = place + 1 == moments.count || frame(moments[place + 1]) != frame(moment)
+            guard isLast || steps.contains(moment.time) else { continue }
             try draw(story, moment, named: path, into: &scene)
         }
         return scene
