@@ -9,57 +9,56 @@ extension ShownDrawing {
         let motion = shown.motion
         let (card, page) = (share(motion.card), share(motion.page))
         let (actions, playback) = (share(motion.actions), share(motion.playback))
-        var nodes = [fadedThing(Self.going(max(card, page, playback)) * source.seen)]
+        let played = 1 - Self.way(playback, from: 0, to: Self.gone)
+        var nodes = [fadedThing(min(motion.thing(at: time), played) * source.seen)]
         if parts.card == nil, playback > 0 {
-            nodes.append(fadedClip(Coming(playback).ground))
+            nodes.append(fadedClip(Seen(coming: playback).ground))
         }
-        // What goes for two reasons at once goes no faster for it.
-        let onCard = Coming(card).atMost(Self.going(page))
+        let onCard = Seen(coming: card).and(Seen(going: page))
         if let place = parts.card {
             let raised = parts.raisedCard ?? place
             // Above its actions it is another card in another place.
             let isRaised = parts.raisedCard != nil && actions > Self.gone
             let frame = isRaised ? raised : place
-            let turned = parts.raisedCard == nil ? 1 : Self.going(actions)
-            nodes.append(fadedCard(frame, isRaised ? onCard.atMost(Coming(actions)) : onCard.atMost(turned)))
+            let turned = isRaised ? Seen(coming: actions) : Seen(going: parts.raisedCard == nil ? 0 : actions)
+            nodes.append(fadedCard(frame, onCard.and(turned)))
             if let chevron = chevron(over: place) { nodes.append(chevron) }
         }
-        let inMenu = parts.card == nil ? Coming(share(motion.menu)) : Coming(actions).atMost(onCard)
+        let inMenu = parts.card == nil ? Seen(coming: share(motion.menu)) : Seen(coming: actions).and(onCard)
         if let frame = parts.menu {
             let menu = MenuDrawing(target: target, parts: parts, highlighted: shown.action)
             if let node = menu.node(in: frame, seen: inMenu.ground, words: inMenu.wordsOnGround) { nodes.append(node) }
         }
         nodes += fadedSide(onCard.ground)
-        nodes.append(fadedPage(Coming(page)))
+        nodes.append(fadedPage(Seen(coming: page)))
         return nodes.filter { $0.opacity > 0 }
     }
 
     /// Of a share; here the old has gone, and a little later the new comes: there is a picture without either.
-    private static let gone = 0.3
-    private static func going(_ share: Double) -> Double { 1 - way(share, from: 0, to: gone) }
+    private static let gone = 0.4
 
-    /// How much is seen of something new: its ground first, which hides what lies below, and then its words.
-    private struct Coming {
+    /// How much is seen of something: its ground, which hides what lies below, and its words, which are never there without.
+    private struct Seen {
         private(set) var ground: Double
         private var words: Double
 
-        init(_ share: Double) {
-            ground = ShownDrawing.way(share, from: 0.35, to: 0.65)
-            words = ShownDrawing.way(share, from: 0.6, to: 0.9)
+        init(coming share: Double) {
+            ground = ShownDrawing.way(share, from: 0.52, to: 0.8)
+            words = ShownDrawing.way(share, from: 0.7, to: 1)
+        }
+
+        init(going share: Double) {
+            words = 1 - ShownDrawing.way(share, from: 0, to: 0.25)
+            ground = 1 - ShownDrawing.way(share, from: 0.15, to: ShownDrawing.gone)
         }
 
         /// What a node's words have beside the opacity of the node itself, which is the ground's.
         var wordsOnGround: Double { ground > 0 ? words / ground : 0 }
 
-        func atMost(_ other: Coming) -> Coming {
+        /// What goes for two reasons at once goes no faster for it.
+        func and(_ other: Seen) -> Seen {
             var less = self
             (less.ground, less.words) = (min(ground, other.ground), min(words, other.words))
-            return less
-        }
-
-        func atMost(_ share: Double) -> Coming {
-            var less = self
-            (less.ground, less.words) = (min(ground, share), min(words, share))
             return less
         }
     }
@@ -79,7 +78,7 @@ extension ShownDrawing {
         }
     }
 
-    private func fadedCard(_ frame: SceneRect, _ seen: Coming) -> SceneNode {
+    private func fadedCard(_ frame: SceneRect, _ seen: Seen) -> SceneNode {
         var node = SceneNode("card", .card, frame)
         node.shape = .rectangle(radius: SceneLimits.cardCorner)
         node.hasShadow = true
@@ -93,7 +92,7 @@ extension ShownDrawing {
         return node
     }
 
-    private func fadedPage(_ seen: Coming) -> SceneNode {
+    private func fadedPage(_ seen: Seen) -> SceneNode {
         var node = SceneNode("page", .page, whole)
         node.clips = true
         node.opacity = seen.ground
@@ -116,7 +115,7 @@ extension ShownDrawing {
             aside > 0 ? card.x : card.right - width, card.bottom + SceneLimits.gap, width, SceneLimits.sideOpening)
         return [
             SideDrawing(action: action, isChosen: action.id == shown.action).node(frame).with { side in
-                side.opacity = min(opacity, Coming(abs(aside)).ground)
+                side.opacity = min(opacity, Seen(coming: abs(aside)).ground)
             }
         ]
     }
