@@ -38,6 +38,8 @@ package struct PreviewMotion: Hashable, Sendable {
     private static let firstBlur = 0.12
     /// Of the full blur, just before the peek; the peek adds only the rest.
     private static let hintBlur = 0.7
+    /// Of the way to a card or a page, and to a menu; from here on its ground hides what lies below.
+    package static let (groundShare, menuShare) = (0.15, 0.5)
     /// Of the full lift; the least that is seen.
     private static let firstLift = 0.25
 
@@ -107,9 +109,10 @@ package struct PreviewMotion: Hashable, Sendable {
         return 1 - min(max(seen / 0.3, 0), 1)
     }
 
-    /// Whether it is lifted at most: it has no card, no menu, no page, and does not play.
-    package func isThingOnly(at time: Timestamp) -> Bool {
-        max(card.value(at: time), menu.value(at: time), page.value(at: time), playback.value(at: time)) <= 0
+    /// Whether it has become something that hides what lies below: a card or a page, a menu, or a clip.
+    package func isSolid(at time: Timestamp) -> Bool {
+        max(card.value(at: time), page.value(at: time)) >= Self.groundShare || menu.value(at: time) >= Self.menuShare
+            || playback.value(at: time) > 0
     }
 
     /// Whether nothing of it is seen any more, or ever was.

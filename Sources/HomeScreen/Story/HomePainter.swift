@@ -37,7 +37,7 @@ struct HomePainter {
         layer.traits = .elevated
         let seen = state.motion.shown.filter { !$0.motion.isGone(at: time) }
         let whole = page
-        // What is only lifted lies below cards and pages that are still on their way back.
+        // What does not hide all below it yet lies below cards and pages that do: no words lie over theirs.
         var lifted: [SceneNode] = []
         for shown in seen {
             var isInside = false
@@ -60,7 +60,7 @@ struct HomePainter {
             }
             let nodes = drawing(of: shown, target, from: source, setting, at: time).nodes
             let owned = nodes.map { node in node.with { $0.owner = shown.target } }
-            if shown.motion.isThingOnly(at: time), !isInside { lifted += owned } else { layer.children += owned }
+            if shown.motion.isSolid(at: time) || isInside { layer.children += owned } else { lifted += owned }
         }
         layer.children = lifted + layer.children
         return layer.children.isEmpty ? nil : layer

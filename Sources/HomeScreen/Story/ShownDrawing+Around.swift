@@ -89,6 +89,7 @@ extension ShownDrawing {
         guard share > 0, let frame = parts.menu else { return nil }
         let place = source.frame.scaled(0.6).towards(frame, share)
         return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0.05, to: 0.5), words: Self.way(share, from: 0.5, to: 0.85))
+            in: place, seen: Self.way(share, from: 0.05, to: PreviewMotion.menuShare),
+            words: Self.way(share, from: PreviewMotion.menuShare, to: 0.85))
     }
 }

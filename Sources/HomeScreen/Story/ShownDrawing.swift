@@ -60,7 +60,7 @@ struct ShownDrawing {
         if isCard { node.spoken = motion.isOpen ? "Opened: \(target.title)" : "Preview: \(target.title)" }
         if isCard {
             var ground = SceneNode.filled("card.ground", .group, frame.atOrigin, .background)
-            ground.opacity = Self.way(seen, from: 0, to: 0.25)
+            ground.opacity = Self.way(seen, from: 0, to: PreviewMotion.groundShare)
             node.children.append(ground)
         }
         if before > 0 {
