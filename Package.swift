@@ -55,15 +55,19 @@ let program: [Target] = [
         name: "RecordingTools", dependencies: ["CPlatform", "PressureGestures", "PressureJSON", "FingerSketch"],
         swiftSettings: strict
     ),
+    // The home screen: state, motion and drawing orders; no files, no tools.
+    .target(name: "HomeScreen", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: modular),
     .target(
-        name: "HomeScreen", dependencies: ["PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools"],
+        name: "SceneTools", dependencies: ["PressureGestures", "PressureJSON", "RecordingTools", "HomeScreen"],
         swiftSettings: strict
     ),
     // Script, style and markup of pages; #embed puts these files into the program.
     .target(name: "CPages", exclude: ["Markup", "Scripts", "Styles"]),
     .target(
         name: "TouchReport",
-        dependencies: ["CPages", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen"],
+        dependencies: [
+            "CPages", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen", "SceneTools",
+        ],
         swiftSettings: strict
     ),
     // The words of the command line, also where /proc is not mounted.
@@ -72,7 +76,7 @@ let program: [Target] = [
         name: "pressure-demo",
         dependencies: [
             "CArguments", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
-            "TouchReport",
+            "SceneTools", "TouchReport",
         ],
         swiftSettings: strict
     ),
@@ -132,17 +136,22 @@ let tests: [Target] = [
         swiftSettings: strict
     ),
     .testTarget(
-        name: "HomeScreenTests",
+        name: "HomeScreenTests", dependencies: ["PressureCore", "PressureMotion", "HomeScreen", "TestSupport"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "SceneToolsTests",
         dependencies: [
-            "PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools", "HomeScreen", "TestSupport",
+            "PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools", "HomeScreen", "SceneTools",
+            "TestSupport",
         ],
         swiftSettings: strict
     ),
     .testTarget(
         name: "TouchReportTests",
         dependencies: [
-            "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen", "TouchReport",
-            "TestSupport",
+            "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen", "SceneTools",
+            "TouchReport", "TestSupport",
         ],
         swiftSettings: strict
     ),

@@ -372,9 +372,9 @@ expect "render --filmstrip through links out of its folder: untouched" same
 
 # Nothing else in the program opens a file to write, moves one or removes one.
 expect "files are opened to write in one place: $(grep -rlE 'O_WRONLY|O_RDWR|O_CREAT|fopen|creat\(|rename\(|unlink\(|\blink\(|mkdir\(' \
-    "$root"/Sources/{pressure-demo,RecordingTools,HomeScreen,TouchReport,FingerSketch} | xargs -n 1 basename | sort | paste -sd' ')" \
+    "$root"/Sources/{pressure-demo,RecordingTools,HomeScreen,SceneTools,TouchReport,FingerSketch} | xargs -n 1 basename | sort | paste -sd' ')" \
     test "$(grep -rlE 'O_WRONLY|O_RDWR|O_CREAT|fopen|creat\(|rename\(|unlink\(|\blink\(|mkdir\(' \
-        "$root"/Sources/{pressure-demo,RecordingTools,HomeScreen,TouchReport,FingerSketch} | xargs -n 1 basename | sort | paste -sd' ')" = \
+        "$root"/Sources/{pressure-demo,RecordingTools,HomeScreen,SceneTools,TouchReport,FingerSketch} | xargs -n 1 basename | sort | paste -sd' ')" = \
     "GrowingFile.swift Leftover.swift OutputFile.swift OutputFolder.swift ProfileFolder.swift StandardDescriptors.swift"
 
 # ---- without /proc -----------------------------------------------------------------------------------------------------

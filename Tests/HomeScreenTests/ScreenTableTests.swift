@@ -57,7 +57,8 @@ struct ScreenTableTests {
     }
 
     private static func text(_ size: SceneSize?) -> String {
-        size.map { "\($0)".replacing("×", with: "x") } ?? "-"
+        func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+        return size.map { "\(number($0.width))x\(number($0.height))" } ?? "-"
     }
 
     @Test("a widget is as much smaller than its canvas in each of its sizes; by hand from the tables (R-WID-3)")
@@ -82,6 +83,18 @@ struct ScreenTableTests {
         #expect(more == ["954x1373", "970x1389", "1192x1590"])
         for screen in SceneScreen.all where screen.idiom == .tablet {
             #expect((screen.canvas == screen.device) == screen.showsMore, "\(screen.name)")
+        }
+    }
+
+    @Test("a tablet in landscape is as large, and its widgets keep their sizes; no phone is turned")
+    func landscape() throws {
+        #expect(SceneScreen.landscape.map(\.name).prefix(3) == ["1024x768", "1133x744", "1080x810"])
+        #expect(SceneScreen.landscape.count == 10 && SceneScreen.landscape.allSatisfy { $0.idiom == .tablet })
+        #expect(SceneScreen.named("852x393") == nil)
+        for screen in SceneScreen.landscape {
+            let upright = try #require(SceneScreen.named("\(Int(screen.size.height))x\(Int(screen.size.width))"))
+            #expect(screen.device == upright.device && screen.canvas == upright.canvas, "\(screen.name)")
+            #expect(screen.isLandscape && !upright.isLandscape)
         }
     }
 

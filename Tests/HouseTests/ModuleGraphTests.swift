@@ -59,6 +59,14 @@ struct ModuleGraphTests {
         }
     }
 
+    @Test("the scene stands on the core and on motion alone, with nothing of the system's")
+    func scene() throws {
+        let graph = try Self.graph.get()
+        let scene: Set = ["PressureCore", "PressureMotion"]
+        #expect(graph.imports(of: "HomeScreen", among: graph.modules.union(["Glibc", "Foundation"])) == scene)
+        #expect(try Self.dependencies(of: "HomeScreen") == scene)
+    }
+
     /// Test targets that belong to no single target under Sources, and what for.
     private static let ofNoTarget = [
         "TestSupport": "fingers, devices and files that several tests use",

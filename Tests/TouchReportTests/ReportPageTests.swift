@@ -3,6 +3,7 @@ import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
+import SceneTools
 import Testing
 
 @testable import TestSupport

@@ -147,7 +147,7 @@ package struct SceneDrawing: Hashable, Sendable {
 
 extension SceneDrawing.Order {
     /// Whether another order differs from this one in colours at most.
-    func isSame(as other: Self) -> Bool { colourless == other.colourless }
+    package func isSame(as other: Self) -> Bool { colourless == other.colourless }
 
     /// The same order with every colour black.
     private var colourless: Self {

@@ -9,11 +9,6 @@ package struct SceneSize: Hashable, Sendable {
     }
 }
 
-extension SceneSize: CustomStringConvertible {
-    /// `393×852`.
-    package var description: String { "\(SceneNumber.text(width))×\(SceneNumber.text(height))" }
-}
-
 /// A place in points: x to the right, y downwards.
 package struct ScenePoint: Hashable, Sendable {
     package var x: Double

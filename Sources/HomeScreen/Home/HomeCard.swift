@@ -1,4 +1,4 @@
-import Glibc
+import PressureMotion
 
 /// What a preview shows before it is opened, and the whole of it afterwards: the same things, with more room.
 struct HomeCard {
@@ -123,7 +123,9 @@ struct HomeCard {
     /// The water's height over a day, and where it stands now.
     private static func tidePicture(_ frame: SceneRect, _ elapsed: Double) -> SceneNode {
         let middle = frame.height * 0.56
-        func height(_ share: Double) -> Double { middle - sin(share * 4 * Double.pi + 0.5) * frame.height * 0.24 }
+        func height(_ share: Double) -> Double {
+            middle - MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine * frame.height * 0.24
+        }
         let places = (0...24).map { ScenePoint(frame.width * Double($0) / 24, height(Double($0) / 24)) }
         let line = ScenePath(smooth: places)
         let now = 0.42 + min(elapsed, 20) * 0.004
@@ -200,7 +202,7 @@ struct HomeCard {
         let graph = SceneRect(20, top, size.width - 40, Self.eased(size.height - top - 46, atLeast: 30, atMost: 190))
         func force(_ share: Double) -> Double {
             let rise = min(share / 0.3, 1)
-            let hold = 1 - 0.12 * sin(share * 9)
+            let hold = 1 - 0.12 * MotionMath.sineAndCosine(share * 9).sine
             return share > 0.86 ? note.share * hold * (1 - (share - 0.86) / 0.14) : note.share * rise * hold
         }
         let places = (0...28).map { index in

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// Where the points of a screen lie on a touch surface: the screen covers all of it, as glass covers a display.
 package struct HomeMap: Hashable, Sendable {

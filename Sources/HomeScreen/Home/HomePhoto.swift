@@ -1,4 +1,4 @@
-import Glibc
+import PressureMotion
 
 /// A picture of a lighthouse that lives for a moment before and after its shot; drawn by us, on a canvas of 100 by 100.
 package enum HomePhoto {
@@ -59,10 +59,11 @@ package enum HomePhoto {
         }
         // The light turns: its beam is long to one side while it is short to the other.
         let turn = moment * Double.pi * 0.9 + 0.35
-        let (reach, lift) = (62 * cos(turn), 13 * sin(turn))
+        let (sine, cosine) = MotionMath.sineAndCosine(turn)
+        let (reach, lift) = (62 * cosine, 13 * sine)
         let lamp = ScenePoint(68, height * 0.21)
         let boat = 24 + moment * 15
-        let bob = sin(moment * 6) * 1.4
+        let bob = MotionMath.sineAndCosine(moment * 6).sine * 1.4
         var nodes = [
             shape(
                 "photo.beam",

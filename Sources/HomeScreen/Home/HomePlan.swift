@@ -38,7 +38,13 @@ package struct HomePlan: Hashable, Sendable {
         let isPhone = screen.idiom == .phone
         let row = isPhone ? SceneRect(left, dockFrame.y, contentWidth, dockFrame.height) : dockFrame
         dock = Self.icons(icons, in: row, isLabelled: false)
-        if screen.idiom == .phone { planPhone() } else { planTablet() }
+        if screen.idiom == .phone {
+            planPhone()
+        } else if screen.isLandscape {
+            planLandscape()
+        } else {
+            planTablet()
+        }
     }
 
     // MARK: - Blocks
@@ -50,7 +56,12 @@ package struct HomePlan: Hashable, Sendable {
     }
 
     /// The width that everything on a page keeps to.
-    private var contentWidth: Double { (screen.device.extraLarge ?? screen.device.medium).width }
+    private var contentWidth: Double {
+        let device = screen.device
+        guard let extraLarge = device.extraLarge else { return device.medium.width }
+        // In landscape a tablet has room for a large widget beside the largest.
+        return screen.isLandscape ? device.large.width + SceneLimits.gap + extraLarge.width : extraLarge.width
+    }
     private var left: Double { (screen.size.width - contentWidth) / 2 }
     private var labelled: Bool { screen.idiom == .phone }
     private var labelRoom: Double { labelled ? SceneLimits.labelHeight + 2 : 0 }
@@ -97,6 +108,20 @@ package struct HomePlan: Hashable, Sendable {
         let (left, labelled) = (left, labelled)
         return Block(height: size.height + labelRoom) { top in
             [Self.spot(.widget(widget), SceneRect(left, top, size.width, size.height), labelled: labelled)]
+        }
+    }
+
+    /// Things of several sizes side by side, with the same gap between all of them.
+    private func row(_ things: [(thing: Thing, size: SceneSize)]) -> Block {
+        let (left, width) = (left, contentWidth)
+        let taken = things.map(\.size.width).reduce(0, +)
+        let gap = things.count > 1 ? (width - taken) / Double(things.count - 1) : 0
+        return Block(height: things.map(\.size.height).max() ?? 0) { top in
+            var x = left
+            return things.map { thing, size in
+                defer { x += size.width + gap }
+                return Self.spot(thing, SceneRect(x, top, size.width, size.height), labelled: false)
+            }
         }
     }
 
@@ -186,5 +211,23 @@ package struct HomePlan: Hashable, Sendable {
                 + stacked(&below, from: mail.bottom + SceneLimits.gap, to: dockFrame.y - SceneLimits.gap)
         ]
         precondition(above.isEmpty && below.isEmpty, "everything fits on one page of every tablet of the tables")
+    }
+    private mutating func planLandscape() {
+        let device = screen.device
+        guard let extraLarge = device.extraLarge else { return }
+        let mail = mailFrame
+        let (top, bottom) = (SceneLimits.topZone, dockFrame.y - SceneLimits.dotsRoom)
+        let smalls: [Thing] = [.widget(.last), .photo, .widget(.next), .widget(.second)]
+        var above = [row([(.widget(.recent), device.medium)] + smalls.map { ($0, device.small) })]
+        var below = [iconBlock]
+        var second = [row([(.widget(.day), device.large), (.widget(.overview), extraLarge)])]
+        pages = [
+            [Spot(thing: .mail, frame: mail, label: nil)]
+                + stacked(&above, from: top, to: mail.y - SceneLimits.gap)
+                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom),
+            stacked(&second, from: top, to: bottom),
+        ]
+        precondition(
+            above.isEmpty && below.isEmpty && second.isEmpty, "two pages hold everything on every tablet in landscape")
     }
 }

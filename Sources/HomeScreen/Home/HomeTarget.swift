@@ -1,7 +1,12 @@
-import PressureGestures
+import PressureCore
 
 /// A pressable thing on a page of the home screen, and what it leads to.
 package struct HomeTarget: Hashable, Sendable {
+    /// What sort of thing it is, as app files name it.
+    package enum Kind: String, Hashable, Sendable {
+        case appointment, icon, link, photo, press, row, status
+    }
+
     /// What a press on it brings.
     package enum Offer: Hashable, Sendable {
         /// A card, with the ids and titles of its actions.
@@ -13,7 +18,7 @@ package struct HomeTarget: Hashable, Sendable {
     }
 
     package let id: String
-    package let kind: AppDescription.Kind
+    package let kind: Kind
     /// Where it lies on the screen, in points.
     package let frame: SceneRect
     package let offer: Offer
@@ -65,7 +70,7 @@ extension HomeTarget {
         let pill = LivePill(plan.screen)
         targets.append(
             HomeTarget(
-                id: "pill", kind: "status", frame: pill.compactReach,
+                id: "pill", kind: .status, frame: pill.compactReach,
                 offer: setting.isEditing
                     ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
                 destination: "session", title: "Session", widget: nil))
@@ -75,12 +80,12 @@ extension HomeTarget {
     private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
         let widget = HomeWidget.allCases.first { $0.targets.contains(id) }
         let icon = HomeIcon(rawValue: id)
-        let kind: AppDescription.Kind =
-            widget != nil ? "press" : icon != nil ? .icon : id == "link" ? .link : id == "message" ? .row : .photo
+        let kind: Kind =
+            widget != nil ? .press : icon != nil ? .icon : id == "link" ? .link : id == "message" ? .row : .photo
         // While things are rearranged nothing answers a press.
         let offer = setting.isEditing ? .tap : self.offer(of: id, icon, setting.data)
         return HomeTarget(
-            id: id, kind: widget == .next ? "appointment" : kind, frame: frame, offer: offer,
+            id: id, kind: widget == .next ? .appointment : kind, frame: frame, offer: offer,
             sideways: id == "message" && !setting.isEditing ? HomeMail.sideways : nil,
             destination: destination(of: id, widget, icon), title: title(of: id, widget, setting.data),
             widget: widget)

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// What the live views share: a gauge, a bar with the rungs, lines of letters on the brand's own ground.
 struct LiveParts {

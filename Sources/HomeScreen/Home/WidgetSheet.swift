@@ -1,5 +1,5 @@
 /// What a widget shows, laid out on its canvas.
-struct WidgetSheet {
+package struct WidgetSheet {
     let id: String
     let size: SceneSize
     let radius: Double
@@ -12,7 +12,7 @@ struct WidgetSheet {
     private var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
     private var inner: SceneRect { bounds.inset(SceneLimits.widgetMargin) }
 
-    static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+    package static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
     // MARK: - Lines
 

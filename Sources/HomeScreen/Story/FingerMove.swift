@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// Where a finger was at a time.
 package struct FingerMove: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import PressureGestures
-import RecordingTools
+import PressureCore
 
 /// A home screen on a touch surface: its plan, its pressable things, and the names of both.
 package struct HomeModel: Sendable {
@@ -29,7 +28,9 @@ package struct HomeModel: Sendable {
     }
 
     /// A span of so many seconds.
-    static func span(_ seconds: Double) -> TimeSpan { TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded())) }
+    package static func span(_ seconds: Double) -> TimeSpan {
+        TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
+    }
 
     package func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }
 

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 /// How everything that presses bring to the home screen moves: a state that events change, drawn at any time.
@@ -82,5 +82,5 @@ package struct HomeMotion: Hashable, Sendable {
     func blur(at time: Timestamp) -> Double { shown.map { $0.motion.blur.value(at: time) }.max() ?? 0 }
 
     /// From when on nothing moves.
-    var restsFrom: Timestamp { shown.map(\.motion.restsFrom).reduce(pill.restsFrom, max) }
+    package var restsFrom: Timestamp { shown.map(\.motion.restsFrom).reduce(pill.restsFrom, max) }
 }

@@ -1,4 +1,5 @@
-import PressureGestures
+import PressureCore
+import PressureMotion
 
 /// Draws a state of the home screen at a time.
 struct HomePainter {

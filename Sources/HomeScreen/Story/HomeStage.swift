@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// A state that can be drawn without a recording; it is chosen by its name.
 package enum HomeStage: String, Hashable, Sendable, CaseIterable {
@@ -108,7 +108,7 @@ extension HomeModel {
 
 extension LiveForm {
     /// The session's view alone; the lock screen and stand-by with what belongs to them.
-    func view(_ live: LiveState, _ setting: HomeSetting) -> HomeScene {
+    package func view(_ live: LiveState, _ setting: HomeSetting) -> HomeScene {
         let lock = LockScreen(setting.screen, live)
         let pill = LivePill(setting.screen)
         let nodes: [SceneNode]

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 extension HomeState {
     /// Changes the state by one event; a state depends on events and on the time only.

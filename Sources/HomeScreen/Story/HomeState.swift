@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// The state of the home screen: everything that a picture of it depends on, apart from the time.
 package struct HomeState: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct HomeState: Hashable, Sendable {
         mutating func end(_ time: Timestamp) { ends = min(ends, time) }
 
         /// How much of it is seen at a time.
-        var show: TimedShow { TimedShow(from: began, until: ends) }
+        package var show: TimedShow { TimedShow(from: began, until: ends) }
     }
 
     /// How all of it moves.

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// The home screen as a function of gestures: it receives events in order, and draws the picture of any time.
 ///

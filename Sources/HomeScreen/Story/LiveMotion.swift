@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 
 /// The pill as it comes, follows the gesture, opens, closes and goes.
 struct LiveMotion {

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 /// How the pill moves: out of the sensor, open and closed, and back into the sensor.

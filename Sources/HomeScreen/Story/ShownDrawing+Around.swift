@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 // What lies around a card: its chevron, its actions on three sides, and the bars of its page.

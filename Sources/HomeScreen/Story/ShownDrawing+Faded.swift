@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 // The same story where motion is reduced: everything stays where it is. What was there fades first, and then what comes

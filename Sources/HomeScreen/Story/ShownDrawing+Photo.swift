@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 // A photo that plays: the tile grows, and the clip dissolves into the shot and out of it.

@@ -1,4 +1,4 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 /// Draws one pressed thing on its way: lifted, as a card or menu, as a page, playing, and back.

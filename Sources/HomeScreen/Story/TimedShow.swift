@@ -1,8 +1,8 @@
-import PressureGestures
+import PressureCore
 import PressureMotion
 
 /// Something that appears at a time, stays for a while by the clock, and disappears.
-struct TimedShow: Hashable {
+package struct TimedShow: Hashable {
     private let end: Timestamp
     private var value = MotionValue()
 
@@ -21,5 +21,5 @@ struct TimedShow: Hashable {
     func share(at time: Timestamp) -> Double { (time < end ? value : ended).value(at: time) }
 
     /// From when on it is gone.
-    var restsFrom: Timestamp { ended.restsFrom }
+    package var restsFrom: Timestamp { ended.restsFrom }
 }

@@ -54,7 +54,7 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The tint of a material: the elevated background, as thick as the glass.
-    static func tint(of material: SceneMaterial, _ traits: SceneTraits) -> SceneColour {
+    package static func tint(of material: SceneMaterial, _ traits: SceneTraits) -> SceneColour {
         let light = colour(traits.level == .elevated ? 0xf8f9fb : 0xe8ecf1)
         let dark = traits.level == .elevated ? colour(0x26282c) : colour(0x141517)
         return (traits.style == .light ? light : dark).fainter(1 - material.showingThrough)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A colour as it is drawn: red, green and blue of the sRGB space, 0…255, and how much it covers.
 package struct SceneColour: Hashable, Sendable {
     package let red: UInt8
@@ -21,21 +19,6 @@ package struct SceneColour: Hashable, Sendable {
             UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
         }
         return SceneColour(mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
-    }
-
-    /// The relative luminance of an opaque colour, 0…1, as the guidelines for contrast define it.
-    package var luminance: Double {
-        func linear(_ part: UInt8) -> Double {
-            let share = Double(part) / 255
-            return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-
-    /// The contrast to another colour, 1…21, both taken as opaque.
-    package func contrast(to other: SceneColour) -> Double {
-        let (a, b) = (luminance, other.luminance)
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
     /// `#rrggbb`, without the opacity.

@@ -50,7 +50,7 @@ package struct PlacedNode: Hashable, Sendable {
     package let path: [String]
     package let depth: Int
 
-    var fillInk: SceneInk? {
+    package var fillInk: SceneInk? {
         switch node.fill {
         case .plain(let ink): ink
         case .fading(let ink, _): ink

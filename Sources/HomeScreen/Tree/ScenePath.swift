@@ -1,4 +1,4 @@
-import Glibc
+import PressureMotion
 
 /// A line through places, in points from its node's top left corner.
 package struct ScenePath: Hashable, Sendable {
@@ -42,19 +42,22 @@ package struct ScenePath: Hashable, Sendable {
         let (across, down) = (frame.width / 2, frame.height / 2)
         func place(_ share: Double) -> ScenePoint {
             let angle = (share - 0.25) * 2 * Double.pi
-            return ScenePoint(x + across * cos(angle), y + down * sin(angle))
+            let (sine, cosine) = MotionMath.sineAndCosine(angle)
+            return ScenePoint(x + across * cosine, y + down * sine)
         }
         let span = max(0, end - start)
         let pieces = max(1, Int((span * 8).rounded(.up)))
         steps = [.move(place(start))]
         let step = span / Double(pieces)
-        let reach = 4.0 / 3.0 * tan(step * Double.pi / 2)
+        let turn = MotionMath.sineAndCosine(step * Double.pi / 2)
+        let reach = 4.0 / 3.0 * turn.sine / turn.cosine
         for piece in 0..<pieces {
             let (a, b) = (start + Double(piece) * step, start + Double(piece + 1) * step)
             let (from, to) = (place(a), place(b))
             func ahead(_ share: Double, _ sign: Double) -> ScenePoint {
                 let angle = (share - 0.25) * 2 * Double.pi
-                return ScenePoint(-across * sin(angle) * reach * sign, down * cos(angle) * reach * sign)
+                let (sine, cosine) = MotionMath.sineAndCosine(angle)
+                return ScenePoint(-across * sine * reach * sign, down * cosine * reach * sign)
             }
             let (one, two) = (ahead(a, 1), ahead(b, -1))
             steps.append(

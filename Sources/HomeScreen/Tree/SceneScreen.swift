@@ -1,4 +1,4 @@
-/// A screen in portrait, with the sizes that the guideline for widgets gives for it.
+/// A screen in portrait, or a tablet's in landscape, with the sizes that the guideline for widgets gives for it.
 package struct SceneScreen: Hashable, Sendable {
     package let size: SceneSize
     package let idiom: SceneTraits.Idiom
@@ -12,7 +12,7 @@ package struct SceneScreen: Hashable, Sendable {
     package let showsMore: Bool
 
     /// `393x852`.
-    package var name: String { "\(SceneNumber.text(size.width))x\(SceneNumber.text(size.height))" }
+    package var name: String { "\(Int(size.width))x\(Int(size.height))" }
 
     /// How much smaller than its canvas a widget is shown.
     package var widgetScale: Double { device.small.width / canvas.small.width }
@@ -26,10 +26,26 @@ package struct SceneScreen: Hashable, Sendable {
     }
 
     /// The screen of a size in points, by its name; nil for one that the tables do not have.
-    package static func named(_ name: String) -> SceneScreen? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> SceneScreen? { every.first { $0.name == name } }
+
+    /// Whether it is wider than high.
+    package var isLandscape: Bool { size.width > size.height }
+
+    /// The same screen in landscape: widgets keep their sizes, and there is more room beside them.
+    private var turned: SceneScreen {
+        SceneScreen(
+            size: SceneSize(size.height, size.width), idiom: idiom, canvas: canvas, device: device,
+            accessories: accessories, showsMore: showsMore)
+    }
 
     /// The phone that is drawn by default.
     package static let standard = phone(393, 852, 158, (338, 158), 354, ((72, 72), (160, 72), (234, 26)))
+
+    /// The tablets in landscape; the home screen of a phone stays upright.
+    package static let landscape: [SceneScreen] = tablets.map { $0.turned }
+
+    /// The twenty screens, and the tablets among them in landscape.
+    package static let every: [SceneScreen] = all + landscape
 
     /// The twenty screens: phones first, from the largest on.
     package static let all: [SceneScreen] = phones + tablets

@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// The home screen beside a trace: receives the same events, and draws the pictures that a page plays.
 package struct HomePlay: Sendable {

@@ -2,6 +2,7 @@ import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
+import SceneTools
 
 /// One self-contained page that shows recordings: pressure over time, gestures, why no more came of them, the scene.
 package struct ReportPage: Sendable {

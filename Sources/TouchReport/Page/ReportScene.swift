@@ -1,5 +1,6 @@
 import HomeScreen
 import PressureGestures
+import SceneTools
 
 /// A scene as a report plays it: the orders of its pictures, and when each picture begins.
 package struct ReportScene: Sendable {

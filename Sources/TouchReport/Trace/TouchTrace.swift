@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// Everything that a report shows of one recording: its contacts, their gestures, and why no more came of them.
 package struct TouchTrace: Sendable {

@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// Plays a recording frame by frame and deadline by deadline, and notes the state of every contact after each.
 package struct TraceCollector: RecordingSink {

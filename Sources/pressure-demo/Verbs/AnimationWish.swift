@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// What the words of `render --animated` ask for.
 struct AnimationWish {

@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// `audit-motion`: plays recordings on the home screen and looks for whatever jumps.
 enum AuditMotionVerb: Verb {

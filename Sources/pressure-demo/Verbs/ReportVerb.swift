@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 import TouchReport
 
 /// `report`: writes a page to look at.

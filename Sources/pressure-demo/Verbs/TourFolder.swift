@@ -2,6 +2,7 @@ import Glibc
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 import TouchReport
 
 /// The folder that a tour leaves behind: a page, its pictures, strips of pictures of recordings, and these to play.

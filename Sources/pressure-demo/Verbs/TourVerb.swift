@@ -2,6 +2,7 @@ import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
+import SceneTools
 import TouchReport
 
 /// `tour`: plays all recordings on the home screen, and says theme by theme whether it does what is asked of it.

@@ -1,0 +1,216 @@
+import HomeScreen
+import PressureGestures
+
+/// One picture as the eye sees it: everything with ink of its own, where it lies, and how much of it is seen.
+struct MotionFrame {
+    /// Something with ink.
+    struct Thing {
+        let id: String
+        let layer: String
+        let frame: SceneRect
+        var opacity: Double
+        let isText: Bool
+        /// A mark under the finger, or what only says something: it may change at once.
+        let isMark: Bool
+        /// How much it hides of what lies below it, of all.
+        let cover: Double
+    }
+
+    /// Since the story began.
+    let time: TimeSpan
+    /// The whole screen.
+    private let bounds: SceneRect
+    private(set) var things: [Thing] = []
+    private var places: [String: Int] = [:]
+    /// Words that can be read although they lie on others.
+    private(set) var wordsOverWords: [MotionFinding] = []
+    /// How deeply the page is blurred, of the most.
+    let blur: Double
+
+    init(_ scene: HomeScene, at time: TimeSpan) {
+        self.time = time
+        bounds = scene.bounds
+        blur = scene.layers.first { $0.id == "glass" }?.opacity ?? 0
+        var readable: [Thing] = []
+        for (index, layer) in scene.layers.enumerated() {
+            // A sheet of glass above blurs this layer.
+            let above = scene.layers[(index + 1)...].map { ($0.material?.blur ?? 0) * $0.opacity }.max() ?? 0
+            let place = Place(layer: layer.id, clip: scene.bounds, isBlurred: above > MotionLimits.sharp)
+            walk(layer, in: place, &readable)
+        }
+    }
+
+    /// The thing of the same name in another picture.
+    func thing(_ id: String) -> Thing? { places[id].map { things[$0] } }
+
+    /// What a node inherits from those around it.
+    private struct Place {
+        let layer: String
+        var origin = ScenePoint(0, 0)
+        var scale = 1.0
+        var opacity = 1.0
+        var clip: SceneRect
+        let isBlurred: Bool
+        var owner: String?
+    }
+
+    private mutating func walk(_ node: SceneNode, in place: Place, _ readable: inout [Thing]) {
+        let opacity = place.opacity * min(max(node.opacity, 0), 1)
+        guard opacity > 0 else { return }
+        let scale = place.scale
+        let frame = SceneRect(
+            place.origin.x + node.frame.x * scale, place.origin.y + node.frame.y * scale, node.frame.width * scale,
+            node.frame.height * scale)
+        let seen = frame.common(with: place.clip)
+        let isSeen = seen.width > 0 && seen.height > 0
+        // What was lifted off the page keeps the names that it has there.
+        let owner = node.id == "lifted.thing" ? nil : node.owner ?? place.owner
+        let hasInk = node.fill != nil || node.text != nil || node.stroke != nil || node.material != nil
+        // What lies beyond the screen's edge is there, and comes in from there.
+        if hasInk, isSeen || !frame.overlaps(bounds) {
+            let thing = Thing(
+                id: node.id, layer: place.layer, frame: frame, opacity: opacity, isText: node.text != nil,
+                isMark: [.finger, .action, .control].contains(node.role) || MotionLimits.isSaying(node.id)
+                    || MotionLimits.clockThings.contains(node.id), cover: isSolid(node) ? opacity : 0)
+            // Of several with one name the first counts; the others have it as an ending.
+            var name = owner.map { "\(node.id) of \($0)" } ?? node.id
+            while places[name] != nil { name += "'" }
+            places[name] = things.count
+            things.append(thing)
+            if isSeen, !place.isBlurred, place.layer != "glass" {
+                // Letters are lower than their line.
+                let rest = node.text.map { max(0, frame.height - 0.8 * $0.size * scale) / 2 } ?? 0
+                read(thing, seen.inset(0, min(rest, seen.height / 2.2)), &readable)
+            }
+        }
+        var inner = place
+        inner.origin = ScenePoint(frame.x, frame.y)
+        (inner.scale, inner.opacity, inner.owner) = (scale * node.scale, opacity, owner)
+        if node.clips { inner.clip = seen }
+        for child in node.children { walk(child, in: inner, &readable) }
+    }
+
+    private func isSolid(_ node: SceneNode) -> Bool {
+        guard case .rectangle = node.shape, node.role != .finger else { return false }
+        switch node.fill {
+        case .plain(let ink): return ink.resolved(SceneTraits()).alpha > 0.97
+        case .fading: return true
+        case nil: return node.material == .thick
+        }
+    }
+
+    /// Remembers words that can be read, forgets those that something covers, and notes those that lie on each other.
+    private mutating func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
+        if thing.cover > 0 {
+            for index in readable.indices where seen.overlaps(readable[index].frame, slack: 1) {
+                readable[index].opacity *= 1 - thing.cover
+            }
+            readable.removeAll { $0.opacity <= MotionLimits.readable }
+        }
+        guard thing.isText, thing.opacity > MotionLimits.readable else { return }
+        let word = Thing(
+            id: thing.id, layer: thing.layer, frame: seen, opacity: thing.opacity,
+            isText: true, isMark: false, cover: 0)
+        for other in readable where word.frame.overlaps(other.frame, slack: 1) {
+            wordsOverWords.append(
+                MotionFinding(
+                    .words, time, word.id, "can be read over \(other.id)", min(word.opacity, other.opacity),
+                    MotionLimits.readable))
+        }
+        readable.append(word)
+    }
+
+    // MARK: - Two pictures
+
+    /// What is elsewhere, or has appeared or gone, by more than can happen in so many seconds.
+    func jumps(from before: MotionFrame, seconds: Double) -> [MotionFinding] {
+        var findings: [MotionFinding] = []
+        let fade = MotionLimits.opacity + MotionLimits.fade * seconds
+        func most(_ name: String) -> Double {
+            guard seconds > 0, let cover = MotionLimits.cover(name) else { return fade }
+            return fade + edge(of: cover, with: name, from: before) / MotionLimits.edge
+        }
+        let way = MotionLimits.place + MotionLimits.speed * bounds.height * seconds
+        for (name, index) in places.sorted(by: { $0.value < $1.value }) {
+            let thing = things[index]
+            guard !thing.isMark else { continue }
+            // What does not simply fade in comes out of what looked the same.
+            let origin = thing.opacity > most(name) ? MotionLimits.origins[name].flatMap { before.thing($0) } : nil
+            let earlier = before.thing(name) ?? origin
+            let change = abs(thing.opacity - (earlier?.opacity ?? 0))
+            if change > most(name) {
+                let message = earlier == nil ? "appears at once" : "changes its opacity by so much"
+                findings.append(MotionFinding(.opacity, time, name, message, change, most(name)))
+            }
+            guard let earlier, min(thing.opacity, earlier.opacity) > MotionLimits.opacity else { continue }
+            let moved = thing.frame.farthestEdge(from: earlier.frame)
+            if moved > way {
+                findings.append(MotionFinding(.place, time, name, "moves by so many points", moved, way))
+            }
+        }
+        for (name, index) in before.places.sorted(by: { $0.value < $1.value })
+        where places[name] == nil && !before.things[index].isMark {
+            let change = before.things[index].opacity
+            let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
+            if change > most(name), !goesInto {
+                findings.append(MotionFinding(.opacity, time, name, "disappears at once", change, most(name)))
+            }
+        }
+        return findings
+    }
+
+    /// How far an edge has moved of what something lies in.
+    private func edge(of cover: String, with name: String, from before: MotionFrame) -> Double {
+        // The name ends in the owner's, as that of what it lies in does.
+        let words = name.split(separator: " ", maxSplits: 1)
+        let whole = words.count > 1 ? "\(cover) \(words[1])" : cover
+        guard let now = thing(whole), let earlier = before.thing(whole) else { return 0 }
+        return now.frame.farthestEdge(from: earlier.frame)
+    }
+
+    /// What changes its speed at once, from a picture so many seconds before to one as long after.
+    func kinks(from earlier: MotionFrame, to later: MotionFrame, seconds: Double) -> [MotionFinding] {
+        places.sorted { $0.value < $1.value }.compactMap { name, index in
+            let thing = things[index]
+            guard !thing.isMark, let one = earlier.thing(name), let other = later.thing(name),
+                min(one.opacity, thing.opacity, other.opacity) > MotionLimits.opacity
+            else { return nil }
+            let edges: [(SceneRect) -> Double] = [{ $0.x }, { $0.y }, { $0.right }, { $0.bottom }]
+            let kicks = edges.compactMap { edge -> Double? in
+                let before = (edge(thing.frame) - edge(one.frame)) / seconds
+                let after = (edge(other.frame) - edge(thing.frame)) / seconds
+                // What is faster than anything may be is a jump, and found as one.
+                return max(abs(before), abs(after)) < MotionLimits.speed * bounds.height ? abs(after - before) : nil
+            }
+            guard let kick = kicks.max(), kick > MotionLimits.kick else { return nil }
+            return MotionFinding(
+                .speed, time, name, "changes its speed at once, by points a second", kick, MotionLimits.kick)
+        }
+    }
+
+    /// Whether anything but what goes by a clock is elsewhere or of another opacity.
+    func moves(from before: MotionFrame) -> Bool {
+        if abs(blur - before.blur) > 1e-9 { return true }
+        return places.contains { name, index in
+            let thing = things[index]
+            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.clockThings.contains(thing.id) else {
+                return false
+            }
+            guard let earlier = before.thing(name) else { return true }
+            return thing.frame.farthestEdge(from: earlier.frame) > 0.01 || abs(thing.opacity - earlier.opacity) > 0.001
+        }
+    }
+}
+
+extension SceneRect {
+    /// The part that lies in another rectangle as well; empty where there is none.
+    func common(with other: SceneRect) -> SceneRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return SceneRect(left, top, max(0, min(right, other.right) - left), max(0, min(bottom, other.bottom) - top))
+    }
+
+    /// How far the edge that moved most has moved.
+    func farthestEdge(from other: SceneRect) -> Double {
+        max(abs(x - other.x), abs(y - other.y), abs(right - other.right), abs(bottom - other.bottom))
+    }
+}

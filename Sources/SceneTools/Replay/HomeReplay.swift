@@ -1,0 +1,91 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// A recording played on the home screen.
+package struct HomeReplay: Sendable {
+    package let name: String
+    package let story: HomeStory
+    /// All events, in order.
+    package let events: [GestureEvent]
+    /// The lines of its log.
+    package let log: [String]
+    /// The names of the events, without progress and without the ends of hints that went on to something else.
+    package let names: [String]
+    /// When the first and the last frame of the recording came.
+    package let begin: Timestamp
+    package let end: Timestamp
+    /// The first break of the event grammar.
+    package let violation: String?
+    /// Remarks on how the recording was read.
+    package let remarks: [String]
+
+    /// Plays a recording; a named target is moved to the middle of the surface, where the finger is.
+    package init(
+        _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
+    ) throws(ToolError) {
+        var home = HomeModel(setting)
+        var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
+        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
+        while try run.readWindow() {
+            var index = 0
+            while index < run.reader.window.count {
+                index = run.step(from: index, into: &sink)
+                if run.stream.tracker.hasFrame {
+                    sink.ways.receive(run.stream.tracker.frame, on: run.stream.session.surface)
+                }
+            }
+            run.finishWindow(into: &sink)
+        }
+        run.end(into: &sink)
+        let begin = run.begin ?? .zero
+        let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
+        // A little before the first touch, so that the first picture shows the page at rest.
+        var story = HomeStory(home, from: begin - .milliseconds(1))
+        story.receive(sink.events, sink.ways.moves)
+        story.end(at: end)
+        let app = run.app
+        (self.name, self.story, events) = (path, story, sink.events)
+        (self.begin, self.end) = (begin, end)
+        log = sink.events.map { String(EventLog.line($0, app).dropLast()) }
+        names = sink.events.compactMap { event in
+            switch event.kind {
+            case .progress, .hintEnded(.began): nil
+            default: EventLog.what(event, app)
+            }
+        }
+        violation = sink.grammar.violation.map { "\($0)" }
+        // A screen that was moved under the finger reaches beyond the surface on purpose.
+        remarks = (aim == nil ? run.notes.map { "\($0)" } : []) + run.remarks
+    }
+
+    private struct Listener: RecordingSink {
+        var grammar: GestureGrammar
+        var events: [GestureEvent] = []
+        var ways = FingerWays()
+
+        mutating func receive(_ event: GestureEvent) {
+            grammar.check(event)
+            ways.receive(event)
+            events.append(event)
+        }
+    }
+}
+
+extension RecordingRun {
+    /// Opens a recording for a home screen that is laid over the surface of its device, and hands that screen out.
+    ///
+    /// With the name of a target, the screen is moved so that the target lies in the middle of the surface.
+    package static func onHome(
+        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String?, _ home: inout HomeModel
+    ) throws(ToolError) -> RecordingRun {
+        try RecordingRun(path, options) { surface throws(ToolError) in
+            home = HomeModel(setting, on: surface, aim: aim)
+            do throws(AppDescriptionError) {
+                return try home.description()
+            } catch {
+                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import RecordingTools
+import Testing
+
+@testable import HomeScreen
+@testable import PressureCore
+@testable import PressureReview
+@testable import SceneTools
+@testable import TestSupport
+
+@Suite("What can be pressed on the home screen")
+struct HomeAppTests {
+    private static let surface = Surface(width: 100, height: 160)
+
+    @Test(
+        "the rules of consistent pressing find nothing in it, on any screen or page (R-3DT-35, R-WID-12)",
+        arguments: SceneScreen.every)
+    func lint(_ screen: SceneScreen) throws {
+        for page in HomePlan(screen).pages.indices {
+            let home = HomeModel(HomeSetting(screen: screen, page: page))
+            let app = try home.description()
+            let surface = home.map.surface
+            let findings = TargetReview.findings(in: app, on: surface)
+            #expect(findings.map(\.description) == [], "page \(page + 1)")
+        }
+    }
+
+    @Test(
+        "a finger in the middle of a thing presses that thing, on every screen (R-WID-7)", arguments: SceneScreen.every)
+    func hit(_ screen: SceneScreen) throws {
+        for page in HomePlan(screen).pages.indices {
+            let home = HomeModel(HomeSetting(screen: screen, page: page), on: Self.surface)
+            let targets = try home.description().targets(on: Self.surface)
+            for (place, target) in home.targets.enumerated() where target.id != "message" {
+                let frame = home.map.rect(target.frame)
+                for (across, down) in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
+                    let point = Point(
+                        x: Millimetres(frame.x.value + frame.width.value * across),
+                        y: Millimetres(frame.y.value + frame.height.value * down))
+                    #expect(targets.target(at: point, for: 1)?.id == TargetID(Int32(place + 1)), "\(target.id)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "nine places of a small widget lead to the same target, and that to what it shows (R-WID-7, R-WID-10, R-WID-11)"
+    )
+    func small() throws {
+        let home = HomeModel(HomeSetting(), on: Self.surface)
+        let targets = try home.description().targets(on: Self.surface)
+        let frame = home.map.rect(try #require(home.target("widget-last")).frame)
+        var found: Set<TargetID> = []
+        for column in [0.02, 0.5, 0.98] {
+            for row in [0.02, 0.5, 0.98] {
+                let point = Point(
+                    x: Millimetres(frame.x.value + frame.width.value * column),
+                    y: Millimetres(frame.y.value + frame.height.value * row))
+                if let id = targets.target(at: point, for: 1)?.id { found.insert(id) }
+            }
+        }
+        #expect(found.count == 1)
+        #expect(home.target("widget-last")?.destination == "press/widget-last")
+        #expect(home.targets.allSatisfy { $0.destination != "home" })
+        #expect(Set(home.targets.map(\.destination)).count == home.targets.count)
+    }
+
+    @Test("a touch on the pill is the pill's, whatever lies below it (R-LIV-35)")
+    func pillOnTop() throws {
+        for screen in SceneScreen.every {
+            let home = HomeModel(HomeSetting(screen: screen))
+            #expect(home.targets.last?.id == "pill")
+            let reach = LivePill(screen).compactReach
+            let others = home.targets.dropLast().filter { $0.frame.overlaps(reach) }
+            #expect(others.isEmpty, "\(screen.name)")
+        }
+    }
+
+    @Test("the bundled description is the home screen on a surface of 100 by 160 mm; `render --app-file` writes it")
+    func bundled() throws {
+        let home = HomeModel(HomeSetting(), on: Self.surface)
+        let file = try Project.text("Recordings/apps/home.json")
+        #expect(
+            file == home.appFile, "pressure-demo render --app-file --size 100x160 --force -o Recordings/apps/home.json")
+        let read = try AppDescription(json: Array(file.utf8), file: "home.json")
+        #expect(read.targets(on: Self.surface) == (try home.description().targets(on: Self.surface)))
+    }
+
+    @Test("a screen that is moved under the finger has the same things at the same distances")
+    func aimed() throws {
+        let plain = HomeModel(HomeSetting(), on: Self.surface)
+        let aimed = HomeModel(HomeSetting(), on: Self.surface, aim: "calendar")
+        let icon = try #require(aimed.target("calendar")).frame
+        let middle = aimed.map.rect(icon)
+        #expect(abs(middle.x.value + middle.width.value / 2 - 50) < 0.01)
+        #expect(abs(middle.y.value + middle.height.value / 2 - 80) < 0.01)
+        #expect(aimed.targets.map(\.frame) == plain.targets.map(\.frame))
+        let point = aimed.map.point(Point(x: 50, y: 80))
+        #expect(abs(point.x - icon.midX) < 0.05 && abs(point.y - icon.midY) < 0.05)
+    }
+
+    @Test("a card is so large that a finger hides little of it, on any screen (R-3DT-33)", arguments: SceneScreen.every)
+    func cover(_ screen: SceneScreen) {
+        for page in HomePlan(screen).pages.indices {
+            let home = HomeModel(HomeSetting(screen: screen, page: page))
+            for target in home.targets {
+                guard let card = home.parts(of: target).card else { continue }
+                let frame = home.map.rect(target.frame)
+                // Wherever in the target it presses, half a finger at most reaches over the edge.
+                for share in [0.0, 0.5, 1.0] {
+                    let centre = Point(
+                        x: Millimetres(frame.x.value + frame.width.value / 2),
+                        y: Millimetres(frame.y.value + frame.height.value * share))
+                    let cover = FingerCover(of: home.map.rect(card), by: FingerPatch(centre: centre))
+                    // The rule of lint asks for three fifths.
+                    #expect(cover.visible.value > 0.94, "\(target.id)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import HomeScreen
+@testable import SceneTools
+
+@Suite("Traits in the tree")
+struct TraitTests {
+    private static let box = SceneRect(0, 0, 10, 10)
+
+    @Test(
+        "traits go down four levels; an override changes what is inside, and only what it names (R-DRK-16, R-DRK-23, R-DRK-24)"
+    )
+    func inheritance() throws {
+        let leaf = SceneNode("leaf", .glyph, Self.box)
+        let inner = SceneNode("inner", .group, Self.box, children: [leaf]).with { $0.traits = .elevated }
+        let middle = SceneNode("middle", .group, Self.box, children: [inner, SceneNode("aside", .glyph, Self.box)])
+            .with { $0.traits = .dark }
+        let outer = SceneNode("outer", .layer, Self.box, children: [middle, SceneNode("beside", .glyph, Self.box)])
+        let scene = HomeScene(
+            "test", SceneSize(10, 10), SceneTraits(idiom: .tablet, style: .light), layers: [outer])
+        func traits(_ id: String) throws -> SceneTraits { try #require(scene.node(id)).traits }
+        #expect(try traits("outer") == SceneTraits(idiom: .tablet, style: .light, level: .base))
+        #expect(try traits("middle") == SceneTraits(idiom: .tablet, style: .dark, level: .base))
+        #expect(try traits("aside") == SceneTraits(idiom: .tablet, style: .dark, level: .base))
+        #expect(try traits("leaf") == SceneTraits(idiom: .tablet, style: .dark, level: .elevated))
+        #expect(try traits("beside") == SceneTraits(idiom: .tablet, style: .light, level: .base))
+    }
+
+    @Test("frames and scales add up down the tree: by hand, 10 + 2 · (5 + 3 · 4) = 44")
+    func places() throws {
+        let leaf = SceneNode("leaf", .glyph, SceneRect(4, 4, 1, 1))
+        let inner = SceneNode("inner", .group, SceneRect(5, 5, 30, 30), children: [leaf]).with { $0.scale = 3 }
+        let outer = SceneNode("outer", .layer, SceneRect(10, 10, 100, 100), children: [inner]).with { $0.scale = 2 }
+        let scene = HomeScene("test", SceneSize(200, 200), SceneTraits(), layers: [outer])
+        let placed = try #require(scene.node("leaf"))
+        #expect(placed.frame == SceneRect(44, 44, 6, 6))
+        #expect(placed.scale == 6)
+    }
+
+    @Test("light and dark differ in colours, and in nothing else (R-DRK-1)", arguments: SceneScreen.every)
+    func sameLayout(_ screen: SceneScreen) throws {
+        let home = HomeModel(HomeSetting(screen: screen))
+        for stage in HomeStage.allCases {
+            let state = stage.state(of: home)
+            let (light, dark) = (home.scene(state, style: .light), home.scene(state, style: .dark))
+            #expect(light.placed.map(\.frame) == dark.placed.map(\.frame), "\(stage)")
+            let texts = { (scene: HomeScene) in scene.placed.compactMap { $0.node.text?.string } }
+            #expect(texts(light) == texts(dark), "\(stage)")
+            #expect(try SceneDrawing(light).orders != SceneDrawing(dark).orders, "\(stage)")
+            #expect(try SceneDrawing(light).orders.count == SceneDrawing(dark).orders.count, "\(stage)")
+        }
+    }
+
+    @Test("the photo is dark in either appearance, and what lies around it is not touched by that (R-DRK-24)")
+    func alwaysDark() throws {
+        let home = HomeModel(HomeSetting())
+        let scene = home.scene(HomeStage.rest.state(of: home), style: .light)
+        #expect(scene.node("photo.caption")?.traits == SceneTraits(idiom: .phone, style: .dark, level: .base))
+        #expect(scene.node("widget-last.word")?.traits.style == .light)
+        let plain = scene.changing("photo") { $0.traits = .none }
+        let outside = { (scene: HomeScene) in
+            scene.placed.filter { !$0.path.contains("photo") && $0.node.id != "photo" }
+        }
+        #expect(outside(scene).map(\.traits) == outside(plain).map(\.traits))
+        #expect(scene.placed.map(\.traits) != plain.placed.map(\.traits))
+    }
+
+    @Test("text without another ink is a label: nothing is drawn without a colour (R-DRK-31)")
+    func defaultInk() {
+        #expect(SceneText("a", size: 12).ink == .label)
+    }
+
+    @Test("the status line follows the appearance, and can be overridden like all else (R-DRK-29)")
+    func statusLine() throws {
+        let home = HomeModel(HomeSetting())
+        let state = HomeStage.rest.state(of: home)
+        func ink(_ scene: HomeScene) throws -> SceneColour {
+            let placed = try #require(scene.node("status.time"))
+            return try #require(placed.node.text).ink.resolved(placed.traits)
+        }
+        let (light, dark) = (home.scene(state, style: .light), home.scene(state, style: .dark))
+        #expect(try ink(light) != ink(dark))
+        #expect(try ink(light.changing("status") { $0.traits = .dark }) == ink(dark))
+    }
+
+    @Test("the hills of the wallpaper have their own colours in each appearance (R-DRK-22)")
+    func wallpaper() throws {
+        for colour: PaletteColour in [.wallpaperSky, .wallpaperFar, .wallpaperNear] {
+            #expect(
+                colour.resolved(SceneTraits(style: .light)).luminance
+                    > colour.resolved(SceneTraits(style: .dark)).luminance)
+        }
+    }
+}
