@@ -13,7 +13,7 @@ struct ReportCommandTests {
             ("Recordings/pop.evemu", "where to? -o PAGE.html names the page"),
             ("nothere -o page.html", "nothere: there is no such file"),
             ("--bogus Recordings/pop.evemu -o page.html", "'--bogus' is no option; `pressure-demo report --help`"),
-            ("--screen 1x1 Recordings/pop.evemu -o page.html", "is none of the twenty screens"),
+            ("--screen 1x1 Recordings/pop.evemu -o page.html", "is none of the screens"),
             ("--aim nobody Recordings/pop.evemu -o page.html", "'nobody' cannot be pressed"),
             (
                 "--no-scene --aim photo Recordings/pop.evemu -o page.html", "which --app and --no-scene leave out"

@@ -1,5 +1,6 @@
 import HomeScreen
 import RecordingTools
+import SceneTools
 
 /// `audit-layout`: measures the home screen on the screens of the tables.
 enum AuditLayoutVerb: Verb {
@@ -17,7 +18,7 @@ enum AuditLayoutVerb: Verb {
         lies on the screen and not under the finger, and light and dark differ in
         colours only. The exit status is 1 where something is found.
 
-          --all-screens        all twenty; the default
+          --all-screens        all twenty, tablets in landscape too; the default
           --screen WxH         one of them, for example 393x852
           --json               one JSON object for each screen
 
@@ -26,11 +27,11 @@ enum AuditLayoutVerb: Verb {
         """
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
-        var screens = SceneScreen.all
+        var screens = SceneScreen.every
         var isJSON = false
         try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
-            case "--all-screens": screens = SceneScreen.all
+            case "--all-screens": screens = SceneScreen.every
             case "--screen": screens = [try RenderWish.screen(ReplayOptions.value(of: word, &rest))]
             case "--json": isJSON = true
             default:

@@ -2,6 +2,7 @@ import Glibc
 import HomeScreen
 import PressureGestures
 import RecordingTools
+import SceneTools
 
 /// `render`: draws the home screen, at rest or in the middle of a recording.
 enum RenderVerb: Verb {
@@ -18,7 +19,7 @@ enum RenderVerb: Verb {
         time. What lies at the middle of the screen is a link in a message.
 
           --scene NAME         home, lock or standby
-          --screen WxH         one of the twenty screens, in points: `--screen list`;
+          --screen WxH         one of the screens, in points: `--screen list`;
                                default: 393x852
           --page N             a page of the home screen, from 1
           --appearance WORD    light, dark, or auto: both in one file, as the reader's

@@ -2,6 +2,7 @@ import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
+import SceneTools
 
 /// What the words of `render` ask for.
 struct RenderWish {
@@ -87,7 +88,7 @@ struct RenderWish {
     /// A screen of the tables by its name.
     static func screen(_ name: String) throws(ToolError) -> SceneScreen {
         guard let screen = SceneScreen.named(name) else {
-            throw ToolError("'\(name)' is none of the twenty screens; `pressure-demo render --screen list` names them")
+            throw ToolError("'\(name)' is none of the screens; `pressure-demo render --screen list` names them")
         }
         return screen
     }
@@ -173,18 +174,20 @@ struct RenderWish {
     // MARK: - What is printed
 
     static var screens: String {
-        SceneScreen.all.map { screen in
-            "\(screen.name)  \(screen.idiom.rawValue)\(screen.showsMore ? ", shows more" : "")\n"
+        SceneScreen.every.map { screen in
+            let turn = screen.isLandscape ? ", landscape" : ""
+            return "\(screen.name)  \(screen.idiom.rawValue)\(screen.showsMore ? ", shows more" : "")\(turn)\n"
         }.joined()
     }
 
     /// The same as a JSON object a line.
     static var screensJSON: String {
-        SceneScreen.all.map { screen in
+        SceneScreen.every.map { screen in
             var object = JSONObject()
             object.add("screen", screen.name)
             object.add("idiom", screen.idiom.rawValue)
             object.add("showsMore", screen.showsMore)
+            object.add("landscape", screen.isLandscape)
             return object.line
         }.joined()
     }
