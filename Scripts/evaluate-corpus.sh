@@ -5,8 +5,10 @@
 # usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…
 #        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes.
 # example: Scripts/evaluate-corpus.sh ~/recordings peek.enter=0.3,0.4
-# At last the same recordings are played without a word of their devices, see Scripts/evaluate-guessed.sh.
-# exit:  0 every target is met, 1 one is missed, 2 there is no such folder, or it cannot be used
+# At last the devices are compared with the table of them (Scripts/corpus-devices.sh), and the same recordings are played
+# without a word of their devices (Scripts/evaluate-guessed.sh).
+# exit:  0 every target is met, 1 one is missed or a device is classified otherwise, 2 there is no such folder, or it
+#        cannot be used
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 [[ -n ${1:-} ]] || stop "which folder? for example  make evaluate-corpus CORPUS=~/recordings"
@@ -51,6 +53,8 @@ if ! grep -q '^<!-- tables end -->$' "$new"; then
 fi
 mv "$new" "$page"
 echo "the tables stand in $page"
+echo
+Scripts/corpus-devices.sh "$folder" "$program" || status=1
 echo
 Scripts/evaluate-guessed.sh "$folder" "$program" || status=1
 exit "$status"

@@ -24,6 +24,16 @@ public struct RecordingWindow: Sendable {
     public private(set) var problems: [RecordingError] = []
     /// Things worth saying that are no error, such as a newer version of the format.
     public private(set) var warnings: [String] = []
+    /// Comment lines that say what was done in a part of the recording, in the order of the file.
+    package private(set) var labelLines: [LabelLine] = []
+
+    /// A comment line that begins with `label:`, and what stands behind that word.
+    package struct LabelLine: Hashable, Sendable {
+        package let line: Int
+        package let text: String
+
+        package init(line: Int, text: String) { (self.line, self.text) = (line, text) }
+    }
 
     init(file: String, keepsGoing: Bool) {
         self.file = file
@@ -80,6 +90,13 @@ public struct RecordingWindow: Sendable {
         let error = RecordingError(file: file, line: line, expected: expected(), found: shown)
         guard keepsGoing else { throw error }
         problems.append(error)
+    }
+
+    /// Notes a label; what they mean is the business of whoever asks for them.
+    mutating func note(label text: String, line: Int) {
+        // More than anybody writes; a file of nothing else must not fill the memory.
+        guard labelLines.count < 4_096 else { return warn("only the first 4,096 labels are read") }
+        labelLines.append(LabelLine(line: line, text: text))
     }
 
     /// Notes something worth saying, once.

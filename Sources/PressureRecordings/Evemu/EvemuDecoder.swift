@@ -73,6 +73,7 @@ struct EvemuDecoder: RecordingDecoder {
         let isFirst = !isBegun
         isBegun = true
         if first == UInt8(ascii: "#") {
+            if let label = unsafe text.label() { window.note(label: label, line: line) }
             if isFirst { try unsafe readVersion(text, into: &window) }
             return
         }

@@ -84,6 +84,17 @@ struct EvemuLine {
         return unsafe String(decoding: bytes[start...], as: UTF8.self)
     }
 
+    /// What stands behind the word `label:` of a comment; nil where the comment says something else.
+    func label() -> String? {
+        var text = unsafe self
+        unsafe text.skipSpaces()
+        for letter in "label:".utf8 {
+            guard unsafe text.next() == letter else { return nil }
+        }
+        unsafe text.skipSpaces()
+        return unsafe String(decoding: bytes[text.offset...], as: UTF8.self)
+    }
+
     /// The version behind the `#` of the first line; nil where that is another comment.
     func version() -> (major: Int64, minor: Int64)? {
         var text = unsafe self

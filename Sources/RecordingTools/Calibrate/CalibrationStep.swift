@@ -14,6 +14,22 @@ package enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What a label means for a calibration; nil where it tells nothing of presses.
+    init?(_ label: TouchLabel) {
+        guard label.isFinger else { return nil }
+        if label.isOpen {
+            self = .light
+        } else if label.isPress {
+            self = .firm
+        } else if label.isTap {
+            self = .tap
+        } else if TouchLabel.words(of: label.name).contains("rest") {
+            self = .rest
+        } else {
+            return nil
+        }
+    }
+
     /// How long it is done, from the first touch on.
     var time: TimeSpan {
         switch self {

@@ -10,6 +10,8 @@ package struct PressCalibration: Sendable {
     package let profile: PressureProfile
     /// What the person is asked to do now; nil in a recording.
     package var step: CalibrationStep?
+    /// What the recording says itself was done when; where it says anything, nothing else is learnt from.
+    package var labels = RecordingLabels()
     /// The contacts that have lifted.
     package private(set) var contacts: [CalibrationContact] = []
     /// All readings that were said.
@@ -73,6 +75,7 @@ package struct PressCalibration: Sendable {
     package mutating func receive(_ frame: ContactFrame) {
         if let heardAt, !traces.isEmpty, frame.time > heardAt { periods.add((frame.time - heardAt).microseconds) }
         heardAt = frame.time
+        if !labels.isEmpty { step = labels.label(at: frame.time).flatMap { CalibrationStep(TouchLabel($0.name)) } }
         for index in 0..<frame.count { receive(frame.samples[index], at: frame.time) }
     }
 
@@ -92,7 +95,9 @@ package struct PressCalibration: Sendable {
     private mutating func land(_ sample: ContactSample, at time: Timestamp, isKnown: Bool) {
         // Two fingers press together, and on some devices have one pressure.
         for slot in traces.keys { traces[slot]?.isWhole = false }
-        var trace = ContactTrace(sample, at: time, during: step, isWhole: isKnown && traces.isEmpty)
+        // A drag says nothing of presses, and neither does what nobody has said anything of.
+        let isMeant = labels.isEmpty || step != nil
+        var trace = ContactTrace(sample, at: time, during: step, isWhole: isKnown && isMeant && traces.isEmpty)
         trace.add(sample, height: sample.reading.map(height(of:)), at: time)
         traces[sample.slot] = trace
     }

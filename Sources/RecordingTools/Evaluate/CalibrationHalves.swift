@@ -20,7 +20,7 @@ struct CalibrationHalves: Sendable {
         let firstPress: Int
     }
 
-    private var parts: [String: Part] = [:]
+    private var parts: [LabelledFile: Part] = [:]
 
     /// No device is calibrated.
     init() {}
@@ -29,7 +29,7 @@ struct CalibrationHalves: Sendable {
         var touches: [String: [CalibrationTouch]] = [:]
         var described: [String: PressureProfile] = [:]
         var counts: [String: [CalibrationTouch.Kind: Int]] = [:]
-        var firsts: [(file: String, device: String, still: Int, press: Int)] = []
+        var firsts: [(file: LabelledFile, device: String, still: Int, press: Int)] = []
         func isCalibrating(_ kind: CalibrationTouch.Kind, _ device: String) -> Bool {
             let number = counts[device]?[kind] ?? 0
             counts[device, default: [:]][kind] = number + 1
@@ -39,7 +39,7 @@ struct CalibrationHalves: Sendable {
             guard let share else { continue }
             let device = share.device
             let before = counts[device] ?? [:]
-            firsts.append((file.file, device, before[.rest] ?? 0, before[.firm] ?? 0))
+            firsts.append((file, device, before[.rest] ?? 0, before[.firm] ?? 0))
             if described[device] == nil { described[device] = share.described }
             for still in share.stills where isCalibrating(.rest, device) { touches[device, default: []] += still }
             for touch in share.others where isCalibrating(touch.kind, device) {
@@ -57,7 +57,7 @@ struct CalibrationHalves: Sendable {
         }
     }
 
-    subscript(file: LabelledFile) -> Part? { parts[file.file] }
+    subscript(file: LabelledFile) -> Part? { parts[file] }
 }
 
 extension CalibrationHalves.Share {
@@ -73,7 +73,7 @@ extension CalibrationHalves.Share {
         var player = TrialPlayer(recording.stream, on: recording.targets)
         player.keepsReadings = true
         if label.isFinger {
-            for still in player.playForStills(recording.events) {
+            for still in player.playForStills(recording.events) where recording.file.covers(still.began) {
                 guard let overlay = PressOverlay(still, on: recording.description) else { continue }
                 stills.append(
                     Self.plans.map { kind, rise in
@@ -86,6 +86,7 @@ extension CalibrationHalves.Share {
         } else {
             player.play(recording.events)
         }
+        player.keep(recording.file)
         for (index, trial) in player.trials.enumerated() {
             let kind: CalibrationTouch.Kind? =
                 label.isPress

@@ -26,7 +26,8 @@ package struct Evaluation: Sendable {
     private let pressPlaces: [String: [Int]]
 
     package init(_ records: [FileRecord]) {
-        self.records = records.sorted { $0.file < $1.file }
+        // A recording with labels of its own has a record for each of them.
+        self.records = records.sorted { ($0.file, $0.label) < ($1.file, $1.label) }
         for record in self.records where record.refusal == nil {
             let group = Group(device: record.device, label: record.label)
             for contact in record.contacts { groups[group, default: ResponseCounts()].add(contact, record.label) }
@@ -43,8 +44,14 @@ package struct Evaluation: Sendable {
     /// The recordings that could not be used.
     package var refused: [FileRecord] { records.filter { $0.refusal != nil } }
 
-    /// Those that could be used and hold no contact.
-    package var empty: Int { records.count { $0.refusal == nil && $0.contacts.isEmpty } }
+    /// How many recordings there were, could not be used, and could be used and hold no contact; one with labels of its
+    /// own, of which each has a record, is one recording.
+    package var fileCount: Int { Set(records.map(\.file)).count }
+    package var refusedCount: Int { Set(refused.map(\.file)).count }
+    package var empty: Int {
+        let touched = Set(records.filter { !$0.contacts.isEmpty }.map(\.file))
+        return Set(records.filter { $0.refusal == nil && !touched.contains($0.file) }.map(\.file)).count
+    }
 
     /// The rows of a device, in the order of their labels.
     func rows(of device: String) -> [Group] { rows[device] ?? [] }

@@ -5,7 +5,7 @@ extension Evaluation {
     /// Everything that was counted, as one line of JSON.
     package var json: String {
         var object = JSONObject()
-        object.add("recordings", records.count)
+        object.add("recordings", fileCount)
         object.add("withoutContact", empty)
         object.add(
             "refused",

@@ -14,21 +14,21 @@ extension Evaluation {
 
     /// The tables as Markdown, for a page of the documentation.
     package var markdown: String {
-        let used = records.count - refused.count
+        let used = fileCount - refusedCount
         let contacts = counts { _ in true }.contacts
         let sentence =
-            "\(Figure.count(records.count, "recording")), \(used) used (\(empty) of them without a contact), "
-            + "\(refused.count) refused; \(Figure.count(contacts, "contact")).\n"
+            "\(Figure.count(fileCount, "recording")), \(used) used (\(empty) of them without a contact), "
+            + "\(refusedCount) refused; \(Figure.count(contacts, "contact")).\n"
         let tables = [targetTable] + EvaluationTables(self).all
         return ([sentence] + tables.map(\.markdown)).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private func heading(_ columns: Int) -> String {
-        let used = records.count - refused.count
+        let used = fileCount - refusedCount
         let contacts = counts { _ in true }.contacts
         let sentence =
-            "\(Figure.count(records.count, "recording")): \(used) used (\(empty) of them without a contact), "
-            + "\(refused.count) refused; \(Figure.count(contacts, "contact"))"
+            "\(Figure.count(fileCount, "recording")): \(used) used (\(empty) of them without a contact), "
+            + "\(refusedCount) refused; \(Figure.count(contacts, "contact"))"
         return WrappedText.lines(sentence, width: columns).joined(separator: "\n") + "\n"
     }
 

@@ -54,10 +54,11 @@ package struct FileRecord: Hashable, Sendable {
         var stills: [StillContact] = []
         // Where no pressure counts there is nothing to press with.
         if recording.file.label.isFinger, grid != nil, stream.session.profile.support != .none {
-            stills = player.playForStills(recording.events)
+            stills = player.playForStills(recording.events).filter { recording.file.covers($0.began) }
         } else {
             player.play(recording.events)
         }
+        player.keep(recording.file)
         var presses = PressTrials(tuning, on: recording.targets)
         var count = 0
         for still in stills {
@@ -88,6 +89,7 @@ package struct FileRecord: Hashable, Sendable {
         stream.session.profile = part.profile
         var player = TrialPlayer(stream, on: recording.targets)
         player.play(recording.events)
+        player.keep(recording.file)
         guard recording.file.label.isPress else { return contacts(player.trials, tuning) }
         var number = part.firstPress
         var kept: [ContactTrial] = []

@@ -1,3 +1,4 @@
+import Glibc
 import PressureGestures
 import PressureJSON
 
@@ -10,6 +11,19 @@ package struct LabelledFile: Hashable, Sendable {
     package let device: String?
     /// Where the labels say so.
     package let line: Int
+    /// The labels of the recording itself, where only the touches of this one among them are meant; nil for all touches.
+    package var own: RecordingLabels?
+
+    package init(file: String, label: TouchLabel, device: String?, line: Int, own: RecordingLabels? = nil) {
+        self.file = file
+        self.label = label
+        self.device = device
+        self.line = line
+        self.own = own
+    }
+
+    /// Whether a touch that began at a moment is meant.
+    func covers(_ time: Timestamp) -> Bool { own.map { $0.label(at: time)?.name == label.name } ?? true }
 }
 
 /// The labels of a folder of recordings.
@@ -42,5 +56,94 @@ package struct LabelList: Sendable {
         }
         guard !files.isEmpty else { throw ToolError("\(file): it names no recording") }
         self.files = files
+    }
+
+    init(_ files: [LabelledFile]) { self.files = files }
+
+    /// The list in which a recording without a label of the table has the labels that it bears itself.
+    package func completed(in folder: String) throws(ToolError) -> LabelList {
+        var all: [LabelledFile] = []
+        for file in files {
+            guard file.label.isMissing, let own = try Self.own(of: file, in: folder) else {
+                all.append(file)
+                continue
+            }
+            all += own
+        }
+        return LabelList(all)
+    }
+
+    /// The parts of a recording that bears labels itself; nil where it cannot be read, which is said later.
+    private static func own(of file: LabelledFile, in folder: String) throws(ToolError) -> [LabelledFile]? {
+        let path = TrialRecording.path(of: file.file, in: folder)
+        guard unsafe access(path, F_OK) == 0 else { return nil }
+        let labels = try RecordingLabels(of: path)
+        return labels.isEmpty ? nil : parts(of: file.file, labels, device: file.device)
+    }
+
+    /// A recording as often as it has labels of different names.
+    private static func parts(of file: String, _ labels: RecordingLabels, device: String? = nil) -> [LabelledFile] {
+        labels.names.map { name in
+            let line = labels.all.first { $0.name == name }?.line ?? 0
+            return LabelledFile(file: file, label: TouchLabel(name), device: device, line: line, own: labels)
+        }
+    }
+
+    /// The labels that recordings bear themselves: of one recording, or of all in a folder.
+    ///
+    /// What is no recording, or bears none, is passed over in a folder; a label that is wrong is an error anywhere.
+    package static func ofRecordings(at path: String) throws(ToolError) -> (folder: String, labels: LabelList) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            let labels = try RecordingLabels(of: path)
+            guard !labels.isEmpty else {
+                throw ToolError(
+                    "\(path) bears no labels; make a recording that does with `pressure-demo record --guided`, or name "
+                        + "a folder and a table with --labels FILE")
+            }
+            return ("", LabelList(parts(of: path, labels)))
+        }
+        var files: [LabelledFile] = []
+        for name in try names(in: path) {
+            let whole = TrialRecording.path(of: name, in: path)
+            guard try bearsLabels(whole) else { continue }
+            files += parts(of: name, try RecordingLabels(of: whole))
+        }
+        guard !files.isEmpty else {
+            throw ToolError(
+                "no recording in \(path) bears labels; name a table of them with --labels FILE, or make a recording "
+                    + "that does with `pressure-demo record --guided`")
+        }
+        return (path, LabelList(files))
+    }
+
+    /// Whether a file is a recording with lines that want to be labels; their faults are found by reading them.
+    private static func bearsLabels(_ path: String) throws(ToolError) -> Bool {
+        do throws(RecordingError) {
+            var reader = try RecordingReader(path: path, options: RecordingOptions())
+            while try reader.next() {
+                if !reader.window.labelLines.isEmpty { return true }
+            }
+            return !reader.window.labelLines.isEmpty
+        } catch {
+            return false
+        }
+    }
+
+    /// The regular files of a folder, by their names.
+    private static func names(in folder: String) throws(ToolError) -> [String] {
+        guard let listing = unsafe opendir(folder) else { throw ToolError("\(folder): \(FileTrouble.sentence(errno))") }
+        defer { _ = unsafe closedir(listing) }
+        var names: [String] = []
+        while let entry = unsafe readdir(listing) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+            }
+            var status = stat()
+            let path = TrialRecording.path(of: name, in: folder)
+            if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { names.append(name) }
+        }
+        return names.sorted()
     }
 }

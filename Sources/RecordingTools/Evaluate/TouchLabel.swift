@@ -27,6 +27,9 @@ package struct TouchLabel: Hashable, Sendable, Comparable {
         isFinger = words.isDisjoint(with: ["palm", "thumb"])
     }
 
+    /// Whether nobody said anything.
+    var isMissing: Bool { name == "unlabelled" }
+
     package static func == (left: TouchLabel, right: TouchLabel) -> Bool { left.name == right.name }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -48,6 +48,14 @@ struct TrialPlayer {
         return stills?.found ?? []
     }
 
+    /// Forgets the contacts that a label does not mean; they were played as well, since they were there.
+    mutating func keep(_ file: LabelledFile) {
+        guard file.own != nil else { return }
+        let kept = trials.indices.filter { [trials] in file.covers(trials[$0].began) }
+        if keepsReadings { readings = kept.map { [readings] in readings[$0] } }
+        trials = kept.map { [trials] in trials[$0] }
+    }
+
     private mutating func receive(_ events: [InputEvent]) {
         var index = 0
         while index < events.count {

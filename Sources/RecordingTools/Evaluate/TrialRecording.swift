@@ -25,26 +25,52 @@ struct TrialRecording: Sendable {
     }
 
     private init(_ file: LabelledFile, at path: String, _ options: ReplayOptions, axes: AxisTable) throws(ToolError) {
-        var options = options
-        var reader = try Self.opened(path, options.reading)
-        let known = axes.device(ofFile: file.file, named: file.device ?? reader.device.name)
-        let missing = Self.ranges(known?.ranges ?? [], thatAreMissingIn: reader)
-        if !missing.isEmpty {
-            options.reading.ranges = missing + options.reading.ranges
-            reader = try Self.opened(path, options.reading)
-        }
-        let setup = try ReplaySetup(reader.device, named: path, options)
+        let opening = try Opening(file, at: path, options, axes)
+        let setup = try ReplaySetup(opening.reader.device, named: path, opening.options)
         stream = setup.stream
         targets = TrialTargets(setup.targets, isWhole: options.app == nil)
-        description = reader.device
-        let own = reader.device.name
-        device = known?.key ?? file.device ?? (own.isEmpty ? Self.folder(of: file.file) : own)
+        description = opening.reader.device
+        device = opening.device
         self.file = file
+        var reader = opening.takeReader()
         var events: [InputEvent] = []
         while try ToolError.reading({ () throws(RecordingError) in try reader.next() }) {
             events.append(contentsOf: reader.window.events.prefix(reader.window.count))
         }
         self.events = events
+    }
+
+    /// A recording that was opened, with the ranges that a table of axes gives it.
+    private struct Opening: ~Copyable {
+        var reader: RecordingReader
+        let options: ReplayOptions
+        /// The device as tables call it.
+        let device: String
+
+        init(_ file: LabelledFile, at path: String, _ options: ReplayOptions, _ axes: AxisTable) throws(ToolError) {
+            var options = options
+            var reader = try TrialRecording.opened(path, options.reading)
+            let known = axes.device(ofFile: file.file, named: file.device ?? reader.device.name)
+            let missing = TrialRecording.ranges(known?.ranges ?? [], thatAreMissingIn: reader)
+            if !missing.isEmpty {
+                options.reading.ranges = missing + options.reading.ranges
+                reader = try TrialRecording.opened(path, options.reading)
+            }
+            let own = reader.device.name
+            device = known?.key ?? file.device ?? (own.isEmpty ? TrialRecording.folder(of: file.file) : own)
+            self.options = options
+            self.reader = reader
+        }
+
+        consuming func takeReader() -> RecordingReader { reader }
+    }
+
+    /// What a labelled recording says of its device, whether that can be touched or not, and how tables call it.
+    static func described(
+        _ file: LabelledFile, in folder: String, _ options: ReplayOptions, axes: AxisTable
+    ) throws(ToolError) -> (device: String, description: DeviceDescription) {
+        let opening = try Opening(file, at: path(of: file.file, in: folder), options, axes)
+        return (opening.device, opening.reader.device)
     }
 
     /// A message without the path: the list of refused files names the file already.

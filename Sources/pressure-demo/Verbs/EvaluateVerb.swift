@@ -9,8 +9,10 @@ enum EvaluateVerb: Verb {
     static let summary = "count what becomes of labelled recordings, and check the targets"
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
+               pressure-demo evaluate RECORDING|FOLDER [OPTIONS]
 
-        Plays every recording of FOLDER that the labels name, and counts what the
+        Plays every recording of FOLDER that the labels name, or those that bear labels
+        themselves, as `pressure-demo record --guided` makes them, and counts what the
         library makes of each contact: false peeks and pops of natural touches, taps
         kept and lost, presses answered, and how soon. Over fingers of the recordings
         that lie still, synthetic press curves are added, to count which of them are
@@ -18,12 +20,15 @@ enum EvaluateVerb: Verb {
 
           --labels FILE        CSV with the columns file, label (or label_from_filename)
                                and, if there is one, device; the word press in a label
-                               makes its contacts presses, all others are natural
+                               makes its contacts presses, all others are natural; an
+                               empty label means those that the recording bears itself
           --devices FILE       CSV with the axes of devices whose recordings do not tell
                                them: device, axis, min, max, resolution; a device is
                                found by its word in the name or by its folder
           --targets            check the targets; the exit status is 1 where one is
                                missed
+          --facts              no counting: what each device declares, and its class, as
+                               a table with tabs between the columns
           --no-presses         leave out the semi-synthetic presses
           --all                name every refused file and mistake, not five of a kind
           --json               everything that was counted, as one JSON object
@@ -46,6 +51,7 @@ enum EvaluateVerb: Verb {
         var labels: String?
         var devices: String?
         var hasTargets = false
+        var isFacts = false
         var hasPresses = true
         var isAll = false
         var isForced = false
@@ -62,16 +68,20 @@ enum EvaluateVerb: Verb {
         guard paths.count == 1 else {
             throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
         }
-        guard let labels = wish.labels else {
-            throw ToolError(usage: "--labels is missing: a CSV file that says what each recording is")
+        var run: EvaluationRun
+        if let labels = wish.labels {
+            run = EvaluationRun(paths[0], try LabelList(path: labels).completed(in: paths[0]))
+        } else {
+            let (folder, labels) = try LabelList.ofRecordings(at: paths[0])
+            run = EvaluationRun(folder, labels)
         }
-        var run = EvaluationRun(paths[0], try LabelList(path: labels))
         if let devices = wish.devices { run.axes = try AxisTable(path: devices) }
         run.options = words.options
         guard !words.options.isProfileRefused else {
             throw ToolError(usage: "--no-profile is not needed here: evaluate looks for no profile")
         }
         if !wish.hasPresses { run.grid = nil }
+        if wish.isFacts { return try showFacts(run, wish) }
         if !wish.grid.isEmpty { return try choose(run, wish) }
         return try count(run, wish)
     }
@@ -83,6 +93,7 @@ enum EvaluateVerb: Verb {
         case "--labels": wish.labels = try ReplayOptions.value(of: word, &rest)
         case "--devices": wish.devices = try ReplayOptions.value(of: word, &rest)
         case "--targets": wish.hasTargets = true
+        case "--facts": wish.isFacts = true
         case "--no-presses": wish.hasPresses = false
         case "--all": wish.isAll = true
         case "--json", "--markdown":
@@ -142,6 +153,19 @@ enum EvaluateVerb: Verb {
         }
         let isMissed = wish.hasTargets && evaluation.targets.contains { $0.isMet == false }
         return isMissed || !broken.isEmpty ? .findings : .fine
+    }
+
+    // MARK: - Devices
+
+    private static func showFacts(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
+        guard wish.form == nil, !wish.hasTargets, wish.hasPresses, wish.grid.isEmpty else {
+            throw ToolError(usage: "--facts counts nothing, and has one form")
+        }
+        run.announce()
+        let output = try Destination(wish.output, replacing: wish.isForced)
+        try output.write(DeviceFactsTable(run).text)
+        try output.finish()
+        return .fine
     }
 
     // MARK: - Choosing

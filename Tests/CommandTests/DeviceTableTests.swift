@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("The table of a corpus' devices: a class that changes is seen")
+struct DeviceTableTests {
+    private let place: Workplace
+
+    init() throws {
+        place = try Workplace()
+        try place.makeFolder("corpus")
+        for name in ["tap", "force-grams", "graded-peek", "fake-pressure"] {
+            try place.copy("Recordings/\(name).evemu", to: "corpus/\(name).evemu")
+        }
+        try place.write("corpus/bare", "E: 0.1 0001 014a 1\nE: 0.1 0000 0000 0\n")
+        try place.write(
+            "corpus/labels.csv",
+            "file,label,device\ntap.evemu,tap,\nforce-grams.evemu,press,\ngraded-peek.evemu,press,\n"
+                + "fake-pressure.evemu,press,\nbare,tap,Bare\nnothere,tap,Nobody\n")
+    }
+
+    /// The script, with a table of its own.
+    private func compare(_ words: String = "") throws -> Outcome {
+        let script = Workplace.project.appending(path: "Scripts/corpus-devices.sh").path
+        return try place.shell("DEVICE_TABLE=table.tsv bash \(script) corpus \"$0\" \(words)")
+    }
+
+    @Test("each device has a line, with its ranges, unit and class as its recording declares them")
+    func facts() throws {
+        let rows = try place.run(0, "evaluate corpus --labels corpus/labels.csv --facts").isQuiet().lines
+        #expect(
+            rows[0] == "device\tid\tkind\tcontacts\tx\ty\tpressure\tunit\tclass\trecordings\tfirst")
+        #expect(rows.count == 7)
+        // Copied from the headers of the recordings by hand.
+        func row(_ file: String) -> Substring? { rows.first { $0.hasSuffix("\t\(file)") } }
+        #expect(
+            row("tap.evemu")?.contains("\ttouchscreen\tslots 10\t0..1000@10\t0..1600@10\tABS_MT_PRESSURE ") == true)
+        #expect(row("graded-peek.evemu")?.contains("\tABS_MT_PRESSURE 0..255\tarbitrary\tgraded\t1\t") == true)
+        #expect(row("force-grams.evemu")?.contains(" per gram\tforce\t1\t") == true)
+        #expect(row("nothere") == "Nobody\t-\t-\t-\t-\t-\t-\t-\tunreadable\t1\tnothere")
+        try place.refuses("evaluate corpus --labels corpus/labels.csv --facts --json", "--facts counts nothing")
+    }
+
+    @Test(
+        "the table holds until a device is classified otherwise; then the difference is shown with the way to renew it")
+    func script() throws {
+        try compare().ended(2).complains("there is no ").complains("--renew")
+        try compare("--renew").ended(0).says("the table of devices was written anew")
+        try compare().ended(0).says("the devices are classified as before: 6 devices")
+        let table = try place.text("table.tsv")
+
+        // A class that changes: the table says what was.
+        try place.write("table.tsv", table.replacing("\tarbitrary\tgraded\t", with: "\tarbitrary\tcoarse\t"))
+        let outcome = try compare().ended(1).complains("classified otherwise").complains("corpus --renew")
+        #expect(outcome.lines.contains { $0.hasPrefix("-") && $0.contains(" | coarse | ") })
+        #expect(outcome.lines.contains { $0.hasPrefix("+") && $0.contains(" | graded | ") })
+
+        // A device that changes: its unit goes, and with it its class.
+        try place.write("table.tsv", table)
+        let force = try place.text("corpus/force-grams.evemu")
+        let axis = try #require(force.lines.first { $0.hasPrefix("A: 3a") })
+        let changed = axis.split(separator: " ").dropLast().joined(separator: " ") + " 0"
+        try place.write("corpus/force-grams.evemu", force.replacing(axis, with: changed))
+        try compare().ended(1).says(" | arbitrary | ")
+        try compare("--renew").ended(0)
+        try compare().ended(0)
+    }
+}
