@@ -28,6 +28,23 @@ package struct GrowingFile: ~Copyable {
         self.init(descriptor: opened, named: path)
     }
 
+    /// Goes on with a file that is there, behind its first bytes; what follows them is cut off.
+    ///
+    /// It has been read before, to know what it holds, and nobody is asked whether it is one that is read.
+    package init(resuming path: String, keeping kept: Int) throws(ToolError) {
+        let opened = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+        guard opened >= 0 else { throw ToolError("\(path): \(SystemError.last.description)") }
+        var status = stat()
+        let isFile = unsafe fstat(opened, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        guard isFile, ftruncate(opened, off_t(kept)) == 0, lseek(opened, 0, SEEK_END) == off_t(kept) else {
+            let reason = isFile ? SystemError.last.description : "this is no file that can go on"
+            close(opened)
+            throw ToolError("\(path): \(reason)")
+        }
+        self.init(descriptor: opened, named: path)
+        size = kept
+    }
+
     /// Takes over an open descriptor, which is closed at the end.
     package init(descriptor: Int32, named path: String) {
         self.path = path

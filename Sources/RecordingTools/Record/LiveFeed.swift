@@ -12,14 +12,18 @@
         /// Why the device left, if it did.
         package var departure: CaptureError? { sink.departure }
 
+        /// The present moment on the clock of the device's events; nil once it has left.
+        package var now: Timestamp? { session.now(of: id) }
+
         private var sink: RawSink<Taker>
+        private let id: LiveDeviceID
         private var session: LiveSession
 
         /// Takes a device over; the taker knows already in which state it was opened.
         package init(_ device: consuming EvdevDevice, for taker: Taker) throws(ToolError) {
             do throws(CaptureError) {
                 var session = try LiveSession()
-                try session.add(device)
+                id = try session.add(device)
                 self.session = session
             } catch {
                 throw ToolError("\(error)")

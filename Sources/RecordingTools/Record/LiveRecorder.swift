@@ -2,8 +2,8 @@ import PressureGestures
 
 /// Turns the events of a live device into a recording: whole frames as evemu 1.3, ready to be written to a file.
 ///
-/// Take the text away as often as you like; nothing that is kept grows with the recording. The header tells the device
-/// and nothing of the machine or its user: a Bluetooth device, whose name people choose, bears its number instead.
+/// Take the text away as often as you like; nothing that is kept grows with the recording. The header tells the device,
+/// and what the comments say; a Bluetooth device, whose name people choose, bears its number instead.
 package struct LiveRecorder: Sendable {
     /// Text of whole frames, and where in it frames end.
     package struct Text: Sendable {
@@ -21,6 +21,9 @@ package struct LiveRecorder: Sendable {
     package private(set) var start: Timestamp?
     package private(set) var end = Timestamp.zero
 
+    /// What the recording calls the device.
+    package let deviceName: String
+
     private var writer: EvemuWriter
     private var ends: [Int] = []
     /// Events of the frame that is not complete yet.
@@ -35,17 +38,50 @@ package struct LiveRecorder: Sendable {
     private static let mostEvents = 8_192
 
     /// Begins a recording of a device; the state it was opened in gives what the kernel does not say again.
-    package init(_ device: DeviceDescription, opening state: DeviceState? = nil) {
+    package init(_ device: DeviceDescription, opening state: DeviceState? = nil, comments: [String] = []) {
+        let named = Self.anonymous(device)
+        deviceName = named.name
         writer = EvemuWriter()
-        writer.header(Self.anonymous(device))
+        writer.header(named, comments: comments)
         ends.append(writer.bytes.count)
         let axes = try? TouchAxes(device)
         tracker = axes.map { SlotTracker($0) }
         completion = OpeningState(axes, state)
     }
 
+    /// Goes on with a recording that ends at a moment of its own time, as from a moment of the device's events; the
+    /// frame says how the state that the device is in now differs from what the recording knows.
+    init(resuming device: DeviceDescription, endedAt end: Timestamp, with frame: [InputEvent], from moment: Timestamp) {
+        writer = EvemuWriter()
+        deviceName = Self.anonymous(device).name
+        let axes = try? TouchAxes(device)
+        tracker = axes.map { SlotTracker($0) }
+        completion = OpeningState(axes, nil)
+        start = Timestamp(microseconds: (moment - (end + Self.gap)).microseconds)
+        self.end = moment
+        writer.comment(Self.resumedComment)
+        heard(frame.span)
+    }
+
+    /// How far behind the end of a recording what is added to it begins.
+    static let gap = TimeSpan.milliseconds(1_000)
+    /// The mark where a recording goes on that had ended.
+    package static let resumedComment = "the recording goes on here"
+
+    /// A moment of the device's events in the recording's own time.
+    func recorded(_ moment: Timestamp) -> Timestamp {
+        Timestamp(microseconds: max(0, (moment - (start ?? moment)).microseconds))
+    }
+
+    /// Says what was done in a part of the recording; the moments are those of the device's events.
+    mutating func add(_ label: RecordingLabel) {
+        let own = RecordingLabel(label.name, from: recorded(label.from), to: recorded(label.to))
+        writer.comment(own.comment)
+        ends.append(writer.bytes.count)
+    }
+
     /// The description without a name that somebody may have chosen.
-    private static func anonymous(_ device: DeviceDescription) -> DeviceDescription {
+    static func anonymous(_ device: DeviceDescription) -> DeviceDescription {
         guard device.bus == bluetooth else { return device }
         var device = device
         device.name = "Bluetooth device \(hex(device.vendor)):\(hex(device.product))"

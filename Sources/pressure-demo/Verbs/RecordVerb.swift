@@ -1,3 +1,4 @@
+import Glibc
 import PressureGestures
 import RecordingTools
 
@@ -7,25 +8,39 @@ enum RecordVerb: Verb {
     static let summary = "record a touch device into a file that every verb reads"
     static let help = """
         usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--force]
+               pressure-demo record --guided [DEVICE] -o FILE | --resume FILE
 
         Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
         it has. DEVICE is a node, or a part of a device's name; without it, the only
         touch device, or the one that you touch first.
 
         FILE can be read at every moment: only whole frames are in it, whether the
-        recording ends by Ctrl-C, a full disk, or because the device is unplugged. It
-        tells the device and nothing of the machine or its user; a Bluetooth device,
-        whose name people choose, bears its number instead. Where the kernel dropped
-        events there is a comment, and a frame that tells the state found there.
+        recording ends by Ctrl-C, a full disk, or because the device is unplugged. Its
+        comments tell the kernel, the machine's model, the driver and the firmware, and
+        of users nothing; a Bluetooth device, whose name people choose, bears its number
+        instead. Where the kernel dropped events there is a comment, and a frame that
+        tells the state found there.
+
+        With --guided it asks for twelve short tasks – taps, clicks, drags, presses –
+        and labels what it hears, so that evaluate and calibrate can read the file as
+        it is. It takes five minutes. Leave it at any time with q or Ctrl-C: what is
+        done stays, and --resume goes on with the first task that is not.
 
           -o FILE              where to; needed
           --seconds N          end after so many seconds
           --force              overwrite FILE where it exists
+          --private            leave out what tells your device from others of its
+                               model: its serial number and where it is plugged in
+          --guided             ask for tasks, and label them
+          --resume FILE        go on with a recording that has an end, on that device
+          --from RECORDING     a recording stands for the device, to try --guided; `-`
+                               is standard input
 
         Exit status 0 also if the device was unplugged: the recording is complete. 2 if
         the device or the file could not be used.
 
         example: pressure-demo record /dev/input/event5 -o touch.evemu
+        example: pressure-demo record --guided -o mine.evemu
 
         """
 
@@ -34,6 +49,10 @@ enum RecordVerb: Verb {
         var path = ""
         var isForced = false
         var seconds: Double?
+        var isPrivate = false
+        var isGuided = false
+        var resumed: String?
+        var pretending: String?
 
         init(_ arguments: [String]) throws(ToolError) {
             var words = self
@@ -44,17 +63,58 @@ enum RecordVerb: Verb {
                     words.device = word
                 case "-o": words.path = try ReplayOptions.value(of: word, &rest)
                 case "--force": words.isForced = true
+                case "--private": words.isPrivate = true
+                case "--guided": words.isGuided = true
+                case "--resume": words.resumed = try ReplayOptions.value(of: word, &rest)
+                case "--from": words.pretending = try ReplayOptions.value(of: word, &rest)
                 case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
                 default: throw ToolError(usage: "'\(word)' is no option")
                 }
             }
             self = words
+            guard !isGuided else {
+                try checkGuided()
+                return
+            }
+            guard resumed == nil, pretending == nil else {
+                throw ToolError(usage: "--resume and --from are for --guided")
+            }
             guard !path.isEmpty, path != "-" else { throw ToolError(usage: "a file is needed: -o FILE") }
+        }
+
+        private func checkGuided() throws(ToolError) {
+            guard seconds == nil else {
+                throw ToolError(usage: "--guided ends with its last task, and --seconds is not for it")
+            }
+            guard device == nil || pretending == nil else {
+                throw ToolError(usage: "a device, or a recording that stands for one; not both")
+            }
+            guard path.isEmpty || resumed == nil else {
+                throw ToolError(usage: "-o FILE begins a recording, --resume FILE goes on with one; not both")
+            }
+            let written = resumed ?? path
+            guard !written.isEmpty, written != "-" else {
+                throw ToolError(usage: "a file is needed: -o FILE, or --resume FILE to go on with one")
+            }
+            var status = stat()
+            if !path.isEmpty, !isForced, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+                throw ToolError(
+                    "\(path) exists already; go on with it by --resume \(path), take another name, or --force to "
+                        + "replace it")
+            }
+        }
+
+        /// What a guided recording needs of them.
+        var guided: GuidedRecord.Words {
+            GuidedRecord.Words(
+                device: device, pretending: pretending, path: resumed ?? path, goesOn: resumed != nil,
+                replaces: isForced, isPrivate: isPrivate)
         }
     }
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
         let words = try Words(arguments)
+        if words.isGuided { return try GuidedRecord(words.guided).run() }
         #if LiveDevices
             return try record(words)
         #else
@@ -69,7 +129,8 @@ enum RecordVerb: Verb {
             guard let device = try LiveTime.open(words.device) else { return .fine }
             // The device comes first: where there is none, no file is left behind.
             var file = try GrowingFile(words.path, replacing: words.isForced)
-            let recorder = LiveRecorder(device.description, opening: device.openingState)
+            let comments = MachineFacts().comments(of: device.path, isPrivate: words.isPrivate)
+            let recorder = LiveRecorder(device.description, opening: device.openingState, comments: comments)
             var feed = try LiveFeed(device, for: recorder)
             try file.write(feed.taker.takeText())
             var line = ProgressLine(columns: Output.columns)

@@ -1,0 +1,125 @@
+import Glibc
+import PressureGestures
+
+/// A recording that is to go on: what it knows at its end, and how much of it is whole.
+package struct GuidedFile: Sendable {
+    package let path: String
+    package let device: DeviceDescription
+    package let labels: RecordingLabels
+    /// The time of its last frame.
+    let end: Timestamp
+    /// How many bytes are whole: what follows them is a piece of a frame that somebody did not finish writing.
+    package let whole: Int
+    package let isCut: Bool
+
+    private let tracker: SlotTracker?
+
+    /// Reads a recording; throws where it is none that can go on.
+    package init(_ path: String) throws(ToolError) {
+        self.path = path
+        var options = RecordingOptions()
+        // The last line may be cut; nothing else may be wrong.
+        options.keepsGoing = true
+        let (size, whole) = try Self.wholeBytes(of: path)
+        var tracker: SlotTracker?
+        var end = Timestamp.zero
+        let (device, lines, skipped) = try ToolError.reading { () throws(RecordingError) in
+            var reader = try RecordingReader(path: path, options: options)
+            try reader.describe()
+            guard reader.format == .evemu, !reader.isCompressed else {
+                throw RecordingError(
+                    file: path, expected: "only recordings in evemu's format, and not packed ones, can go on")
+            }
+            tracker = (try? TouchAxes(reader.recordedDevice)).map { SlotTracker($0) }
+            while try reader.next() {
+                let events = reader.window.events.span.extracting(first: reader.window.count)
+                Self.follow(events, &tracker, &end)
+            }
+            return (reader.recordedDevice, reader.window.labelLines, reader.window.skipped)
+        }
+        guard skipped <= (whole < size ? 1 : 0) else {
+            throw ToolError("\(path): it has damaged lines; `pressure-demo check \(path)` names them")
+        }
+        self.device = device
+        self.end = end
+        self.tracker = tracker
+        self.whole = whole
+        isCut = whole < size
+        labels = try RecordingLabels(lines, file: path, end: end)
+    }
+
+    private static func follow(_ events: Span<InputEvent>, _ tracker: inout SlotTracker?, _ end: inout Timestamp) {
+        if let last = (0..<events.count).last(where: { events[$0].endsFrame }) { end = max(end, events[last].time) }
+        guard var following = tracker.take() else { return }
+        var next = 0
+        while next < events.count { next = following.read(events, from: next) }
+        tracker = following
+    }
+
+    /// Throws where another device than the recording's is to go on with it.
+    package func require(_ other: DeviceDescription) throws(ToolError) {
+        let now = LiveRecorder.anonymous(other)
+        func ids(_ device: DeviceDescription) -> [UInt16] { [device.bus, device.vendor, device.product] }
+        guard ids(now) == ids(device), now.name == device.name, Set(now.axes) == Set(device.axes) else {
+            throw ToolError(
+                "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), and this is \"\(now.name)\" "
+                    + "(\(Self.shown(ids(now)))); name that device, or begin a recording of this one with -o FILE")
+        }
+    }
+
+    private static func shown(_ ids: [UInt16]) -> String {
+        ids.map(DeviceIdentity.hexadecimal).joined(separator: ":")
+    }
+
+    /// The frame that says how a state differs from what the recording knows at its end.
+    func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
+        if let tracker { return tracker.repair(to: state, at: time) }
+        // A pen that is not followed: whether it touches is what matters. The first event says that a state was found.
+        return [
+            InputEvent(time: time, type: EventType.syn, code: EventCode.synDropped, value: 1),
+            InputEvent(time: time, type: EventType.key, code: EventCode.touch, value: state.isTouched ? 1 : 0),
+            InputEvent(time: time, type: EventType.syn, code: EventCode.synReport, value: 0),
+        ]
+    }
+
+    // MARK: - The end of the file
+
+    /// The size of a file, and how many of its bytes are whole frames and comments.
+    private static func wholeBytes(of path: String) throws(ToolError) -> (size: Int, whole: Int) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw ToolError("\(path): \(FileTrouble.sentence(errno))") }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw ToolError("\(path): this is no file that can go on; begin one with -o FILE")
+        }
+        let size = Int(status.st_size)
+        // Frames are far shorter than that.
+        let start = max(0, size - 1 << 20)
+        var bytes = [UInt8](repeating: 0, count: size - start)
+        let count = unsafe bytes.withUnsafeMutableBytes {
+            unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(start))
+        }
+        guard count == bytes.count else { throw ToolError("\(path): it could not be read to its end; try again") }
+        return (size, start + wholeBytes(in: bytes))
+    }
+
+    /// How many bytes there are up to the end of the last frame, comment or line of the header.
+    static func wholeBytes(in bytes: [UInt8]) -> Int {
+        var end = bytes.count
+        while end > 0 {
+            // A line that nobody ended is no whole line.
+            guard bytes[end - 1] == UInt8(ascii: "\n") else {
+                end = (bytes[..<end].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+                continue
+            }
+            let start = (bytes[..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+            let line = bytes[start..<end]
+            if line.first != UInt8(ascii: "E") { return end }
+            let words = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a })
+            if words.count >= 5, words[2].elementsEqual("0000".utf8), words[3].elementsEqual("0000".utf8) { return end }
+            end = start
+        }
+        return 0
+    }
+}
