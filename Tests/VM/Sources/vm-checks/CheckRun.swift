@@ -9,7 +9,8 @@ struct CheckRun {
         self.shop = shop
         let all =
             DeviceChecks.all + DropChecks.all + UnplugChecks.all + SharingChecks.all
-            + SeatChecks.all + WatchChecks.all + PackageChecks.all(shop) + RecordingChecks.all(shop.recordings)
+            + SeatChecks.all + WatchChecks.all + GuidedChecks.all + PackageChecks.all(shop)
+            + RecordingChecks.all(shop.recordings)
         checks = all.filter { check in words.isEmpty || words.contains { check.name.contains($0) } }
     }
 
