@@ -56,6 +56,7 @@ enum EventReasons {
         case .vetoed: PRESSURE_REASON_VETOED
         case .app: PRESSURE_REASON_APP
         case .anomaly: PRESSURE_REASON_ANOMALY
+        case .penUse: PRESSURE_REASON_PEN_USE
         }
     }
 

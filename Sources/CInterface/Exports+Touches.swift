@@ -77,6 +77,14 @@ public func pressure_touch_units(
 }
 
 @implementation @c
+public func pressure_touch_pen(_ session: OpaquePointer?) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        session.touches.profile = PressureProfile(.pen)
+        return 0
+    }
+}
+
+@implementation @c
 public func pressure_touch_began(
     _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {

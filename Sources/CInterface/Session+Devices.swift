@@ -128,6 +128,7 @@ enum SupportCodes {
             case .area: PRESSURE_SUPPORT_AREA
             case .coarse: PRESSURE_SUPPORT_COARSE
             case .graded: PRESSURE_SUPPORT_GRADED
+            case .pen: PRESSURE_SUPPORT_PEN
             case .force: PRESSURE_SUPPORT_FORCE
             }
         return Int32(bitPattern: code.rawValue)

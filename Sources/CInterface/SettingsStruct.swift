@@ -10,7 +10,7 @@ struct SettingsStruct {
     /// How recordings are read.
     var reading = RecordingOptions()
 
-    private static let knownFlags: UInt32 = 0xff
+    private static let knownFlags: UInt32 = 0x1ff
     private static let knownPolicies: UInt32 = 0x3f
 
     init() {}
@@ -31,6 +31,8 @@ struct SettingsStruct {
         live.invertsX = has(PRESSURE_FLAG_INVERT_X)
         live.invertsY = has(PRESSURE_FLAG_INVERT_Y)
         live.isGrabbed = has(PRESSURE_FLAG_GRAB)
+        live.allowsPens = has(PRESSURE_FLAG_PENS)
+        reading.allowsPens = live.allowsPens
         reading.trustsGuess = has(PRESSURE_FLAG_TRUST_GUESS)
         live.rotation = try Self.rotation(given.rotation)
         live.output = try Self.size(given.output_width, given.output_height, "output")

@@ -231,7 +231,7 @@ extension ContactSample.Change {
     fileprivate var isEnd: Bool {
         switch self {
         case .lifted, .lost: true
-        case .began, .beganUnknown, .beganPalm, .moved, .resynced, .becamePalm: false
+        case .began, .beganUnknown, .beganPalm, .beganAs, .moved, .resynced, .becamePalm, .became: false
         }
     }
 }

@@ -10,13 +10,19 @@
         package let folder: String
         /// Where the system describes devices to everybody, also to those who may not open them.
         package let attributes: String
+        /// Whether a pen's tablet counts as a touch device.
+        package let allowsPens: Bool
 
         /// Looks where Linux keeps them.
         public init() { self.init(folder: "/dev/input") }
 
-        package init(folder: String, attributes: String = "/sys/class/input") {
+        /// Looks where Linux keeps them, also for the tablets of pens.
+        public init(allowsPens: Bool) { self.init(folder: "/dev/input", allowsPens: allowsPens) }
+
+        package init(folder: String, attributes: String = "/sys/class/input", allowsPens: Bool = false) {
             self.folder = folder
             self.attributes = attributes
+            self.allowsPens = allowsPens
         }
 
         /// All nodes of the folder, in the order of their numbers; throws where there is no folder to look through.
@@ -29,12 +35,14 @@
             do throws(CaptureError) {
                 try checkKind(path)
                 let device = try EvdevDevice(path: path)
-                return DeviceNode(path: path, describedBy: device.description)
+                return DeviceNode(path: path, describedBy: device.description, allowsPens: allowsPens)
             } catch {
                 guard error.reason == .noPermission else {
                     return DeviceNode(path: path, description: DeviceDescription(), finding: .refused(error.reason))
                 }
-                return DeviceNode(path: path, lockedAs: DeviceAttributes(of: path, in: attributes).description)
+                return DeviceNode(
+                    path: path, lockedAs: DeviceAttributes(of: path, in: attributes).description,
+                    allowsPens: allowsPens)
             }
         }
 

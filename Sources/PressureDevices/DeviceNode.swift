@@ -25,10 +25,10 @@ public struct DeviceNode: Hashable, Sendable {
     }
 
     /// A node whose device is described in full, as by the device itself or a recording's header.
-    package init(path: String, describedBy description: DeviceDescription) {
+    package init(path: String, describedBy description: DeviceDescription, allowsPens: Bool = false) {
         let finding: Finding
         do throws(NotTouch) {
-            finding = .touch(try TouchCapability(description))
+            finding = .touch(try TouchCapability(description, allowsPens: allowsPens))
         } catch {
             finding = .refused(.notTouch(error))
         }
@@ -36,13 +36,13 @@ public struct DeviceNode: Hashable, Sendable {
     }
 
     /// A node that may not be opened, whose device is described without the ranges of its axes.
-    init(path: String, lockedAs description: DeviceDescription) {
+    init(path: String, lockedAs description: DeviceDescription, allowsPens: Bool = false) {
         let finding: Finding
         if description.isEmpty {
             finding = .refused(.noPermission)
         } else {
             do throws(NotTouch) {
-                finding = .locked(try TouchOutline(description))
+                finding = .locked(try TouchOutline(description, allowsPens: allowsPens))
             } catch {
                 finding = .refused(.notTouch(error))
             }
@@ -63,6 +63,9 @@ public struct DeviceNode: Hashable, Sendable {
         case .refused(.system(_, let text)): return text
         }
     }
+
+    /// Whether it is a pen's tablet that nobody has allowed.
+    package var isPen: Bool { finding == .refused(.notTouch(.pen)) }
 
     /// Whether the device declares a pressure that no touch can have.
     private var declaresIdlePressure: Bool {

@@ -34,6 +34,10 @@
             pressure = value(EventType.abs, EventCode.pressure)
             isTouched = value(EventType.key, EventCode.touch) != 0
             for (bit, key) in Self.moreFingerKeys where value(EventType.key, key) != 0 { moreFingers |= bit }
+            for tool in EventCode.toolPen...EventCode.toolLens where value(EventType.key, tool) != 0 {
+                tools |= Self.bit(ofTool: tool)
+            }
+            for (bit, key) in Self.penButtonKeys where value(EventType.key, key) != 0 { penButtons |= bit }
             let count = unsafe libevdev_get_num_slots(device)
             slotCount = Int(max(0, min(count, 16)))
             currentSlot = max(0, unsafe libevdev_get_current_slot(device))

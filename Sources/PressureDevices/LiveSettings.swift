@@ -12,6 +12,8 @@ public struct LiveSettings: Sendable {
     public var isPressureOn = true
     /// Whether the size of a contact stands for its pressure on devices that have none.
     public var usesArea = false
+    /// Whether a pen's tablet is used too; a pen presses by a curve of its own, so that writing is no press.
+    public var allowsPens = false
     /// Whether the leading side is the left one, as where people read from left to right.
     public var isLeftToRight = true
     /// How the device is turned under the app.
@@ -32,7 +34,8 @@ public struct LiveSettings: Sendable {
 
     /// The stream for a device under these settings.
     public func stream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
-        var axes = try TouchAxes(device, size: size).mapped(invertX: invertsX, invertY: invertsY, output: output)
+        var axes = try TouchAxes(device, size: size, allowsPens: allowsPens)
+            .mapped(invertX: invertsX, invertY: invertsY, output: output)
         if usesArea || profile?.support == .area { axes = axes.measuringArea() }
         var stream = TouchStream(axes, mode: mode, tuning: tuning)
         if let profile { stream.session.profile = profile.resting(high: axes.isDirect) }

@@ -24,22 +24,22 @@ public struct Recording: Sendable {
 
     /// Reads a file of any known format, packed with gzip or not; `-` is standard input.
     public init(_ path: String, options: RecordingOptions = RecordingOptions()) throws(RecordingError) {
-        try self.init(RecordingReader(path: path, options: options))
+        try self.init(RecordingReader(path: path, options: options), allowsPens: options.allowsPens)
     }
 
     /// Reads bytes in memory, packed with gzip or not; errors name them as said.
     public init(
         bytes: [UInt8], name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {
-        try self.init(RecordingReader(bytes: bytes, name: name, options: options))
+        try self.init(RecordingReader(bytes: bytes, name: name, options: options), allowsPens: options.allowsPens)
     }
 
-    private init(_ opened: consuming RecordingReader) throws(RecordingError) {
+    private init(_ opened: consuming RecordingReader, allowsPens: Bool) throws(RecordingError) {
         var reader = opened
         try reader.describe()
         device = reader.device
         do throws(NotTouch) {
-            axes = try TouchAxes(reader.device)
+            axes = try TouchAxes(reader.device, allowsPens: allowsPens)
         } catch {
             throw RecordingError(file: reader.name, expected: "\(error)")
         }

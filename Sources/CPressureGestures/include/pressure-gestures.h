@@ -108,7 +108,8 @@ typedef enum pressure_flags {
     PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device counts x from the other edge */
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device counts y from the other edge */
     PRESSURE_FLAG_GRAB = 1 << 6,           /* other programs hear nothing of the devices */
-    PRESSURE_FLAG_TRUST_GUESS = 1 << 7     /* recordings: pressure counts though its range is only guessed */
+    PRESSURE_FLAG_TRUST_GUESS = 1 << 7,    /* recordings: pressure counts though its range is only guessed */
+    PRESSURE_FLAG_PENS = 1 << 8            /* devices and recordings: pens' tablets are used too; writing is no press */
 } pressure_flags;
 
 /* Optional behaviours, for pressure_settings.policies; the page about tuning explains them. */
@@ -260,7 +261,8 @@ typedef enum pressure_support {
     PRESSURE_SUPPORT_AREA = 1,   /* the size of the contact */
     PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: shortens the hold, and no more */
     PRESSURE_SUPPORT_GRADED = 3, /* many levels in arbitrary units */
-    PRESSURE_SUPPORT_FORCE = 4   /* true force */
+    PRESSURE_SUPPORT_FORCE = 4,  /* true force */
+    PRESSURE_SUPPORT_PEN = 5     /* a pen's, a share of its range: writing is no press, whatever its force */
 } pressure_support;
 
 /* Where a device's size in millimetres comes from. */
@@ -316,7 +318,7 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* A force that the app does not know: then it is what it was before. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* What the pressure of the app's own touches is worth. Each of the three functions takes the place of what was said
+/* What the pressure of the app's own touches is worth. Each of the four functions takes the place of what was said
    before and acts from the next contact on. Where none is called, pressure is a share of 500 g, 0 to 1. */
 
 /* Nothing: a hold leads to everything, whatever pressure the touches come with. */
@@ -330,6 +332,11 @@ int pressure_touch_force(pressure_session *session, double full_grams);
    how many readings lie between, 255 for eight bits, or 0 for the whole numbers of the range (255 for a range below
    eleven). Ten steps or fewer only shorten the hold. */
 int pressure_touch_units(pressure_session *session, double minimum, double maximum, int32_t steps);
+
+/* A pen's force, 0 to 1 of what it can say, as toolkits give it: writing is no press, whatever its force; a pen that
+   rests and then presses on to near the end is. An eraser, and a pen whose button is held, are the app's own: say their
+   touches to nobody. */
+int pressure_touch_pen(pressure_session *session);
 
 /* A finger landed. `contact` is the app's name for the finger's stay on the surface; `pressure` is 0 to 1, or in the
    range of pressure_touch_units, or PRESSURE_UNKNOWN. Any other pressure counts as not said: the touch is taken without
@@ -379,7 +386,7 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_PLAYBACK_BEGAN = 17,   /* PRESSURE, HOLD */
     PRESSURE_EVENT_PLAYBACK_ENDED = 18,   /* EASED, LIFTED, CANCELLED with cancel_reason */
     PRESSURE_EVENT_LONG_PRESSED = 19,     /* the edit menu is due */
-    PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to ANOMALY */
+    PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to PEN_USE */
     PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device is gone, its presses were cancelled; text says why */
     PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
     PRESSURE_EVENT_PRESSURE_REVISED = 102 /* what a device's pressure is worth has changed, by its readings; text says why */
@@ -409,7 +416,8 @@ typedef enum pressure_reason {
     PRESSURE_REASON_END_OF_INPUT = 25,
     PRESSURE_REASON_VETOED = 26,
     PRESSURE_REASON_APP = 27,
-    PRESSURE_REASON_ANOMALY = 28        /* the library's fault; please report it */
+    PRESSURE_REASON_ANOMALY = 28,       /* the library's fault; please report it */
+    PRESSURE_REASON_PEN_USE = 29        /* a button of the pen was pressed, or its eraser came near */
 } pressure_reason;
 
 /* What progress approaches. */

@@ -122,7 +122,7 @@ extension HomeState {
         case .deviceGone, .dropped, .lost, .replaced:
             motion.pill.alert(time)
             live = LiveState(.alert, share: 0, thing: home.title(of: target), alert: Self.sentence(why))
-        case .palm, .endOfInput, .vetoed, .app, .anomaly: break
+        case .palm, .endOfInput, .vetoed, .app, .anomaly, .penUse: break
         }
     }
 

@@ -63,6 +63,23 @@ struct ContactReporter: Sendable {
         append(isUnknown ? .beganUnknown : isPalm ? .beganPalm : .began, in: index, at: position, reading)
     }
 
+    /// A pen is put down with what nothing is pressed with.
+    mutating func begin(
+        _ id: Int32, in index: Int, at position: RawPosition, reading: Int32?, as use: PenUse
+    ) {
+        contacts[index] = ReportedContact(id: id, isPalm: true)
+        down.insert(index)
+        heard(index)
+        append(.beganAs(use), in: index, at: position, reading)
+    }
+
+    /// A pen that is down is no longer pressed with, until it lifts.
+    mutating func turn(into use: PenUse, in index: Int, at position: RawPosition) {
+        heard(index)
+        contacts[index].isPalm = true
+        append(.became(use), in: index, at: position, nil)
+    }
+
     /// A contact goes on, as what it was or as a palm from here on.
     mutating func goOn(
         _ change: ContactSample.Change, in index: Int, at position: RawPosition, tool: Int32 = 0, reading: Int32?
@@ -164,7 +181,7 @@ struct ReportedContact: Sendable {
 
     /// The id under which the contact was reported, or `nobody`.
     var id = nobody
-    /// Whether the contact is a palm or a pen, until it lifts.
+    /// Whether the contact is a palm, or a pen with which nothing is pressed, until it lifts.
     var isPalm = false
     /// Whether its silence was found.
     var isStuckFound = false

@@ -28,6 +28,8 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case app
     /// The recognizer reached a state that should be impossible; please report it.
     case anomaly
+    /// A button of the pen was pressed, or its eraser came near.
+    case penUse
 }
 
 /// What one frame reports of one contact, in the device's axes and the device's pressure units.
@@ -40,12 +42,16 @@ public struct ContactSample: Hashable, Sendable {
         case beganUnknown
         /// The contact touched down as a palm.
         case beganPalm
+        /// A pen touched down with which nothing is pressed: its eraser, or with a button held.
+        case beganAs(PenUse)
         /// The contact moved, or its pressure changed.
         case moved
         /// The contact as it was found after lost events; nothing begins with it.
         case resynced
         /// The contact is a palm from here on.
         case becamePalm
+        /// Nothing is pressed with the pen from here on: a button is held, or the eraser came near.
+        case became(PenUse)
         /// The contact was lifted.
         case lifted
         /// The contact is gone without a lift.

@@ -31,6 +31,21 @@ package struct DeviceState: Sendable {
     /// The keys that report more than one finger, one bit each: two fingers, three, four, five.
     package var moreFingers: UInt8 = 0
 
+    /// The tools that are near, one bit each, from `BTN_TOOL_PEN` on.
+    package var tools: UInt8 = 0
+    /// The buttons of a pen that are held, one bit each, as `penButtonKeys` has them.
+    package var penButtons: UInt8 = 0
+
+    /// The bit of a tool's key, which lies between those of a pen and a lens.
+    package static func bit(ofTool key: UInt16) -> UInt8 { 1 << UInt8(truncatingIfNeeded: key &- EventCode.toolPen) }
+
+    /// Pen, eraser, brush, pencil and airbrush, which all write.
+    static let pens: UInt8 = 0x1f
+
+    package static let penButtonKeys: [(bit: UInt8, key: UInt16)] = [
+        (1, EventCode.stylus), (2, EventCode.stylus2), (4, EventCode.stylus3),
+    ]
+
     package static let moreFingerKeys: [(bit: UInt8, key: UInt16)] = [
         (1, EventCode.toolDoubleTap), (2, EventCode.toolTripleTap), (4, EventCode.toolQuadTap),
         (8, EventCode.toolQuintTap),

@@ -65,6 +65,8 @@ public struct TouchAxes: Hashable, Sendable {
         case anonymous
         /// One contact, or several of which only one position can be trusted.
         case single
+        /// A pen: the tools that are near, and one of them that touches.
+        case pen
     }
 
     package let reporting: Reporting
@@ -89,23 +91,29 @@ public struct TouchAxes: Hashable, Sendable {
     package let knownPressure: KnownPressures.Fact?
     /// Whether the device has a key that reports whether it is touched at all.
     let hasTouchKey: Bool
+    /// Whether a pen with an eraser is known.
+    let hasEraser: Bool
     /// The declared absolute axes below 64, one bit each.
     private let declared: UInt64
 
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
+    /// Whether a pen writes on the device, as somebody has allowed.
+    public var isPen: Bool { reporting == .pen }
+
     /// The surface in the device's own orientation.
     public var surface: Surface { Surface(width: x.length, height: y.length) }
 
     /// The axis that reports the position from left to right.
-    package var positionCode: UInt16 { reporting == .single ? EventCode.x : EventCode.mtPositionX }
+    package var positionCode: UInt16 { reporting == .single || reporting == .pen ? EventCode.x : EventCode.mtPositionX }
 
     /// Reads a description; throws the reason where the device is no touch surface.
     ///
-    /// A size given here is used where the device does not declare its own.
+    /// A size given here is used where the device does not declare its own. A pen's tablet is refused unless pens are
+    /// allowed.
     public init(
-        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil
+        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, allowsPens: Bool = false
     ) throws(NotTouch) {
         let isFake = device.axis(EventCode.reserved) != nil && device.axis(EventCode.mtSlot) != nil
         guard !isFake else { throw NotTouch.fakeMultitouch }
@@ -115,24 +123,25 @@ public struct TouchAxes: Hashable, Sendable {
         if isMulti && !isSemi {
             reporting = device.axis(EventCode.mtSlot) == nil ? .anonymous : .slots
         } else {
-            try Self.checkSingle(device)
-            reporting = .single
+            reporting = try Self.isPen(device, allowsPens) ? .pen : .single
         }
+        let isOne = reporting == .single || reporting == .pen
+        hasEraser = device.declares(EventType.key, EventCode.toolRubber)
         let (codeX, codeY) =
-            reporting == .single ? (EventCode.x, EventCode.y) : (EventCode.mtPositionX, EventCode.mtPositionY)
+            isOne ? (EventCode.x, EventCode.y) : (EventCode.mtPositionX, EventCode.mtPositionY)
         guard let axisX = device.axis(codeX), let axisY = device.axis(codeY) else { throw NotTouch.noPlaces }
         isDirect =
             !(device.has(DeviceProperty.pointer) || device.has(DeviceProperty.buttonPad))
             && (device.has(DeviceProperty.direct) || !device.declares(EventType.key, EventCode.toolFinger))
         (x, y, sizeSource) = try Self.scales(axisX, axisY, isDirect: isDirect, size)
         slotCount = device.axis(EventCode.mtSlot).map { max(0, $0.maximum) &+ ($0.maximum == .max ? 0 : 1) } ?? 0
-        let own = reporting == .single ? nil : device.axis(EventCode.mtPressure)
+        let own = isOne ? nil : device.axis(EventCode.mtPressure)
         let fact = KnownPressures.device(matching: device)?.fact
         knownPressure = fact
         let declaredPressure = own ?? device.axis(EventCode.pressure)
         pressure = declaredPressure.map { fact?.applied(to: $0) ?? $0 }
         isPressureShared = own == nil
-        contactSize = reporting == .single ? nil : device.axis(EventCode.mtTouchMajor)
+        contactSize = isOne ? nil : device.axis(EventCode.mtTouchMajor)
         isPressurePad =
             device.has(DeviceProperty.pressurePad) || KnownPressurePads.pad(matching: device) != nil
         var declared: UInt64 = 0
@@ -168,17 +177,20 @@ public struct TouchAxes: Hashable, Sendable {
         return axes
     }
 
-    private static func checkSingle(_ device: DeviceDescription) throws(NotTouch) {
-        guard device.axis(EventCode.x) != nil, device.axis(EventCode.y) != nil else {
-            throw NotTouch.noPlaces
-        }
-        guard device.declares(EventType.key, EventCode.touch) else {
+    /// Whether a device of one position is a pen's tablet; throws where it is nothing that touches, or a pen's tablet
+    /// that nobody has allowed.
+    private static func isPen(_ device: DeviceDescription, _ allowsPens: Bool) throws(NotTouch) -> Bool {
+        func has(_ key: UInt16) -> Bool { device.declares(EventType.key, key) }
+        guard device.axis(EventCode.x) != nil, device.axis(EventCode.y) != nil else { throw NotTouch.noPlaces }
+        let hasTool = has(EventCode.toolPen) || has(EventCode.toolRubber)
+        // The node of a tablet's keys declares a stylus, and a pen's own may have no touch key but pressure.
+        guard has(EventCode.touch) || (hasTool && device.axis(EventCode.pressure) != nil) else {
             throw NotTouch.noTouchKey
         }
-        let isPen =
-            device.declares(EventType.key, EventCode.toolPen) || device.declares(EventType.key, EventCode.stylus)
         // Even if it declares a finger: old drivers of pen tablets do so for the keys on the tablet.
-        guard !isPen else { throw NotTouch.pen }
+        guard hasTool || has(EventCode.stylus) else { return false }
+        guard allowsPens else { throw NotTouch.pen }
+        return true
     }
 
     private static func scales(
@@ -212,7 +224,7 @@ public enum NotTouch: Error, Hashable, Sendable {
     case noTouchKey
     /// It declares every axis there is, as some keyboards and headsets do.
     case fakeMultitouch
-    /// It is a pen's tablet.
+    /// It is a pen's tablet, and nobody has allowed pens.
     case pen
     /// One of its axes has no range.
     case noRange(UInt16)
@@ -224,7 +236,7 @@ extension NotTouch: CustomStringConvertible {
         case .noPlaces: "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)"
         case .noTouchKey: "not a touch device: it reports places but never a touch (BTN_TOUCH)"
         case .fakeMultitouch: "not a touch device: it declares every axis there is, as some keyboards and headsets do"
-        case .pen: "a pen's tablet, not a touch device"
+        case .pen: "a pen's tablet, which is used only where pens are allowed (--pens, or allowsPens)"
         case .noRange(let code):
             "axis 0x\(String(code, radix: 16)) has no range; give one, for example --range x=0:4095 --range y=0:4095"
         }

@@ -96,6 +96,9 @@ public enum EventCode {
     public static let y: UInt16 = 0x01
     /// `ABS_PRESSURE`: the pressure of the only or the oldest contact.
     public static let pressure: UInt16 = 0x18
+    package static let distance: UInt16 = 0x19
+    package static let tiltX: UInt16 = 0x1a
+    package static let tiltY: UInt16 = 0x1b
     /// Lies just below the slot: a device that declares both declares everything, and is no touch device.
     package static let reserved: UInt16 = 0x2e
     /// `ABS_MT_SLOT`: the contact that the next values belong to.
@@ -117,11 +120,15 @@ public enum EventCode {
 
     // EV_KEY
     package static let toolPen: UInt16 = 0x140
+    package static let toolRubber: UInt16 = 0x141
     package static let toolFinger: UInt16 = 0x145
+    package static let toolLens: UInt16 = 0x147
     package static let toolQuintTap: UInt16 = 0x148
     /// `BTN_TOUCH`: whether anything touches the device.
     public static let touch: UInt16 = 0x14a
     package static let stylus: UInt16 = 0x14b
+    package static let stylus2: UInt16 = 0x14c
+    package static let stylus3: UInt16 = 0x149
     package static let toolDoubleTap: UInt16 = 0x14d
     package static let toolTripleTap: UInt16 = 0x14e
     package static let toolQuadTap: UInt16 = 0x14f

@@ -19,6 +19,8 @@ struct PressureConditioner: Hashable, Sendable {
 
     /// How rises above a contact's own level become pressure; nil where readings mean the same for every contact.
     let relative: RelativeLadder?
+    /// What the readings of a pen become; nil for fingers.
+    let pen: PenCurve?
     /// The declared range, in units.
     let range: Double
     /// What calms a noisy device; nil where a median of three readings is enough, or nothing at all.
@@ -32,12 +34,13 @@ struct PressureConditioner: Hashable, Sendable {
         smoothing = profile.smoothing
         range = max(Double(profile.maximum) - Double(profile.minimum), 1)
         relative = profile.isRelative ? RelativeLadder(profile, tuning) : nil
+        pen = profile.support == .pen ? PenCurve(profile, tuning) : nil
         saidMinimum = profile.saidMinimum
         saidMaximum = profile.saidMaximum
         saidFactor = profile.support.isUsed ? Double(Pressure.one) / (profile.saidMaximum - profile.saidMinimum) : 0
         climbsLadder = profile.support.climbsLadder
         isUsed = profile.support.isUsed
-        hasMemory = relative != nil || smoothing != nil
+        hasMemory = relative != nil || smoothing != nil || pen != nil
         let full = max(Double(profile.fullScale) * tuning[.forceScale], 1)
         let multiplier = nearest(0x1p48 / full)
         self.multiplier = multiplier
@@ -45,7 +48,7 @@ struct PressureConditioner: Hashable, Sendable {
         let height = (Int64(Pressure.one) << 32 &+ multiplier &- 1) / max(multiplier, 1)
         top = Int32(clamping: min(Int64(profile.maximum), Int64(profile.minimum) &+ min(height, 1 << 40)))
         fullReading =
-            profile.isRelative
+            profile.isRelative || profile.support == .pen
             ? .full : Self.pressure(of: profile.maximum, minimum: profile.minimum, top: top, multiplier: multiplier)
     }
 

@@ -6,6 +6,8 @@ package struct PressureEvidence: Hashable, Sendable {
     package enum Sign: Hashable, Sendable {
         /// The axis names its units per gram: true force.
         case unitsPerGram(Int32)
+        /// A pen presses, with so many steps.
+        case pen(Int64)
         /// The device is a pressure pad, which measures force, but its axis names no units per gram.
         case pressurePad
         /// The axis has so many steps in arbitrary units.
@@ -41,7 +43,7 @@ package struct PressureEvidence: Hashable, Sendable {
         support = profile.support
         axis = axes.pressure
         sign = Self.sign(axes)
-        isShared = axes.pressure != nil && axes.isPressureShared && axes.reporting != .single
+        isShared = axes.pressure != nil && axes.isPressureShared && axes.reporting != .single && !axes.isPen
         mayBeSum = isShared && axes.isPressurePad
         isLadderLowered = PressureConditioner(profile, .standard).lowersLadder(of: .standard)
     }
@@ -55,6 +57,7 @@ package struct PressureEvidence: Hashable, Sendable {
         if let fact = axes.knownPressure, fact.doubt != nil { return .known(fact) }
         let steps = Int64(axis.maximum) - Int64(axis.minimum)
         if steps <= 0 { return .emptyRange }
+        if axes.isPen, steps > 10 { return .pen(steps) }
         if axis.resolution > 0 { return .unitsPerGram(axis.resolution) }
         return axes.isPressurePad ? .pressurePad : .steps(steps)
     }
@@ -76,6 +79,7 @@ extension PressureEvidence: CustomStringConvertible {
     private var reason: String {
         switch sign {
         case .unitsPerGram(let units): "\(range) with \(units) unit\(units == 1 ? "" : "s") per gram"
+        case .pen: "\(range) of a pen; writing is no press, whatever its force"
         case .pressurePad:
             "\(range) of a pressure pad, which measures force but does not say its units per gram"
         case .steps(1): "\(range) has a single step, pressed or not, which only shortens the hold"

@@ -6,6 +6,8 @@ extension TouchAxes {
         // A size in units of a length is no force, whatever its resolution.
         let axis = PressureProfile(
             minimum: pressure.minimum, maximum: pressure.maximum, unitsPerGram: isArea ? 0 : pressure.resolution)
+        // Few steps are as little worth as a finger's.
+        if isPen { return axis.support == .graded || axis.support == .force ? axis.used(as: .pen) : axis }
         return (isArea ? axis.used(as: .area) : axis).resting(high: isDirect)
     }
 }

@@ -10,6 +10,8 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
     case graded
     /// True force, in units per gram.
     case force
+    /// The force of a pen, as a share of its range: writing is no press, whatever its force.
+    case pen
 
     /// Whether readings change anything at all.
     @inline(always)
@@ -17,7 +19,7 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
 
     /// Whether readings climb the ladder.
     @inline(always)
-    var climbsLadder: Bool { self == .area || self == .graded || self == .force }
+    var climbsLadder: Bool { self == .area || self == .graded || self == .force || self == .pen }
 }
 
 /// How one device's raw readings become pressure.

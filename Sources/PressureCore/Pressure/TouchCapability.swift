@@ -4,8 +4,8 @@ package struct TouchCapability: Hashable, Sendable {
     package let pressure: PressureEvidence
 
     /// Reads a description; throws where the device is no touch surface, and says why.
-    package init(_ device: DeviceDescription) throws(NotTouch) {
-        axes = try TouchAxes(device)
+    package init(_ device: DeviceDescription, allowsPens: Bool = false) throws(NotTouch) {
+        axes = try TouchAxes(device, allowsPens: allowsPens)
         pressure = PressureEvidence(axes)
     }
 
@@ -14,7 +14,7 @@ package struct TouchCapability: Hashable, Sendable {
         switch axes.reporting {
         case .slots: axes.slotCount
         case .anonymous: nil
-        case .single: 1
+        case .single, .pen: 1
         }
     }
 }
@@ -23,21 +23,24 @@ package struct TouchCapability: Hashable, Sendable {
 package struct TouchOutline: Hashable, Sendable {
     /// Whether fingers touch what they see: a touchscreen, not a touchpad.
     package let isDirect: Bool
+    /// Whether a pen writes on it.
+    package let isPen: Bool
     /// The pressure axis that the device declares, or nil for none; whether its range is any good is not known.
     package let pressureCode: UInt16?
     /// The kernel's name of that axis, such as `ABS_MT_PRESSURE`.
     package var pressureAxisName: String? { pressureCode.map { PressureEvidence.name(ofAxis: $0) } }
 
     /// Reads the codes of a description; throws where they tell that the device is no touch surface.
-    package init(_ device: DeviceDescription) throws(NotTouch) {
+    package init(_ device: DeviceDescription, allowsPens: Bool = false) throws(NotTouch) {
         var device = device
         device.axes = []
         // Any range that is not empty will do: only which axes there are is asked.
         for code in UInt16(0)..<64 where device.declares(EventType.abs, code) {
             device.set(AxisDescription(code: code, minimum: 0, maximum: 1))
         }
-        let axes = try TouchAxes(device)
+        let axes = try TouchAxes(device, allowsPens: allowsPens)
         isDirect = axes.isDirect
+        isPen = axes.isPen
         pressureCode = axes.pressure?.code
     }
 }

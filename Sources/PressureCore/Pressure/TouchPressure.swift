@@ -9,6 +9,8 @@ public enum TouchPressure: Hashable, Sendable {
     case force(full: Force)
     /// Arbitrary units, as most sensors have: only what a finger adds to its own level counts.
     case units(PressureUnits)
+    /// A pen's force, 0…1 of what it can say: writing is no press, and what is pressed on with a still pen is.
+    case pen
 }
 
 /// A force, from 10 g to 100 kg.
@@ -80,6 +82,7 @@ extension PressureProfile {
         case .force(let full):
             let scale = nearest(Double(Pressure.one) * Double(Self.fullScaleGrams) / full.grams)
             self.init(support: .force, minimum: 0, maximum: Pressure.one, fullScale: max(scale, 1))
+        case .pen: self.init(support: .pen, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
         case .units(let units):
             // Who sees what is touched also lays fingers down flat: contacts that rest high are no palms.
             self = PressureProfile(minimum: 0, maximum: Int32(clamping: units.steps))

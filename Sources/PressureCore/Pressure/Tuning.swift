@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<57, Double>
+    private let values: InlineArray<67, Double>
 
     /// The value of a field, in the field's own unit.
     package subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
@@ -43,13 +43,13 @@ public struct Tuning: Hashable, Sendable {
         return self[field]
     }
 
-    private init(checked values: InlineArray<57, Double>, policies: PressPolicies) {
+    private init(checked values: InlineArray<67, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies
     }
 
-    private static let defaults: InlineArray<57, Double> = {
-        var values = InlineArray<57, Double>(repeating: 0)
+    private static let defaults: InlineArray<67, Double> = {
+        var values = InlineArray<67, Double>(repeating: 0)
         for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
         return values
     }()
@@ -64,7 +64,7 @@ public struct Tuning: Hashable, Sendable {
     }
 
     /// Every rule between fields, so that a newcomer finds them in one place.
-    private static func check(_ values: InlineArray<57, Double>) throws(TuningError) {
+    private static func check(_ values: InlineArray<67, Double>) throws(TuningError) {
         func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition
@@ -76,7 +76,7 @@ public struct Tuning: Hashable, Sendable {
         let ordered: [(lower: TuningField, upper: TuningField)] = [
             (.hintLeave, .hintEnter), (.peekLeave, .peekEnter), (.popLeave, .popEnter),
             (.hintEnter, .peekEnter), (.peekEnter, .popEnter), (.hintLeave, .peekLeave), (.peekLeave, .popLeave),
-            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime), (.relativePeek, .relativePop),
+            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime), (.relativePeek, .relativePop), (.penPeek, .penPop),
             // Otherwise the force would count as rest before it may pop, and a hard press never pop.
             (.popDelay, .restTime), (.confirmation, .restTime),
         ]
@@ -203,6 +203,7 @@ extension Tuning {
         var changes: [TuningField: Double] = [.forceScale: self[.forceScale] * force]
         let times: [TuningField] = [
             .pressAge, .popDelay, .holdTime, .holdEarliest, .secondFinger, .dwellTime, .restTime, .sidewaysTime,
+            .penAge,
         ]
         for field in times { changes[field] = self[field] * time }
         return try changing(changes)
@@ -223,7 +224,7 @@ extension Tuning {
         switch preset {
         case .gentle: return try accessible(force: 0.6)
         case .patient:
-            var changes: [TuningField: Double] = [.slop: self[.slop] * 2]
+            var changes: [TuningField: Double] = [.slop: self[.slop] * 2, .penSlop: self[.penSlop] * 2]
             for field in [TuningField.swipeBegin, .swipeTakenBack, .sidewaysSelect, .aimTravel] {
                 changes[field] = self[field] * 1.5
             }

@@ -57,6 +57,16 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case settleUnits
     case settleClimb
     case settleCollapse
+    case penPeek
+    case penPop
+    case penRise
+    case penAge
+    case penSlop
+    case penStill
+    case penSettle
+    case penBand
+    case penCeiling
+    case penHold
 
     /// What is known of a field.
     package struct Definition: Hashable, Sendable {
@@ -352,6 +362,47 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
                 "Relative ladder: a finger that rests keeps more of its landing; from below, coming back is no press.")
+        case .penPeek:
+            Definition(
+                "pen.peek", "of the range", 0.7, 0.05, 0.98,
+                "Pens: nine of ten recorded strokes stay below 0.58, and half of them below 0.24.")
+        case .penPop:
+            Definition(
+                "pen.pop", "of the range", 0.9, 0.06, 1,
+                "Pens: near the end of the range, which writing reaches only under the hardest hands.")
+        case .penRise:
+            Definition(
+                "pen.rise", "of the range", 0.2, 0, 0.9,
+                "Pens: a force that a hand adds on purpose; within a stroke recorded forces vary by 0.09 at most.")
+        case .penAge:
+            Definition(
+                "pen.age", "ms", 350, 0, 1000,
+                "Pens: the hardest recorded tap lasts 268 ms at full force, and is a tap; a quarter more is safe.")
+        case .penSlop:
+            Definition(
+                "pen.slop", "mm", 2, 0.1, 50,
+                "Pens: a recorded tip skids up to 1.3 mm while it lands; strokes pass 2 mm soon.")
+        case .penStill:
+            Definition(
+                "pen.still", "mm", 0.25, 0.02, 20,
+                "Pens: so near a tip stays that rests, and twice as near while it presses on; one that writes goes on."
+            )
+        case .penSettle:
+            Definition(
+                "pen.settle", "ms", 80, 10, 1000,
+                "Pens: a still tip whose force stays the same so long rests, and does not land or write.")
+        case .penBand:
+            Definition(
+                fixed: "pen.band", "of the range", 0.06, 0.005, 0.5,
+                "Pens: a hand at rest keeps its force within this; landings and presses pass it in a few frames.")
+        case .penCeiling:
+            Definition(
+                fixed: "pen.ceiling", "of the range", 0.95, 0.1, 0.99,
+                "Pens: who rests high presses all the same once the range is nearly full.")
+        case .penHold:
+            Definition(
+                "pen.hold", "ms", 800, 50, 5000,
+                "Pens: a recorded stroke begins with 660 ms at one place; a hold that is meant waits a little longer.")
         }
     }
 }

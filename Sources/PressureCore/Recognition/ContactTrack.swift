@@ -25,6 +25,8 @@ struct ContactTrack: Sendable {
     let id: ContactID
     let downAt: Timestamp
     let downPoint: Point
+    /// Since when the wait for a hold runs: the touch-down, or the moment at which a pen last moved.
+    var waitsFrom: Timestamp
     private(set) var lastAt: Timestamp
     private(set) var point: Point
     private(set) var reading = ConditionedReading(.unsaid)
@@ -48,6 +50,7 @@ struct ContactTrack: Sendable {
     init(id: ContactID, at time: Timestamp, point: Point) {
         self.id = id
         downAt = time
+        waitsFrom = time
         downPoint = point
         lastAt = time
         self.point = point

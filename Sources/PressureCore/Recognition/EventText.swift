@@ -15,6 +15,7 @@ extension CancelReason: CustomStringConvertible {
         case .vetoed: "vetoed"
         case .app: "app"
         case .anomaly: "anomaly"
+        case .penUse: "penUse"
         }
     }
 }

@@ -11,7 +11,7 @@ public struct PressExplanation: Hashable, Sendable {
         /// One sample reached the rung; a second one, or this moment, must confirm it.
         case unconfirmed(PressureLevel, until: Timestamp)
         /// The contact is too young for its press to count.
-        case young(TimeSpan, below: TimeSpan)
+        case young(TimeSpan, below: TimeSpan, isPen: Bool = false)
         /// The peek is too short ago to pop.
         case soon(TimeSpan, below: TimeSpan)
         /// The last pop is too short ago to pop again.
@@ -25,7 +25,7 @@ public struct PressExplanation: Hashable, Sendable {
         /// A lift would choose this action, so a pop must wait.
         case highlighted(ActionID)
         /// The finger went farther than the slop.
-        case strayed(Millimetres, above: Millimetres)
+        case strayed(Millimetres, above: Millimetres, isPen: Bool = false)
         /// A second finger came too soon.
         case secondFinger
         /// A second finger came: only a tap is left.
@@ -74,6 +74,10 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case decided
     /// The app called it off.
     case calledOff
+    /// It is the other end of a pen.
+    case eraser
+    /// A button of the pen was held.
+    case button
 }
 
 extension PressExplanation: CustomStringConvertible {
@@ -122,6 +126,7 @@ extension PressureSupport: CustomStringConvertible {
         case .coarse: "coarse"
         case .graded: "graded"
         case .force: "force"
+        case .pen: "pen"
         }
     }
 }
@@ -132,7 +137,7 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .force(let force, let needed, let rung): Comparison(force, needed).text("\(rung).enter")
         case .easing(let force, let leave, let rung): Comparison(force, leave).text("\(rung).leave")
         case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
-        case .young(let age, let needed): Comparison(age, needed).text("press.age")
+        case .young(let age, let needed, let isPen): Comparison(age, needed).text(isPen ? "pen.age" : "press.age")
         case .soon(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the peek")
         case .soonAgain(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the last pop")
         case .notEased(let force, let leave): Self.notEased(force, leave, Comparison(force, leave))
@@ -140,7 +145,7 @@ extension PressExplanation.Blocker: CustomStringConvertible {
             Comparison(force, needed).text() + ", because the finger rests at \(Self.text(rest))"
         case .sliding(let until): "the finger is sliding until \(until)"
         case .highlighted(let action): "action \(action.rawValue) is highlighted"
-        case .strayed(let way, let slop): Comparison(way, slop).text("slop")
+        case .strayed(let way, let slop, let isPen): Comparison(way, slop).text(isPen ? "pen.slop" : "slop")
         case .secondFinger: "a second finger came at once"
         case .joined: "a second finger came; only a tap is left"
         case .heldTooLong: "held too long for a tap"
@@ -179,6 +184,8 @@ extension IgnoreReason: CustomStringConvertible {
         case .secondFinger: "another finger leads"
         case .decided: "another touch decided what was pinned"
         case .calledOff: "the app called it off"
+        case .eraser: "a pen's eraser"
+        case .button: "a button of the pen is held"
         }
     }
 }
@@ -208,7 +215,7 @@ extension PressRecognizer {
 
     private func failureBlocker(_ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch failure?.reason {
-        case .strayed: .strayed(failure?.way ?? 0, above: settings.slop)
+        case .strayed: .strayed(failure?.way ?? 0, above: settings.slop, isPen: settings.isPen)
         case .secondFinger: .secondFinger
         case .heldTooLong: .heldTooLong
         case nil: .over
@@ -220,7 +227,7 @@ extension PressRecognizer {
         switch pressGate(&settings) {
         case .closed(.noOffer): .noOffer
         case .closed(.unreached): unreachedPeek(&settings)
-        case .open: .young(time - track.downAt, below: settings.pressAge)
+        case .open: .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
         }
     }
 
@@ -277,11 +284,11 @@ extension PressSlot {
     func pinnedBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch pinnedGate(&settings) {
         case .closed(.elsewhere): .waiting
-        case .closed(.strayed): .strayed(touch.strayedBy, above: settings.slop)
+        case .closed(.strayed): .strayed(touch.strayedBy, above: settings.slop, isPen: settings.isPen)
         case .closed(.unreached):
             settings.conditioner.climbsLadder
                 ? press.track.lacksOrAwaits(.pop, settings.ladder.pop) : .noPressure(settings.conditioner.support)
-        case .open: .young(time - press.track.downAt, below: settings.pressAge)
+        case .open: .young(time - press.track.downAt, below: settings.pressAge, isPen: settings.isPen)
         }
     }
 }

@@ -80,7 +80,7 @@ extension PressRecognizer {
 
     /// When a finger has waited long enough for what force does not shorten: an edit menu, or the end of a tap.
     @inline(always)
-    func plainHoldDueAt(_ settings: inout PressSettings) -> Timestamp { track.downAt.after(settings.holdTime) }
+    func plainHoldDueAt(_ settings: inout PressSettings) -> Timestamp { track.waitsFrom.after(settings.holdTime) }
 
     /// When a still finger has waited long enough, at the rate of its last force.
     @inline(always)

@@ -88,6 +88,13 @@ struct PressRecognizer: Sendable {
         }
     }
 
+    /// A pen that writes does not wait for a hold: the wait begins anew, once this sample is taken.
+    mutating func restartWait(at time: Timestamp) {
+        track.waitsFrom = time
+        // What the sample itself adds for the time before it, so that nothing is left.
+        waited = 0 &- min((time - track.lastAt).microseconds, 1 << 24) << 32
+    }
+
     /// The contact lifted at this place.
     mutating func lift(
         at time: Timestamp, point: Point, _ settings: inout PressSettings, _ output: inout PressOutput

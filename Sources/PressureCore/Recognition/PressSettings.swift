@@ -58,6 +58,9 @@ struct PressSettings: Sendable {
     let riseMargin: Int32
     let lockTime: TimeSpan
 
+    /// Whether a pen presses, which has some thresholds of its own.
+    var isPen: Bool { conditioner.pen != nil }
+
     init(_ tuning: Tuning, profile: PressureProfile, surface: Surface, isPressureOn: Bool) {
         self.surface = surface
         let conditioner = PressureConditioner(isPressureOn ? profile : .none, tuning)
@@ -78,14 +81,15 @@ struct PressSettings: Sendable {
                 TimeSpan(microseconds: nearest(Double(confirmation.microseconds) * tuning[.confirmationStretch])),
                 TimeSpan(microseconds: tuning.span(.restTime).microseconds &- 1)))
         confirmationFrames = nearest(tuning[.confirmationFrames] * 65_536)
-        pressAge = tuning.span(.pressAge)
+        let isPen = conditioner.pen != nil
+        pressAge = tuning.span(isPen ? .penAge : .pressAge)
         popDelay = tuning.span(.popDelay)
         popRise = tuning.pressure(.popRise).raw
         popCeiling = min(tuning.pressure(.popRiseCeiling), conditioner.share(of: .popFullShare, in: tuning))
         restBand = tuning.pressure(.restBand).raw
         restTime = tuning.span(.restTime)
         slideTime = tuning.span(.slideTime)
-        slop = tuning.length(.slop)
+        slop = tuning.length(isPen ? .penSlop : .slop)
         swipeBegin = tuning.length(.swipeBegin)
         swipeTakenBack = tuning.length(.swipeTakenBack)
         let slope = Self.tangent(ofDegrees: tuning[.swipeCone])
@@ -93,10 +97,12 @@ struct PressSettings: Sendable {
         aimTravel = tuning.length(.aimTravel)
         sidewaysSelect = tuning.length(.sidewaysSelect)
         sidewaysTime = tuning.span(.sidewaysTime)
-        holdTime = tuning.span(.holdTime)
+        // Who asks for a longer hold means pens too.
+        holdTime = isPen ? max(tuning.span(.holdTime), tuning.span(.penHold)) : tuning.span(.holdTime)
         holdEarliest = tuning.span(.holdEarliest)
         holdFree = tuning.pressure(.holdFree).raw
-        holdGain = nearest(tuning[.holdGain] * 65_536)
+        // However hard a pen writes, a hold by it waits for its whole time.
+        holdGain = isPen ? 0 : nearest(tuning[.holdGain] * 65_536)
         secondFinger = tuning.span(.secondFinger)
         rowHeight = tuning.length(.actionRow)
         rowStart = tuning.length(.actionStart)

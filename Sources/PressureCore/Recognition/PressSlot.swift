@@ -33,6 +33,8 @@ struct PressSlot: Sendable {
     var ignored = IgnoreReason.noTarget
     /// What the contact's readings have been.
     var pressure = ContactPressure()
+    /// What it has done, if it is a pen.
+    var stroke = PenStroke()
     var touch = PinnedTouch()
     /// The contact, and its press or the one that it left pinned.
     var press = PressRecognizer()
@@ -82,6 +84,7 @@ extension PressSlot {
     private mutating func conditionByMemory(
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
     ) -> ConditionedReading? {
+        if let pen = settings.conditioner.pen { return conditionPen(reading, at: time, point, pen, &settings) }
         // A place that cannot be is a fault of the sensor's, and what it reads there means nothing.
         if settings.conditioner.relative != nil, settings.surface.isFarOutside(point, margin: settings.slop) {
             pressure.unsettle()
@@ -93,6 +96,24 @@ extension PressSlot {
         case .share(let share):
             pressure.condition(settings.conditioner.reading(of: share), at: time, point, &settings.conditioner)
         }
+    }
+
+    private mutating func conditionPen(
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ curve: PenCurve,
+        _ settings: inout PressSettings
+    ) -> ConditionedReading? {
+        let found: ConditionedReading?
+        switch reading {
+        case .doubtful: return ConditionedReading(.doubtful)
+        case .unchanged: found = stroke.repeated(at: time, point, curve)
+        case .raw(let reading):
+            found = stroke.condition(settings.conditioner.height(of: reading), at: time, point, curve)
+        case .share(let share):
+            let reading = settings.conditioner.reading(of: share)
+            found = stroke.condition(settings.conditioner.height(of: reading), at: time, point, curve)
+        }
+        if stroke.hasMoved { press.restartWait(at: time) }
+        return found
     }
 
     /// A sample of the leading contact.

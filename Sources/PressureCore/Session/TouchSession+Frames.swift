@@ -204,11 +204,11 @@ extension TouchSession {
             vacate(index, sample.id, at: time, into: &sink)
             let target = pinnedCount > 0 ? nil : targets.target(at: point, for: sample.id)
             land(sample.id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
-        case .beganUnknown, .beganPalm:
+        case .beganUnknown, .beganPalm, .beganAs:
             vacate(index, sample.id, at: time, into: &sink)
             slots[index].press.track = ContactTrack(id: sample.id, at: time, point: point)
             slots[index].trackSettings = settings.current
-            ignore(index, sample.change == .beganPalm ? .palm : .unknownStart)
+            ignore(index, sample.change.ignoreReason)
         case .moved, .resynced:
             guard isKnown(sample) else { return }
             move(
@@ -218,6 +218,10 @@ extension TouchSession {
             guard isKnown(sample) else { return }
             lose(in: index, at: time, .palm, into: &sink)
             ignore(index, .palm)
+        case .became(let use):
+            guard isKnown(sample) else { return }
+            lose(in: index, at: time, .penUse, into: &sink)
+            ignore(index, use.ignoreReason)
         case .lifted:
             guard isKnown(sample) else { return }
             lift(in: index, at: time, point: point, into: &sink)
@@ -282,8 +286,8 @@ extension ContactSample.Change {
     @inline(always)
     var isLanding: Bool {
         switch self {
-        case .began, .beganUnknown, .beganPalm: true
-        case .moved, .resynced, .becamePalm, .lifted, .lost: false
+        case .began, .beganUnknown, .beganPalm, .beganAs: true
+        case .moved, .resynced, .becamePalm, .became, .lifted, .lost: false
         }
     }
 
@@ -291,8 +295,27 @@ extension ContactSample.Change {
     @inline(always)
     var isLeaving: Bool {
         switch self {
-        case .lifted, .lost, .becamePalm: true
-        case .began, .beganUnknown, .beganPalm, .moved, .resynced: false
+        case .lifted, .lost, .becamePalm, .became: true
+        case .began, .beganUnknown, .beganPalm, .beganAs, .moved, .resynced: false
+        }
+    }
+
+    /// Why a contact that begins so does nothing.
+    fileprivate var ignoreReason: IgnoreReason {
+        switch self {
+        case .beganPalm, .becamePalm: .palm
+        case .beganAs(let use), .became(let use): use.ignoreReason
+        case .began, .beganUnknown, .moved, .resynced, .lifted, .lost: .unknownStart
+        }
+    }
+}
+
+extension PenUse {
+    /// Why a pen does nothing until it lifts.
+    fileprivate var ignoreReason: IgnoreReason {
+        switch self {
+        case .eraser: .eraser
+        case .button: .button
         }
     }
 }

@@ -15,6 +15,9 @@ public struct RecordingOptions: Hashable, Sendable {
     /// A device whose axes this library knows, by its key; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
 
+    /// Whether a pen's tablet is played too, by a pen's own curve; else it is refused, as it is no touch device.
+    public var allowsPens = false
+
     /// Reads what the recording itself says, and stops at damage.
     public init() {}
 }

@@ -84,9 +84,9 @@ package struct PressCalibration: Sendable {
         let height = sample.reading.map(height(of:))
         switch sample.change {
         case .began: land(sample, at: time, isKnown: true)
-        case .beganUnknown, .beganPalm: land(sample, at: time, isKnown: false)
+        case .beganUnknown, .beganPalm, .beganAs: land(sample, at: time, isKnown: false)
         case .moved: traces[sample.slot]?.add(sample, height: height, at: time)
-        case .resynced, .becamePalm: traces[sample.slot]?.isWhole = false
+        case .resynced, .becamePalm, .became: traces[sample.slot]?.isWhole = false
         case .lifted: leave(sample.slot, at: time)
         case .lost: traces[sample.slot] = nil
         }

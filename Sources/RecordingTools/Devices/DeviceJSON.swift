@@ -57,7 +57,7 @@ package enum DeviceJSON {
 
     private static func add(_ touch: TouchCapability, to object: inout JSONObject) {
         let axes = touch.axes
-        object.add("kind", axes.isDirect ? "touchscreen" : "touchpad")
+        object.add("kind", axes.isPen ? "pen" : axes.isDirect ? "touchscreen" : "touchpad")
         object.add("reporting", "\(axes.reporting)")
         object.add("contacts", touch.contacts.map { .number($0) } ?? .null)
         object.add("width", decimals: millimetres(axes.x.length))

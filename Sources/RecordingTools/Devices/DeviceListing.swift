@@ -29,6 +29,9 @@ package struct DeviceListing: Sendable {
         nodes.filter { if case .locked = $0.finding { true } else { false } }
     }
 
+    /// Pens' tablets, which are used where somebody allows them.
+    package var pens: [DeviceNode] { nodes.filter(\.isPen) }
+
     /// Whatever is no touch device, or cannot be recognized as one.
     package var refused: [DeviceNode] {
         nodes.filter { if case .refused = $0.finding { true } else { false } }
@@ -40,8 +43,12 @@ package struct DeviceListing: Sendable {
         var parts: [String] = []
         let touch = nodes.filter { if case .refused = $0.finding { false } else { true } }
         if !touch.isEmpty { parts.append(table.text(touch)) }
-        if showsAll, !refused.isEmpty {
-            parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(refused))
+        if !pens.isEmpty {
+            parts.append(wrapped("Pens, which are used with --pens only:", columns) + table.refusals(pens))
+        }
+        let others = refused.filter { !$0.isPen }
+        if showsAll, !others.isEmpty {
+            parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(others))
         }
         parts.append(wrapped(summary(showsAll: showsAll), columns))
         if usable.isEmpty { parts.append(DeviceAdvice.text(columns: columns)) }
@@ -60,14 +67,17 @@ package struct DeviceListing: Sendable {
         if !locked.isEmpty {
             text += touch == locked.count ? ", closed to this user" : ", \(locked.count) of them closed to this user"
         }
-        if !refused.isEmpty {
-            let count = refused.count
-            text += touch == 0 ? " among \(count)" : "; \(count) other"
+        if !pens.isEmpty { text += touch == 0 ? ", but \(Self.penCount(pens.count))" : "; \(Self.penCount(pens.count))" }
+        let count = refused.count - pens.count
+        if count > 0 {
+            text += touch == 0 && pens.isEmpty ? " among \(count)" : "; \(count) other"
             text += " input device\(count == 1 ? "" : "s")"
             if !showsAll { text += "; --all says why \(count == 1 ? "it is none" : "each is none")" }
         }
         return text + "."
     }
+
+    private static func penCount(_ count: Int) -> String { count == 1 ? "1 pen" : "\(count) pens" }
 
     private static func sentence(_ problem: CaptureError.Reason, _ folder: String) -> String {
         switch problem {

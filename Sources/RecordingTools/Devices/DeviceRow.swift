@@ -31,7 +31,9 @@ struct DeviceRow {
             size = Self.size(touch.axes)
             access = "yes"
             let profile = DeviceProfileNote(device, in: profiles)
-            facts = [Self.surface(touch.axes), "pressure \(touch.pressure)"] + (profile.map { [$0.sentence] } ?? [])
+            facts =
+                (touch.axes.isPen ? [PenWords.text(device.description)] : [])
+                + [Self.surface(touch.axes), "pressure \(touch.pressure)"] + (profile.map { [$0.sentence] } ?? [])
         case .locked(let outline):
             contacts = "?"
             size = "?"
@@ -41,7 +43,7 @@ struct DeviceRow {
             contacts = ""
             size = ""
             access = ""
-            facts = [device.refusal ?? ""]
+            facts = (device.isPen ? [PenWords.text(device.description)] : []) + [device.refusal ?? ""]
         }
     }
 
@@ -55,7 +57,7 @@ struct DeviceRow {
     }
 
     private static func surface(_ axes: TouchAxes) -> String {
-        let kind = axes.isDirect ? "touchscreen" : "touchpad"
+        let kind = axes.isPen ? "pen" : axes.isDirect ? "touchscreen" : "touchpad"
         let ranges = "x \(axes.x.minimum)…\(axes.x.maximum), y \(axes.y.minimum)…\(axes.y.maximum)"
         let origin =
             switch axes.sizeSource {
@@ -71,11 +73,12 @@ struct DeviceRow {
         case .slots: "contacts in slots"
         case .anonymous: "contacts without slots"
         case .single: "one contact"
+        case .pen: "one tool at a time"
         }
     }
 
     private static func outline(_ outline: TouchOutline) -> String {
-        let kind = outline.isDirect ? "touchscreen" : "touchpad"
+        let kind = outline.isPen ? "pen" : outline.isDirect ? "touchscreen" : "touchpad"
         let pressure = outline.pressureAxisName.map { "declares \($0), of a range that only who opens it can read" }
         return "\(kind) by its public codes; \(pressure ?? "declares no pressure axis"); this user may not open it"
     }

@@ -95,6 +95,8 @@ extension IgnoreReason {
         case .secondFinger: "secondFinger"
         case .decided: "decided"
         case .calledOff: "calledOff"
+        case .eraser: "eraser"
+        case .button: "button"
         }
     }
 }

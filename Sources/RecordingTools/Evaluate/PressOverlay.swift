@@ -90,7 +90,7 @@ struct PressOverlay {
         switch reporting {
         case .slots: marks.insert((EventType.abs, EventCode.mtTrackingID, -1), at: 0)
         case .anonymous: marks.insert((EventType.syn, EventCode.synMTReport, 0), at: 0)
-        case .single: break
+        case .single, .pen: break
         }
         return marks.map { InputEvent(time: time, type: $0.0, code: $0.1, value: $0.2) }
     }

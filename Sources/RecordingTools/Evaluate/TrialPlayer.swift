@@ -92,9 +92,9 @@ struct TrialPlayer {
         let slot = Int(sample.slot)
         let hasStart: Bool
         switch sample.change {
-        case .began, .beganPalm: hasStart = true
+        case .began, .beganPalm, .beganAs: hasStart = true
         case .beganUnknown: hasStart = false
-        case .moved, .resynced, .becamePalm, .lifted, .lost: return
+        case .moved, .resynced, .becamePalm, .became, .lifted, .lost: return
         }
         guard slot < open.count else { return }
         if open[slot] == nil { openCount += 1 }
@@ -122,7 +122,7 @@ struct TrialPlayer {
         case .lifted: trials[index].isLifted = true
         case .becamePalm: trials[index].isPalm = true
         case .lost: break
-        case .began, .beganUnknown, .beganPalm, .moved, .resynced: return
+        case .began, .beganUnknown, .beganPalm, .beganAs, .moved, .resynced, .became: return
         }
         if sample.change == .becamePalm { return }
         stills?.close(in: slot, trials[index])

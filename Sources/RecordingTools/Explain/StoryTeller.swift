@@ -79,7 +79,7 @@ package struct StoryTeller: RecordingSink {
             let sample = frame.samples[index]
             let point = stream.session.surface.place(sample.position)
             switch sample.change {
-            case .began, .beganUnknown, .beganPalm:
+            case .began, .beganUnknown, .beganPalm, .beganAs:
                 down.append(stories.count)
                 stories.append(
                     ContactStory(
@@ -90,7 +90,7 @@ package struct StoryTeller: RecordingSink {
                 follow(
                     sample.id, stream, point, at: frame.time, isResync: sample.change == .resynced,
                     isSwiping: stream.session.phase(of: sample.id) == .swiping)
-            case .becamePalm: note(sample.id, stream, point, at: frame.time)
+            case .becamePalm, .became: note(sample.id, stream, point, at: frame.time)
             case .lifted:
                 follow(
                     sample.id, stream, point, at: frame.time, isResync: false,

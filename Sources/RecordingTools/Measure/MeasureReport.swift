@@ -28,7 +28,7 @@ package struct MeasureReport: Sendable {
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
         try ToolError.reading { () throws(RecordingError) in
             var reader = try RecordingReader(path: path, options: options)
-            return try of(&reader, size)
+            return try of(&reader, size, options.allowsPens)
         }
     }
 
@@ -38,17 +38,18 @@ package struct MeasureReport: Sendable {
     ) throws(ToolError) -> (report: MeasureReport, error: ToolError?) {
         try ToolError.reading { () throws(RecordingError) in
             var reader = try RecordingReader(bytes: bytes, name: name, options: options)
-            return try of(&reader, nil)
+            return try of(&reader, nil, options.allowsPens)
         }
     }
 
     private static func of(
-        _ reader: inout RecordingReader, _ size: SurfaceSize?
+        _ reader: inout RecordingReader, _ size: SurfaceSize?, _ allowsPens: Bool
     ) throws(RecordingError) -> (report: MeasureReport, error: ToolError?) {
         try reader.describe()
         var measurement: Measurement
         do throws(NotTouch) {
-            measurement = try Measurement(reader.device, size: size.map { ($0.width, $0.height) })
+            measurement = try Measurement(
+                reader.device, size: size.map { ($0.width, $0.height) }, allowsPens: allowsPens)
         } catch {
             throw RecordingError(file: reader.name, expected: "\(error)")
         }

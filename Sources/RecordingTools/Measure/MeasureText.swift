@@ -74,6 +74,7 @@ extension MeasureReport {
         case .slots: "slots"
         case .anonymous: "contacts without slots"
         case .single: "one contact"
+        case .pen: "a pen"
         }
     }
 

@@ -61,10 +61,10 @@ package struct Measurement: Sendable {
     ///
     /// A size holds where the device does not say its own.
     package init(
-        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil
+        _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, allowsPens: Bool = false
     ) throws(NotTouch) {
         self.device = device
-        axes = try TouchAxes(device, size: size)
+        axes = try TouchAxes(device, size: size, allowsPens: allowsPens)
         tracker = SlotTracker(axes)
         for code in UInt16(0)..<64 { uses.append(AxisUse(code, device.axis(code))) }
     }
@@ -157,9 +157,9 @@ package struct Measurement: Sendable {
         guard index < gauges.count else { return }
         if let reading = sample.reading { levels.add(reading) }
         switch sample.change {
-        case .began, .beganPalm: begin(index, sample, at: time, isWhole: true)
+        case .began, .beganPalm, .beganAs: begin(index, sample, at: time, isWhole: true)
         case .beganUnknown: begin(index, sample, at: time, isWhole: false)
-        case .moved, .becamePalm, .resynced: move(index, sample, at: time)
+        case .moved, .becamePalm, .became, .resynced: move(index, sample, at: time)
         case .lifted: finish(index, sample, at: time, isLift: true)
         case .lost: finish(index, sample, at: time, isLift: false)
         }

@@ -59,8 +59,8 @@ package enum PressureVerdict: Hashable, Sendable {
         // Few levels are what a coarse axis promises, down to two.
         case (.coarse, .two), (.coarse, .three), (.coarse, .coarse): false
         case (.coarse, _): true
-        case (.area, .graded), (.graded, .graded), (.force, .graded): false
-        case (.area, _), (.graded, _), (.force, _): true
+        case (.area, .graded), (.graded, .graded), (.force, .graded), (.pen, .graded): false
+        case (.area, _), (.graded, _), (.force, _), (.pen, _): true
         }
     }
 

@@ -7,6 +7,9 @@
 
         package init(_ discovery: DeviceDiscovery = DeviceDiscovery()) { self.discovery = discovery }
 
+        /// The devices of this machine, pens too where they are allowed.
+        package init(allowsPens: Bool) { self.init(DeviceDiscovery(allowsPens: allowsPens)) }
+
         /// The node of the device; without a word the only touch device, or the one that is touched first.
         ///
         /// `ask` is told what to say where the user has to touch the one that is meant, and `goesOn` ends the waiting.
@@ -35,16 +38,18 @@
             }
             var open: [DeviceNode] = []
             var locked: [DeviceNode] = []
+            var pen: DeviceNode?
             for node in nodes {
                 guard fits(node) else { continue }
                 switch node.finding {
                 case .touch: open.append(node)
                 case .locked, .refused(.noPermission): locked.append(node)
-                case .refused: break
+                case .refused: if node.isPen { pen = pen ?? node }
                 }
             }
             if !open.isEmpty { return open }
             if let first = locked.first { throw ToolError("\(CaptureError(.noPermission, path: first.path))") }
+            if let pen { throw ToolError("\(CaptureError(.notTouch(.pen), path: pen.path))") }
             let what = word.map { "no touch device is called '\($0)'" } ?? "there is no touch device"
             throw ToolError("\(what); `pressure-demo devices --all` lists what there is")
         }
@@ -53,6 +58,7 @@
         private func touched(_ paths: [String], _ goesOn: () -> Bool) throws(ToolError) -> String? {
             do throws(CaptureError) {
                 var session = try LiveSession()
+                session.settings.allowsPens = discovery.allowsPens
                 for path in paths { try session.add(path: path) }
                 var first = FirstTouch()
                 while goesOn() {

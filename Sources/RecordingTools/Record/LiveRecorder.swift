@@ -44,7 +44,8 @@ package struct LiveRecorder: Sendable {
         writer = EvemuWriter()
         writer.header(named, comments: comments)
         ends.append(writer.bytes.count)
-        let axes = try? TouchAxes(device)
+        // Whoever records a pen has allowed it.
+        let axes = try? TouchAxes(device, allowsPens: true)
         tracker = axes.map { SlotTracker($0) }
         completion = OpeningState(axes, state)
     }
@@ -154,7 +155,7 @@ package struct LiveRecorder: Sendable {
             guard counting.hasFrame else { continue }
             for index in 0..<counting.frame.count {
                 switch counting.frame.samples[index].change {
-                case .began, .beganUnknown, .beganPalm: contacts += 1
+                case .began, .beganUnknown, .beganPalm, .beganAs: contacts += 1
                 default: break
                 }
             }

@@ -25,7 +25,7 @@ struct OpeningState: Sendable {
     mutating func complete(_ frame: [InputEvent]) -> [InputEvent] {
         guard let axes, let state else { return frame }
         var events = frame
-        if !isWholeTold, axes.reporting == .single || axes.isPressureShared {
+        if !isWholeTold, axes.reporting == .single || axes.isPen || axes.isPressureShared {
             isWholeTold = true
             events = whole(of: state, axes, before: frame) + events
         }
@@ -36,13 +36,22 @@ struct OpeningState: Sendable {
     /// The values of the device as a whole that the first frame does not say itself.
     private func whole(of state: DeviceState, _ axes: TouchAxes, before frame: [InputEvent]) -> [InputEvent] {
         var values: [(UInt16, Int32)] = []
-        if axes.reporting == .single { values = [(EventCode.x, state.x), (EventCode.y, state.y)] }
+        if axes.reporting == .single || axes.isPen { values = [(EventCode.x, state.x), (EventCode.y, state.y)] }
         if axes.pressure?.code == EventCode.pressure { values.append((EventCode.pressure, state.pressure)) }
         guard let first = frame.first else { return [] }
-        return values.compactMap { code, value in
-            let isSaid = frame.contains { $0.type == EventType.abs && $0.code == code }
-            return isSaid ? nil : InputEvent(time: first.time, type: EventType.abs, code: code, value: value)
+        let keys = axes.isPen ? Self.penKeys(of: state) : []
+        func unsaid(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent? {
+            let isSaid = frame.contains { $0.type == type && $0.code == code }
+            return isSaid ? nil : InputEvent(time: first.time, type: type, code: code, value: value)
         }
+        return keys.compactMap { unsaid(EventType.key, $0, 1) }
+            + values.compactMap { unsaid(EventType.abs, $0.0, $0.1) }
+    }
+
+    /// The tools that were near and the buttons that were held: the kernel says neither again.
+    private static func penKeys(of state: DeviceState) -> [UInt16] {
+        (EventCode.toolPen...EventCode.toolLens).filter { state.tools & DeviceState.bit(ofTool: $0) != 0 }
+            + DeviceState.penButtonKeys.filter { state.penButtons & $0.bit != 0 }.map(\.key)
     }
 
     private mutating func slots(of state: DeviceState, _ axes: TouchAxes, in frame: [InputEvent]) -> [InputEvent] {

@@ -68,6 +68,7 @@ package struct RecordingHeading: Sendable {
         case .slots: "slots"
         case .anonymous: "contacts without slots"
         case .single: "one contact"
+        case .pen: "a pen"
         }
     }
 
@@ -81,7 +82,7 @@ package struct RecordingHeading: Sendable {
         case .none where axes.knownPressure?.doubt != nil: return "pressure not used, as it is known to be none"
         case .none: return "no pressure"
         case .force: return "pressure force \(range), \(profile.fullScale) for \(PressureProfile.fullScaleGrams) g"
-        case .area, .coarse, .graded:
+        case .area, .coarse, .graded, .pen:
             let source = rangeSource == .recording ? "" : " (\(rangeSource))"
             return "pressure \(profile.support) \(range)\(source)" + (isLadderLowered ? ", ladder lowered to it" : "")
         }

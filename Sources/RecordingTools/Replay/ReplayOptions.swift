@@ -67,6 +67,7 @@ package struct ReplayOptions: Sendable {
           --known DEVICE       use a known device's axes; `--known list` lists them
           --trust-guess        let pressure count though the file does not tell its
                                range and nobody else does; else only holds lead on
+          --pens               use a pen's tablet too, by the pen's own curve
           --keep-going         skip damaged lines and count them
         """
 
@@ -103,6 +104,7 @@ package struct ReplayOptions: Sendable {
         case "--known": reading.knownDevice = try Self.value(of: word, &rest)
         case "--trust-guess": reading.trustsGuess = true
         case "--keep-going": reading.keepsGoing = true
+        case "--pens": reading.allowsPens = true
         case "--range":
             let text = try Self.value(of: word, &rest)
             do throws(AxisRangeError) {

@@ -34,7 +34,7 @@ struct ReplaySetup {
             for index in device.axes.indices { Self.forgetLength(&device.axes[index]) }
         }
         do throws(NotTouch) {
-            let declared = try TouchAxes(device, size: size)
+            let declared = try TouchAxes(device, size: size, allowsPens: options.reading.allowsPens)
             let usesArea = options.usesArea || file?.profile.support == .area
             axes = usesArea ? declared.measuringArea() : declared
         } catch {

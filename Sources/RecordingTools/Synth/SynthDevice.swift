@@ -18,7 +18,7 @@ package struct SynthDevice: Sendable {
     /// Reads a description; throws where it is no touch surface.
     package init(_ description: DeviceDescription) throws(NotTouch) {
         self.description = description
-        axes = try TouchAxes(description)
+        axes = try TouchAxes(description, allowsPens: true)
         width = Int64(axes.x.length.micrometres)
         height = Int64(axes.y.length.micrometres)
         guard width > 0, height > 0 else {
@@ -28,7 +28,7 @@ package struct SynthDevice: Sendable {
             switch axes.reporting {
             case .slots: min(max(Int(axes.slotCount), 1), Self.capacity)
             case .anonymous: Self.capacity
-            case .single: 1
+            case .single, .pen: 1
             }
         let ids = description.axis(EventCode.mtTrackingID)?.maximum ?? 0
         lastID = ids > 0 ? ids : 65_535

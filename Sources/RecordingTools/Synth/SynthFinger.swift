@@ -24,6 +24,8 @@ struct SynthFinger: Sendable {
     enum Happening: Sendable, Equatable {
         /// The device now takes it for a palm, or for a finger again.
         case becomes(isPalm: Bool)
+        /// The pen is used as this from now on.
+        case becomesTool(SynthTool)
         /// It goes on under another tracking id, without a lift.
         case becomesAnother
         /// An event that is put in as it stands.
@@ -38,6 +40,8 @@ struct SynthFinger: Sendable {
     let line: Int
     var slot = 0
     var isPalm = false
+    /// What is put down of a pen.
+    var tool = SynthTool.pen
     /// Whether it was down before the recording began.
     var isAlreadyDown = false
     /// How much it shakes and drifts.
@@ -85,6 +89,16 @@ struct SynthFinger: Sendable {
             force: between(stretch.from.force, stretch.to.force), x: between(stretch.from.x, stretch.to.x),
             y: between(stretch.from.y, stretch.to.y))
     }
+}
+
+/// What a pen is used as.
+enum SynthTool: String, Sendable, CaseIterable {
+    case pen
+    case eraser
+    /// The pen, with its button held.
+    case button
+    /// It has left, as the tablet sees it, without a lift.
+    case away
 }
 
 /// How much a finger shakes and drifts.

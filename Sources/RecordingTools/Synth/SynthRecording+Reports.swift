@@ -1,6 +1,6 @@
 import PressureGestures
 
-// How a device's driver tells the kernel of its contacts, in each of the three ways.
+// How a device's driver tells the kernel of its contacts, in each of the four ways.
 
 extension SynthRecording {
     /// What the device saw goes to the kernel; fingers whose lift this report shows are gone after it.
@@ -9,6 +9,7 @@ extension SynthRecording {
         case .slots: tellSlots()
         case .anonymous: tellParts()
         case .single: tellSingle()
+        case .pen: tellPen()
         }
     }
 
@@ -79,6 +80,30 @@ extension SynthRecording {
         removeLifted()
         tellPointer()
         for index in down.indices { tellRaw(index) }
+    }
+
+    /// A tool that is near, and whether it touches; without force it hovers.
+    private mutating func tellPen() {
+        for index in down.indices where lifts(down[index].finger) { tellRaw(index) }
+        removeLifted()
+        let pen = down.first
+        let tool = pen?.tool ?? .away
+        kernel.key(EventCode.toolPen, tool == .pen || tool == .button)
+        kernel.key(EventCode.toolRubber, tool == .eraser)
+        kernel.key(EventCode.stylus, tool == .button)
+        guard let pen else {
+            kernel.key(EventCode.touch, false)
+            kernel.axis(EventCode.pressure, 0)
+            return
+        }
+        // What has left says nothing more.
+        if tool == .away { return tellRaw(0) }
+        kernel.axis(EventCode.x, pen.x, isRepeated: true)
+        kernel.axis(EventCode.y, pen.y, isRepeated: true)
+        kernel.axis(EventCode.distance, pen.isHovering ? 12 : 0)
+        kernel.key(EventCode.touch, !pen.isHovering)
+        if let force = pen.isHovering ? 0 : pen.force { kernel.axis(EventCode.pressure, force, isRepeated: true) }
+        tellRaw(0)
     }
 
     /// The touch key, the count of fingers, and the place of the finger that came first.

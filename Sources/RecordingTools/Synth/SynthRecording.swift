@@ -7,6 +7,7 @@ package struct SynthRecording: Sendable {
         let finger: SynthFinger
         var id: Int32
         var isPalm: Bool
+        var tool: SynthTool
         /// Where the curve, and the list of what happens, were left.
         var stretch = 0
         var happening = 0
@@ -18,6 +19,8 @@ package struct SynthRecording: Sendable {
         var y: Int32 = 0
         var force: Int32?
         var size: Int64 = 0
+        /// Whether a pen is near and does not touch.
+        var isHovering = false
         var raw: [(type: UInt16, code: UInt16, value: Int32)] = []
     }
 
@@ -79,7 +82,7 @@ package struct SynthRecording: Sendable {
             ]
             let direction = directions[Int(random.next() % 8)]
             down.append(
-                Down(finger: finger, id: newID(), isPalm: finger.isPalm, random: random, direction: direction))
+                Down(finger: finger, id: newID(), isPalm: finger.isPalm, tool: finger.tool, random: random, direction: direction))
         }
         guard report == 0, down.contains(where: \.finger.isAlreadyDown) else { return }
         let all = down
@@ -110,6 +113,7 @@ package struct SynthRecording: Sendable {
             down[index].happening += 1
             switch what {
             case .becomes(let isPalm): down[index].isPalm = isPalm
+            case .becomesTool(let tool): down[index].tool = tool
             case .becomesAnother: down[index].id = newID()
             case .event(let type, let code, let value): down[index].raw.append((type, code, value))
             case .drop(let span): lossEnd = max(lossEnd ?? 0, moment + span)
@@ -128,6 +132,7 @@ package struct SynthRecording: Sendable {
         down[index].y = script.device.readingY(y)
         down[index].force = script.device.readingOfForce(force, quantum: script.quantum)
         down[index].size = max(force, 0)
+        down[index].isHovering = touch.force == 0
     }
 
     /// Ends the frame, unless the reader loses it; the first that arrives after a loss lacks its beginning.

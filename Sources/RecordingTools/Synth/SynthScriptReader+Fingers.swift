@@ -31,12 +31,13 @@ extension SynthScriptReader {
             case "palm":
                 guard script.device.knowsPalms else { throw noPalms(line) }
                 options.isPalm = true
+            case let word where isTool(word): options.tool = SynthTool(rawValue: String(word)) ?? .pen
             case "already":
                 guard script.fingers.isEmpty || script.fingers.allSatisfy(\.isAlreadyDown) else {
                     throw line.error("fingers that are down already above those that land")
                 }
                 options.isAlreadyDown = true
-            case let word: throw line.error("after, press, slot, palm or already", found: String(word))
+            case let word: throw line.error("after, press, slot, palm, eraser, button or already", found: String(word))
             }
         }
         if options.isAlreadyDown {
@@ -52,10 +53,16 @@ extension SynthScriptReader {
         var next = SynthFinger(
             number: number, line: line.number, unrest: unrest, landing: landing, report: report, touch: options.touch)
         next.isPalm = options.isPalm
+        next.tool = options.tool
         next.isAlreadyDown = options.isAlreadyDown
         next.slot = try freeSlot(slot, at: report, number: number, line)
         pause = 0
         finger = next
+    }
+
+    /// Whether a word says what a pen is put down as.
+    private func isTool(_ word: Substring) -> Bool {
+        script.device.axes.isPen && (word == "eraser" || word == "button")
     }
 
     /// A finger's number; one without is finger 1.

@@ -53,7 +53,7 @@ extension SynthScriptReader {
     ) throws(RecordingError) {
         switch word {
         case "becomes":
-            switch try line.word("palm, finger or another") {
+            switch try line.word("palm, finger or another; of a pen: pen, eraser, button or away") {
             case "palm":
                 guard script.device.knowsPalms else { throw noPalms(line) }
                 finger.happenings.append((finger.time, .becomes(isPalm: true)))
@@ -63,7 +63,10 @@ extension SynthScriptReader {
                     throw line.error("a device with tracking ids for `becomes another`")
                 }
                 finger.happenings.append((finger.time, .becomesAnother))
-            case let what: throw line.error("palm, finger or another", found: String(what))
+            case let what where script.device.axes.isPen && SynthTool(rawValue: String(what)) != nil:
+                let tool = SynthTool(rawValue: String(what)) ?? .pen
+                finger.happenings.append((finger.time, .becomesTool(tool)))
+            case let what: throw line.error("palm, finger or another; of a pen: pen, eraser, button or away", found: String(what))
             }
         case "drop": finger.happenings.append((finger.time, .drop(try line.time())))
         default:

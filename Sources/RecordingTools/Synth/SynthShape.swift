@@ -2,7 +2,8 @@ import PressureGestures
 
 /// The devices that a script can name without a file.
 ///
-/// All are 100 mm by 160 mm at 40 units a millimetre, but for the touchpad, which is 100 mm by 65 mm.
+/// All are 100 mm by 160 mm at 40 units a millimetre, but for the touchpad, which is 100 mm by 65 mm, and the pen's
+/// tablet, which has 200 units a millimetre.
 package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case touchscreen
     case touchpad
@@ -12,6 +13,7 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case force
     case coarse
     case graded
+    case pen
 
     /// What the device declares of itself.
     package var description: DeviceDescription {
@@ -27,11 +29,12 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         }
         device.declare(EventType.key, EventCode.touch)
         if self == .touchpad { declareButtons(&device) }
+        if self == .pen { declareTools(&device) }
         if self != .protocolA {
             setPlaces(&device, EventCode.x, EventCode.y)
             setPressure(&device, EventCode.pressure)
         }
-        if self != .single { setContacts(&device) }
+        if self != .single && self != .pen { setContacts(&device) }
         return device
     }
 
@@ -45,6 +48,7 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         case .force: "Synthetic Force Touchscreen"
         case .coarse: "Synthetic Coarse Touchscreen"
         case .graded: "Synthetic Graded Touchscreen"
+        case .pen: "Synthetic Pen"
         }
     }
 
@@ -56,6 +60,16 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
             EventCode.toolQuintTap,
         ] {
             device.declare(EventType.key, code)
+        }
+    }
+
+    private func declareTools(_ device: inout DeviceDescription) {
+        for code in [EventCode.toolPen, EventCode.toolRubber, EventCode.stylus, EventCode.stylus2] {
+            device.declare(EventType.key, code)
+        }
+        device.set(AxisDescription(code: EventCode.distance, minimum: 0, maximum: 63))
+        for code in [EventCode.tiltX, EventCode.tiltY] {
+            device.set(AxisDescription(code: code, minimum: -60, maximum: 60, resolution: 57))
         }
     }
 
@@ -73,8 +87,10 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
 
     private func setPlaces(_ device: inout DeviceDescription, _ x: UInt16, _ y: UInt16) {
         let height: Int32 = self == .touchpad ? 2_600 : 6_400
-        device.set(AxisDescription(code: x, minimum: 0, maximum: 4_000, resolution: 40))
-        device.set(AxisDescription(code: y, minimum: 0, maximum: height, resolution: 40))
+        // Pens are seen five times as finely as fingers.
+        let fine: Int32 = self == .pen ? 5 : 1
+        device.set(AxisDescription(code: x, minimum: 0, maximum: 4_000 * fine, resolution: 40 * fine))
+        device.set(AxisDescription(code: y, minimum: 0, maximum: height * fine, resolution: 40 * fine))
     }
 
     private func setPressure(_ device: inout DeviceDescription, _ code: UInt16) {
@@ -82,6 +98,7 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         case .noPressure: break
         case .coarse: device.set(AxisDescription(code: code, minimum: 0, maximum: 10))
         case .graded: device.set(AxisDescription(code: code, minimum: 0, maximum: 255))
+        case .pen: device.set(AxisDescription(code: code, minimum: 0, maximum: 2_047))
         // All that weigh end at 500 g, so that shares of the axis are also those of the full scale.
         case .single: device.set(AxisDescription(code: code, minimum: 0, maximum: 4_000, resolution: 8))
         case .force: device.set(AxisDescription(code: code, minimum: 0, maximum: 5_000, resolution: 10))

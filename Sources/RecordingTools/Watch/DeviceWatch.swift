@@ -103,6 +103,7 @@
             let from = setup.stream.session
             session.settings.mode = options.mode
             session.settings.tuning = from.tuning
+            session.settings.allowsPens = options.reading.allowsPens
             session.settings.profile = from.profile
             session.settings.isPressureOn = from.isPressureOn
             session.settings.isLeftToRight = from.isLeftToRight

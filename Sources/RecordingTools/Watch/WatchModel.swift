@@ -95,9 +95,9 @@ package struct WatchModel: RecordingSink, Sendable {
             let sample = frame.samples[index]
             switch sample.change {
             case .began: landUnlessDown(sample.id)
-            case .beganUnknown, .beganPalm: land(sample.id)
+            case .beganUnknown, .beganPalm, .beganAs: land(sample.id)
             case .lifted, .lost: leave(sample.id)
-            case .moved, .resynced, .becamePalm: break
+            case .moved, .resynced, .becamePalm, .became: break
             }
         }
         meter.add(frame.time, lateness: lateness)

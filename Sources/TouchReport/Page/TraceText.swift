@@ -19,7 +19,7 @@ enum TraceText {
         switch profile.support {
         case .none: return "none"
         case .force: return "force, \(PressureProfile.fullScaleGrams) g are full"
-        case .area, .coarse, .graded: return "\(profile.support), \(profile.minimum)…\(profile.maximum)"
+        case .area, .coarse, .graded, .pen: return "\(profile.support), \(profile.minimum)…\(profile.maximum)"
         }
     }
 

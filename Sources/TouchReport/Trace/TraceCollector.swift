@@ -88,8 +88,8 @@ package struct TraceCollector: RecordingSink {
             trace.samples += 1
             let place = stream.session.surface.place(sample.position)
             switch sample.change {
-            case .began, .beganUnknown, .beganPalm: land(sample, place, stream.session, at: frame.time)
-            case .moved, .resynced, .becamePalm: move(sample, place)
+            case .began, .beganUnknown, .beganPalm, .beganAs: land(sample, place, stream.session, at: frame.time)
+            case .moved, .resynced, .becamePalm, .became: move(sample, place)
             case .lifted, .lost:
                 move(sample, place)
                 leave(sample.id, at: frame.time)
@@ -214,7 +214,7 @@ extension TouchSession {
     fileprivate var climbs: Bool {
         switch support {
         case .none, .coarse: false
-        case .area, .graded, .force: true
+        case .area, .graded, .force, .pen: true
         }
     }
 }

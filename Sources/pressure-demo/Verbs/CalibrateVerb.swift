@@ -61,6 +61,11 @@ enum CalibrateVerb: Verb {
             }
             return true
         }
+        guard !words.options.reading.allowsPens else {
+            throw ToolError(
+                "a pen needs no profile, as its forces mean the same for every hand; another threshold is set by "
+                    + "--set, for example --set pen.peek=0.6 with replay, watch or explain")
+        }
         // No word at all means the only device.
         let names = (try? words.files()) ?? []
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }

@@ -6,7 +6,8 @@ enum DevicesVerb: Verb {
     static let name = "devices"
     static let summary = "list touch devices, and what tells what their pressure is worth"
     static let help = """
-        usage: pressure-demo devices [--all] [--json] [--folder DIR] [--description FILE]…
+        usage: pressure-demo devices [--all] [--pens] [--json] [--folder DIR]
+                                     [--description FILE]…
 
         Lists the touch devices of this machine: node, name, bus, vendor and product number, how
         many contacts, the size, and what the pressure is worth as far as the device's own
@@ -15,6 +16,7 @@ enum DevicesVerb: Verb {
         for a device, its file is named. Nothing is grabbed, and it is no failure to have no device.
 
           --all                the other input devices too, each with why it is none
+          --pens               pens' tablets count too, as for every other verb with --pens
           --json               one JSON object a line: the folder, then the devices
           --folder DIR         where the nodes lie; default: /dev/input
           --description FILE   instead, what would be said of the device that a recording or a
@@ -31,6 +33,7 @@ enum DevicesVerb: Verb {
         var files: [String] = []
         var isJSON = false
         var isAll = false
+        var allowsPens = false
         try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
             case _ where !isOption:
@@ -39,6 +42,7 @@ enum DevicesVerb: Verb {
                         + "pressure-demo devices --description \(word)")
             case "--json": isJSON = true
             case "--all": isAll = true
+            case "--pens": allowsPens = true
             case "--folder": folder = try ReplayOptions.value(of: word, &rest)
             case "--description": files.append(try ReplayOptions.value(of: word, &rest))
             default: throw ToolError(usage: "'\(word)' is no option")
@@ -46,10 +50,10 @@ enum DevicesVerb: Verb {
         }
         guard files.isEmpty else {
             guard folder == nil else { throw ToolError(usage: "--folder and --description do not go together") }
-            return try describe(files, isJSON: isJSON)
+            return try describe(files, allowsPens: allowsPens, isJSON: isJSON)
         }
         #if LiveDevices
-            list(DeviceDiscovery(folder: folder ?? "/dev/input"), isJSON: isJSON, isAll: isAll)
+            list(DeviceDiscovery(folder: folder ?? "/dev/input", allowsPens: allowsPens), isJSON: isJSON, isAll: isAll)
         #else
             Output.write(isJSON ? DeviceJSON.leftOut : DeviceAdvice.leftOut(columns: Output.columns))
         #endif
@@ -74,13 +78,15 @@ enum DevicesVerb: Verb {
     #endif
 
     /// What would be said of devices that files describe; one that is no touch device is said to be none.
-    private static func describe(_ files: [String], isJSON: Bool) throws(ToolError) -> ExitStatus {
+    private static func describe(
+        _ files: [String], allowsPens: Bool, isJSON: Bool
+    ) throws(ToolError) -> ExitStatus {
         var nodes: [DeviceNode] = []
         for file in files {
             do throws(RecordingError) {
                 var reader = try RecordingReader(path: file)
                 try reader.describe()
-                nodes.append(DeviceNode(path: file, describedBy: reader.device))
+                nodes.append(DeviceNode(path: file, describedBy: reader.device, allowsPens: allowsPens))
                 for warning in reader.window.warnings { Output.complain("\(file): \(warning)") }
             } catch {
                 throw ToolError("\(error)")

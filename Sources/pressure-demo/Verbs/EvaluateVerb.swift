@@ -40,6 +40,9 @@ enum EvaluateVerb: Verb {
                                with each: choose on all devices but one, and show what
                                the choice gives on that one
 
+        With --pens only pens are counted: the strokes of their recordings, and 10,000 strokes
+        and 2,000 presses that are made by what was measured on pens.
+
         \(ReplayOptions.helpWithoutUserProfiles)
 
         example: pressure-demo evaluate Recordings --labels Recordings/labels.csv
@@ -80,6 +83,7 @@ enum EvaluateVerb: Verb {
         guard !words.options.isProfileRefused else {
             throw ToolError(usage: "--no-profile is not needed here: evaluate looks for no profile")
         }
+        if run.options.reading.allowsPens { return try countPens(run, wish) }
         if !wish.hasPresses { run.grid = nil }
         if wish.isFacts { return try showFacts(run, wish) }
         if !wish.grid.isEmpty { return try choose(run, wish) }
@@ -166,6 +170,27 @@ enum EvaluateVerb: Verb {
         try output.write(DeviceFactsTable(run).text)
         try output.finish()
         return .fine
+    }
+
+    // MARK: - Pens
+
+    /// Counts pens alone: their strokes are no touches of fingers, and no rate is made of both.
+    private static func countPens(_ given: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
+        var run = given
+        // Old recordings of pens say no ranges, and the end of the range that they reach is that of the pen.
+        run.options.reading.trustsGuess = true
+        guard wish.grid.isEmpty else { throw ToolError(usage: "--choose is for fingers; --set tries a pen's threshold") }
+        run.announce()
+        let output = try Destination(wish.output, replacing: wish.isForced)
+        let pens = try PenEvaluation(run)
+        switch wish.form {
+        case "--json": try output.write(pens.json)
+        case "--markdown": try output.write(ForeignText.lines(pens.markdown))
+        case nil where wish.output != nil: try output.write(ForeignText.lines(pens.markdown))
+        default: Output.write(pens.text(columns: Output.columns))
+        }
+        try output.finish()
+        return wish.hasTargets && pens.targets.contains { $0.isMet == false } ? .findings : .fine
     }
 
     // MARK: - Choosing

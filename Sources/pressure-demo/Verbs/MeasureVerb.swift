@@ -51,7 +51,8 @@ enum MeasureVerb: Verb {
         let (files, reading, surface) = try (words.files(), words.options.reading, size)
         if let device = files.first, files.count == 1, isNode(device) {
             #if LiveDevices
-                return try listen(to: device, size: surface, seconds: seconds, isJSON: isJSON)
+                return try listen(
+                    to: device, size: surface, allowsPens: reading.allowsPens, seconds: seconds, isJSON: isJSON)
             #else
                 throw LiveTime.leftOut
             #endif
@@ -86,13 +87,14 @@ enum MeasureVerb: Verb {
 
     #if LiveDevices
         private static func listen(
-            to path: String, size: SurfaceSize?, seconds: Double?, isJSON: Bool
+            to path: String, size: SurfaceSize?, allowsPens: Bool, seconds: Double?, isJSON: Bool
         ) throws(ToolError) -> ExitStatus {
             Interruption.listen()
-            guard let device = try LiveTime.open(path) else { return .fine }
+            guard let device = try LiveTime.open(path, allowsPens: allowsPens) else { return .fine }
             var measurement: Measurement
             do throws(NotTouch) {
-                measurement = try Measurement(device.description, size: size.map { ($0.width, $0.height) })
+                measurement = try Measurement(
+                    device.description, size: size.map { ($0.width, $0.height) }, allowsPens: allowsPens)
             } catch {
                 throw ToolError("\(path): \(error)")
             }

@@ -7,7 +7,7 @@ enum RecordVerb: Verb {
     static let name = "record"
     static let summary = "record a touch device into a file that every verb reads"
     static let help = """
-        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--force]
+        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--pens] [--force]
                pressure-demo record --guided [DEVICE] -o FILE | --resume FILE
 
         Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
@@ -28,6 +28,7 @@ enum RecordVerb: Verb {
 
           -o FILE              where to; needed
           --seconds N          end after so many seconds
+          --pens               a pen's tablet counts as a device too
           --force              overwrite FILE where it exists
           --private            leave out what tells your device from others of its
                                model: its serial number and where it is plugged in
@@ -48,6 +49,7 @@ enum RecordVerb: Verb {
         var device: String?
         var path = ""
         var isForced = false
+        var allowsPens = false
         var seconds: Double?
         var isPrivate = false
         var isGuided = false
@@ -67,6 +69,7 @@ enum RecordVerb: Verb {
                 case "--guided": words.isGuided = true
                 case "--resume": words.resumed = try ReplayOptions.value(of: word, &rest)
                 case "--from": words.pretending = try ReplayOptions.value(of: word, &rest)
+                case "--pens": words.allowsPens = true
                 case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
                 default: throw ToolError(usage: "'\(word)' is no option")
                 }
@@ -126,7 +129,7 @@ enum RecordVerb: Verb {
     #if LiveDevices
         private static func record(_ words: Words) throws(ToolError) -> ExitStatus {
             Interruption.listen()
-            guard let device = try LiveTime.open(words.device) else { return .fine }
+            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens) else { return .fine }
             // The device comes first: where there is none, no file is left behind.
             var file = try GrowingFile(words.path, replacing: words.isForced)
             let comments = MachineFacts().comments(of: device.path, isPrivate: words.isPrivate)
@@ -185,8 +188,8 @@ enum LiveTime {
 
     #if LiveDevices
         /// Opens the device that a word means; nil where the user ended the choice.
-        static func open(_ word: String?) throws(ToolError) -> EvdevDevice? {
-            let path = try LiveChoice().path(
+        static func open(_ word: String?, allowsPens: Bool = false) throws(ToolError) -> EvdevDevice? {
+            let path = try LiveChoice(allowsPens: allowsPens).path(
                 word, ask: { Output.complain($0) }, goesOn: { !Interruption.hasCome })
             guard let path else { return nil }
             do throws(CaptureError) {

@@ -23,9 +23,9 @@ enum SynthVerb: Verb {
         begins a comment. Settings come first, all of them optional:
 
           device touchscreen   or touchpad, protocol-a, single, no-pressure, force,
-                           coarse (ten steps), graded (0 to 255 in arbitrary units):
-                           100 by 160 mm (the touchpad 100 by 65); or a file with an
-                           evemu description, looked for beside the script
+                           coarse (ten steps), graded (0 to 255 in arbitrary units),
+                           pen: 100 by 160 mm (the touchpad 100 by 65); or a file
+                           with an evemu description, looked for beside the script
           rate 120         reports a second
           seed 7           for everything that is random
           noise 0.01       how much the force trembles: standard deviation, as a share
@@ -48,6 +48,7 @@ enum SynthVerb: Verb {
               after 300ms          beside the finger above
               press 0.10           with this force (0.05 without)
               slot 2   palm        in this slot; as a palm
+              eraser, button       on a pen: its other end, or a button held
               already              it was down before the recording began
           press 0.60 in 150ms      to a share of full force, or to grams as 300g
           ease 0.12 in 200ms       the same, for readers
@@ -57,7 +58,7 @@ enum SynthVerb: Verb {
           lift                     lifts; `lift in 40ms` loses two thirds of its force
                                    before
           becomes palm             also `finger`, or `another`: a new tracking id, no
-                                   lift
+                                   lift; of a pen `pen`, `eraser`, `button` or `away`
           drop 30ms                events of the next 30 ms are lost, then comes
                                    SYN_DROPPED
           event 3 58 300           an odd event as it stands: type code value
@@ -66,8 +67,8 @@ enum SynthVerb: Verb {
 
         A value that is what it was sends no event, so a finger that holds still
         without noise or tremor is silent, and a contact that lands with the force its
-        slot still holds does not say it. Force is never 0 while a finger is down. The
-        first event bears 0.000001.
+        slot still holds does not say it. Force is never 0 while a finger is down; a
+        pen with `press 0` hovers. The first event bears 0.000001.
 
         example: printf 'finger at 9,9; press 0.6; lift\\n' | pressure-demo synth -
 

@@ -34,7 +34,7 @@ struct WatchDevice {
 
         /// The nodes that may be meant.
         private func nodes() throws(ToolError) -> [DeviceNode] {
-            let discovery = DeviceDiscovery()
+            let discovery = DeviceDiscovery(allowsPens: options.reading.allowsPens)
             if let wanted, wanted.hasPrefix("/") { return [discovery.node(wanted)] }
             // Without the folder there is no device either.
             return (try? discovery.nodes()) ?? []
