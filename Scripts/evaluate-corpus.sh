@@ -53,6 +53,30 @@ if ! grep -q '^<!-- tables end -->$' "$new"; then
 fi
 mv "$new" "$page"
 echo "the tables stand in $page"
+
+# Pens have a page of their own: their strokes are no touches of fingers.
+pens=.build/evaluation-pens.md
+penPage=Sources/PressureGestures/PressureGestures.docc/PadsAndPens.md
+"$program" evaluate "${words[@]}" --pens --targets -o "$pens" --force || {
+    if [[ $? -gt 1 ]]; then exit 2; fi
+    status=1
+}
+if grep -q '^No recording of a pen' "$pens"; then
+    echo "no recording is of a pen: $penPage stays as it is"
+else
+    awk -v tables="$pens" '
+        /^<!-- pens end -->$/ { inside = 0 }
+        !inside { print }
+        /^<!-- pens begin/ {
+            inside = 1
+            print ""
+            while ((getline line < tables) > 0) print line
+            print ""
+        }' "$penPage" >.build/PadsAndPens.md
+    grep -q '^<!-- pens end -->$' .build/PadsAndPens.md || stop "$penPage has lost the marks between which the tables stand"
+    mv .build/PadsAndPens.md "$penPage"
+    echo "the tables of pens stand in $penPage"
+fi
 echo
 Scripts/corpus-devices.sh "$folder" "$program" || status=1
 echo

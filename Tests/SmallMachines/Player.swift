@@ -111,7 +111,7 @@ private func open(_ words: Int, _ appBytes: Int, _ isPressureOn: Bool) throws(Pl
     }
     let axes: TouchAxes
     do throws(NotTouch) {
-        axes = try TouchAxes(device, size: app.deviceSize)
+        axes = try TouchAxes(device, size: app.deviceSize, allowsPens: true)
     } catch {
         throw PlayerError(text: "\(error)")
     }

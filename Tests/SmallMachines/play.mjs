@@ -113,7 +113,7 @@ for (const { name, options } of chosen) {
     const recording = read(readFileSync(join(folder, `${name}.evemu`), "latin1"));
     const appName = options.includes("--app") ? options[options.indexOf("--app") + 1] : undefined;
     const app = appName ? readFileSync(join(folder, appName)) : new Uint8Array();
-    const unknown = options.filter((word) => word.startsWith("--") && !["--app", "--no-pressure"].includes(word));
+    const unknown = options.filter((word) => word.startsWith("--") && !["--app", "--no-pressure", "--pens"].includes(word));
     if (unknown.length) {
         console.error(`play: ${name}: ${unknown} is not known here; teach it to play.mjs`);
         process.exit(2);

@@ -21,7 +21,8 @@ struct EventScript {
         "p": 0x3a, "far": 0x3b,
     ]
     private static let keys: [Substring: UInt16] = [
-        "touch": 0x14a, "double": 0x14d, "triple": 0x14e, "quad": 0x14f, "quint": 0x148,
+        "touch": 0x14a, "double": 0x14d, "triple": 0x14e, "quad": 0x14f, "quint": 0x148, "pen": 0x140,
+        "rubber": 0x141, "brush": 0x142, "mouse": 0x146, "lens": 0x147, "stylus": 0x14b, "stylus2": 0x14c,
     ]
     private static let marks: [Substring: (code: UInt16, value: Int32)] = [
         "more": (0, 1), "mt": (2, 0), "drop": (3, 0),
@@ -124,6 +125,18 @@ enum ScriptDevice {
         return device
     }
 
+    /// A pen's tablet.
+    static func pen(touchKey: Bool = true, tools: [UInt16] = [0x140, 0x141, 0x146, 0x147]) -> DeviceDescription {
+        var device = DeviceDescription()
+        device.name = "Script"
+        place(EventCode.x, EventCode.y, of: &device)
+        range(EventCode.pressure, 0...1_000, of: &device)
+        range(EventCode.distance, 0...63, of: &device)
+        for key in tools + [EventCode.stylus, EventCode.stylus2] { device.declare(EventType.key, key) }
+        if touchKey { device.declare(EventType.key, EventCode.touch) }
+        return device
+    }
+
     private static func multitouch(
         _ pressure: ClosedRange<Int32>?, _ unitsPerGram: Int32, _ wholePressure: ClosedRange<Int32>?
     ) -> DeviceDescription {
@@ -165,7 +178,7 @@ struct TrackedRun {
     private var names: [String: String] = [:]
 
     init(_ events: [InputEvent], on device: DeviceDescription, stuckAfter: TimeSpan? = nil) throws {
-        let axes = try TouchAxes(device)
+        let axes = try TouchAxes(device, allowsPens: true)
         tracker = stuckAfter.map { SlotTracker(axes, stuckAfter: $0) } ?? SlotTracker(axes)
         var next = 0
         while next < events.count {
@@ -207,7 +220,8 @@ struct TrackedRun {
         let isGone = sample.change == .lifted || "\(sample.change)".hasPrefix("lost")
         let pressure = isGone ? "" : sample.reading.map { " p \($0)" } ?? ""
         let order = who.isEmpty ? id : String(UnicodeScalar(UInt8(65 + sample.slot)))
-        return (order, "\(sample.change) \(who)\(id) \(place)\(pressure)")
+        let change = "\(sample.change)".replacing("PressureCore.PenUse.", with: "")
+        return (order, "\(change) \(who)\(id) \(place)\(pressure)")
     }
 
     private static func short(_ length: Millimetres) -> String {
@@ -232,11 +246,11 @@ struct ContactRules {
         let slot = Int(sample.slot)
         guard slot < 16 else { return fail("slot \(slot)", sample) }
         switch sample.change {
-        case .began, .beganUnknown, .beganPalm:
+        case .began, .beganUnknown, .beganPalm, .beganAs:
             if ids[slot] != nil { fail("the slot was not free", sample) }
             ids[slot] = sample.id.rawValue
             began += 1
-        case .moved, .becamePalm, .resynced:
+        case .moved, .becamePalm, .became, .resynced:
             if ids[slot] != sample.id.rawValue { fail("it had not begun", sample) }
         case .lifted, .lost:
             if ids[slot] != sample.id.rawValue { fail("it had not begun", sample) }

@@ -304,10 +304,10 @@ extension RandomTrace {
         for sample in samples {
             let share = sample.reading.map { (Double($0) - lowest) / max(highest - lowest, 1) }
             switch sample.change {
-            case .began, .beganUnknown, .beganPalm:
+            case .began, .beganUnknown, .beganPalm, .beganAs:
                 let target = targets.target(at: sample.position, for: sample.id)
                 session.began(sample.id, from: sample.position, at: time, pressure: share, on: target, into: &sink)
-            case .moved, .resynced, .becamePalm:
+            case .moved, .resynced, .becamePalm, .became:
                 session.moved(sample.id, to: sample.position, at: time, pressure: share, into: &sink)
             case .lifted: session.ended(sample.id, from: sample.position, at: time, into: &sink)
             case .lost(let reason): session.lost(sample.id, at: time, reason: reason, into: &sink)

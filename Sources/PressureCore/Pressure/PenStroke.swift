@@ -11,7 +11,7 @@ struct PenStroke: Sendable {
     private var latest: Int32?
     /// The level that the pen rests at, once it rests.
     private var level: Int32?
-    /// Whether the last reading was as for a hint, or as for a peek.
+    /// Whether the last reading was as for a hint, or counted as a peek.
     private var isHinting = false
     private var isPeeking = false
     /// Whether it pressed as for a peek when it was old enough: from then on it may go where it likes.
@@ -33,8 +33,8 @@ struct PenStroke: Sendable {
         if latest == nil {
             beganAt = time
             restart(height, at: time, point)
-        } else if isPeeking, time - beganAt >= curve.age {
-            // What this sample says comes after the moment at which the peek counted.
+        } else if isPeeking {
+            // What this sample says comes after the reading that counted as a peek.
             hasPressed = true
         }
         latest = height
@@ -45,6 +45,10 @@ struct PenStroke: Sendable {
         }
         let pressure = curve.pressure(of: height, level: level)
         isHinting = pressure >= PressureLadder.standard.hint.enter
+        guard time - beganAt >= curve.age else {
+            isPeeking = false
+            return ConditionedReading(.young)
+        }
         isPeeking = pressure >= PressureLadder.standard.peek.enter
         return ConditionedReading(pressure)
     }

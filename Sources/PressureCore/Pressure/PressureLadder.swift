@@ -136,6 +136,8 @@ struct ConditionedReading: Hashable, Sendable {
         case levelTooHigh
         /// The reading may only be filled in.
         case doubtful
+        /// A pen has touched for so short a time that it may write: then it shows nothing of a press either.
+        case young
         /// Nothing was said of the pressure yet.
         case unsaid
     }

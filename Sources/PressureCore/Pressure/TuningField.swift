@@ -389,7 +389,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             )
         case .penSettle:
             Definition(
-                "pen.settle", "ms", 80, 10, 1000,
+                "pen.settle", "ms", 100, 10, 1000,
                 "Pens: a still tip whose force stays the same so long rests, and does not land or write.")
         case .penBand:
             Definition(

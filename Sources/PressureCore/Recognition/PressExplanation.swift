@@ -226,19 +226,22 @@ extension PressRecognizer {
     private func pressBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch pressGate(&settings) {
         case .closed(.noOffer): .noOffer
-        case .closed(.unreached): unreachedPeek(&settings)
+        case .closed(.unreached): unreachedPeek(at: time, &settings)
         case .open: .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
         }
     }
 
     /// Why the peek's rung does not count yet.
-    private func unreachedPeek(_ settings: inout PressSettings) -> PressExplanation.Blocker {
+    private func unreachedPeek(
+        at time: Timestamp, _ settings: inout PressSettings
+    ) -> PressExplanation.Blocker {
         if let missing = missingPressure(&settings) { return missing }
         guard track.level >= .hint else {
             switch track.reading.hindrance {
             case .unsettled: return .unsettled
             case .levelTooHigh: return .levelTooHigh
             case .doubtful: return .doubtful
+            case .young: return .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
             case .unsaid: return .noPressure(.none)
             case nil: return track.lacks(.hint, settings.ladder.hint)
             }

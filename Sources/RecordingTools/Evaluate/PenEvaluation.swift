@@ -11,6 +11,7 @@ package struct PenEvaluation: Sendable {
         package var peeks = 0
         package var pops = 0
         package var holds = 0
+        package var hints = 0
 
         mutating func add(_ trial: ContactTrial) {
             guard trial.isJudged else {
@@ -21,6 +22,7 @@ package struct PenEvaluation: Sendable {
             if trial.peek == .pressure { peeks += 1 }
             if trial.peek == .hold { holds += 1 }
             if trial.hasPop { pops += 1 }
+            if trial.hasHint { hints += 1 }
         }
 
         /// What was judged and began anything.
@@ -30,6 +32,8 @@ package struct PenEvaluation: Sendable {
     /// One recording of a pen.
     package struct File: Sendable {
         package let name: String
+        /// The device as tables call it.
+        package let device: String
         package let counts: Counts
     }
 
@@ -60,7 +64,7 @@ package struct PenEvaluation: Sendable {
             player.play(recording.events)
             var counts = Counts()
             for trial in player.trials { counts.add(trial) }
-            return File(name: run.labels[index].file, counts: counts)
+            return File(name: run.labels[index].file, device: recording.device, counts: counts)
         } inOrder: { _, file in
             if let file { files.append(file) } else { others += 1 }
         }
@@ -104,6 +108,19 @@ package struct PenEvaluation: Sendable {
         return counts
     }
 
+    /// What became of the strokes on each device, by its name.
+    package var devices: [(name: String, counts: Counts)] {
+        var devices: [(name: String, counts: Counts)] = []
+        for file in files {
+            if let place = devices.firstIndex(where: { $0.name == file.device }) {
+                devices[place].counts.add(file.counts)
+            } else {
+                devices.append((file.device, file.counts))
+            }
+        }
+        return devices.sorted { $0.name < $1.name }
+    }
+
     /// What became of all strokes that people made.
     package var recorded: Counts {
         var all = Counts()
@@ -126,6 +143,7 @@ extension PenEvaluation.Counts {
         peeks += other.peeks
         pops += other.pops
         holds += other.holds
+        hints += other.hints
     }
 }
 

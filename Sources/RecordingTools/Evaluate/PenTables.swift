@@ -18,7 +18,6 @@ extension PenEvaluation {
         return [
             none("pens: false pops", recorded.pops, of: recorded.strokes),
             none("pens: false peeks, holds too", recorded.begun, of: recorded.strokes),
-            none("pens: false pops of made strokes", made.pops, of: made.strokes),
             EvaluationTarget(
                 name: "pens: false peeks in 1,000 made strokes, holds too", target: "at most 1",
                 measured: Proportion(made.begun, of: made.strokes).perThousand,
@@ -28,10 +27,10 @@ extension PenEvaluation {
         ]
     }
 
-    private static let columns = ["strokes", "ignored", "peeks", "pops", "holds"]
+    private static let columns = ["strokes", "ignored", "hints", "peeks", "pops", "holds"]
 
     private static func row(_ name: String, _ counts: Counts) -> [String] {
-        [name] + [counts.strokes, counts.ignored, counts.peeks, counts.pops, counts.holds].map { "\($0)" }
+        [name] + [counts.strokes, counts.ignored, counts.hints, counts.peeks, counts.pops, counts.holds].map { "\($0)" }
     }
 
     private var tables: [TableText] {
@@ -39,8 +38,8 @@ extension PenEvaluation {
         for target in targets {
             wanted.add([target.name, target.target, target.measured, target.isMet.map { $0 ? "yes" : "no" } ?? "–"])
         }
-        var recordings = TableText("Strokes of recorded pens", ["recording"] + Self.columns)
-        for file in files { recordings.add(Self.row(file.name, file.counts)) }
+        var recordings = TableText("Strokes of recorded pens", ["device"] + Self.columns)
+        for device in devices { recordings.add(Self.row(device.name, device.counts)) }
         if files.count > 1 { recordings.add(Self.row("all", recorded)) }
         var strokes = TableText("Made strokes", ["kind"] + Self.columns)
         for one in made { strokes.add(Self.row(one.kind, one.counts)) }
@@ -74,6 +73,7 @@ extension PenEvaluation {
             var object = JSONObject()
             object.add("strokes", counts.strokes)
             object.add("ignored", counts.ignored)
+            object.add("hints", counts.hints)
             object.add("peeks", counts.peeks)
             object.add("pops", counts.pops)
             object.add("holds", counts.holds)

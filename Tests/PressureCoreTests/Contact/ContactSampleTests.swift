@@ -28,10 +28,10 @@ import Testing
     }
 
     @Test(
-        "A finger stops being one at a lift, a loss and a palm only",
+        "A contact stops being one that presses at a lift, a loss, a palm and another use of a pen only",
         arguments: [
             (.began, false), (.beganUnknown, false), (.moved, false), (.resynced, false), (.becamePalm, true),
-            (.lifted, true), (.lost(.dropped), true),
+            (.lifted, true), (.lost(.dropped), true), (.became(.eraser), true), (.beganAs(.button), false),
         ] as [(ContactSample.Change, Bool)])
     func leaving(change: ContactSample.Change, isLeaving: Bool) {
         #expect(change.isLeaving == isLeaving)
@@ -41,6 +41,6 @@ import Testing
     func reasons() {
         let losses = Set(CancelReason.allCases.map { ContactSample.Change.lost($0) })
         #expect(losses.count == CancelReason.allCases.count)
-        #expect(CancelReason.allCases.count == 9)
+        #expect(CancelReason.allCases.count == 10)
     }
 }

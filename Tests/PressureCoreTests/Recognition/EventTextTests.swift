@@ -25,7 +25,7 @@ import Testing
         (.playbackEnded(.eased), "playbackEnded(eased)"), (.playbackEnded(.lifted), "playbackEnded(lifted)"),
         (.playbackEnded(.cancelled(.palm)), "playbackEnded(cancelled(palm))"),
         (.longPressed, "longPressed"),
-        (.cancelled(.palm), "cancelled(palm)"), (.cancelled(.lost), "cancelled(lost)"),
+        (.cancelled(.palm), "cancelled(palm)"), (.cancelled(.penUse), "cancelled(penUse)"), (.cancelled(.lost), "cancelled(lost)"),
         (.cancelled(.replaced), "cancelled(replaced)"), (.cancelled(.dropped), "cancelled(dropped)"),
         (.cancelled(.deviceGone), "cancelled(deviceGone)"), (.cancelled(.endOfInput), "cancelled(endOfInput)"),
         (.cancelled(.vetoed), "cancelled(vetoed)"), (.cancelled(.app), "cancelled(app)"),
@@ -98,7 +98,7 @@ import Testing
     func others() {
         #expect(Set(PressPhase.allCases.map { "\($0)" }).count == PressPhase.allCases.count)
         #expect(PressureLevel.allCases.map { "\($0)" } == ["none", "hint", "peek", "pop"])
-        #expect(PressureSupport.allCases.map { "\($0)" } == ["none", "area", "coarse", "graded", "force"])
+        #expect(PressureSupport.allCases.map { "\($0)" } == ["none", "area", "coarse", "graded", "force", "pen"])
         #expect(Set(IgnoreReason.allCases.map { "\($0)" }).count == IgnoreReason.allCases.count)
     }
 }

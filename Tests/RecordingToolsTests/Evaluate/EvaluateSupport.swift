@@ -51,7 +51,7 @@ enum Evaluated {
                     continue
                 case .becamePalm: add(EventCode.mtToolType, 2)
                 case .lost: add(EventCode.mtTrackingID, 9_999)
-                case .moved, .resynced, .beganUnknown, .beganPalm: break
+                case .moved, .resynced, .beganUnknown, .beganPalm, .beganAs, .became: break
                 }
                 add(EventCode.mtPositionX, sample.position.x.micrometres / 1_000)
                 add(EventCode.mtPositionY, sample.position.y.micrometres / 1_000)

@@ -27,8 +27,8 @@ struct Touch {
                 let sample = tracker.frame.samples[index]
                 let kind: Kind
                 switch sample.change {
-                case .began, .beganUnknown, .beganPalm: kind = .began
-                case .moved, .resynced, .becamePalm: kind = .moved
+                case .began, .beganUnknown, .beganPalm, .beganAs: kind = .began
+                case .moved, .resynced, .becamePalm, .became: kind = .moved
                 case .lifted, .lost: kind = .ended
                 }
                 touches.append(

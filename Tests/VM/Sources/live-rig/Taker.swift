@@ -22,6 +22,7 @@ struct Taker: LiveSink {
         _ = signal(SIGTERM) { _ in isOver.store(true, ordering: .relaxed) }
         do throws(CaptureError) {
             var session = try LiveSession()
+            session.settings.allowsPens = true
             let id = try session.add(EvdevDevice(descriptor: descriptor, path: node))
             guard let surface = session.stream(of: id)?.session.surface else { return 1 }
             let targets = AppDescription.wholeSurface.targets(on: surface)
