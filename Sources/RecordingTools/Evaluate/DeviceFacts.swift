@@ -12,11 +12,11 @@ package struct DeviceFacts: Hashable, Sendable, Comparable {
         let ids = [description.bus, description.vendor, description.product].map(DeviceIdentity.hexadecimal)
         var cells = [device, ids.joined(separator: ":")]
         do throws(NotTouch) {
-            let touch = try TouchCapability(description)
+            let touch = try TouchCapability(description, allowsPens: true)
             let (axes, evidence) = (touch.axes, touch.pressure)
-            cells.append(axes.isDirect ? "touchscreen" : "touchpad")
+            cells.append(axes.isPen ? "pen" : axes.isDirect ? "touchscreen" : "touchpad")
             let codes =
-                axes.reporting == .single
+                axes.positionCode == EventCode.x
                 ? [EventCode.x, EventCode.y] : [EventCode.mtPositionX, EventCode.mtPositionY]
             // How many contacts a recording without a header has is as much a guess as the ranges in it.
             let isGuessed = description.axis(codes[0])?.isGuessed == true

@@ -30,7 +30,7 @@ package struct GuidedFile: Sendable {
                 throw RecordingError(
                     file: path, expected: "only recordings in evemu's format, and not packed ones, can go on")
             }
-            tracker = (try? TouchAxes(reader.recordedDevice)).map { SlotTracker($0) }
+            tracker = (try? TouchAxes(reader.recordedDevice, allowsPens: true)).map { SlotTracker($0) }
             while try reader.next() {
                 let events = reader.window.events.span.extracting(first: reader.window.count)
                 Self.follow(events, &tracker, &end)
@@ -73,13 +73,7 @@ package struct GuidedFile: Sendable {
 
     /// The frame that says how a state differs from what the recording knows at its end.
     func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
-        if let tracker { return tracker.repair(to: state, at: time) }
-        // A pen that is not followed: whether it touches is what matters. The first event says that a state was found.
-        return [
-            InputEvent(time: time, type: EventType.syn, code: EventCode.synDropped, value: 1),
-            InputEvent(time: time, type: EventType.key, code: EventCode.touch, value: state.isTouched ? 1 : 0),
-            InputEvent(time: time, type: EventType.syn, code: EventCode.synReport, value: 0),
-        ]
+        tracker?.repair(to: state, at: time) ?? []
     }
 
     // MARK: - The end of the file

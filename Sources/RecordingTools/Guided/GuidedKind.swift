@@ -9,18 +9,14 @@ package enum GuidedKind: Hashable, Sendable {
 
     /// The kind by what a device declares; throws where it cannot be touched.
     package init(_ device: DeviceDescription) throws(NotTouch) {
-        let isPen =
-            device.declares(EventType.key, EventCode.toolPen) || device.declares(EventType.key, EventCode.stylus)
-        // A device of pens alone: one that tells fingers apart as well is used with them.
-        if isPen, device.axis(EventCode.mtPositionX) == nil, device.declares(EventType.key, EventCode.touch) {
-            self = .pen(hasEraser: device.declares(EventType.key, Self.eraser))
+        // Who records such a device means to write on it.
+        let axes = try TouchAxes(device, allowsPens: true)
+        if axes.isPen {
+            self = .pen(hasEraser: device.declares(EventType.key, EventCode.toolRubber))
         } else {
-            self = try TouchAxes(device).isDirect ? .touchscreen : .touchpad
+            self = axes.isDirect ? .touchscreen : .touchpad
         }
     }
-
-    /// BTN_TOOL_RUBBER: a pen that is turned.
-    static let eraser: UInt16 = 0x141
 
     package var name: String {
         switch self {

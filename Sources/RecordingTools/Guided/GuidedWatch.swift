@@ -62,11 +62,11 @@ package struct GuidedWatch: Sendable {
             let slot = Int(sample.slot)
             guard slot < isDown.count else { continue }
             switch sample.change {
-            case .began, .beganPalm:
+            case .began, .beganPalm, .beganAs:
                 sight.began += 1
                 (isDown[slot], readings[slot]) = (true, sample.reading)
             case .beganUnknown: (isDown[slot], readings[slot]) = (true, sample.reading)
-            case .moved, .resynced, .becamePalm: readings[slot] = sample.reading ?? readings[slot]
+            case .moved, .resynced, .becamePalm, .became: readings[slot] = sample.reading ?? readings[slot]
             case .lifted, .lost: (isDown[slot], readings[slot]) = (false, nil)
             }
         }
@@ -88,7 +88,7 @@ package struct GuidedWatch: Sendable {
             let event = events[index]
             switch (event.type, event.code) {
             case (EventType.key, EventCode.touch): pen.isTouching = event.value != 0
-            case (EventType.key, EventCode.toolPen), (EventType.key, GuidedKind.eraser): pen.isNear = event.value != 0
+            case (EventType.key, EventCode.toolPen), (EventType.key, EventCode.toolRubber): pen.isNear = event.value != 0
             case (EventType.abs, EventCode.pressure): pen.pressure = event.value
             default: break
             }

@@ -5,7 +5,10 @@
     extension GuidedRecord {
         /// Listens to a device until all tasks are over, or somebody leaves.
         func listen() throws(ToolError) -> ExitStatus {
-            guard let device = try LiveTime.open(words.device) else { return .fine }
+            // Who names a tablet means to write on it.
+            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens || words.device != nil) else {
+                return .fine
+            }
             let (description, path) = (device.description, device.path)
             let kind = try Self.kind(description, named: path)
             let file = try resumed(description, kind)

@@ -129,7 +129,7 @@ extension GuidedRecord {
     /// A device that nobody touches.
     private func state(of device: DeviceDescription) -> DeviceState {
         var state = DeviceState()
-        if let axes = try? TouchAxes(device) { state.slotCount = min(Int(axes.slotCount), 16) }
+        if let axes = try? TouchAxes(device, allowsPens: true) { state.slotCount = min(Int(axes.slotCount), 16) }
         return state
     }
 

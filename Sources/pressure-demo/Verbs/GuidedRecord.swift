@@ -13,6 +13,7 @@ struct GuidedRecord {
         var goesOn = false
         var replaces = false
         var isPrivate = false
+        var allowsPens = false
     }
 
     let words: Words

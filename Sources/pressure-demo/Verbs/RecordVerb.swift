@@ -111,7 +111,7 @@ enum RecordVerb: Verb {
         var guided: GuidedRecord.Words {
             GuidedRecord.Words(
                 device: device, pretending: pretending, path: resumed ?? path, goesOn: resumed != nil,
-                replaces: isForced, isPrivate: isPrivate)
+                replaces: isForced, isPrivate: isPrivate, allowsPens: allowsPens)
         }
     }
 
