@@ -97,7 +97,7 @@ let tests: [Target] = [
     ),
     // Random traces; `make test-properties` compiles these alone.
     .testTarget(
-        name: "PropertyTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
+        name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
         path: "Tests/Properties/PropertyTests", swiftSettings: strict
     ),
     .testTarget(name: "PressureJSONTests", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: strict),

@@ -136,15 +136,6 @@ if [[ -n $library ]]; then
     else
         bad "poll does not build" "$work/log"
     fi
-    # What both windows use to find the force of the toolkit's touches; a recording plays the device, as it happened.
-    read -r -a flags < <(pkg-config --cflags --libs pressure-gestures)
-    if "${CC:-cc}" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -I Examples/C -o "$work/join-check" \
-        Tests/Examples/join-check.c "${flags[@]}" "-Wl,-rpath,$library" 2>"$work/err" &&
-        timeout 60 "$work/join-check" Recordings/pop.evemu >"$work/printed" 2>"$work/err"; then
-        ok "$(cat "$work/printed")"
-    else
-        bad "join.h" "$work/err"
-    fi
     if "${CC:-cc}" -std=c11 -Wall -Wextra -Werror -I Examples/C -o "$work/screen-check" Tests/Examples/screen-check.c -lm \
         2>"$work/err" && "$work/screen-check" >"$work/printed" 2>"$work/err"; then
         ok "$(cat "$work/printed")"

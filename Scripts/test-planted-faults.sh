@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Plants faults in the rules of the press machine and shows that the tests turn red for each: when samples are taken quickly
-# wherever that is allowed, and when every sample is taken whole. Tests that stay green with a known fault guard nothing.
+# Plants faults in the rules of the press machine, and in those that join a toolkit's touches with a device's force, and shows
+# that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken whole. Tests that stay green with a known fault guard nothing.
 #
-# usage: Scripts/test-planted-faults.sh [--few] [NAME...]     all faults, six of them, or those named
+# usage: Scripts/test-planted-faults.sh [--few] [NAME...]     all faults, seven of them, or those named
 #        Scripts/test-planted-faults.sh --list                the names and what each fault is
 # example: Scripts/test-planted-faults.sh peek-leave cone
 # exit:  0 every fault was caught in both ways, 1 one was not or could not be planted, 2 the copy does not build
@@ -114,7 +114,48 @@ quick_fault steady-slop "the quick way does not see the finger stray" SteadyStre
 quick_fault steady-swipe "the quick way does not see a swipe begin" SteadyStretch.swift \
     'guard «press.response.swipe.isNear(point, &settings) → true» else'
 
-readonly few=(peek-leave confirmation hold-rate rest age-explained tap-after-peek)
+# Which finger a toolkit's touch is. These are found by the tests of joined touches, whichever way samples are taken.
+join_fault() { fault "$@" && ways[-1]=quick; }
+join_fault join-time "a finger that landed at any time may be the touch" ToolkitClock.swift \
+    'func contains(_ time: Timestamp) -> Bool { «from <= time && time <= until → true» }'
+join_fault join-exact "the kernel's stamp is as loose as a server's" ToolkitClock.swift \
+    'until: time + «TimeSpan(microseconds: 999) → JoinLimits.serverBefore»'
+join_fault join-wrap "a stamp does not go on where 32 bits of milliseconds end" ToolkitClock.swift \
+    'return .milliseconds(«near &+ Int64(apart) → Int64(stamp)»)'
+join_fault join-proof "one stamp that is the kernel's own shows the clock" ToolkitClock.swift \
+    'if exact >= «JoinLimits.proof → 1»'
+join_fault join-place "a finger at any place may be the touch" JoinedOutput.swift \
+    '«(one.x - other.x).magnitude <= slackX && (one.y - other.y).magnitude <= slackY → true»'
+join_fault join-rotation "places are not turned" JoinedOutput.swift 'rotation: «output.rotation → .none»)'
+join_fault join-origin "the window lies in the output's corner" JoinedTouches+Matching.swift \
+    'nodes[number].mapping.isSame(ToolkitPlace(x: place.x + «origin.x → 0», y: place.y + origin.y), onOutput)'
+join_fault join-several "of several fingers that fit one is taken" JoinedTouches+Matching.swift \
+    'if «fitting.count > 1 → false» { return .refused(.severalFit) }'
+join_fault join-claimed "a finger is lent to a second touch" JoinedTouches+Matching.swift \
+    'guard «nodes[number].contacts[contact].standing == .open → nodes[number].contacts[contact].standing != .free» else'
+join_fault join-wait "nobody waits for what the node has still to tell" JoinedTouches+Matching.swift \
+    'if «isWaiting → false» { return .waiting }'
+join_fault join-missed "a finger that landed among lost events is looked for all the same" JoinedTouches+Matching.swift \
+    'if let missed = «nodes[number].missed(window) → nil» { return .refused(missed) }'
+join_fault join-guess "one touch shows where the window lies, with any clock" JoinedTouches+Matching.swift \
+    'guard «fitting.isGuess → false», let node'
+join_fault join-kept "a finger that takes another's slot gets its touch" JoinedContact.swift \
+    'standing != .free && end == nil && «self.id == id → true»'
+join_fault join-lifted "a finger that has lifted goes on pressing" JoinedNode.swift \
+    'guard «contacts[place].end == nil → true» else { return contacts[place].answer(nil) }'
+join_fault join-foreign "what nobody has claimed stays looked at" JoinedNode.swift \
+    'guard time - contacts[place].landedAt > «JoinLimits.memory → .milliseconds(1 << 40)» else'
+join_fault join-steps "ten steps are handed on as a force" JoinedNode.swift 'case .coarse, .none: «false → true»'
+join_fault pointer-mouse "a mouse that moves, too, changes nothing" JoinedPointer.swift \
+    'guard let found else { return «stray() → ()» }'
+join_fault pointer-direction "the finger moves the pointer in any direction" JoinedPointer.swift \
+    'guard «isAlike → true» else'
+join_fault pointer-pads "two pads that are touched are one" JoinedPointer.swift 'guard «touched == nil → true» else'
+join_fault pointer-scroll "two fingers press" JoinedPointer.swift 'guard «!pads[touched].hadSeveral → true» else'
+join_fault pointer-wait "a movement that no pad has told of yet is no doubt" JoinedPointer.swift \
+    'guard «judged == moveCount → true» else'
+
+readonly few=(peek-leave confirmation hold-rate rest age-explained tap-after-peek join-place)
 
 chosen=()
 while [[ $# -gt 0 ]]; do
@@ -141,7 +182,7 @@ mkdir "$work/tree"
     | while IFS= read -r -d '' file; do if [[ -e $file ]]; then printf '%s\0' "$file"; fi; done \
     | xargs -0 cp --parents --no-dereference -t "$work/tree")
 cd "$work/tree"
-# The faults lie in the press machine: only its own tests stay.
+# The faults lie in the press machine and in what joins touches: only their own tests stay.
 (cd Tests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \
     ! -name Recognition ! -name Session -exec rm -rf {} +)
 
@@ -166,6 +207,8 @@ func plantedClock() -> Timestamp {
     return Timestamp(microseconds: Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1_000)
 }
 SWIFT
+# Another module has its own: it may not see the machine's.
+sed -n '/^import Glibc/p; /plantedFault = /p' "$machine/PlantedFault.swift" >"$(dirname "$(find Sources -name JoinedNode.swift)")/PlantedFault.swift"
 session=$(find Sources -name TouchSession.swift)
 sed -i 's/^    var hasShortcuts = true$/    var hasShortcuts = plantedShortcuts/' "$session"
 grep -q plantedShortcuts "$session" || stop "TouchSession no longer has hasShortcuts"

@@ -120,14 +120,14 @@ for block in "$work"/block-*.c; do
             printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
             body "$block"
         else
-            printf '#include <stdio.h>\n#include <pressure-gestures.h>\n#include "join.h"\n'
+            printf '#include <stdio.h>\n#include <pressure-gestures.h>\n'
             if [[ $needs == gtk4 ]]; then
                 printf '#include <gtk/gtk.h>\n#include <glib-unix.h>\nextern GtkGesture *finger;\n'
-                printf 'extern gboolean touches_ready(gint, GIOCondition, gpointer), device_ready(gint, GIOCondition, gpointer);\n'
+                printf 'extern gboolean touches_ready(gint, GIOCondition, gpointer);\n'
             fi
-            printf 'void snippet(pressure_session *session, int32_t contact, int fd, join *device, void *app);\n'
-            printf 'void snippet(pressure_session *session, int32_t contact, int fd, join *device, void *app)\n{\n'
-            printf '(void)session, (void)contact, (void)fd, (void)device, (void)app;\n{\n'
+            printf 'void snippet(pressure_session *session, int32_t contact, int fd, void *app);\n'
+            printf 'void snippet(pressure_session *session, int32_t contact, int fd, void *app)\n{\n'
+            printf '(void)session, (void)contact, (void)fd, (void)app;\n{\n'
             printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
             body "$block"
             printf '}\n}\n'

@@ -10,6 +10,10 @@ let package = Package(
     targets: [
         .target(
             name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        // Of the devices what needs none: how touches are joined.
+        .target(
+            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureDevices/Joined",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
         .testTarget(
             name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
@@ -19,7 +23,7 @@ let package = Package(
             path: "PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],
             swiftSettings: strict),
         .testTarget(
-            name: "PropertyTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
+            name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
             path: "Properties/PropertyTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

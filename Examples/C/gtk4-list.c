@@ -1,14 +1,14 @@
 /*
  * A list that peeks and pops, with GTK 4: places from the toolkit, force from the device's node, time from GLib.
  *
- *     ./gtk4-list /dev/input/event5            with the touchscreen under the window
+ *     ./gtk4-list /dev/input/event5            with the touchscreen under the window; --rotation 90 where it is turned
  *     ./gtk4-list [--mouse]                    without a force: holds lead to everything; a mouse can be the finger
  *     … --size 344x194                         how large the screen is in millimetres, where the monitor does not say
  *     ./gtk4-list --play ../../Recordings/swipe.evemu [--at-once]
  *                                              a recording plays the part of the screen, see player.h
  *     … --shot peekBegan peek.png              an image of the window when this happens; --at-once ends at the end
  *
- * Everything that an app needs is in App, hit_test, feed, show and the four handlers of the gesture.
+ * Everything that an app needs is in App, hit_test, touch, show and the four handlers of the gesture.
  */
 #include <gdk/gdk.h>
 #include <glib-unix.h>
@@ -16,7 +16,6 @@
 
 #include <pressure-gestures.h>
 
-#include "join.h"
 #include "player.h"
 #include "screen.h"
 
@@ -36,13 +35,12 @@ typedef struct App {
     GtkWidget *window, *pages, *overview, *list, *dim, *layer, *card, *card_title, *card_text, *detail, *actions[ACTIONS];
     GtkGesture *finger;
     pressure_session *touches;
-    join device; /* where the force comes from */
     double scale; /* pixels for each millimetre */
     double above; /* where the actions end: below it is the finger */
     int row;      /* under the finger */
     /* The touch that is down. */
-    int32_t contact, device_contact;
-    double x, y, force;
+    int32_t contact;
+    double x, y;
     /* A recording that plays the screen. */
     player player;
     player_touch next;
@@ -166,10 +164,21 @@ static void answer(App *app, const pressure_event *event)
 
 /* ---- Touches go in, gestures come out ---------------------------------------------------------------------------------- */
 
-static void feed(App *app, int kind, int64_t time)
+/* A touch of GTK's: the session finds its force by the event's own time and place. */
+static void touch(App *app, int change, GdkEventSequence *sequence)
 {
-    if (kind == PLAYER_DOWN) pressure_touch_began(app->touches, app->contact, time, app->x, app->y, app->force);
-    if (kind == PLAYER_MOVE) pressure_touch_moved(app->touches, app->contact, time, app->x, app->y, app->force);
+    double x, y;
+    GdkEvent *event = gtk_gesture_get_last_event(app->finger, sequence);
+    if (gtk_gesture_get_point(app->finger, sequence, &x, &y)) app->x = x / app->scale, app->y = y / app->scale;
+    pressure_join_touch(app->touches, change, app->contact, event ? gdk_event_get_time(event) : 0, app->x, app->y);
+    show(app);
+}
+
+/* A touch of the recording's, which has a force already. */
+static void feed(App *app, int kind, int64_t time, double force)
+{
+    if (kind == PLAYER_DOWN) pressure_touch_began(app->touches, app->contact, time, app->x, app->y, force);
+    if (kind == PLAYER_MOVE) pressure_touch_moved(app->touches, app->contact, time, app->x, app->y, force);
     if (kind == PLAYER_UP) pressure_touch_ended(app->touches, app->contact, time, app->x, app->y);
     show(app);
 }
@@ -210,7 +219,8 @@ static void show(App *app)
         gtk_gesture_set_state(app->finger, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* A deadline: a hold is due under a still finger. */
+/* A deadline: a hold is due under a still finger. Or the node: a finger that presses harder does not move, and GTK says
+   nothing of it. */
 static gboolean touches_ready(gint fd, GIOCondition condition, gpointer data)
 {
     App *app = data;
@@ -220,65 +230,43 @@ static gboolean touches_ready(gint fd, GIOCondition condition, gpointer data)
     return G_SOURCE_CONTINUE;
 }
 
-/* The device: a finger that only presses harder does not move, and GTK says nothing of it. */
-static gboolean device_ready(gint fd, GIOCondition condition, gpointer data)
-{
-    App *app = data;
-    (void)fd, (void)condition;
-    join_read(&app->device);
-    double force = join_force(&app->device, app->device_contact);
-    if (app->contact >= 0 && force != app->force && force != PRESSURE_UNKNOWN) {
-        app->force = force;
-        feed(app, PLAYER_MOVE, g_get_monotonic_time());
-    }
-    return G_SOURCE_CONTINUE;
-}
-
-static void place_of(App *app, GdkEventSequence *sequence)
-{
-    double x, y;
-    if (!gtk_gesture_get_point(app->finger, sequence, &x, &y)) return;
-    app->x = x / app->scale;
-    app->y = y / app->scale;
-}
-
 static void finger_began(GtkGesture *gesture, GdkEventSequence *sequence, App *app)
 {
     static int32_t count;
+    (void)gesture;
     app->contact = ++count;
-    app->device_contact = -1;
-    app->force = PRESSURE_UNKNOWN;
-    GdkEvent *event = gtk_gesture_get_last_event(gesture, sequence);
-    if (app->device.session && event) {
-        app->device_contact = join_find(&app->device, gdk_event_get_time(event));
-        app->force = join_force(&app->device, app->device_contact);
-    }
-    place_of(app, sequence);
-    feed(app, PLAYER_DOWN, g_get_monotonic_time());
+    touch(app, PRESSURE_TOUCH_BEGAN, sequence);
 }
 
 static void finger_moved(GtkGesture *gesture, GdkEventSequence *sequence, App *app)
 {
     (void)gesture;
-    place_of(app, sequence);
-    feed(app, PLAYER_MOVE, g_get_monotonic_time());
+    touch(app, PRESSURE_TOUCH_MOVED, sequence);
 }
 
 static void finger_lifted(GtkGesture *gesture, GdkEventSequence *sequence, App *app)
 {
     (void)gesture;
-    place_of(app, sequence);
-    feed(app, PLAYER_UP, g_get_monotonic_time());
+    touch(app, PRESSURE_TOUCH_ENDED, sequence);
     app->contact = -1;
 }
 
 /* GTK's scrolling took the finger. */
 static void finger_lost(GtkGesture *gesture, GdkEventSequence *sequence, App *app)
 {
-    (void)gesture, (void)sequence;
-    pressure_touch_lost(app->touches, app->contact, g_get_monotonic_time());
-    show(app);
+    (void)gesture;
+    touch(app, PRESSURE_TOUCH_LOST, sequence);
     app->contact = -1;
+}
+
+/* Another window is in front: then the node is closed. */
+static void window_changed(GtkWindow *window, GParamSpec *spec, App *app)
+{
+    (void)spec;
+    if (app->is_playing || !app->touches) return;
+    if (gtk_window_is_active(window)) pressure_resume(app->touches);
+    else pressure_suspend(app->touches);
+    show(app);
 }
 
 /* ---- A recording in the place of the screen ------------------------------------------------------------------------------ */
@@ -295,8 +283,7 @@ static gboolean play_on(gpointer data)
     app->contact = app->next.contact;
     app->x = app->next.x * PLAYED_WIDTH;
     app->y = app->next.y * PLAYED_HEIGHT;
-    app->force = app->next.force;
-    feed(app, app->next.kind, time);
+    feed(app, app->next.kind, time, app->next.force);
     if (!player_next(&app->player, &app->next)) {
         app->is_over = TRUE;
         app->next.time = app->player.end;
@@ -392,7 +379,24 @@ static void build(App *app)
     g_signal_connect(app->finger, "end", G_CALLBACK(finger_lifted), app);
     g_signal_connect(app->finger, "cancel", G_CALLBACK(finger_lost), app);
     gtk_widget_add_controller(app->window, GTK_EVENT_CONTROLLER(app->finger));
+    g_signal_connect(app->window, "notify::is-active", G_CALLBACK(window_changed), app);
     rest(app);
+}
+
+/* The force of a node under the window. GDK's stamps are the kernel's under Wayland, and the server's under X11; where the
+   window lies neither tells, so the touches show it. */
+static void join(App *app, const char *node, double width, double height, int rotation)
+{
+    pressure_join how = PRESSURE_JOIN_INIT;
+    const char *display = G_OBJECT_TYPE_NAME(gdk_display_get_default());
+    how.stamps = strcmp(display, "GdkWaylandDisplay") == 0 ? PRESSURE_STAMPS_KERNEL : PRESSURE_STAMPS_SERVER;
+    how.flags = PRESSURE_JOIN_ORIGIN_UNKNOWN;
+    how.rotation = rotation;
+    how.output_width = width;
+    how.output_height = height;
+    how.pixel = 1 / app->scale;
+    if (pressure_join_path(app->touches, node, &how) < 0)
+        g_printerr("gtk4-list: %s\nIt goes on without a force.\n", pressure_last_error());
 }
 
 /* How large the screen is in millimetres, and how many pixels are one: by --size, by the monitor, or by a guess. */
@@ -419,9 +423,10 @@ static void measure(App *app, double *width, double *height)
 
 int main(int argc, char **argv)
 {
-    App app = {.contact = -1, .device_contact = -1, .force = PRESSURE_UNKNOWN, .scale = PLAYED_SCALE};
+    App app = {.contact = -1, .scale = PLAYED_SCALE};
     const char *recording = NULL, *node = NULL;
     double width = 0, height = 0;
+    int rotation = 0;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--play") && i + 1 < argc) recording = argv[++i];
         else if (!strcmp(argv[i], "--at-once")) app.is_at_once = TRUE;
@@ -429,9 +434,10 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--size") && i + 1 < argc) {
             if (sscanf(argv[++i], "%lfx%lf", &width, &height) != 2 || !(width > 0) || !(height > 0))
                 return g_printerr("gtk4-list: --size %s is no size; for example --size 344x194\n", argv[i]), 2;
-        } else if (!strcmp(argv[i], "--shot") && i + 2 < argc) app.shot_at = argv[++i], app.shot_file = argv[++i];
+        } else if (!strcmp(argv[i], "--rotation") && i + 1 < argc) rotation = atoi(argv[++i]);
+        else if (!strcmp(argv[i], "--shot") && i + 2 < argc) app.shot_at = argv[++i], app.shot_file = argv[++i];
         else if (argv[i][0] != '-' && !node) node = argv[i];
-        else return g_printerr("usage: gtk4-list [/dev/input/eventN | --mouse | --play RECORDING] [--size WIDTHxHEIGHT]\n"), 2;
+        else return g_printerr("usage: gtk4-list [/dev/input/eventN | --mouse | --play RECORDING] [--size WIDTHxHEIGHT] [--rotation 90]\n"), 2;
     }
     if (!gtk_init_check()) return g_printerr("gtk4-list: there is no display; try xvfb-run -a ./gtk4-list …\n"), 2;
 
@@ -455,14 +461,10 @@ int main(int argc, char **argv)
         app.is_playing = TRUE;
         g_timeout_add(300, play_on, &app); /* once the window is laid out */
     } else {
-        if (node && join_open(&app.device, node) < 0)
-            g_printerr("gtk4-list: %s\nIt goes on without a force.\n", pressure_last_error());
-        else if (node)
-            g_unix_fd_add(pressure_fd(app.device.session), G_IO_IN, device_ready, &app);
+        if (node) join(&app, node, width, height, rotation);
         g_unix_fd_add(pressure_fd(app.touches), G_IO_IN, touches_ready, &app);
     }
     while (g_list_model_get_n_items(gtk_window_get_toplevels()) > 0) g_main_context_iteration(NULL, TRUE);
-    join_close(&app.device);
     pressure_session_free(app.touches);
     return 0;
 }

@@ -12,11 +12,9 @@
  */
 #include <SDL.h>
 #include <string.h>
-#include <time.h>
 
 #include <pressure-gestures.h>
 
-#include "join.h"
 #include "player.h"
 
 #define COLUMNS 3
@@ -31,9 +29,8 @@ typedef struct App {
     SDL_Window *window;
     SDL_Renderer *renderer;
     pressure_session *touches;
-    join device;
-    int32_t contact, device_contact;
-    double x, y, force;
+    int32_t contact;
+    double x, y;
     int icon;           /* that is pressed, or -1 */
     double progress;    /* towards its menu */
     int is_open, chosen; /* the menu, and the item under the finger or selected last */
@@ -43,13 +40,6 @@ typedef struct App {
     player_touch next;
     const char *shot_at, *shot_file;
 } App;
-
-static int64_t now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
 
 static pressure_rect icon_frame(int icon)
 {
@@ -154,39 +144,45 @@ static void show(App *app)
     fflush(stdout);
 }
 
-/* A finger of SDL's; its place is a share of the window. */
+/* A finger of SDL's; its place is a share of the window. The session finds its force by when it came and by its place:
+   SDL's times count from its own start. */
 static void finger(App *app, const SDL_TouchFingerEvent *event)
 {
-    int64_t time = app->is_playing ? app->next.time : now();
     app->x = event->x * WIDTH;
     app->y = event->y * HEIGHT;
-    if (app->is_playing) app->force = event->pressure;
+    if (event->type == SDL_FINGERDOWN) app->contact = app->is_playing ? (int32_t)event->fingerId : app->contact + 1;
+    if (!app->is_playing) {
+        int change = event->type == SDL_FINGERDOWN ? PRESSURE_TOUCH_BEGAN
+            : event->type == SDL_FINGERUP ? PRESSURE_TOUCH_ENDED : PRESSURE_TOUCH_MOVED;
+        pressure_join_touch(app->touches, change, app->contact, event->timestamp, app->x, app->y);
+        return;
+    }
+    /* A recording plays the finger, and has a force already. */
+    int64_t time = app->next.time;
     switch (event->type) {
     case SDL_FINGERDOWN:
-        app->contact = app->is_playing ? (int32_t)event->fingerId : app->contact + 1;
-        if (!app->is_playing) {
-            /* SDL's times count from its own start: the present is the time of landing. */
-            app->device_contact = join_find(&app->device, (uint32_t)(time / 1000));
-            app->force = join_force(&app->device, app->device_contact);
-        }
-        pressure_touch_began(app->touches, app->contact, time, app->x, app->y, app->force);
+        pressure_touch_began(app->touches, app->contact, time, app->x, app->y, event->pressure);
         break;
-    case SDL_FINGERMOTION: pressure_touch_moved(app->touches, app->contact, time, app->x, app->y, app->force); break;
-    case SDL_FINGERUP:
-        pressure_touch_ended(app->touches, app->contact, time, app->x, app->y);
-        app->device_contact = -1;
+    case SDL_FINGERMOTION:
+        pressure_touch_moved(app->touches, app->contact, time, app->x, app->y, event->pressure);
         break;
+    case SDL_FINGERUP: pressure_touch_ended(app->touches, app->contact, time, app->x, app->y); break;
     }
 }
 
-/* A finger that presses harder without moving: only the device tells. */
-static void press(App *app)
+/* The force of a node under the window, which lies anywhere on the display: the touches show where. */
+static void join(App *app, const char *node)
 {
-    join_read(&app->device);
-    double force = join_force(&app->device, app->device_contact);
-    if (force == PRESSURE_UNKNOWN || force == app->force) return;
-    app->force = force;
-    pressure_touch_moved(app->touches, app->contact, now(), app->x, app->y, force);
+    SDL_Rect display = {0, 0, 1920, 1080};
+    SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(app->window), &display);
+    pressure_join how = PRESSURE_JOIN_INIT;
+    how.stamps = PRESSURE_STAMPS_OWN;
+    how.flags = PRESSURE_JOIN_ORIGIN_UNKNOWN;
+    how.output_width = (double)display.w / SCALE;
+    how.output_height = (double)display.h / SCALE;
+    how.pixel = 1.0 / SCALE;
+    if (pressure_join_path(app->touches, node, &how) < 0)
+        fprintf(stderr, "sdl2-icons: %s\nIt goes on without a force.\n", pressure_last_error());
 }
 
 /* Puts what the recording says into SDL's own queue; 0 at its end. */
@@ -203,7 +199,7 @@ static int play_on(App *app)
 
 int main(int argc, char **argv)
 {
-    App app = {.contact = 0, .device_contact = -1, .force = PRESSURE_UNKNOWN, .icon = -1};
+    App app = {.icon = -1};
     const char *node = NULL;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--play") && i + 1 < argc) app.is_playing = player_open(&app.player, argv[++i]) == 0 ? 1 : -1;
@@ -223,13 +219,12 @@ int main(int argc, char **argv)
     app.touches = pressure_session_new(&settings);
     if (!app.touches) return fprintf(stderr, "sdl2-icons: %s\n", pressure_last_error()), 2;
     pressure_set_hit_test(app.touches, hit_test, &app);
-    if (node && join_open(&app.device, node) < 0)
-        fprintf(stderr, "sdl2-icons: %s\nIt goes on without a force.\n", pressure_last_error());
 
     if (SDL_Init(SDL_INIT_VIDEO) < 0 ||
         SDL_CreateWindowAndRenderer((int)WIDTH * SCALE, (int)HEIGHT * SCALE, 0, &app.window, &app.renderer) < 0)
         return fprintf(stderr, "sdl2-icons: %s\n", SDL_GetError()), 2;
     SDL_SetWindowTitle(app.window, "Quick actions");
+    if (node && !app.is_playing) join(&app, node);
 
     for (int is_running = 1; is_running;) {
         SDL_Event event;
@@ -238,19 +233,22 @@ int main(int argc, char **argv)
             is_running = !app.is_at_once;
             app.is_playing = 0;
         }
-        /* SDL waits for its own queue only: a frame of the screen later we look at the device and the clock. */
+        /* SDL waits for its own queue only: a frame of the screen later we look at the node and the clock. */
         int is_any = app.is_playing ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, 8);
         for (; is_any; is_any = SDL_PollEvent(&event)) {
             if (event.type == SDL_QUIT) is_running = 0;
+            /* A compositor gives a window its own touches, a node everybody's: it is closed while another one is in front. */
+            if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+                pressure_suspend(app.touches);
+            if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED)
+                pressure_resume(app.touches);
             if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP)
                 finger(&app, &event.tfinger);
         }
-        if (!app.is_playing && app.device.session) press(&app);
         if (!app.is_playing) pressure_dispatch(app.touches);
         show(&app);
         draw(&app);
     }
-    join_close(&app.device);
     pressure_session_free(app.touches);
     SDL_Quit();
     return 0;

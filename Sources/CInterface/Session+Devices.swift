@@ -70,6 +70,7 @@ extension Session {
     /// Stops listening to devices, or listens again.
     func suspend(_ isWanted: Bool) {
         devices.pause(isWanted, at: MonotonicClock.now())
+        join.activate(!isWanted, self)
         #if LiveDevices
             var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
             if isWanted {

@@ -19,6 +19,8 @@ final class Session: @unchecked Sendable {
     /// Devices and recordings.
     var devices = SessionDevices()
     var profiles: [ProfileFile] = []
+    /// Touches of the app's toolkit, which get their force from a device.
+    let join: SessionJoin
     #if LiveDevices
         var live: LiveSession
     #endif
@@ -30,6 +32,7 @@ final class Session: @unchecked Sendable {
         self.settings = settings
         self.tuning = tuning
         owner = ThreadNote.number
+        join = try SessionJoin()
         touches = TouchSession(mode: settings.live.mode, tuning: tuning, surface: settings.surface)
         #if LiveDevices
             do throws(CaptureError) {
@@ -37,7 +40,10 @@ final class Session: @unchecked Sendable {
             } catch {
                 throw Failure(error)
             }
-            try Self.wakingUp { () throws(SystemError) in try waker.watch(live.descriptor) }
+            try Self.wakingUp { () throws(SystemError) in
+                try waker.watch(live.descriptor)
+                try waker.watch(join.descriptor)
+            }
         #endif
         apply(settings)
     }
@@ -66,6 +72,7 @@ final class Session: @unchecked Sendable {
             session.isPressureOn = settings.live.isPressureOn
             session.isLeftToRight = settings.live.isLeftToRight
         }
+        join.set(isOn: settings.live.isPressureOn, self)
         apply(Self.tuning(tuning, settings.policies))
     }
 
@@ -158,6 +165,7 @@ final class Session: @unchecked Sendable {
                 forgetDeparted()
             }
         #endif
+        join.read(self)
         let isHeld = devices.play(at: now, inbox, surface)
         if settings.isMonotonic {
             // A little behind, as with devices: a lift that is on its way comes before the hold that it prevents.
@@ -177,13 +185,23 @@ final class Session: @unchecked Sendable {
         inbox.departed.removeAll(keepingCapacity: true)
     }
 
+    private func checkRoom() throws(Failure) {
+        guard inbox.queue.isCrowded else { return }
+        throw Failure(
+            PRESSURE_ERROR_FULL,
+            "\(inbox.queue.count) events wait; take them with pressure_next_event, then say this again")
+    }
+
+    /// Runs a body that feeds touches of the app's toolkit; throws where too many events wait.
+    func feedJoined(_ body: (SessionJoin) -> Void) throws(Failure) {
+        try checkRoom()
+        body(join)
+        setAlarm()
+    }
+
     /// Runs a body that feeds the app's own touches; throws where too many events wait.
     func feed(_ body: (inout TouchSession, inout InboxSink) -> Void) throws(Failure) {
-        guard !inbox.queue.isCrowded else {
-            throw Failure(
-                PRESSURE_ERROR_FULL,
-                "\(inbox.queue.count) events wait; take them with pressure_next_event, then say this again")
-        }
+        try checkRoom()
         inbox.device = PRESSURE_DEVICE_TOUCHES
         var sink = InboxSink(inbox: inbox)
         body(&touches, &sink)

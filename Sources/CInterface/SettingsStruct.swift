@@ -34,7 +34,7 @@ struct SettingsStruct {
         live.allowsPens = has(PRESSURE_FLAG_PENS)
         reading.allowsPens = live.allowsPens
         reading.trustsGuess = has(PRESSURE_FLAG_TRUST_GUESS)
-        live.rotation = try Self.rotation(given.rotation)
+        live.rotation = try Self.rotation(given.rotation, of: "settings")
         live.output = try Self.size(given.output_width, given.output_height, "output")
         live.size = try Self.size(given.device_width, given.device_height, "device")
         if let size = try Self.size(given.surface_width, given.surface_height, "surface") {
@@ -48,13 +48,13 @@ struct SettingsStruct {
         }
     }
 
-    private static func rotation(_ degrees: Int32) throws(Failure) -> Surface.Rotation {
+    static func rotation(_ degrees: Int32, of name: String) throws(Failure) -> Surface.Rotation {
         switch degrees {
         case 0: return .none
         case 90: return .quarter
         case 180: return .half
         case 270: return .threeQuarters
-        default: throw .argument("settings.rotation is \(degrees); it is 0, 90, 180 or 270 degrees")
+        default: throw .argument("\(name).rotation is \(degrees); it is 0, 90, 180 or 270 degrees")
         }
     }
 

@@ -10,12 +10,17 @@ let package = Package(
     targets: [
         .target(
             name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        // Of the devices what needs none: how touches are joined.
+        .target(
+            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureDevices/Joined",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
         .testTarget(
             name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
             exclude: ["JSONTree.swift"], swiftSettings: strict),
         .testTarget(
-            name: "PropertyTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"], path: "PropertyTests",
+            name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
+            path: "PropertyTests",
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

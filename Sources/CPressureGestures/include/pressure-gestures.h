@@ -362,6 +362,87 @@ int pressure_next_deadline(pressure_session *session, int64_t *time);
 /* Lets time pass for the app's own touches: what is due up to this moment happens. */
 int pressure_advance(pressure_session *session, int64_t time);
 
+/* ---- Touches of a toolkit, joined with a device's force ----------------------------------------------------------- */
+
+/* A toolkit knows where a finger lies in its window, and the device's node how hard it presses. Where the session has the
+   node, a touch of the toolkit's that comes through pressure_join_touch has the force of the finger that landed at the
+   same time and place, and never that of another: in doubt it has none, and pressure_join_reason says why. A finger that
+   only presses harder wakes the session's descriptor, and pressure_dispatch feeds its force. Forces come as a share of
+   full, as pressure_force tells them: say nothing else by pressure_touch_units and the like. */
+
+/* Which clock the toolkit's time stamps come from. */
+typedef enum pressure_stamps {
+    PRESSURE_STAMPS_UNKNOWN = 0, /* found out: touches are joined by when they come, until their stamps have shown it */
+    PRESSURE_STAMPS_KERNEL = 1,  /* the kernel's milliseconds, as under Wayland */
+    PRESSURE_STAMPS_SERVER = 2,  /* a server's, some milliseconds before or after, as under X11 */
+    PRESSURE_STAMPS_OWN = 3      /* the toolkit's own, as of Qt without a display server */
+} pressure_stamps;
+
+/* For pressure_join.flags. */
+typedef enum pressure_join_flags {
+    PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* nobody says where the window lies, as under Wayland: the touches show it */
+} pressure_join_flags;
+
+/* Where a touchscreen lies under the app's touches. */
+typedef struct pressure_join {
+    uint32_t size;
+    uint32_t flags;   /* pressure_join_flags */
+    int32_t stamps;   /* pressure_stamps; of the whole session */
+    int32_t rotation; /* degrees clockwise that the device's places are turned by to lie as the app sees them */
+    double output_width, output_height; /* the output that it covers as the user sees it, in the app's millimetres */
+    double origin_x, origin_y; /* where on the output the app's places are 0, as the window's left top corner */
+    double pixel;     /* a logical pixel, to which toolkits round, in the app's millimetres; 0 for 0.25 */
+} pressure_join;
+
+#define PRESSURE_JOIN_INIT {sizeof(pressure_join), 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0}
+
+/* Takes the force of a touchscreen's node for touches that come through pressure_join_touch; the node gives no gestures
+   of its own. Needs PRESSURE_CLOCK_MONOTONIC. The node is open until pressure_suspend, which says that the app's window
+   is not active, and again from pressure_resume on; PRESSURE_FLAG_PRESSURE_OFF closes it, too. PRESSURE_ERROR_PERMISSION
+   where this user may not open it, as in a sandbox without input nodes: touches then have no force, holds lead to
+   everything, and pressure_resume tries again. */
+int pressure_join_path(pressure_session *session, const char *path, const pressure_join *join);
+
+/* The same by a descriptor that somebody has opened; the library works with a duplicate. `name` may be NULL. */
+int pressure_join_fd(pressure_session *session, int fd, const char *name, const pressure_join *join);
+
+/* What happened to a touch of the toolkit's. */
+typedef enum pressure_touch_change {
+    PRESSURE_TOUCH_BEGAN = 1,
+    PRESSURE_TOUCH_MOVED = 2,
+    PRESSURE_TOUCH_ENDED = 3,
+    PRESSURE_TOUCH_LOST = 4   /* void: another gesture took it; the stamp and the place say nothing */
+} pressure_touch_change;
+
+/* A touch of the toolkit's with its time stamp in milliseconds, as the event has it; takes the place of
+   pressure_touch_began and those after it, and is refused as they are. 1 where the touch has a force, 0 where not. */
+int pressure_join_touch(
+    pressure_session *session, int change, int32_t contact, uint32_t stamp, double x, double y);
+
+/* Why a touch has no force. Numbers keep their meaning; new ones may come. */
+typedef enum pressure_doubt {
+    PRESSURE_DOUBT_NONE = 0,          /* it has one */
+    PRESSURE_DOUBT_TURNED_OFF = 1,    /* PRESSURE_FLAG_PRESSURE_OFF */
+    PRESSURE_DOUBT_INACTIVE = 2,      /* after pressure_suspend */
+    PRESSURE_DOUBT_NODE_CLOSED = 3,   /* no node could be opened, as in a sandbox */
+    PRESSURE_DOUBT_DEVICE_GONE = 4,
+    PRESSURE_DOUBT_UNWEIGHED = 5,     /* the device does not say how hard a finger presses */
+    PRESSURE_DOUBT_WAITING = 6,       /* the node has not told of this moment yet */
+    PRESSURE_DOUBT_UNSEEN = 7,        /* no finger landed then on the node */
+    PRESSURE_DOUBT_ELSEWHERE = 8,     /* one did, at another place: compare the output with what was said */
+    PRESSURE_DOUBT_SEVERAL_FIT = 9,   /* more than one landed there then */
+    PRESSURE_DOUBT_DOWN_BEFORE = 10,  /* the finger was down before the node was opened */
+    PRESSURE_DOUBT_DROPPED = 11,      /* the kernel dropped events */
+    PRESSURE_DOUBT_PALM = 12,
+    PRESSURE_DOUBT_LIFTED = 13,       /* the node's finger has lifted, and the toolkit has not said so yet */
+    PRESSURE_DOUBT_PLACE_UNKNOWN = 14,/* nothing has shown yet where the window lies */
+    PRESSURE_DOUBT_TOO_MANY = 15
+} pressure_doubt;
+
+/* Why a touch has no force at this moment: a pressure_doubt, and a sentence with the next step, written as
+   pressure_event_line writes; the text is empty with PRESSURE_DOUBT_NONE. */
+int pressure_join_reason(pressure_session *session, int32_t contact, char *text, size_t capacity);
+
 /* ---- Events ------------------------------------------------------------------------------------------------------ */
 
 /* What happened. The first ten belong to the touch, those up to PRESSURE_EVENT_CANCELLED to what it led to; those from

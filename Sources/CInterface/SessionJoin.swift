@@ -1,0 +1,122 @@
+import CPressureGestures
+import PressureGestures
+
+/// Touches of the app's toolkit, which get their force from a device before the session has them.
+///
+/// A class, because the session itself is changed while it tells of touches.
+final class SessionJoin {
+    #if LiveDevices
+        private var join: LiveJoin
+        /// What to wait for.
+        var descriptor: Int32 { join.descriptor }
+    #else
+        private var join = JoinedTouches()
+    #endif
+    /// Whether a node was ever asked for: only then is there anything to read.
+    private(set) var isUsed = false
+
+    init() throws(Failure) {
+        #if LiveDevices
+            do throws(CaptureError) {
+                join = try LiveJoin()
+            } catch {
+                throw Failure(error)
+            }
+        #endif
+    }
+
+    #if LiveDevices
+        /// Takes the force of a node's fingers.
+        func add(
+            _ settings: JoinStruct, _ body: (inout LiveJoin, JoinedOutput) throws(CaptureError) -> Void
+        ) throws(Failure) {
+            join.setClock(settings.clock)
+            isUsed = true
+            do throws(CaptureError) {
+                try body(&join, settings.output)
+            } catch {
+                throw Failure(error)
+            }
+        }
+    #endif
+
+    /// The user's switch, and whether the app's window is active.
+    func set(isOn: Bool, _ session: Session) {
+        #if LiveDevices
+            var feed = JoinFeed(session: session)
+            if join.isOn != isOn { join.turn(on: isOn, into: &feed) }
+        #else
+            join.absence = isOn ? .nodeClosed : .turnedOff
+        #endif
+    }
+
+    func activate(_ isActive: Bool, _ session: Session) {
+        #if LiveDevices
+            var feed = JoinFeed(session: session)
+            join.activate(isActive, into: &feed)
+        #endif
+    }
+
+    /// Reads what the nodes have told.
+    func read(_ session: Session) {
+        #if LiveDevices
+            guard isUsed else { return }
+            var feed = JoinFeed(session: session)
+            join.read(into: &feed)
+        #endif
+    }
+
+    /// A touch of the toolkit's.
+    func touch(
+        _ change: JoinedTouch.Change, _ id: ContactID, _ stamp: UInt32, _ x: Double, _ y: Double, _ session: Session
+    ) {
+        var feed = JoinFeed(session: session)
+        #if LiveDevices
+            switch change {
+            case .began: join.began(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .moved: join.moved(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .ended: join.ended(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .lost: join.lost(id, into: &feed)
+            }
+        #else
+            let (place, now) = (ToolkitPlace(x: x, y: y), MonotonicClock.now())
+            switch change {
+            case .began: join.began(id, at: place, stamp: stamp, arrived: now, into: &feed)
+            case .moved: join.moved(id, to: place, stamp: stamp, arrived: now, into: &feed)
+            case .ended: join.ended(id, at: place, stamp: stamp, arrived: now, into: &feed)
+            case .lost: join.lost(id, arrived: now, into: &feed)
+            }
+        #endif
+    }
+
+    /// Why a touch has no force; nil where it has one.
+    func doubt(of id: ContactID) -> JoinDoubt? {
+        #if LiveDevices
+            join.touches.doubt(of: id)
+        #else
+            join.doubt(of: id)
+        #endif
+    }
+}
+
+/// Hands touches with their force to the session's own touches.
+private struct JoinFeed: JoinedSink {
+    let session: Session
+
+    mutating func receive(_ touch: JoinedTouch) {
+        let point = Point(x: Millimetres(touch.x), y: Millimetres(touch.y))
+        let force = touch.force?.value
+        session.inbox.device = PRESSURE_DEVICE_TOUCHES
+        session.surface.device = PRESSURE_DEVICE_TOUCHES
+        var sink = InboxSink(inbox: session.inbox)
+        switch touch.change {
+        case .began:
+            // What is pinned is touched before anything else: then nobody is asked what lies under it.
+            let target = session.touches.isPinned ? nil : session.surface.target(at: point, for: touch.id)
+            session.touches.began(touch.id, from: point, at: touch.time, pressure: force, on: target, into: &sink)
+        case .moved: session.touches.moved(touch.id, to: point, at: touch.time, pressure: force, into: &sink)
+        case .ended: session.touches.ended(touch.id, from: point, at: touch.time, into: &sink)
+        case .lost: session.touches.lost(touch.id, at: touch.time, into: &sink)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import PressureCore
+
+/// Where a touchscreen lies under a toolkit's places: the output that it covers, and how that is turned and scaled.
+public struct JoinedOutput: Hashable, Sendable {
+    /// The output's size as the user sees it, in the toolkit's logical pixels, or in whatever its places come in.
+    let width: Double
+    let height: Double
+    /// How far the device's places are turned clockwise to become those that the user sees.
+    let rotation: Surface.Rotation
+    /// How large the toolkit's pixel is, in what its places come in.
+    let pixel: Double
+    /// Where the toolkit's places count from on the output; nil where nobody tells.
+    var origin: (x: Double, y: Double)? { hasOrigin ? (originX, originY) : nil }
+    private let originX: Double
+    private let originY: Double
+    private let hasOrigin: Bool
+
+    /// An output that a touchscreen covers as a whole.
+    ///
+    /// - Parameters:
+    ///   - width: The output's width as the user sees it, in what the toolkit's places come in, as logical pixels.
+    ///   - height: Its height in the same.
+    ///   - rotation: How far the device's places are turned clockwise to become those that the user sees.
+    ///   - origin: The place on the output at which the toolkit's places are 0, such as the window's left top corner; nil
+    ///     where nobody tells, as under Wayland: then only the kernel's own stamps can join.
+    ///   - pixel: The size of a logical pixel in the same, 1 where places come in logical pixels.
+    public init(
+        width: Double, height: Double, rotation: Surface.Rotation = .none, origin: (x: Double, y: Double)? = (0, 0),
+        pixel: Double = 1
+    ) {
+        self.width = width
+        self.height = height
+        self.rotation = rotation
+        self.pixel = pixel
+        hasOrigin = origin != nil
+        originX = origin?.x ?? 0
+        originY = origin?.y ?? 0
+    }
+}
+
+/// A place as a toolkit says it.
+package struct ToolkitPlace: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// The way from a device's places to a toolkit's.
+struct JoinedMapping: Hashable, Sendable {
+    private let output: JoinedOutput
+    private let surface: Surface
+    /// What a millimetre of the turned device is in the toolkit's places.
+    private let scaleX: Double
+    private let scaleY: Double
+    /// How far a toolkit's place may be off.
+    private let slackX: Double
+    private let slackY: Double
+
+    /// The mapping of a device whose own surface is this one.
+    init(_ device: Surface, _ output: JoinedOutput) {
+        self.output = output
+        let isTurned = output.rotation == .quarter || output.rotation == .threeQuarters
+        surface = Surface(
+            width: isTurned ? device.height : device.width, height: isTurned ? device.width : device.height,
+            rotation: output.rotation)
+        scaleX = surface.width > 0 ? output.width / surface.width.value : 0
+        scaleY = surface.height > 0 ? output.height / surface.height.value : 0
+        slackX = output.pixel * JoinLimits.pixels + scaleX * JoinLimits.millimetres
+        slackY = output.pixel * JoinLimits.pixels + scaleY * JoinLimits.millimetres
+    }
+
+    /// Where a place of the device lies on the output.
+    func onOutput(_ device: Point) -> ToolkitPlace {
+        let point = surface.place(device)
+        return ToolkitPlace(x: point.x.value * scaleX, y: point.y.value * scaleY)
+    }
+
+    /// Whether two places may be the same one.
+    func isSame(_ one: ToolkitPlace, _ other: ToolkitPlace) -> Bool {
+        (one.x - other.x).magnitude <= slackX && (one.y - other.y).magnitude <= slackY
+    }
+
+    /// Whether a place lies on the output at all.
+    func covers(_ place: ToolkitPlace) -> Bool {
+        place.x >= -slackX && place.y >= -slackY && place.x <= output.width + slackX
+            && place.y <= output.height + slackY
+    }
+}

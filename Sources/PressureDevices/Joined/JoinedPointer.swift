@@ -1,0 +1,160 @@
+import PressureCore
+
+/// A toolkit's pointer joined with the finger on a pad that moves it: movements in, the finger's force out.
+///
+/// No toolkit says which device moves its pointer. It is the pad on which a single finger moved whenever the pointer did,
+/// and in the same direction. As soon as the pointer moves without that finger a mouse moves it, too, and there is no
+/// force until the finger has moved it again. Nothing here reads a clock or allocates, but for a pad that is added.
+public struct JoinedPointer: Sendable {
+    /// For how long before a movement of the pointer the finger's own movement counts for it: a toolkit tells it late.
+    private static let window = TimeSpan.milliseconds(60)
+    /// A finger that moved less than this, in millimetres, has not moved the pointer: that much is noise.
+    private static let leastTravel = 0.05
+    /// The least cosine between both directions; pads and screens may lie a little askew, and a path bends.
+    private static let leastLikeness = 0.5
+    /// Over less than this many pixels a direction is rounding.
+    private static let leastPixels = 3.0
+
+    private var pads: [PointerPad] = []
+    private var nextPad = 1
+    /// The pad that moves the pointer, as far as its movements have shown.
+    private var mover: JoinedNodeID?
+    private var otherHasMoved = false
+    /// Movements of the pointer, the latest last, and how many of them were judged.
+    private var moves = InlineArray<32, Travel>(repeating: Travel())
+    private var moveCount = 0
+    private var judged = 0
+    private var now = Timestamp(microseconds: .min)
+
+    /// Joins a pointer with the pads that are added.
+    public init() {}
+
+    /// Adds a pad; fingers that lie on it already count as soon as they land again.
+    package mutating func addPad(_ axes: TouchAxes) -> JoinedNodeID { addPad(axes.profile, surface: axes.surface) }
+
+    package mutating func addPad(_ profile: PressureProfile, surface: Surface) -> JoinedNodeID {
+        let id = JoinedNodeID(rawValue: nextPad)
+        nextPad += 1
+        pads.append(PointerPad(id, profile, surface))
+        return id
+    }
+
+    /// Takes a pad away.
+    package mutating func removePad(_ id: JoinedNodeID) {
+        pads.removeAll { $0.id == id }
+        if mover == id { mover = nil }
+    }
+
+    /// The pointer moved, in whatever units the toolkit has.
+    package mutating func moved(byX x: Double, y: Double, at time: Timestamp) {
+        now = max(now, time)
+        guard x != 0 || y != 0 else { return }
+        if moveCount == moves.count {
+            for index in 1..<moves.count { moves[index - 1] = moves[index] }
+            moveCount -= 1
+            judged = max(0, judged - 1)
+        }
+        moves[moveCount] = Travel(time: time, x: x, y: y)
+        moveCount += 1
+        judge()
+    }
+
+    /// What a frame of a pad tells, at the kernel's time.
+    package mutating func receive(_ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID) {
+        now = max(now, time)
+        for index in 0..<pads.count where pads[index].id == id { pads[index].receive(frame, at: time) }
+        judge()
+    }
+
+    /// The kernel has dropped events of a pad: nobody knows what its fingers did.
+    package mutating func lost(from id: JoinedNodeID) {
+        if mover == id { mover = nil }
+    }
+
+    /// A pad was read until nothing waited any more, at this moment.
+    package mutating func heard(_ id: JoinedNodeID, until time: Timestamp) {
+        now = max(now, time)
+        for index in 0..<pads.count where pads[index].id == id { pads[index].hear(until: time) }
+        judge()
+    }
+
+    /// How hard the finger presses that moves the pointer; nil where that is not known.
+    public var force: Pressure? { answer.force }
+
+    /// Why the force is not known; nil where it is.
+    public var doubt: JoinDoubt? { answer.doubt }
+
+    package var answer: JoinedTouch.Answer {
+        guard !pads.isEmpty else { return .none(.nodeClosed) }
+        var touched: Int?
+        for index in 0..<pads.count where pads[index].isTouched {
+            guard touched == nil else { return .none(.severalPads) }
+            touched = index
+        }
+        guard let touched else { return .none(.lifted) }
+        guard !pads[touched].hadSeveral else { return .none(.severalFingers) }
+        guard !otherHasMoved else { return .none(.otherMover) }
+        guard mover == pads[touched].id else { return .none(.unmoved) }
+        // A movement that nobody has judged may have been a mouse's.
+        guard judged == moveCount else { return .none(.waiting) }
+        return pads[touched].answer
+    }
+
+    /// Judges the pointer's movements up to where every pad was heard.
+    private mutating func judge() {
+        while judged < moveCount {
+            let time = moves[judged].time
+            for index in 0..<pads.count where !pads[index].isHeard(until: time, at: now) { return }
+            judge(judged)
+            judged += 1
+        }
+    }
+
+    private mutating func judge(_ index: Int) {
+        let time = moves[index].time
+        var pointer = Travel()
+        for earlier in 0...index where time - moves[earlier].time <= Self.window { pointer.add(moves[earlier]) }
+        var found: JoinedNodeID?
+        for number in 0..<pads.count {
+            guard let finger = pads[number].travel(from: time - Self.window, until: time) else { continue }
+            guard finger.length >= Self.leastTravel, found == nil else {
+                if finger.length >= Self.leastTravel { return stray() }
+                continue
+            }
+            let isAlike =
+                pointer.length < Self.leastPixels || finger.likeness(to: pointer) >= Self.leastLikeness
+            guard isAlike else { return stray() }
+            found = pads[number].id
+        }
+        guard let found else { return stray() }
+        // A change of the mover is no doubt: the pads took turns.
+        mover = found
+        otherHasMoved = false
+    }
+
+    /// Something else has moved the pointer.
+    private mutating func stray() {
+        otherHasMoved = true
+        mover = nil
+    }
+}
+
+/// A movement, or the sum of several.
+struct Travel: Sendable {
+    var time = Timestamp(microseconds: .min)
+    var x = 0.0
+    var y = 0.0
+
+    mutating func add(_ other: Travel) {
+        x += other.x
+        y += other.y
+    }
+
+    var length: Double { (x * x + y * y).squareRoot() }
+
+    /// The cosine between two directions.
+    func likeness(to other: Travel) -> Double {
+        let product = length * other.length
+        return product > 0 ? (x * other.x + y * other.y) / product : 0
+    }
+}

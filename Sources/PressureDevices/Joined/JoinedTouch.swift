@@ -1,0 +1,61 @@
+import PressureCore
+
+/// A toolkit's touch with what a device says of its force.
+public struct JoinedTouch: Hashable, Sendable {
+    /// What happened to the touch.
+    public enum Change: UInt8, Hashable, Sendable, CaseIterable {
+        /// The finger landed.
+        case began
+        /// It moved, or its force changed.
+        case moved
+        /// It lifted.
+        case ended
+        /// The touch is void.
+        case lost
+    }
+
+    /// What happened.
+    public let change: Change
+    /// The toolkit's name for the touch.
+    public let id: ContactID
+    /// Where the touch is from the left, as the toolkit has said it last.
+    public let x: Double
+    /// Where it is from the top.
+    public let y: Double
+    /// When it happened, by the kernel's clock where that is known; never before what was told last.
+    public let time: Timestamp
+    /// How hard the finger presses, or why that is not known.
+    package let answer: Answer
+
+    /// The force, or why there is none.
+    package enum Answer: Hashable, Sendable {
+        case force(Pressure)
+        case none(JoinDoubt)
+    }
+
+    /// How hard the finger presses; nil where that is not known.
+    public var force: Pressure? { answer.force }
+
+    /// Why the force is not known; nil where it is.
+    public var doubt: JoinDoubt? { answer.doubt }
+}
+
+extension JoinedTouch.Answer {
+    package var force: Pressure? {
+        if case .force(let force) = self { force } else { nil }
+    }
+
+    package var doubt: JoinDoubt? {
+        if case .none(let doubt) = self { doubt } else { nil }
+    }
+}
+
+/// Receives touches with their force.
+public protocol JoinedSink {
+    /// Receives one touch.
+    mutating func receive(_ touch: JoinedTouch)
+}
+
+extension Array: JoinedSink where Element == JoinedTouch {
+    public mutating func receive(_ touch: JoinedTouch) { append(touch) }
+}

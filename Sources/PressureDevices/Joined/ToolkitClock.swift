@@ -1,0 +1,100 @@
+import PressureCore
+
+/// Which clock the time stamps of a toolkit's touches come from.
+public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
+    /// Nobody has said: a touch is joined by when it came and by its place, until its stamps have shown what they are.
+    case unknown
+    /// The kernel's own time in whole milliseconds, as compositors hand it on under Wayland.
+    case kernel
+    /// A server's time, a few milliseconds before or after the kernel's, as under X11.
+    case server
+    /// A time that the toolkit counts by itself, as Qt does without a display server.
+    case own
+}
+
+/// How far the two sides of a joined touch may lie apart.
+enum JoinLimits {
+    /// How far before the kernel's time a server's stamp may lie: −9.7 ms was measured.
+    static let serverBefore = TimeSpan.milliseconds(12)
+    /// How far after it: 4.1 ms was measured.
+    static let serverAfter = TimeSpan.milliseconds(7)
+    /// How late a toolkit may tell of a touch whose stamp says nothing: the first one after its start takes up to 60 ms.
+    static let arrival = TimeSpan.milliseconds(65)
+    /// How much later than a moment the node tells of it at most, where nobody says that it was read up to then.
+    static let nodeLateness = TimeSpan.milliseconds(45)
+    /// For how long a finger may still become a touch of the app's; after that it is somebody else's.
+    static let memory = TimeSpan.milliseconds(250)
+    /// How far a place may be off, in the toolkit's pixels: it rounds to whole ones, and so does where a window begins.
+    static let pixels = 1.0
+    /// How far it may be off besides, in millimetres: a device's own unit, and the two ways to count its range.
+    static let millimetres = 0.05
+    /// So many stamps in a row must be of one kind before that is what the clock is: under X11 one of three is the
+    /// kernel's own by chance.
+    static let proof = 8
+}
+
+/// The moments of the kernel's clock in which a touch may have landed.
+struct JoinWindow: Hashable, Sendable {
+    let from: Timestamp
+    let until: Timestamp
+
+    func contains(_ time: Timestamp) -> Bool { from <= time && time <= until }
+}
+
+extension ToolkitClock {
+    /// The whole time of a stamp, which says the lowest 32 bits of a count of milliseconds, near another moment.
+    static func time(of stamp: UInt32, near moment: Timestamp) -> Timestamp {
+        let near = moment.microseconds.dividedDown(by: 1_000)
+        let apart = Int32(truncatingIfNeeded: Int64(stamp) &- near)
+        return .milliseconds(near &+ Int64(apart))
+    }
+
+    /// When a touch may have landed, by its stamp and by when the app heard of it.
+    func window(of stamp: UInt32, arrived: Timestamp) -> JoinWindow {
+        let time = Self.time(of: stamp, near: arrived)
+        switch self {
+        case .kernel: return JoinWindow(from: time, until: time + TimeSpan(microseconds: 999))
+        case .server:
+            // Nobody hears of a finger before it lands.
+            let until = min(time + JoinLimits.serverBefore, arrived)
+            return JoinWindow(from: time - JoinLimits.serverAfter, until: until)
+        case .unknown, .own: return JoinWindow(from: arrived - JoinLimits.arrival, until: arrived)
+        }
+    }
+}
+
+/// What the stamps of touches that were joined have shown of the toolkit's clock.
+struct ClockEvidence: Hashable, Sendable {
+    private var count = 0
+    private var exact = 0
+    private var near = 0
+
+    /// A touch with this stamp landed at this moment of the kernel's clock.
+    mutating func note(_ stamp: UInt32, landed: Timestamp) {
+        let apart = ToolkitClock.time(of: stamp, near: landed) - landed
+        let isExact = apart <= .zero && apart > .milliseconds(-1)
+        let isNear =
+            apart >= TimeSpan(microseconds: -JoinLimits.serverBefore.microseconds)
+            && apart <= JoinLimits.serverAfter
+        count += 1
+        exact = isExact ? exact + 1 : 0
+        near = isNear ? near + 1 : 0
+    }
+
+    /// What the clock is by now.
+    var clock: ToolkitClock {
+        if exact >= JoinLimits.proof { return .kernel }
+        if near >= JoinLimits.proof { return .server }
+        return count >= JoinLimits.proof && near == 0 ? .own : .unknown
+    }
+
+    /// A touch has refuted it.
+    mutating func forget() { self = ClockEvidence() }
+}
+
+extension Int64 {
+    /// The quotient, rounded towards less.
+    fileprivate func dividedDown(by divisor: Int64) -> Int64 {
+        self / divisor - (self % divisor < 0 ? 1 : 0)
+    }
+}

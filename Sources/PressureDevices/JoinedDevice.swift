@@ -1,0 +1,123 @@
+#if LiveDevices
+    import Glibc
+    import PressureCore
+
+    /// A device that touches are joined with: its node while that is open, and how to open it again.
+    @safe
+    final class JoinedDevice {
+        let path: String
+        /// A descriptor that somebody else has opened; it stays for the next time.
+        private let lent: Int32?
+        private let output: JoinedOutput
+        private var opened: Opened?
+        /// What was read last; no array, which would be asked whether somebody else has it, too.
+        private let events: UnsafeMutableBufferPointer<InputEvent>
+
+        /// A node that is open.
+        private struct Opened: ~Copyable {
+            var device: EvdevDevice
+            var tracker: SlotTracker
+            let node: JoinedNodeID
+        }
+
+        init(path: String, descriptor: Int32?, _ output: JoinedOutput) {
+            self.path = path
+            lent = descriptor
+            self.output = output
+            unsafe events = .allocate(capacity: EvdevDevice.readLimit)
+            unsafe events.initialize(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0))
+        }
+
+        deinit {
+            unsafe events.deallocate()
+            if let lent { _ = Glibc.close(lent) }
+        }
+
+        var isOpen: Bool { opened != nil }
+
+        /// The name of the open node among those of the touches.
+        var node: JoinedNodeID? { opened?.node }
+
+        /// What to wait for while the node is open.
+        var watched: Int32? { opened?.device.descriptor }
+
+        /// Opens the node and adds it to the touches; returns what to wait for.
+        func open(for touches: inout JoinedTouches) throws(CaptureError) -> Int32 {
+            var device = try openDevice()
+            // A lent descriptor has heard everything meanwhile: all that is forgotten here.
+            let state = lent == nil ? device.openingState : try device.state()
+            let axes: TouchAxes
+            do throws(NotTouch) {
+                axes = try TouchAxes(device.description)
+            } catch {
+                throw CaptureError(.notTouch(error), path: path)
+            }
+            let now = device.now()
+            let node = touches.addNode(axes, under: output, at: now)
+            var tracker = SlotTracker(axes, stuckAfter: Tuning.standard.stuckTime)
+            tracker.begin(with: state, at: now)
+            var nobody: [JoinedTouch] = []
+            Self.pass(tracker.frame, to: &touches, from: node, into: &nobody)
+            let watched = device.descriptor
+            opened = Opened(device: device, tracker: tracker, node: node)
+            return watched
+        }
+
+        private func openDevice() throws(CaptureError) -> EvdevDevice {
+            guard let lent else { return try EvdevDevice(path: path) }
+            let duplicate = fcntl(lent, F_DUPFD_CLOEXEC, 0)
+            guard duplicate >= 0 else { throw EvdevDevice.error(errno, path) }
+            return try EvdevDevice(descriptor: duplicate, path: path)
+        }
+
+        /// Closes the node.
+        func close() { opened = nil }
+
+        /// Reads until nothing waits, and passes each frame on.
+        func read(to touches: inout JoinedTouches, into sink: inout some JoinedSink) throws(CaptureError) {
+            while let count = try readOnce(), count > 0 {
+                let span = unsafe events.span
+                let drop = LiveDevice.firstDrop(in: span, count)
+                take(span.extracting(first: drop), to: &touches, into: &sink)
+                if drop < count {
+                    try repair(span[drop].time, to: &touches, into: &sink)
+                } else if count < EvdevDevice.readLimit {
+                    return
+                }
+            }
+        }
+
+        private func readOnce() throws(CaptureError) -> Int? { try unsafe opened?.device.read(into: events) }
+
+        private func take(_ span: Span<InputEvent>, to touches: inout JoinedTouches, into sink: inout some JoinedSink) {
+            guard let node else { return }
+            var next = 0
+            while next < span.count {
+                next = opened?.tracker.read(span, from: next) ?? span.count
+                guard opened?.tracker.hasFrame == true, let frame = opened?.tracker.frame else { continue }
+                Self.pass(frame, to: &touches, from: node, into: &sink)
+            }
+        }
+
+        /// Events were lost: the kernel is asked what it holds, and fingers that are still there go on.
+        private func repair(
+            _ dropped: Timestamp, to touches: inout JoinedTouches, into sink: inout some JoinedSink
+        ) throws(CaptureError) {
+            guard let node else { return }
+            touches.lost(from: node)
+            guard let state = try opened?.device.state() else { return }
+            // What comes after the answer must not lie in the past.
+            let time = max(dropped, opened?.tracker.frame.time ?? dropped)
+            opened?.tracker.resume(with: state, at: time)
+            guard let frame = opened?.tracker.frame else { return }
+            Self.pass(frame, to: &touches, from: node, into: &sink)
+        }
+
+        private static func pass(
+            _ frame: ContactFrame, to touches: inout JoinedTouches, from node: JoinedNodeID,
+            into sink: inout some JoinedSink
+        ) {
+            touches.receive(frame.samples.span.extracting(first: frame.count), at: frame.time, from: node, into: &sink)
+        }
+    }
+#endif

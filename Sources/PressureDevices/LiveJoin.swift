@@ -1,0 +1,180 @@
+#if LiveDevices
+    import CPlatform
+    import Glibc
+    import PressureCore
+    import PressureLoop
+
+    /// A toolkit's touches with the force of devices: opens the nodes while the app's window is active, and joins.
+    ///
+    /// Give it each touch of the toolkit's, and wait for `descriptor` beside the toolkit's own: a finger that only presses
+    /// harder does not move, and no toolkit tells of it. The touches come back with their force through the sink. A
+    /// compositor gives an app its own touches, a node everybody's: so a node is open only while `isActive` and `isOn`
+    /// are both true, and frames without a finger of the app's own are dropped unread.
+    public struct LiveJoin: ~Copyable {
+        /// Readable when `read` has something to do; it belongs to this value.
+        public let descriptor: Int32
+        /// The touches and the fingers they are joined with.
+        public private(set) var touches: JoinedTouches
+        private var devices: [JoinedDevice] = []
+        private var wantsForce = true
+        private var isWindowActive = true
+
+        /// Joins nothing yet; the clock is the one that the toolkit's stamps come from.
+        public init(clock: ToolkitClock = .unknown) throws(CaptureError) {
+            descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+            guard descriptor >= 0 else { throw EvdevDevice.error(errno, "epoll") }
+            touches = JoinedTouches(clock: clock)
+        }
+
+        deinit { _ = Glibc.close(descriptor) }
+
+        /// The user's switch: without it no node is opened, and no touch has a force.
+        public var isOn: Bool { wantsForce }
+
+        /// Whether the app's window is active; while it is not, no node is open.
+        public var isActive: Bool { isWindowActive }
+
+        /// Turns the force of devices on or off.
+        public mutating func turn(on isWanted: Bool, into sink: inout some JoinedSink) {
+            wantsForce = isWanted
+            openOrClose(into: &sink)
+        }
+
+        /// Says whether the app's window is active.
+        public mutating func activate(_ isActive: Bool, into sink: inout some JoinedSink) {
+            isWindowActive = isActive
+            openOrClose(into: &sink)
+        }
+
+        /// Which clock the toolkit's stamps come from.
+        package mutating func setClock(_ clock: ToolkitClock) {
+            if touches.clock != clock { touches.clock = clock }
+        }
+
+        /// Adds the node of a touchscreen under an output; throws where it cannot be opened, and tries again whenever the
+        /// window becomes active.
+        public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
+            try add(JoinedDevice(path: path, descriptor: nil, output))
+        }
+
+        /// Adds a descriptor that somebody else has opened, as logind and seatd give it; it belongs to this value then.
+        public mutating func add(
+            descriptor: Int32, path: String = "", under output: JoinedOutput
+        ) throws(CaptureError) {
+            try add(JoinedDevice(path: path, descriptor: descriptor, output))
+        }
+
+        private mutating func add(_ device: JoinedDevice) throws(CaptureError) {
+            // It is opened once in any case, so that who adds it hears whether it can be.
+            devices.append(device)
+            try open(device)
+            if !mayBeOpen { close(device) }
+            updateAbsence()
+        }
+
+        /// Whether any node is open.
+        package var isOpen: Bool { devices.contains { $0.isOpen } }
+    }
+
+    // MARK: - The toolkit's touches
+
+    extension LiveJoin {
+        /// A finger landed, as the toolkit says it with its time stamp in milliseconds.
+        public mutating func began(
+            _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
+        ) {
+            let now = readNodes(into: &sink)
+            touches.began(id, at: ToolkitPlace(x: x, y: y), stamp: stamp, arrived: now, into: &sink)
+        }
+
+        /// A finger moved.
+        public mutating func moved(
+            _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
+        ) {
+            let now = readNodes(into: &sink)
+            touches.moved(id, to: ToolkitPlace(x: x, y: y), stamp: stamp, arrived: now, into: &sink)
+        }
+
+        /// A finger lifted.
+        public mutating func ended(
+            _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
+        ) {
+            let now = readNodes(into: &sink)
+            touches.ended(id, at: ToolkitPlace(x: x, y: y), stamp: stamp, arrived: now, into: &sink)
+        }
+
+        /// A touch is void.
+        public mutating func lost(_ id: ContactID, into sink: inout some JoinedSink) {
+            let now = readNodes(into: &sink)
+            touches.lost(id, arrived: now, into: &sink)
+        }
+    }
+
+    // MARK: - The nodes
+
+    extension LiveJoin {
+        /// Reads what the nodes have told; the sink gets the touches whose force that changes.
+        public mutating func read(into sink: inout some JoinedSink) { _ = readNodes(into: &sink) }
+
+        /// Reads, and returns up to when everything was read: a touch counts as heard of then, so that nothing is left to
+        /// wait for.
+        private mutating func readNodes(into sink: inout some JoinedSink) -> Timestamp {
+            let now = MonotonicClock.now()
+            for index in 0..<devices.count {
+                let device = devices[index]
+                guard let node = device.node else { continue }
+                do throws(CaptureError) {
+                    try device.read(to: &touches, into: &sink)
+                    touches.heard(node, until: now, into: &sink)
+                } catch {
+                    touches.removeNode(node, .deviceGone, into: &sink)
+                    close(device)
+                    updateAbsence()
+                }
+            }
+            return now
+        }
+
+        private var mayBeOpen: Bool { wantsForce && isWindowActive }
+
+        private mutating func openOrClose(into sink: inout some JoinedSink) {
+            updateAbsence()
+            for device in devices {
+                if mayBeOpen, !device.isOpen {
+                    do throws(CaptureError) { try open(device) } catch { continue }
+                } else if !mayBeOpen, device.isOpen {
+                    if let node = device.node { touches.removeNode(node, touches.absence, into: &sink) }
+                    close(device)
+                }
+            }
+            updateAbsence()
+        }
+
+        private mutating func open(_ device: JoinedDevice) throws(CaptureError) {
+            let watched = try device.open(for: &touches)
+            var event = unsafe epoll_event()
+            unsafe event.events = EPOLLIN.rawValue
+            guard unsafe epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0 else {
+                let number = errno
+                close(device)
+                throw EvdevDevice.error(number, device.path)
+            }
+        }
+
+        /// Closes a node; the touches do not know it any more.
+        private mutating func close(_ device: JoinedDevice) {
+            if let watched = device.watched {
+                var event = unsafe epoll_event()
+                _ = unsafe epoll_ctl(descriptor, EPOLL_CTL_DEL, watched, &event)
+            }
+            var nobody: [JoinedTouch] = []
+            if let node = device.node { touches.removeNode(node, touches.absence, into: &nobody) }
+            device.close()
+        }
+
+        /// Why a touch has no force while no node is open.
+        private mutating func updateAbsence() {
+            touches.absence = !wantsForce ? .turnedOff : !isWindowActive ? .inactive : .nodeClosed
+        }
+    }
+#endif

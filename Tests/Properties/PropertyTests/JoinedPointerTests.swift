@@ -1,0 +1,171 @@
+import Testing
+
+@testable import PressureCore
+@testable import PressureDevices
+
+/// Pads that weigh, and a pointer: five pixels for a millimetre.
+private struct Lap {
+    var pointer = JoinedPointer()
+    let pads: [JoinedNodeID]
+    private var places: [ContactID: Point] = [:]
+    private(set) var time: Int64 = 1_000_000
+
+    init(pads count: Int = 1) {
+        var pads: [JoinedNodeID] = []
+        for _ in 0..<count {
+            pads.append(
+                pointer.addPad(
+                    PressureProfile(minimum: 0, maximum: 1_000, unitsPerGram: 2),
+                    surface: Surface(width: 100, height: 60)))
+        }
+        self.pads = pads
+    }
+
+    var now: Timestamp { Timestamp(microseconds: time) }
+
+    mutating func pass(_ milliseconds: Int64) { time += milliseconds * 1_000 }
+
+    mutating func frame(
+        _ id: Int32, _ change: ContactSample.Change, x: Double = 50, y: Double = 30, _ reading: Int32? = 100,
+        pad: Int = 0
+    ) {
+        let sample = ContactSample(
+            slot: UInt8(id & 15), id: ContactID(id), change: change,
+            position: Point(x: Millimetres(x), y: Millimetres(y)), reading: reading)
+        pointer.receive([sample].span, at: now, from: pads[pad])
+    }
+
+    /// A finger that moves by so many millimetres in ten frames, and the pointer after it, so much later.
+    mutating func glide(
+        _ id: Int32, from x: Double = 50, by way: Double, late: Int64 = 4, pad: Int = 0, down: Double = 0
+    ) {
+        for step in 1...10 {
+            frame(id, .moved, x: x + way * Double(step) / 10, y: 30 + down * Double(step) / 10, pad: pad)
+            pass(late)
+            pointer.moved(byX: way / 2, y: down / 2, at: now)
+            pass(8 - min(late, 7))
+        }
+        readAll()
+    }
+
+    mutating func readAll() { for pad in pads { pointer.heard(pad, until: now) } }
+}
+
+@Suite("A pointer has the force of the finger that moves it")
+struct JoinedPointerTests {
+    @Test("Movement at one time and in one direction joins, however late the toolkit is, and a press keeps it")
+    func joined() {
+        for late: Int64 in [0, 4, 16, 30] {
+            var lap = Lap()
+            lap.frame(1, .began)
+            #expect(lap.pointer.doubt == .unmoved)
+            lap.glide(1, by: 8, late: late)
+            #expect(lap.pointer.force == Pressure(0.1), "\(late) ms")
+            lap.pass(8)
+            lap.frame(1, .moved, x: 58, 640)
+            #expect(lap.pointer.force == Pressure(0.64))
+            lap.pass(8)
+            lap.frame(1, .lifted, x: 58, nil)
+            #expect(lap.pointer.doubt == .lifted)
+            // It lands again where the pointer stands, and presses.
+            lap.pass(300)
+            lap.frame(2, .began, 300)
+            #expect(lap.pointer.force == Pressure(0.3))
+        }
+    }
+
+    @Test("A mouse that moves, too, takes the force away until the finger moves the pointer again")
+    func mouse() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.pass(100)
+        lap.pointer.moved(byX: 3, y: 1, at: lap.now)
+        lap.readAll()
+        #expect(lap.pointer.doubt == .otherMover && lap.pointer.force == nil)
+        lap.pass(100)
+        lap.glide(1, from: 58, by: -8)
+        #expect(lap.pointer.force != nil)
+        // The finger goes right, the pointer down: something else moves it.
+        lap.pass(100)
+        for step in 1...5 {
+            lap.frame(1, .moved, x: 50 + Double(step))
+            lap.pointer.moved(byX: 0, y: 6, at: lap.now)
+            lap.pass(8)
+        }
+        lap.readAll()
+        #expect(lap.pointer.doubt == .otherMover)
+    }
+
+    @Test("A movement that no pad has told of yet is waited for, and then a mouse's")
+    func waits() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.pass(60)
+        lap.pointer.moved(byX: 4, y: 0, at: lap.now)
+        #expect(lap.pointer.force == nil && lap.pointer.doubt == .waiting)
+        lap.pass(5)
+        lap.readAll()
+        #expect(lap.pointer.doubt == .otherMover)
+    }
+
+    @Test("Two pads that are touched: no force; one after the other each has its own")
+    func pads() {
+        var lap = Lap(pads: 2)
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.frame(2, .began, 900, pad: 1)
+        #expect(lap.pointer.doubt == .severalPads && lap.pointer.force == nil)
+        lap.frame(1, .lifted, nil)
+        #expect(lap.pointer.doubt == .unmoved, "the second pad has moved nothing yet")
+        lap.pass(200)
+        lap.glide(2, by: -8, pad: 1)
+        #expect(lap.pointer.force == Pressure(0.1))
+    }
+
+    @Test("Two fingers scroll: no force until the pad was let go of")
+    func scroll() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.frame(2, .began, x: 70)
+        #expect(lap.pointer.doubt == .severalFingers && lap.pointer.force == nil)
+        lap.frame(2, .lifted, x: 70, nil)
+        lap.frame(1, .moved, x: 58, 700)
+        #expect(lap.pointer.doubt == .severalFingers)
+        lap.frame(1, .lifted, x: 58, nil)
+        lap.pass(300)
+        lap.frame(3, .began, 300)
+        #expect(lap.pointer.force == Pressure(0.3))
+    }
+
+    @Test("A finger that was there before, a palm, a pad without force, a loss: no force, and the reason")
+    func others() {
+        var lap = Lap()
+        #expect(JoinedPointer().doubt == .nodeClosed && lap.pointer.doubt == .lifted)
+        lap.frame(1, .beganUnknown)
+        lap.glide(1, by: 8)
+        #expect(lap.pointer.doubt == .downBefore)
+        lap.frame(1, .lifted, nil)
+        lap.frame(2, .began)
+        #expect(lap.pointer.force != nil)
+        lap.pointer.lost(from: lap.pads[0])
+        #expect(lap.pointer.doubt == .unmoved)
+        lap.pointer.removePad(lap.pads[0])
+        #expect(lap.pointer.doubt == .nodeClosed)
+        var light = JoinedPointer()
+        let pad = light.addPad(.none, surface: Surface(width: 100, height: 60))
+        for step in 0..<10 {
+            let sample = ContactSample(
+                slot: 0, id: 1, change: step == 0 ? .began : .moved,
+                position: Point(x: Millimetres(Double(step)), y: 5),
+                reading: nil)
+            let now = Timestamp.milliseconds(1_000 + Int64(step) * 8)
+            light.receive([sample].span, at: now, from: pad)
+            light.moved(byX: step == 0 ? 0 : 5, y: 0, at: now)
+            light.heard(pad, until: now)
+        }
+        #expect(light.doubt == .unweighed)
+    }
+}
