@@ -11,6 +11,13 @@ extension AppDescription {
             : Surface(width: device.width, height: device.height, rotation: rotation)
     }
 
+    /// The same app on a device that is turned otherwise than the file says.
+    package func turned(by rotation: Surface.Rotation) -> AppDescription {
+        var app = self
+        app.rotation = rotation
+        return app
+    }
+
     /// The size that the file gives, as the device lies; for devices that do not say their own.
     package var deviceSize: (width: Millimetres, height: Millimetres)? {
         guard let size else { return nil }

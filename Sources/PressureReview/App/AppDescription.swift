@@ -17,7 +17,7 @@ public struct AppDescription: Hashable, Sendable {
     /// The file it was read from, for messages; empty for an app described in Swift.
     let file: String
     let size: Size?
-    let rotation: Surface.Rotation
+    var rotation: Surface.Rotation
     let unit: Unit
     /// In the order they are drawn: the last one is on top.
     let items: [Item]

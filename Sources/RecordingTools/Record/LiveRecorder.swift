@@ -38,11 +38,17 @@ package struct LiveRecorder: Sendable {
     private static let mostEvents = 8_192
 
     /// Begins a recording of a device; the state it was opened in gives what the kernel does not say again.
-    package init(_ device: DeviceDescription, opening state: DeviceState? = nil, comments: [String] = []) {
+    ///
+    /// The events stay as the device lies; a rotation under which it was used is a comment that says how to replay it.
+    package init(
+        _ device: DeviceDescription, opening state: DeviceState? = nil, comments: [String] = [],
+        rotation: Surface.Rotation = .none
+    ) {
         let named = Self.anonymous(device)
         deviceName = named.name
         writer = EvemuWriter()
         writer.header(named, comments: comments)
+        if rotation != .none { writer.comment("turned under the user: replay it with --rotation \(rotation.degrees)") }
         ends.append(writer.bytes.count)
         // Whoever records a pen has allowed it.
         let axes = try? TouchAxes(device, allowsPens: true)
@@ -55,7 +61,7 @@ package struct LiveRecorder: Sendable {
     init(resuming device: DeviceDescription, endedAt end: Timestamp, with frame: [InputEvent], from moment: Timestamp) {
         writer = EvemuWriter()
         deviceName = Self.anonymous(device).name
-        let axes = try? TouchAxes(device)
+        let axes = try? TouchAxes(device, allowsPens: true)
         tracker = axes.map { SlotTracker($0) }
         completion = OpeningState(axes, nil)
         start = Timestamp(microseconds: (moment - (end + Self.gap)).microseconds)

@@ -20,6 +20,8 @@ package struct ReplayOptions: Sendable {
     package var changes: [TuningField: Double] = [:]
     /// The size of the surface, where the device does not say it or says it wrongly.
     package var size: SurfaceSize?
+    /// How far the device's places are turned clockwise; nil for as the app says.
+    package var rotation: Surface.Rotation?
     package var mode = TouchSession.Mode.leading
 
     package init() {}
@@ -52,6 +54,8 @@ package struct ReplayOptions: Sendable {
           --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
         \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
+          --rotation DEGREES   how far the device's places are turned clockwise to lie
+                               as the user sees them: 0, 90, 180 or 270
           --independent        a press for each finger, instead of one at a time
         \(readingHelp)
         """
@@ -90,10 +94,22 @@ package struct ReplayOptions: Sendable {
         case "--profile": profile = try Self.value(of: word, &rest)
         case "--no-profile": isProfileRefused = true
         case "--size": size = try SurfaceSize(Self.value(of: word, &rest))
+        case "--rotation": rotation = try Self.rotation(of: word, &rest)
         case "--independent": mode = .independent
         default: return false
         }
         return true
+    }
+
+    /// The rotation that follows an option.
+    package static func rotation(
+        of word: String, _ rest: inout ArraySlice<String>
+    ) throws(ToolError) -> Surface.Rotation {
+        let text = try value(of: word, &rest)
+        guard let rotation = Surface.Rotation.allCases.first(where: { String($0.degrees) == text }) else {
+            throw ToolError("\(word) is 0, 90, 180 or 270 degrees clockwise, not '\(text)'")
+        }
+        return rotation
     }
 
     /// Takes a word that says how a file is read; false where it is none of these.
@@ -149,6 +165,11 @@ package struct ReplayOptions: Sendable {
             throw ToolError("--set: \(error)")
         }
     }
+}
+
+extension Surface.Rotation {
+    /// How far that is, clockwise.
+    package var degrees: Int { Int(rawValue) * 90 }
 }
 
 /// The size of a surface as people write it: `154x90`, in millimetres.

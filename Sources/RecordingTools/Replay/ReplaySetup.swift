@@ -26,6 +26,7 @@ struct ReplaySetup {
                 try AppDescription(json: bytes, file: name)
             }
         }
+        if let rotation = options.rotation { app = app.turned(by: rotation) }
         var device = device
         var size = file?.size.map { ($0.width, $0.height) } ?? app.deviceSize
         if let wanted = options.size {
@@ -43,7 +44,7 @@ struct ReplaySetup {
         // What is described in Swift waits for the surface that it will lie on.
         let described = try described(axes.surface)
         isAppGiven = options.app != nil || described != nil
-        self.app = described ?? app
+        self.app = described.map { found in options.rotation.map { found.turned(by: $0) } ?? found } ?? app
         var stream = TouchStream(axes, mode: options.mode, tuning: try options.tuning())
         // A file says nothing of what lies under the finger: a touchscreen stays one.
         profile = (file?.profile ?? axes.profile).resting(high: axes.isDirect)

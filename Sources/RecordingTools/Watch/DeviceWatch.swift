@@ -43,7 +43,7 @@
             self.file = consume file
             for (id, opening) in openings {
                 guard let device = session.description(of: id) else { continue }
-                feed.recorders[id] = LiveRecorder(device, opening: opening)
+                feed.recorders[id] = LiveRecorder(device, opening: opening, rotation: options.rotation ?? .none)
             }
         }
 

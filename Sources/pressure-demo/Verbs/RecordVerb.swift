@@ -7,7 +7,8 @@ enum RecordVerb: Verb {
     static let name = "record"
     static let summary = "record a touch device into a file that every verb reads"
     static let help = """
-        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--pens] [--force]
+        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--rotation DEGREES]
+                                    [--pens] [--force]
                pressure-demo record --guided [DEVICE] -o FILE | --resume FILE
 
         Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
@@ -29,6 +30,9 @@ enum RecordVerb: Verb {
           -o FILE              where to; needed
           --seconds N          end after so many seconds
           --pens               a pen's tablet counts as a device too
+          --rotation DEGREES   how far the device's places are turned clockwise to lie
+                               as the user sees them: 90, 180 or 270. The events stay
+                               as the device lies; a comment says how to replay them
           --force              overwrite FILE where it exists
           --private            leave out what tells your device from others of its
                                model: its serial number and where it is plugged in
@@ -55,6 +59,7 @@ enum RecordVerb: Verb {
         var isGuided = false
         var resumed: String?
         var pretending: String?
+        var rotation = Surface.Rotation.none
 
         init(_ arguments: [String]) throws(ToolError) {
             var words = self
@@ -70,6 +75,7 @@ enum RecordVerb: Verb {
                 case "--resume": words.resumed = try ReplayOptions.value(of: word, &rest)
                 case "--from": words.pretending = try ReplayOptions.value(of: word, &rest)
                 case "--pens": words.allowsPens = true
+                case "--rotation": words.rotation = try ReplayOptions.rotation(of: word, &rest)
                 case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
                 default: throw ToolError(usage: "'\(word)' is no option")
                 }
@@ -86,6 +92,9 @@ enum RecordVerb: Verb {
         }
 
         private func checkGuided() throws(ToolError) {
+            guard rotation == .none else {
+                throw ToolError(usage: "--guided asks for nothing that a rotation changes; say --rotation to replay")
+            }
             guard seconds == nil else {
                 throw ToolError(usage: "--guided ends with its last task, and --seconds is not for it")
             }
@@ -133,7 +142,8 @@ enum RecordVerb: Verb {
             // The device comes first: where there is none, no file is left behind.
             var file = try GrowingFile(words.path, replacing: words.isForced)
             let comments = MachineFacts().comments(of: device.path, isPrivate: words.isPrivate)
-            let recorder = LiveRecorder(device.description, opening: device.openingState, comments: comments)
+            let recorder = LiveRecorder(
+                device.description, opening: device.openingState, comments: comments, rotation: words.rotation)
             var feed = try LiveFeed(device, for: recorder)
             try file.write(feed.taker.takeText())
             var line = ProgressLine(columns: Output.columns)

@@ -37,6 +37,20 @@ struct LiveRecorderTests {
         return (reader.recordedDevice, events)
     }
 
+    @Test("a rotation is noted as a comment, and changes no event")
+    func rotation() throws {
+        let script = "5000000 id 1 x 10 y 20 p 30\n5000008 x 11"
+        var turned = LiveRecorder(ScriptDevice.slots(), rotation: .quarter)
+        var plain = LiveRecorder(ScriptDevice.slots())
+        try Self.heard(script, by: &turned)
+        try Self.heard(script, by: &plain)
+        let (text, before) = (turned.takeText().bytes, plain.takeText().bytes)
+        let comment = "# turned under the user: replay it with --rotation 90\n"
+        #expect(String(decoding: text, as: UTF8.self).contains(comment))
+        #expect(text.count == before.count + comment.utf8.count)
+        #expect(try Self.read(text).events == Self.read(before).events)
+    }
+
     @Test("the recording begins at its first event, and holds whole frames only")
     func wholeFrames() throws {
         var recorder = LiveRecorder(ScriptDevice.slots())

@@ -32,7 +32,8 @@ struct ReplayOptionsTests {
         let (options, left) = try options(
             "--app", "a.json", "--no-pressure", "--sensitivity", "firm", "--set", "peek.enter=0.45", "--profile",
             "p.json",
-            "--size", "154x90", "--independent", "--device", "2", "--range", "pressure=0:255", "--description",
+            "--size", "154x90", "--rotation", "270", "--independent", "--device", "2", "--range", "pressure=0:255",
+            "--description",
             "d.evemu",
             "--known", "nexus-4", "--keep-going")
         #expect(left == 0)
@@ -43,6 +44,7 @@ struct ReplayOptionsTests {
         #expect(options.profile == "p.json")
         #expect(options.size?.width == 154)
         #expect(options.size?.height == 90)
+        #expect(options.rotation == .threeQuarters)
         #expect(options.mode == .independent)
         #expect(options.reading.wanted == "2")
         #expect(options.reading.ranges.count == 1)
@@ -71,7 +73,9 @@ struct ReplayOptionsTests {
 
     @Test("a value that is missing or wrong is named, with what would be right")
     func wrong() {
-        for word in ["--app", "--sensitivity", "--set", "--profile", "--size", "--device", "--range", "--known"] {
+        for word in [
+            "--app", "--sensitivity", "--set", "--profile", "--size", "--device", "--range", "--known", "--rotation",
+        ] {
             #expect(complaint(word) == "\(word) needs a value")
         }
         #expect(complaint("--sensitivity", "soft").contains("light, standard or firm, not 'soft'"))
@@ -84,6 +88,21 @@ struct ReplayOptionsTests {
             #expect(complaint("--size", size).contains("WIDTHxHEIGHT"), "\(size)")
         }
         #expect(complaint("--range", "pressure").hasPrefix("--range pressure: "))
+        for turn in ["45", "-90", "360", "90.0", "quarter", ""] {
+            #expect(complaint("--rotation", turn) == "--rotation is 0, 90, 180 or 270 degrees clockwise, not '\(turn)'")
+        }
+    }
+
+    @Test("a rotation turns the surface, whatever the app says of it")
+    func rotation() throws {
+        let bytes = try ScriptRecording.bytes("0 slot 0 id 1 x 500 y 800 p 5\n50 id -1")
+        for (degrees, isTurned) in [("0", false), ("90", true), ("180", false), ("270", true)] {
+            let (options, _) = try options("--rotation", degrees)
+            let surface = try RecordingRun(bytes: bytes, named: "r", options).stream.session.surface
+            // The device is 100 mm wide and 160 mm high.
+            #expect(surface.width == (isTurned ? 160 : 100) && surface.height == (isTurned ? 100 : 160), "\(degrees)")
+            #expect(surface.rotation.degrees == Int(degrees))
+        }
     }
 
     @Test("thresholds that contradict each other are refused when the recording is played")
