@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Plants faults in the rules of the press machine, and in those that join a toolkit's touches with a device's force, and shows
-# that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken whole. Tests that stay green with a known fault guard nothing.
+# that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken
+# whole. Tests that stay green with a known fault guard nothing.
 #
 # usage: Scripts/test-planted-faults.sh [--few] [NAME...]     all faults, seven of them, or those named
 #        Scripts/test-planted-faults.sh --list                the names and what each fault is
@@ -142,7 +143,7 @@ join_fault join-guess "one touch shows where the window lies, with any clock" Jo
 join_fault join-kept "a finger that takes another's slot gets its touch" JoinedContact.swift \
     'standing != .free && end == nil && «self.id == id → true»'
 join_fault join-lifted "a finger that has lifted goes on pressing" JoinedNode.swift \
-    'guard «contacts[place].end == nil → true» else { return contacts[place].answer(nil) }'
+    'if let end = «contacts[place].end → nil» { return .none(end) }'
 join_fault join-foreign "what nobody has claimed stays looked at" JoinedNode.swift \
     'guard time - contacts[place].landedAt > «JoinLimits.memory → .milliseconds(1 << 40)» else'
 join_fault join-steps "ten steps are handed on as a force" JoinedNode.swift 'case .coarse, .none: «false → true»'

@@ -14,7 +14,7 @@
         /// Readable when `read` has something to do; it belongs to this value.
         public let descriptor: Int32
         /// The touches and the fingers they are joined with.
-        public private(set) var touches: JoinedTouches
+        package private(set) var touches: JoinedTouches
         private var devices: [JoinedDevice] = []
         private var wantsForce = true
         private var isWindowActive = true
@@ -108,6 +108,14 @@
             let now = readNodes(into: &sink)
             touches.lost(id, arrived: now, into: &sink)
         }
+    }
+
+    extension LiveJoin {
+        /// How hard a touch presses; nil where that is not known.
+        public func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
+
+        /// Why the force of a touch is not known, as a sentence with the next step; nil where it is.
+        public func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
     }
 
     // MARK: - The nodes

@@ -124,6 +124,134 @@ static void force_for_a_toolkit(void) {
     pretend_close(device);
 }
 
+// Where the pretended screen lies: under an output of its own size, without a window's offset.
+static pressure_join under_output(void) {
+    pressure_join join = PRESSURE_JOIN_INIT;
+    join.stamps = PRESSURE_STAMPS_KERNEL;
+    join.output_width = 200;
+    join.output_height = 100;
+    return join;
+}
+
+// A session for the touches of a toolkit, with the preview, in the time of the kernel.
+static pressure_session *toolkit_session(void) {
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    settings.clock = PRESSURE_CLOCK_MONOTONIC;
+    pressure_session *session = pressure_session_new(&settings);
+    pressure_target target = preview();
+    CHECK_STATUS(pressure_set_targets(session, &target, 1), 0);
+    return session;
+}
+
+// A toolkit's touch gets the force of its finger, also as that presses harder without moving.
+static void joined(void) {
+    int node = -1;
+    pressure_session *session = toolkit_session();
+    pretend_device *device = screen(&node);
+    pressure_join join = under_output();
+    CHECK_STATUS(pressure_join_fd(session, node, "pretend", &join), 0);
+    close(node);
+    int64_t start = now() + 1000000000;
+    pressure_event event = PRESSURE_EVENT_INIT;
+    char text[300];
+    frame(device, start, 5, 50, 60, 100);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 41, (uint32_t)(start / 1000), 50.1, 60), 1);
+    CHECK(pressure_next_event(session, &event) == 1 && event.kind == PRESSURE_EVENT_TOUCH_BEGAN && event.contact == 41);
+    CHECK(event.device == PRESSURE_DEVICE_TOUCHES && event.time == start && event.x > 50.05 && event.target == 1);
+    CHECK(event.pressure > 0.0999 && event.pressure < 0.1001);
+    CHECK_STATUS(pressure_join_reason(session, 41, text, sizeof text), PRESSURE_DOUBT_NONE);
+    CHECK_TEXT(text, "");
+    frame(device, start + 130000, 5, 50, 60, 600);
+    frame(device, start + 150000, 5, 50, 60, 600);
+    int kinds[8] = {0}, count = 0;
+    CHECK(woken(session) > 0);
+    while (pressure_next_event(session, &event) == 1)
+        if (event.kind != PRESSURE_EVENT_PROGRESS && count < 8) kinds[count++] = event.kind;
+    CHECK(count == 3 && kinds[0] == PRESSURE_EVENT_HINT_BEGAN && kinds[2] == PRESSURE_EVENT_PEEK_BEGAN);
+    // Another window comes to the front: the node is closed, and the touch goes on without.
+    CHECK_STATUS(pressure_suspend(session), 0);
+    CHECK_STATUS(pressure_join_reason(session, 41, text, sizeof text), PRESSURE_DOUBT_INACTIVE);
+    CHECK(strstr(text, "window") != NULL);
+    frame(device, start + 170000, 5, 50, 60, 950);
+    CHECK_STATUS(pressure_dispatch(session), 0);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_ENDED, 41, (uint32_t)(start / 1000) + 180, 50, 60), 0);
+    CHECK(pressure_next_event(session, &event) == 1 && event.kind == PRESSURE_EVENT_PEEK_ENDED);
+    CHECK_STATUS(pressure_resume(session), 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+    CHECK(pretend_wait_for_close(device, 10000));
+    pretend_close(device);
+}
+
+// Where a touch has no force, the reason is told.
+static void joined_in_doubt(void) {
+    int node = -1;
+    pressure_session *session = toolkit_session();
+    char text[300];
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 1, 10, 50, 60), 0);
+    CHECK_STATUS(pressure_join_reason(session, 1, text, sizeof text), PRESSURE_DOUBT_NODE_CLOSED);
+    CHECK(strstr(text, "Flatpak") != NULL && strstr(text, "install-udev-rule") != NULL);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_LOST, 1, 0, 0, 0), 0);
+    pressure_join join = under_output();
+    CHECK_STATUS(pressure_join_path(session, "/dev/input/event9999", &join), PRESSURE_ERROR_DEVICE);
+    pretend_device *device = screen(&node);
+    join.rotation = 180;
+    CHECK_STATUS(pressure_join_fd(session, node, NULL, &join), 0);
+    int64_t start = now() + 1000000000;
+    uint32_t stamp = (uint32_t)(start / 1000);
+    frame(device, start, 5, 50, 60, 100);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 2, stamp, 50, 60), 0);
+    CHECK(pressure_join_reason(session, 2, text, sizeof text) != PRESSURE_DOUBT_NONE);
+    // Upside down it lies elsewhere.
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 3, stamp, 150, 40), 1);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_MOVED, 3, stamp + 8, 151, 40), 1);
+    pressure_settings off = PRESSURE_SETTINGS_INIT;
+    off.clock = PRESSURE_CLOCK_MONOTONIC;
+    off.flags = PRESSURE_FLAG_PRESSURE_OFF;
+    CHECK_STATUS(pressure_configure(session, &off), 0);
+    CHECK_STATUS(pressure_join_reason(session, 3, NULL, 0), PRESSURE_DOUBT_TURNED_OFF);
+    CHECK_STATUS(pressure_session_free(session), 0);
+    close(node);
+    CHECK(pretend_wait_for_close(device, 10000));
+    pretend_close(device);
+}
+
+// What is said of a join has to be possible.
+static void joined_wrongly(void) {
+    pressure_session *session = toolkit_session();
+    pressure_join join = under_output();
+    join.output_width = 0;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    join = under_output();
+    join.rotation = 45;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    CHECK(strstr(pressure_last_error(), "join.rotation is 45") != NULL);
+    join = under_output();
+    join.stamps = 9;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    join = under_output();
+    join.flags = 2;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    join = under_output();
+    join.pixel = -1;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    join = under_output();
+    join.size = 4;
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_SIZE);
+    join = under_output();
+    CHECK_STATUS(pressure_join_fd(session, -1, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, NULL), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_join_path(session, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_join_touch(session, 5, 1, 0, 1, 1), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 1, 0, 0.0 / 0.0, 1), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_session_free(session), 0);
+    // The app's own clock is not the kernel's.
+    session = session_with_preview();
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 1, 0, 1, 1), PRESSURE_ERROR_ARGUMENT);
+    CHECK(strstr(pressure_last_error(), "PRESSURE_CLOCK_MONOTONIC") != NULL);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // Unplugged in the middle of a press: the press ends, the device leaves, and dispatching goes on.
 static void unplugged(void) {
     pretend_device *device;
@@ -358,6 +486,9 @@ static void looking_around(void) {
 void test_devices(void) {
     pressed();
     force_for_a_toolkit();
+    joined();
+    joined_in_doubt();
+    joined_wrongly();
     unplugged();
     given_back();
     given_back_while_waiting();

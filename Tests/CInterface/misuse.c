@@ -16,6 +16,7 @@ static void call_all(pressure_session *session, int status) {
     pressure_device_info info = {.size = sizeof info};
     pressure_event event = PRESSURE_EVENT_INIT;
     pressure_counts counts = {.size = sizeof counts};
+    pressure_join join = PRESSURE_JOIN_INIT;
     const char *name = "slop";
     char text[40];
     double value = 1;
@@ -31,6 +32,10 @@ static void call_all(pressure_session *session, int status) {
     CHECK_STATUS(pressure_suspend(session), status);
     CHECK_STATUS(pressure_resume(session), status);
     CHECK_STATUS(pressure_get_device_info(session, 1, &info), status);
+    CHECK_STATUS(pressure_join_path(session, "/dev/input/event0", &join), status);
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), status);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 1, 0, 1, 1), status);
+    CHECK_STATUS(pressure_join_reason(session, 1, text, sizeof text), status);
     CHECK_STATUS(pressure_touch_began(session, 1, 0, 1, 1, 0), status);
     CHECK_STATUS(pressure_touch_moved(session, 1, 0, 1, 1, 0), status);
     CHECK_STATUS(pressure_touch_ended(session, 1, 0, 1, 1), status);
@@ -285,5 +290,16 @@ void test_without_devices(void) {
     CHECK_STATUS(pressure_find_nodes(NULL, NULL, 0), PRESSURE_ERROR_UNSUPPORTED);
     CHECK_STATUS(pressure_suspend(session), 0);
     CHECK_STATUS(pressure_resume(session), 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+    // Touches of a toolkit go on without a force, and the reason is told.
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    settings.clock = PRESSURE_CLOCK_MONOTONIC;
+    session = pressure_session_new(&settings);
+    pressure_join join = PRESSURE_JOIN_INIT;
+    join.output_width = join.output_height = 100;
+    CHECK_STATUS(pressure_join_path(session, "/dev/input/event0", &join), PRESSURE_ERROR_UNSUPPORTED);
+    CHECK_STATUS(pressure_join_fd(session, 0, NULL, &join), PRESSURE_ERROR_UNSUPPORTED);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 1, 0, 5, 5), 0);
+    CHECK_STATUS(pressure_join_reason(session, 1, NULL, 0), PRESSURE_DOUBT_NODE_CLOSED);
     CHECK_STATUS(pressure_session_free(session), 0);
 }

@@ -35,7 +35,7 @@
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
             #expect(Self.waits(join.descriptor))
             join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
-            #expect([join.touches.force(of: 7)] == [Pressure(0.08)])
+            #expect([join.force(of: 7)] == [Pressure(0.08)])
             #expect(told.map(\.change) == [.began] && told[0].time == screen.origin + .milliseconds(10))
             try screen.send("20 p 600")
             join.read(into: &told)
@@ -79,7 +79,8 @@
             join.moved(7, x: 210, y: 100, stamp: 20, into: &told)
             join.ended(7, x: 210, y: 100, stamp: 30, into: &told)
             #expect(told.map(\.change) == [.began, .moved, .ended] && told.allSatisfy { $0.force == nil })
-            let sentence = JoinDoubt.nodeClosed.description
+            let sentence = try #require(told.last?.reason)
+            #expect([join.reason(of: 8)] == [JoinDoubt.tooMany.description])
             for word in ["Flatpak", "Snap", "install-udev-rule", "holds"] { #expect(sentence.contains(word)) }
         }
 

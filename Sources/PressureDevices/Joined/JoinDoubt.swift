@@ -1,5 +1,5 @@
 /// Why a touch has no force of a device's.
-public enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
+package enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
     /// The setting turns the node off.
     case turnedOff
     /// The app's window is not active, and so the node is closed.
@@ -42,7 +42,7 @@ public enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
 
 extension JoinDoubt: CustomStringConvertible {
     /// The reason as a sentence, with the next step where there is one.
-    public var description: String {
+    package var description: String {
         switch self {
         case .turnedOff: "the setting turns the device's force off; holds lead to everything"
         case .inactive: "the node is open only while the app's window is active"

@@ -53,12 +53,6 @@ struct JoinedContact: Sendable {
         standing = .foreign
         forceCount = 0
     }
-
-    /// The force now, or why there is none.
-    func answer(_ latest: Pressure?) -> JoinedTouch.Answer {
-        if let end { return .none(end) }
-        return latest.map { .force($0) } ?? .none(.waiting)
-    }
 }
 
 /// How hard a finger pressed at a moment.

@@ -179,9 +179,9 @@ struct JoinedNode: Sendable {
     /// How hard the finger of a place presses, or why that is not known.
     func answer(at place: Int) -> JoinedTouch.Answer {
         guard contacts[place].standing == .joined else { return .none(.lifted) }
-        guard contacts[place].end == nil else { return contacts[place].answer(nil) }
+        if let end = contacts[place].end { return .none(end) }
         guard weighs else { return .none(.unweighed) }
-        return contacts[place].answer(session.pressure(of: contacts[place].id))
+        return session.pressure(of: contacts[place].id).map { .force($0) } ?? .none(.waiting)
     }
 
     // MARK: What was missed

@@ -5,16 +5,7 @@ import PressureCore
 /// No toolkit says which device moves its pointer. It is the pad on which a single finger moved whenever the pointer did,
 /// and in the same direction. As soon as the pointer moves without that finger a mouse moves it, too, and there is no
 /// force until the finger has moved it again. Nothing here reads a clock or allocates, but for a pad that is added.
-public struct JoinedPointer: Sendable {
-    /// For how long before a movement of the pointer the finger's own movement counts for it: a toolkit tells it late.
-    private static let window = TimeSpan.milliseconds(60)
-    /// A finger that moved less than this, in millimetres, has not moved the pointer: that much is noise.
-    private static let leastTravel = 0.05
-    /// The least cosine between both directions; pads and screens may lie a little askew, and a path bends.
-    private static let leastLikeness = 0.5
-    /// Over less than this many pixels a direction is rounding.
-    private static let leastPixels = 3.0
-
+package struct JoinedPointer: Sendable {
     private var pads: [PointerPad] = []
     private var nextPad = 1
     /// The pad that moves the pointer, as far as its movements have shown.
@@ -27,7 +18,7 @@ public struct JoinedPointer: Sendable {
     private var now = Timestamp(microseconds: .min)
 
     /// Joins a pointer with the pads that are added.
-    public init() {}
+    package init() {}
 
     /// Adds a pad; fingers that lie on it already count as soon as they land again.
     package mutating func addPad(_ axes: TouchAxes) -> JoinedNodeID { addPad(axes.profile, surface: axes.surface) }
@@ -79,10 +70,10 @@ public struct JoinedPointer: Sendable {
     }
 
     /// How hard the finger presses that moves the pointer; nil where that is not known.
-    public var force: Pressure? { answer.force }
+    package var force: Pressure? { answer.force }
 
     /// Why the force is not known; nil where it is.
-    public var doubt: JoinDoubt? { answer.doubt }
+    package var doubt: JoinDoubt? { answer.doubt }
 
     package var answer: JoinedTouch.Answer {
         guard !pads.isEmpty else { return .none(.nodeClosed) }
@@ -113,16 +104,16 @@ public struct JoinedPointer: Sendable {
     private mutating func judge(_ index: Int) {
         let time = moves[index].time
         var pointer = Travel()
-        for earlier in 0...index where time - moves[earlier].time <= Self.window { pointer.add(moves[earlier]) }
+        for earlier in 0...index where time - moves[earlier].time <= JoinLimits.pointer { pointer.add(moves[earlier]) }
         var found: JoinedNodeID?
         for number in 0..<pads.count {
-            guard let finger = pads[number].travel(from: time - Self.window, until: time) else { continue }
-            guard finger.length >= Self.leastTravel, found == nil else {
-                if finger.length >= Self.leastTravel { return stray() }
+            guard let finger = pads[number].travel(from: time - JoinLimits.pointer, until: time) else { continue }
+            guard finger.length >= JoinLimits.leastTravel, found == nil else {
+                if finger.length >= JoinLimits.leastTravel { return stray() }
                 continue
             }
             let isAlike =
-                pointer.length < Self.leastPixels || finger.likeness(to: pointer) >= Self.leastLikeness
+                pointer.length < JoinLimits.leastPixels || finger.likeness(to: pointer) >= JoinLimits.leastLikeness
             guard isAlike else { return stray() }
             found = pads[number].id
         }

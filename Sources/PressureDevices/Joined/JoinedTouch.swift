@@ -36,8 +36,10 @@ public struct JoinedTouch: Hashable, Sendable {
     /// How hard the finger presses; nil where that is not known.
     public var force: Pressure? { answer.force }
 
-    /// Why the force is not known; nil where it is.
-    public var doubt: JoinDoubt? { answer.doubt }
+    /// Why the force is not known, as a sentence with the next step; nil where it is.
+    public var reason: String? { doubt?.description }
+
+    package var doubt: JoinDoubt? { answer.doubt }
 }
 
 extension JoinedTouch.Answer {

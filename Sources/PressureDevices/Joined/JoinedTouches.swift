@@ -6,12 +6,12 @@ import PressureCore
 /// have landed at one time and at one place; once joined they stay so until one of them ends. A touch never gets the
 /// force of another finger: in doubt it has none, and `doubt(of:)` says why. Nothing here reads a clock or allocates,
 /// but for a node that is added.
-public struct JoinedTouches: Sendable {
+package struct JoinedTouches: Sendable {
     /// How many touches are joined at a time.
-    public static let capacity = 16
+    package static let capacity = 16
 
     /// Which clock the toolkit's stamps come from; `unknown` finds out.
-    public var clock: ToolkitClock { didSet { evidence.forget() } }
+    package var clock: ToolkitClock { didSet { evidence.forget() } }
 
     var touches = InlineArray<16, ToolkitTouch>(repeating: ToolkitTouch())
     var nodes: [JoinedNode] = []
@@ -26,7 +26,7 @@ public struct JoinedTouches: Sendable {
     package var absence = JoinDoubt.nodeClosed
 
     /// Joins touches with the nodes that are added.
-    public init(clock: ToolkitClock = .unknown) { self.clock = clock }
+    package init(clock: ToolkitClock = .unknown) { self.clock = clock }
 }
 
 // MARK: - The toolkit's half
@@ -88,10 +88,10 @@ extension JoinedTouches {
     }
 
     /// How hard a touch presses; nil where that is not known.
-    public func force(of id: ContactID) -> Pressure? { answer(of: id).force }
+    package func force(of id: ContactID) -> Pressure? { answer(of: id).force }
 
     /// Why the force of a touch is not known; nil where it is.
-    public func doubt(of id: ContactID) -> JoinDoubt? { answer(of: id).doubt }
+    package func doubt(of id: ContactID) -> JoinDoubt? { answer(of: id).doubt }
 
     func answer(of id: ContactID) -> JoinedTouch.Answer {
         index(of: id).map { answer(of: $0) } ?? .none(.tooMany)
