@@ -188,13 +188,14 @@ struct JoinStory {
             }
             fingers[index].slot = random.pick(free)
         }
-        guard !sparesLosses, let first = fingers.first, let last = fingers.last else { return }
+        let landings = fingers.map { $0.landing }
+        guard !sparesLosses, let first = landings.min(), let last = landings.max() else { return }
         for index in screens.indices {
             if random.chance(70) {
-                let from = random.whole((first.landing - 50_000)...(last.landing + 100_000))
+                let from = random.whole((first - 50_000)...(last + 100_000))
                 screens[index].loss = from..<(from + random.whole(5_000...150_000))
             }
-            if random.chance(30) { screens[index].openedAt = random.whole(first.landing...(last.landing + 1)) }
+            if random.chance(30) { screens[index].openedAt = random.whole(first...(last + 1)) }
         }
     }
 
