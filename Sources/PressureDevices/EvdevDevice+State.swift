@@ -33,6 +33,7 @@
             y = value(EventType.abs, EventCode.y)
             pressure = value(EventType.abs, EventCode.pressure)
             isTouched = value(EventType.key, EventCode.touch) != 0
+            isClicked = value(EventType.key, EventCode.left) != 0
             for (bit, key) in Self.moreFingerKeys where value(EventType.key, key) != 0 { moreFingers |= bit }
             for tool in EventCode.toolPen...EventCode.toolLens where value(EventType.key, tool) != 0 {
                 tools |= Self.bit(ofTool: tool)

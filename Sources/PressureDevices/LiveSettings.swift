@@ -6,6 +6,8 @@ public struct LiveSettings: Sendable {
     public var mode = TouchSession.Mode.leading
     /// The thresholds.
     public var tuning = Tuning.standard
+    /// Whether the thresholds follow the habits of a touchscreen or of a pad; the device decides, unless said otherwise.
+    public var preset = TouchPreset.byDevice
     /// What the pressure is worth; nil for what the device's description tells.
     public var profile: PressureProfile?
     /// Whether force counts; without it a hold leads to everything.
@@ -37,8 +39,11 @@ public struct LiveSettings: Sendable {
         var axes = try TouchAxes(device, size: size, allowsPens: allowsPens)
             .mapped(invertX: invertsX, invertY: invertsY, output: output)
         if usesArea || profile?.support == .area { axes = axes.measuringArea() }
-        var stream = TouchStream(axes, mode: mode, tuning: tuning)
-        if let profile { stream.session.profile = profile.resting(high: axes.isDirect) }
+        var stream = TouchStream(axes, mode: mode, tuning: tuning, preset: preset)
+        if let profile {
+            stream.session.profile = profile.resting(high: axes.isDirect)
+            stream.use(tuning, preset: preset)
+        }
         stream.session.isPressureOn = isPressureOn
         stream.session.isLeftToRight = isLeftToRight
         let (width, height) = (axes.surface.width, axes.surface.height)

@@ -28,6 +28,8 @@ package struct DeviceState: Sendable {
     package var pressure: Int32 = 0
     /// Whether the touch key is down.
     package var isTouched = false
+    /// Whether the left button is down.
+    package var isClicked = false
     /// The keys that report more than one finger, one bit each: two fingers, three, four, five.
     package var moreFingers: UInt8 = 0
 

@@ -20,6 +20,8 @@ struct DeviceValues: Sendable {
     private(set) var knowsTools = false
     /// The buttons of the pen that are held, one bit each.
     private(set) var penButtons: UInt8 = 0
+    /// Whether the left button is down; on a pad that is its own button, whether it is pushed down.
+    private(set) var isClicked = false
 
     /// Whether this frame has set an axis.
     var isChanged: Bool { isPlaced || isPressureNew }
@@ -45,6 +47,7 @@ struct DeviceValues: Sendable {
         case EventCode.touch:
             isTouched = value != 0
             if value != 0 { wasTouched = true } else { wasLifted = true }
+        case EventCode.left: isClicked = value != 0
         case EventCode.toolDoubleTap: setFingers(1, value)
         case EventCode.toolTripleTap: setFingers(2, value)
         case EventCode.toolQuadTap: setFingers(4, value)
@@ -82,12 +85,14 @@ struct DeviceValues: Sendable {
         tools = 0
         knowsTools = false
         penButtons = 0
+        isClicked = false
     }
 
     /// Sets what the kernel holds, of which only a device with a single contact has a position and fingers.
     mutating func adopt(_ state: DeviceState, isSingle: Bool) {
         pressure = state.pressure
         isTouched = state.isTouched
+        isClicked = state.isClicked
         guard isSingle else { return }
         position = RawPosition(x: state.x, y: state.y)
         fingers = state.moreFingers
@@ -115,7 +120,7 @@ extension DeviceValues {
     /// The events that turn these values into a state, of those that the device has.
     func changes(
         to state: DeviceState, at time: Timestamp, hasAxes: Bool, hasTouchKey: Bool, hasFingers: Bool,
-        hasPen: Bool
+        hasPen: Bool, clicks: Bool
     ) -> [InputEvent] {
         var events: [InputEvent] = []
         func say(_ code: UInt16, _ value: Int32, _ type: UInt16 = EventType.abs) {
@@ -136,6 +141,8 @@ extension DeviceValues {
             for (bit, key) in DeviceState.penButtonKeys where (penButtons ^ state.penButtons) & bit != 0 {
                 say(key, state.penButtons & bit != 0 ? 1 : 0, EventType.key)
             }
+        if clicks, isClicked != state.isClicked {
+            say(EventCode.left, state.isClicked ? 1 : 0, EventType.key)
         }
         if hasFingers {
             for (bit, key) in DeviceState.moreFingerKeys where (fingers ^ state.moreFingers) & bit != 0 {

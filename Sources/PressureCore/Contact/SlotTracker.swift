@@ -59,6 +59,9 @@ public struct SlotTracker: Sendable {
     /// How many of the findings are filled.
     public var findingCount: Int { reporter.log.findingCount }
 
+    /// Whether the pad, which is its own button, is pushed down.
+    package var isClicked: Bool { device.isClicked }
+
     /// How often a check found something.
     package func count(of check: StreamCheck) -> Int { reporter.log.count(of: check) }
 
@@ -263,7 +266,7 @@ extension SlotTracker {
         if hasSlots { events += slots.changes(to: state, at: time) }
         events += device.changes(
             to: state, at: time, hasAxes: pressure.isShared, hasTouchKey: axes.hasTouchKey, hasFingers: single != nil,
-            hasPen: pen != nil)
+            hasPen: pen != nil, clicks: axes.isClickPad)
         events.append(InputEvent(time: time, type: EventType.syn, code: EventCode.synReport, value: 0))
         return events
     }

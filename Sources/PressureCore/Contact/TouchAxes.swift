@@ -93,6 +93,8 @@ public struct TouchAxes: Hashable, Sendable {
     let hasTouchKey: Bool
     /// Whether a pen with an eraser is known.
     let hasEraser: Bool
+    /// Whether it is a touchpad that is itself its button: pushing it down clicks.
+    package let isClickPad: Bool
     /// The declared absolute axes below 64, one bit each.
     private let declared: UInt64
 
@@ -134,6 +136,10 @@ public struct TouchAxes: Hashable, Sendable {
             !(device.has(DeviceProperty.pointer) || device.has(DeviceProperty.buttonPad))
             && (device.has(DeviceProperty.direct) || !device.declares(EventType.key, EventCode.toolFinger))
         (x, y, sizeSource) = try Self.scales(axisX, axisY, isDirect: isDirect, size)
+        // Old recordings do not say that a pad is a button; then it is one where no other button is there.
+        isClickPad =
+            reporting != .pen && !isDirect && device.declares(EventType.key, EventCode.left)
+            && (device.has(DeviceProperty.buttonPad) || !device.declares(EventType.key, EventCode.right))
         slotCount = device.axis(EventCode.mtSlot).map { max(0, $0.maximum) &+ ($0.maximum == .max ? 0 : 1) } ?? 0
         let own = isOne ? nil : device.axis(EventCode.mtPressure)
         let fact = KnownPressures.device(matching: device)?.fact

@@ -119,6 +119,9 @@ public enum EventCode {
     package static let mtLast: UInt16 = 0x3d
 
     // EV_KEY
+    /// `BTN_LEFT`: on a pad without a right one, that the pad itself is pushed down.
+    package static let left: UInt16 = 0x110
+    package static let right: UInt16 = 0x111
     package static let toolPen: UInt16 = 0x140
     package static let toolRubber: UInt16 = 0x141
     package static let toolFinger: UInt16 = 0x145

@@ -22,6 +22,9 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
     /// The lift reports the last steady force, not the force of the finger leaving.
     public static let quickReleaseLock = PressPolicies(rawValue: 1 << 5)
 
+    /// Fingers move a pointer and rest without a meaning, and the pad's click is the press; a `TouchPreset` sets it.
+    package static let pad = PressPolicies(rawValue: 1 << 6)
+
     /// Those that watch each sample: none of them may be taken quickly.
     ///
     /// Two move the rungs with every sample, so that no force is known at which a level stays; the lock keeps what was

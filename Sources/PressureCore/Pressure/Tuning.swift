@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<67, Double>
+    private let values: InlineArray<71, Double>
 
     /// The value of a field, in the field's own unit.
     package subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
@@ -43,13 +43,13 @@ public struct Tuning: Hashable, Sendable {
         return self[field]
     }
 
-    private init(checked values: InlineArray<67, Double>, policies: PressPolicies) {
+    private init(checked values: InlineArray<71, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies
     }
 
-    private static let defaults: InlineArray<67, Double> = {
-        var values = InlineArray<67, Double>(repeating: 0)
+    private static let defaults: InlineArray<71, Double> = {
+        var values = InlineArray<71, Double>(repeating: 0)
         for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
         return values
     }()
@@ -64,7 +64,7 @@ public struct Tuning: Hashable, Sendable {
     }
 
     /// Every rule between fields, so that a newcomer finds them in one place.
-    private static func check(_ values: InlineArray<67, Double>) throws(TuningError) {
+    private static func check(_ values: InlineArray<71, Double>) throws(TuningError) {
         func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition

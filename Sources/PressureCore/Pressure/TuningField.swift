@@ -67,6 +67,10 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case penBand
     case penCeiling
     case penHold
+    case clickAge
+    case clickRise
+    case clickTravel
+    case thumbZone
 
     /// What is known of a field.
     package struct Definition: Hashable, Sendable {
@@ -403,6 +407,25 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "pen.hold", "ms", 800, 50, 5000,
                 "Pens: a recorded stroke begins with 660 ms at one place; a hold that is meant waits a little longer.")
+        case .clickAge:
+            Definition(
+                "click.age", "ms", 200, 0, 2000,
+                "Pads: a click is over in 60 to 180 ms; who still pushes harder after 200 ms wants more than a click.")
+        case .clickRise:
+            Definition(
+                "click.rise", "of full", 0.20, 0, 1,
+                "Pads: 100 g above the force that clicked, as far as from the hint to the peek of a touchscreen and more than a held click wavers."
+            )
+        case .clickTravel:
+            Definition(
+                "click.travel", "mm", 0.5, 0.05, 20,
+                "Pads: a finger that left a circle of this less than press.age ago is dragging, and pushes harder for that."
+            )
+        case .thumbZone:
+            Definition(
+                "thumb.zone", "mm", 12, 0, 50,
+                "Pads: the strip at the lower edge in which thumbs rest, about as high as half a thumb is wide."
+            )
         }
     }
 }

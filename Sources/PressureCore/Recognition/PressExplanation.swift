@@ -12,6 +12,12 @@ public struct PressExplanation: Hashable, Sendable {
         case unconfirmed(PressureLevel, until: Timestamp)
         /// The contact is too young for its press to count.
         case young(TimeSpan, below: TimeSpan, isPen: Bool = false)
+        /// The pad has not clicked under the finger, so its force is no press.
+        case unclicked
+        /// The pad has clicked, and this force is not clearly more than the click's.
+        case clicking(Pressure, below: Pressure)
+        /// The click is so young that it may be no more than a click.
+        case clickYoung(TimeSpan, below: TimeSpan)
         /// The peek is too short ago to pop.
         case soon(TimeSpan, below: TimeSpan)
         /// The last pop is too short ago to pop again.
@@ -78,6 +84,8 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case eraser
     /// A button of the pen was held.
     case button
+    /// Its click on a pad is over; the next one begins anew.
+    case clickOver
 }
 
 extension PressExplanation: CustomStringConvertible {
@@ -138,6 +146,9 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .easing(let force, let leave, let rung): Comparison(force, leave).text("\(rung).leave")
         case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
         case .young(let age, let needed, let isPen): Comparison(age, needed).text(isPen ? "pen.age" : "press.age")
+        case .unclicked: "the pad has not clicked under the finger"
+        case .clicking(let force, let needed): Comparison(force, needed).text() + ", because the pad clicked"
+        case .clickYoung(let age, let needed): Comparison(age, needed).text("click.age", of: "since the click")
         case .soon(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the peek")
         case .soonAgain(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the last pop")
         case .notEased(let force, let leave): Self.notEased(force, leave, Comparison(force, leave))
@@ -186,6 +197,7 @@ extension IgnoreReason: CustomStringConvertible {
         case .calledOff: "the app called it off"
         case .eraser: "a pen's eraser"
         case .button: "a button of the pen is held"
+        case .clickOver: "its click is over"
         }
     }
 }
@@ -224,10 +236,20 @@ extension PressRecognizer {
 
     /// What keeps force from beginning the response at a moment.
     private func pressBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
+        // Nothing is climbed before the click.
+        if click.isAwaited, canPress { return missingPressure(&settings) ?? .unclicked }
         switch pressGate(&settings) {
-        case .closed(.noOffer): .noOffer
-        case .closed(.unreached): unreachedPeek(at: time, &settings)
-        case .open: .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
+        case .closed(.noOffer): return .noOffer
+        case .closed(.unreached): return unreachedPeek(at: time, &settings)
+        case .closed(.unclicked): return .unclicked
+        case .closed(.clicking(let needed)): return .clicking(track.force, below: needed)
+        case .open:
+            if click.isHeld, time < click.counts(&settings) {
+                let age = time - click.since
+                return age < settings.clickAge
+                    ? .clickYoung(age, below: settings.clickAge) : .sliding(until: click.counts(&settings))
+            }
+            return .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
         }
     }
 

@@ -13,6 +13,11 @@ enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
         if case .open(let time) = self { time } else { nil }
     }
 
+    /// The same gate, which opens no sooner than this.
+    func notBefore(_ earliest: Timestamp) -> PressGate {
+        if case .open(let time) = self { .open(at: max(time, earliest)) } else { self }
+    }
+
     @inline(always)
     func isOpen(at time: Timestamp) -> Bool { opensAt.map { $0 <= time } ?? false }
 }
@@ -23,6 +28,10 @@ enum PressObstacle: Equatable, Sendable {
     case noOffer
     /// The peek's rung is not reached, or not confirmed.
     case unreached
+    /// The pad has not clicked under the finger.
+    case unclicked
+    /// The force is that of a click, and not clearly more.
+    case clicking(below: Pressure)
 }
 
 /// What keeps force from popping.
@@ -47,12 +56,15 @@ enum PinnedObstacle: Equatable, Sendable {
 }
 
 extension PressRecognizer {
-    /// Force begins the response once the rung is confirmed and the contact is old enough.
+    /// Force begins the response once the rung is confirmed and the contact is old enough; on a pad that clicks, its
+    /// click too.
     @inline(always)
     func pressGate(_ settings: inout PressSettings) -> PressGate<PressObstacle> {
         guard canPress else { return .closed(.noOffer) }
         guard track.confirmed.contains(.peek) else { return .closed(.unreached) }
-        return .open(at: track.downAt.after(settings.pressAge))
+        let aged = track.downAt.after(settings.pressAge)
+        if click.isFree { return .open(at: aged) }
+        return clickGate(&settings).notBefore(aged)
     }
 
     /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, and exceeds the rest; not too

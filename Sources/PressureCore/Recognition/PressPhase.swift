@@ -115,14 +115,15 @@ extension PressPhase {
         case .heldMenu: .moves(.menu, .menuOpened)
         case .heldPlayback: .moves(.playing, .playbackBegan)
         case .heldEditMenu: .moves(.spent, .longPressed)
-        case .strayed, .joinedSoon: .moves(.failed, .failed)
+        // On a pad that clicks a resting finger is no press: it has only stayed too long for a tap.
+        case .strayed, .joinedSoon, .heldPlain: .moves(.failed, .failed)
         case .joinedLate: .moves(.tapping, .nothing)
         case .lifted: .moves(.idle, .tapped)
         case .cancelled: .moves(.failed, .cancelled)
         case .lost: .moves(.idle, .cancelled)
         // Force never skips the hint, so it cannot press from here.
         case .pressedPreview, .pressedMenu, .pressedPlayback: .unexpected
-        case .touched, .touchedPlain, .unhinted, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
+        case .touched, .touchedPlain, .unhinted, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
             .pushedPinned, .leftPinned:
             .unexpected
@@ -136,14 +137,14 @@ extension PressPhase {
         case .pressedMenu, .heldMenu: .moves(.menu, .menuOpened, hintEnds: .began)
         case .pressedPlayback, .heldPlayback: .moves(.playing, .playbackBegan, hintEnds: .began)
         case .strayed: .moves(.failed, .failed, hintEnds: .strayed)
-        case .joinedSoon: .moves(.failed, .failed, hintEnds: .cancelled)
+        case .joinedSoon, .heldPlain: .moves(.failed, .failed, hintEnds: .cancelled)
         case .joinedLate: .moves(.tapping, .nothing, hintEnds: .cancelled)
         case .lifted: .moves(.idle, .tapped, hintEnds: .lifted)
         case .cancelled: .moves(.failed, .cancelled, hintEnds: .cancelled)
         case .lost: .moves(.idle, .cancelled, hintEnds: .cancelled)
         // An edit menu never hints.
         case .heldEditMenu: .unexpected
-        case .touched, .touchedPlain, .hinted, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
+        case .touched, .touchedPlain, .hinted, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
             .pushedPinned, .leftPinned:
             .unexpected

@@ -13,7 +13,7 @@ extension PressRecognizer {
     /// Force: hint, peek and pop, in this order, each as soon as its guards agree.
     @inline(always)
     mutating func applyForce(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
-        guard settings.conditioner.climbsLadder, canPress else { return }
+        guard settings.conditioner.climbsLadder, canPress, !click.isAwaited else { return }
         // Most samples change nothing, and each phase has its own way to see it.
         switch phase {
         case .touching where track.level == .none: break
@@ -59,8 +59,9 @@ extension PressRecognizer {
         }
     }
 
-    var heldInput: PressInput {
-        if phase == .tapping { return .heldPlain }
+    /// What a wait that is over means; a finger that rests on a pad without a click means nothing by it.
+    func heldInput(_ settings: inout PressSettings) -> PressInput {
+        if phase == .tapping || settings.needsClick && !click.isHeld { return .heldPlain }
         return switch offer {
         case .preview: .heldPreview
         case .menu: .heldMenu

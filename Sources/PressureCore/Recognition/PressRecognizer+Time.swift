@@ -12,6 +12,7 @@ extension PressRecognizer {
             next.consider(pressGate(&settings).opensAt, .peek)
             return next
         case .tapping:
+            if waitsForNothing(&settings) { return .none }
             return PressDeadline(time: plainHoldDueAt(&settings), kind: .hold)
         case .peeking, .offering, .swiping:
             var next = restDeadline(&settings)
@@ -31,7 +32,8 @@ extension PressRecognizer {
     /// The end of a wait, which each sample moves.
     @inline(always)
     func waitDeadline(rate: Int64, _ settings: inout PressSettings) -> PressDeadline {
-        PressDeadline(time: holdDueAt(rate: rate, &settings), kind: .hold)
+        if waitsForNothing(&settings) { return .none }
+        return PressDeadline(time: holdDueAt(rate: rate, &settings), kind: .hold)
     }
 
     /// When a peeking finger has come to rest, which each sample moves.
@@ -49,7 +51,7 @@ extension PressRecognizer {
         case .peek:
             applyForce(at: deadline.time, &settings, &output)
         case .hold:
-            apply(heldInput, at: deadline.time, &settings, &output)
+            apply(heldInput(&settings), at: deadline.time, &settings, &output)
             applyForce(at: deadline.time, &settings, &output)
         case .pop:
             if dwellDueAt(&settings).map({ $0 <= deadline.time }) == true {
@@ -67,7 +69,8 @@ extension PressRecognizer {
     /// When the wait that is running is over; nil while none is.
     @inline(always)
     func holdDeadline(_ settings: inout PressSettings) -> Timestamp? {
-        switch phase {
+        if waitsForNothing(&settings), canPress || phase == .tapping { return nil }
+        return switch phase {
         case .touching, .hinting:
             canPress
                 ? holdDueAt(rate: Self.waitingRate(track.force, &settings), &settings) : plainHoldDueAt(&settings)
@@ -80,7 +83,11 @@ extension PressRecognizer {
 
     /// When a finger has waited long enough for what force does not shorten: an edit menu, or the end of a tap.
     @inline(always)
-    func plainHoldDueAt(_ settings: inout PressSettings) -> Timestamp { track.waitsFrom.after(settings.holdTime) }
+    func plainHoldDueAt(_ settings: inout PressSettings) -> Timestamp {
+        // On a pad the click is held, not the finger that lay there before.
+        if click.isHeld { return click.since.after(settings.holdTime) }
+        return track.waitsFrom.after(settings.holdTime)
+    }
 
     /// When a still finger has waited long enough, at the rate of its last force.
     @inline(always)

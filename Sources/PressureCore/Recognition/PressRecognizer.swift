@@ -20,6 +20,8 @@ struct PressRecognizer: Sendable {
     var failure: Failure?
     /// How near the next stage was when that was last said.
     var lastProgress: Int32 = 0
+    /// What the pad's click makes of the finger.
+    var click = PressClick.free
     /// The action that a lift would choose, or the later touch that decided what was pinned.
     var highlighted: ActionID?
     var response = Response.none
@@ -43,7 +45,9 @@ struct PressRecognizer: Sendable {
     mutating func begin(
         on target: PressTarget, leftToRight: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
+        let click = click
         self = PressRecognizer(of: track)
+        self.click = click
         self.target = target
         offer = target.offer.kind
         contact = track.id
@@ -67,11 +71,18 @@ struct PressRecognizer: Sendable {
         } else {
             track.add(at: time, point: point, pressure: pressure, &settings)
         }
+        if !click.isFree { watchClick(at: time, &settings) }
         // What is over stays over until the lift.
         if phase == .spent || phase == .failed { return }
         move(at: time, isResync: isResync, &settings, &output)
         if !isResync || track.level == .none { applyForce(at: time, &settings, &output) }
         reportProgress(&settings, &output)
+    }
+
+    /// A finger that holds a click may be dragging with it.
+    @inline(never)
+    private mutating func watchClick(at time: Timestamp, _ settings: inout PressSettings) {
+        click.observe(track.point, at: time, &settings)
     }
 
     /// A sample after a gap, or under a policy that moves the rungs.

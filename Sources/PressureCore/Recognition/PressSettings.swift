@@ -17,6 +17,14 @@ struct PressSettings: Sendable {
     /// Whether samples may be taken quickly at all.
     let allowsSteady: Bool
 
+    /// Whether the fingers move a pointer.
+    let isPad: Bool
+    /// Whether fingers rest without a meaning until the pad clicks: on pads that weigh.
+    let needsClick: Bool
+    let clickAge: TimeSpan
+    let clickRise: Int32
+    let clickTravel: Millimetres
+
     let confirmation: TimeSpan
     let confirmationMost: TimeSpan
     /// In 1/65536 of a frame.
@@ -73,6 +81,11 @@ struct PressSettings: Sendable {
         allowsSteady =
             conditioner.climbsLadder && !conditioner.hasMemory && policies.isDisjoint(with: .watching)
         wayToPeek = ShareScale(from: ladder.hint.leave, to: ladder.peek.enter)
+        isPad = tuning.policies.contains(.pad)
+        needsClick = tuning.policies.contains(.pad) && conditioner.support == .force
+        clickAge = tuning.span(.clickAge)
+        clickRise = tuning.pressure(.clickRise).raw
+        clickTravel = tuning.length(.clickTravel)
         confirmation = tuning.span(.confirmation)
         // As long as a rest it must not become: a hard press would never pop.
         confirmationMost = max(

@@ -46,7 +46,8 @@ struct SteadyStretch: Sendable {
         }
         switch press.phase {
         // The hint's end and beginning are decided; without an offer for force the wait is another.
-        case .touching where level == .none && press.canPress, .hinting where level == .hint:
+        case .touching where level == .none && press.canPress && press.click.isFree,
+            .hinting where level == .hint && press.click.isFree:
             self.init(
                 .waiting, settings.ladder.band(of: level),
                 rate: PressRecognizer.pressingRate(press.track.force, &settings))

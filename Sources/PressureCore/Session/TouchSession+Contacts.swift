@@ -29,9 +29,17 @@ extension TouchSession {
         slots[index].role = .leading
         slots[index].pressSettings = settings.current
         track(reading, in: index, at: time, point: point)
+        if hasClicked { awaitClick(index) }
         slots[index].press.begin(
             on: target, leftToRight: isLeftToRight, &settings.entries[Int(settings.current)], &output)
         finishStep(in: index, into: &sink)
+    }
+
+    /// On a pad that weighs and clicks, the press begins with the click.
+    @inline(never)
+    private mutating func awaitClick(_ index: Int) {
+        guard settings.entries.span[Int(settings.current)].needsClick else { return }
+        slots[index].press.click = .awaited
     }
 
     /// The contact does nothing until it lifts.
@@ -133,6 +141,39 @@ extension TouchSession {
         if leader == index { leader = nil }
     }
 
+    // MARK: A click on a pad
+
+    /// What the contact was in is over, though it stays down.
+    mutating func depart(_ index: Int, _ id: ContactID) {
+        leave(index)
+        forget(id)
+    }
+
+    /// The button came up: to the press that is a lift, and the finger that stays down does nothing until the next click.
+    mutating func letGo(of index: Int, at time: Timestamp, into sink: inout some EventSink) {
+        let current = Int(slots.span[index].pressSettings)
+        let point = slots.span[index].press.track.point
+        if slots.span[index].press.phase != .failed, slots.span[index].press.phase != .spent {
+            slots[index].press.lift(at: time, point: point, &settings.entries[current], &output)
+            if slots.span[index].press.phase.isPinned { pin(index) }
+        }
+        stayDown(index, at: time, into: &sink)
+    }
+
+    /// The same for a finger on something pinned.
+    mutating func letGoOfPinned(from index: Int, at time: Timestamp, into sink: inout some EventSink) {
+        liftPinned(from: index, at: time)
+        stayDown(index, at: time, into: &sink)
+    }
+
+    private mutating func stayDown(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
+        let id = slots.span[index].press.track.id
+        leave(index)
+        finishStep(in: index, into: &sink)
+        forget(id)
+        ignore(index, .clickOver)
+    }
+
     /// Tells the check of debug builds that a contact is gone, after its last events.
     private mutating func forget(_ id: ContactID) {
         #if DEBUG
@@ -203,8 +244,12 @@ extension TouchSession {
         case .preview where touch.part == .preview:
             decide(.tappedPinned, nil, from: index, at: time)
         case .preview, .menu, .outside:
-            // Put down outside it goes, wherever the finger was lifted; put down on a part it stays.
-            if touch.part == .outside { decide(.leftPinned, nil, from: index, at: time) }
+            // Put down outside it goes, wherever the finger was lifted; put down on a part it stays. On a pad a finger
+            // that went away has moved the pointer.
+            let began = Int(slots.span[index].trackSettings)
+            if touch.part == .outside, !touch.isStrayed || !settings.entries.span[began].isPad {
+                decide(.leftPinned, nil, from: index, at: time)
+            }
         }
     }
 

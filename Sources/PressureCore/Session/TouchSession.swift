@@ -46,6 +46,9 @@ public struct TouchSession: Sendable {
     /// What was repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
 
+    /// Whether the pad has clicked: then, on a pad that weighs, force without a click is no press.
+    var hasClicked = false
+
     /// The latest moment the session knows of.
     public internal(set) var now = Timestamp(microseconds: -(1 << 60))
 

@@ -6,11 +6,37 @@ public struct TouchStream: Sendable {
     public private(set) var tracker: SlotTracker
     /// What turns contacts into gestures.
     public var session: TouchSession
+    /// What looks after the fingers of a pad; on touchscreens nobody asks it.
+    private var pad: PadFingers
+    private var isPad: Bool
+    /// Which habits of a surface the thresholds follow; `use` changes it.
+    package private(set) var preset: TouchPreset
 
     /// Creates a stream for a device; the session's profile and surface are those that the axes describe.
-    public init(_ axes: TouchAxes, mode: TouchSession.Mode = .leading, tuning: Tuning = .standard) {
+    ///
+    /// On touchpads the tuning becomes one for pads, unless the preset says otherwise: see `TouchPreset`.
+    public init(
+        _ axes: TouchAxes, mode: TouchSession.Mode = .leading, tuning: Tuning = .standard,
+        preset: TouchPreset = .byDevice
+    ) {
         tracker = SlotTracker(axes, stuckAfter: tuning.stuckTime)
-        session = TouchSession(mode: mode, tuning: tuning, profile: axes.profile, surface: axes.surface)
+        let profile = axes.profile
+        let fitting = tuning.fitting(preset, axes, profile.support)
+        session = TouchSession(mode: mode, tuning: fitting, profile: profile, surface: axes.surface)
+        self.preset = preset
+        isPad = preset.isPad(axes)
+        pad = PadFingers(axes, fitting)
+    }
+
+    /// Takes another tuning, and as much of the preset as nobody has chosen otherwise; acts from the next contact on.
+    ///
+    /// It is asked for again once the session has another profile: what a pad weighs in decides.
+    public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice) {
+        self.preset = preset
+        session.tuning = tuning.fitting(preset, tracker.axes, session.profile.support)
+        let wasPad = isPad
+        isPad = preset.isPad(tracker.axes)
+        if isPad != wasPad { pad = PadFingers(tracker.axes, session.tuning) }
     }
 
     /// Reads events as they come; a frame that is not complete waits for the rest of it.
@@ -45,10 +71,30 @@ public struct TouchStream: Sendable {
         if tracker.findingCount > 0 { passFindings(into: &sink) }
         guard tracker.hasFrame else { return }
         let anomalies = session.counts.anomalies
+        if isPad { return passPad(on: targets, into: &sink) }
         session.receive(
             tracker.reporter.frame.samples.span.extracting(first: tracker.reporter.frame.count),
             hasOnlyMoves: tracker.reporter.frame.hasOnlyMoves, isOrdered: tracker.reporter.frame.hasOnlyMoves,
             at: tracker.reporter.frame.time, on: targets, into: &sink)
+        if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
+    }
+
+    /// Hands a pad's frame on, without the fingers that rest, and then what its button did.
+    @inline(never)
+    private mutating func passPad(on targets: some TargetMap, into sink: inout some EventSink) {
+        let anomalies = session.counts.anomalies
+        let time = tracker.reporter.frame.time
+        pad.take(tracker.reporter.frame)
+        session.receive(
+            pad.frame.samples.span.extracting(first: pad.frame.count), at: time, on: targets, into: &sink)
+        switch pad.look(isClicked: tracker.isClicked, at: time) {
+        case .nothing: break
+        case .down(let index, let position, let reading):
+            session.receive(
+                pad.frame.samples.span.extracting(first: pad.frame.count), at: time, on: targets, into: &sink)
+            session.click(index, at: time, position: position, reading: reading, on: targets, into: &sink)
+        case .up(let index): session.unclick(index, at: time, into: &sink)
+        }
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 

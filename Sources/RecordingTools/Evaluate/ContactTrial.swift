@@ -97,6 +97,7 @@ extension IgnoreReason {
         case .calledOff: "calledOff"
         case .eraser: "eraser"
         case .button: "button"
+        case .clickOver: "clickOver"
         }
     }
 }

@@ -110,7 +110,7 @@ package struct ContactStory: Sendable {
         case .force(_, _, .hint), .easing(_, _, .hint): 1
         case .force, .easing: 2
         case .unconfirmed: 3
-        case .young: 4
+        case .young, .clickYoung, .clicking, .unclicked: 4
         case .notEased: 5
         case .highlighted: 6
         case .sliding: 7

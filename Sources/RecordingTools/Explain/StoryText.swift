@@ -192,8 +192,8 @@ package struct StoryText {
     /// When a guard judged: the sample's time where a number counts, the last moment where time does.
     private func time(of miss: ContactStory.Miss) -> String {
         switch miss.blocker {
-        case .force, .easing, .rest, .notEased: " at \(seconds(miss.sampleAt))"
-        case .young, .soon, .soonAgain, .unconfirmed, .sliding, .highlighted: " at \(seconds(miss.time))"
+        case .force, .easing, .rest, .notEased, .clicking: " at \(seconds(miss.sampleAt))"
+        case .young, .clickYoung, .soon, .soonAgain, .unconfirmed, .sliding, .highlighted: " at \(seconds(miss.time))"
         default: ""
         }
     }

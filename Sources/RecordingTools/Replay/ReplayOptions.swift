@@ -23,6 +23,8 @@ package struct ReplayOptions: Sendable {
     /// How far the device's places are turned clockwise; nil for as the app says.
     package var rotation: Surface.Rotation?
     package var mode = TouchSession.Mode.leading
+    /// Whether the thresholds follow the habits of a touchscreen or of a pad.
+    package var preset = TouchPreset.byDevice
 
     package init() {}
 
@@ -51,6 +53,7 @@ package struct ReplayOptions: Sendable {
           --no-pressure        as if the user had switched pressure off
           --area               the size of a contact for its pressure, where it has none
           --sensitivity WORD   light, standard or firm
+          --preset WORD        auto (default: touchpads are pads), touchscreen or pad
           --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
         \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
@@ -89,6 +92,14 @@ package struct ReplayOptions: Sendable {
             case "standard": sensitivity = .standard
             case "firm": sensitivity = .firm
             default: throw ToolError("--sensitivity is light, standard or firm, not '\(name)'")
+            }
+        case "--preset":
+            let name = try Self.value(of: word, &rest)
+            switch name {
+            case "auto": preset = .byDevice
+            case "touchscreen": preset = .touchscreen
+            case "pad": preset = .pad
+            default: throw ToolError("--preset is auto, touchscreen or pad, not '\(name)'")
             }
         case "--set": try set(Self.value(of: word, &rest))
         case "--profile": profile = try Self.value(of: word, &rest)
@@ -158,9 +169,20 @@ package struct ReplayOptions: Sendable {
     }
 
     /// The tuning that the words ask for.
-    func tuning() throws(ToolError) -> Tuning {
+    package func tuning() throws(ToolError) -> Tuning {
+        var tuning = Tuning.standard
         do throws(TuningError) {
-            return try Tuning.standard.with(sensitivity).changing(changes)
+            tuning = try tuning.with(sensitivity)
+        } catch {
+            throw ToolError("--sensitivity: \(error)")
+        }
+        return try changed(tuning)
+    }
+
+    /// A tuning with the thresholds that the words set.
+    func changed(_ tuning: Tuning) throws(ToolError) -> Tuning {
+        do throws(TuningError) {
+            return try tuning.changing(changes)
         } catch {
             throw ToolError("--set: \(error)")
         }

@@ -45,10 +45,14 @@ struct ReplaySetup {
         let described = try described(axes.surface)
         isAppGiven = options.app != nil || described != nil
         self.app = described.map { found in options.rotation.map { found.turned(by: $0) } ?? found } ?? app
-        var stream = TouchStream(axes, mode: options.mode, tuning: try options.tuning())
+        let tuning = try options.tuning()
+        var stream = TouchStream(axes, mode: options.mode, tuning: tuning, preset: options.preset)
         // A file says nothing of what lies under the finger: a touchscreen stays one.
         profile = (file?.profile ?? axes.profile).resting(high: axes.isDirect)
         stream.session.profile = profile
+        stream.use(tuning, preset: options.preset)
+        // Whoever sets a threshold by its name means it, also where it is a touchscreen's.
+        stream.session.tuning = try options.changed(stream.session.tuning)
         stream.session.isPressureOn = options.isPressureOn
         stream.session.isLeftToRight = self.app.isLeftToRight
         stream.session.surface = self.app.surface(on: axes.surface)

@@ -30,6 +30,8 @@ struct SynthFinger: Sendable {
         case becomesAnother
         /// An event that is put in as it stands.
         case event(type: UInt16, code: UInt16, value: Int32)
+        /// The pad's button goes down or comes up.
+        case clicks(Bool)
         /// The reader loses all events of so many microseconds.
         case drop(Int64)
     }

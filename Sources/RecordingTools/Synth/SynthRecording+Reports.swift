@@ -108,6 +108,8 @@ extension SynthRecording {
 
     /// The touch key, the count of fingers, and the place of the finger that came first.
     private mutating func tellPointer() {
+        if down.isEmpty { isClicked = false }
+        kernel.key(EventCode.left, isClicked)
         kernel.key(EventCode.touch, !down.isEmpty)
         let counts = [
             EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap, EventCode.toolQuadTap,

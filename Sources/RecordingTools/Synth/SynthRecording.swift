@@ -33,6 +33,8 @@ package struct SynthRecording: Sendable {
     var report: Int64 = 0
     private var landed = 0
     private var lastID: Int32 = 0
+    /// Whether the pad's button is down; it comes up at the latest with the last finger.
+    var isClicked = false
     /// Events are lost up to this moment; nil once the reader was told of it.
     private var lossEnd: Int64?
 
@@ -116,6 +118,7 @@ package struct SynthRecording: Sendable {
             case .becomesTool(let tool): down[index].tool = tool
             case .becomesAnother: down[index].id = newID()
             case .event(let type, let code, let value): down[index].raw.append((type, code, value))
+            case .clicks(let isDown): isClicked = isDown
             case .drop(let span): lossEnd = max(lossEnd ?? 0, moment + span)
             }
         }

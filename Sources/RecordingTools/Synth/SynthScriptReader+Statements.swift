@@ -3,9 +3,12 @@ import PressureGestures
 // What fingers do once they are down.
 
 extension SynthScriptReader {
+    private static let deeds = [
+        "press", "ease", "hold", "move", "swipe", "lift", "becomes", "click", "unclick", "drop", "event", "vanish",
+    ]
+
     mutating func tell(_ word: String, _ line: inout SynthLine) throws(RecordingError) {
-        guard ["press", "ease", "hold", "move", "swipe", "lift", "becomes", "drop", "event", "vanish"].contains(word)
-        else {
+        guard Self.deeds.contains(word) else {
             throw line.error("a statement, as `synth --help` lists them", found: word)
         }
         guard var finger, finger.liftReport == nil, script.fingers.last?.line != finger.line else {
@@ -68,6 +71,11 @@ extension SynthScriptReader {
                 finger.happenings.append((finger.time, .becomesTool(tool)))
             case let what: throw line.error("palm, finger or another; of a pen: pen, eraser, button or away", found: String(what))
             }
+        case "click", "unclick":
+            guard script.device.axes.isClickPad else {
+                throw line.error("a device that clicks (device pad) for `\(word)`", found: word)
+            }
+            finger.happenings.append((finger.time, .clicks(word == "click")))
         case "drop": finger.happenings.append((finger.time, .drop(try line.time())))
         default:
             let expected = "an event as three numbers, type code value: event 3 58 300"

@@ -2,7 +2,7 @@ import PressureGestures
 
 /// The devices that a script can name without a file.
 ///
-/// All are 100 mm by 160 mm at 40 units a millimetre, but for the touchpad, which is 100 mm by 65 mm, and the pen's
+/// All are 100 mm by 160 mm at 40 units a millimetre, but for touchpad and pad, which are 100 mm by 65 mm, and the pen's
 /// tablet, which has 200 units a millimetre.
 package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case touchscreen
@@ -14,6 +14,10 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     case coarse
     case graded
     case pen
+    /// A touchpad that weighs up to 1 kg in grams and clicks.
+    case pad
+
+    private var isPad: Bool { self == .touchpad || self == .pad }
 
     /// What the device declares of itself.
     package var description: DeviceDescription {
@@ -23,12 +27,12 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         device.bus = 6
         device.product = UInt16(Self.allCases.firstIndex(of: self) ?? 0) + 1
         device.version = 1
-        device.add(property: self == .touchpad ? DeviceProperty.pointer : DeviceProperty.direct)
+        device.add(property: isPad ? DeviceProperty.pointer : DeviceProperty.direct)
         for code in [EventCode.synReport, EventCode.synMTReport, EventCode.synDropped] {
             device.declare(EventType.syn, code)
         }
         device.declare(EventType.key, EventCode.touch)
-        if self == .touchpad { declareButtons(&device) }
+        if isPad { declareButtons(&device) }
         if self == .pen { declareTools(&device) }
         if self != .protocolA {
             setPlaces(&device, EventCode.x, EventCode.y)
@@ -49,14 +53,16 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         case .coarse: "Synthetic Coarse Touchscreen"
         case .graded: "Synthetic Graded Touchscreen"
         case .pen: "Synthetic Pen"
+        case .pad: "Synthetic Force Pad"
         }
     }
 
     private func declareButtons(_ device: inout DeviceDescription) {
         device.add(property: DeviceProperty.buttonPad)
-        let left: UInt16 = 0x110
+        if self == .pad { device.add(property: DeviceProperty.pressurePad) }
         for code in [
-            left, EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap, EventCode.toolQuadTap,
+            EventCode.left, EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap,
+            EventCode.toolQuadTap,
             EventCode.toolQuintTap,
         ] {
             device.declare(EventType.key, code)
@@ -86,7 +92,7 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     }
 
     private func setPlaces(_ device: inout DeviceDescription, _ x: UInt16, _ y: UInt16) {
-        let height: Int32 = self == .touchpad ? 2_600 : 6_400
+        let height: Int32 = isPad ? 2_600 : 6_400
         // Pens are seen five times as finely as fingers.
         let fine: Int32 = self == .pen ? 5 : 1
         device.set(AxisDescription(code: x, minimum: 0, maximum: 4_000 * fine, resolution: 40 * fine))
@@ -99,7 +105,8 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         case .coarse: device.set(AxisDescription(code: code, minimum: 0, maximum: 10))
         case .graded: device.set(AxisDescription(code: code, minimum: 0, maximum: 255))
         case .pen: device.set(AxisDescription(code: code, minimum: 0, maximum: 2_047))
-        // All that weigh end at 500 g, so that shares of the axis are also those of the full scale.
+        case .pad: device.set(AxisDescription(code: code, minimum: 0, maximum: 1_000, resolution: 1))
+        // The others that weigh end at 500 g, so that shares of the axis are also those of the full scale.
         case .single: device.set(AxisDescription(code: code, minimum: 0, maximum: 4_000, resolution: 8))
         case .force: device.set(AxisDescription(code: code, minimum: 0, maximum: 5_000, resolution: 10))
         case .touchscreen, .touchpad, .protocolA:

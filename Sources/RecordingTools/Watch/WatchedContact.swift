@@ -37,6 +37,7 @@ package struct WatchedContact: Hashable, Sendable {
         case .unconfirmed(_, let until): timers.append(Timer(name: "confirm", due: until))
         case .young(let age, let needed, let isPen):
             timers.append(Timer(name: isPen ? "pen.age" : "press.age", due: now + needed.less(age)))
+        case .clickYoung(let age, let needed): timers.append(Timer(name: "click.age", due: now + needed.less(age)))
         case .soon(let age, let needed), .soonAgain(let age, let needed):
             timers.append(Timer(name: "pop.delay", due: now + needed.less(age)))
         case .sliding(let until): timers.append(Timer(name: "slide", due: until))

@@ -116,6 +116,7 @@ struct TraceWait: Hashable, Sendable {
         case .unconfirmed(_, let until): waits.append(TraceWait(name: "confirm", due: until))
         case .young(let age, let needed, let isPen):
             waits.append(TraceWait(name: isPen ? "pen.age" : "press.age", due: left(age, of: needed)))
+        case .clickYoung(let age, let needed): waits.append(TraceWait(name: "click.age", due: left(age, of: needed)))
         case .soon(let age, let needed), .soonAgain(let age, let needed):
             waits.append(TraceWait(name: "pop.delay", due: left(age, of: needed)))
         case .sliding(let until): waits.append(TraceWait(name: "slide.time", due: until))

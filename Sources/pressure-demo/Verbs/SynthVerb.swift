@@ -24,8 +24,9 @@ enum SynthVerb: Verb {
 
           device touchscreen   or touchpad, protocol-a, single, no-pressure, force,
                            coarse (ten steps), graded (0 to 255 in arbitrary units),
-                           pen: 100 by 160 mm (the touchpad 100 by 65); or a file
-                           with an evemu description, looked for beside the script
+                           pen, pad (a touchpad in grams that clicks): 100 by 160 mm
+                           (touchpad and pad 100 by 65); or a file with an evemu
+                           description, looked for beside the script
           rate 120         reports a second
           seed 7           for everything that is random
           noise 0.01       how much the force trembles: standard deviation, as a share
@@ -59,6 +60,7 @@ enum SynthVerb: Verb {
                                    before
           becomes palm             also `finger`, or `another`: a new tracking id, no
                                    lift; of a pen `pen`, `eraser`, `button` or `away`
+          click                    the pad's button goes down; `unclick`: it comes up
           drop 30ms                events of the next 30 ms are lost, then comes
                                    SYN_DROPPED
           event 3 58 300           an odd event as it stands: type code value

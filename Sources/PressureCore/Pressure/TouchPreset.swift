@@ -1,0 +1,78 @@
+/// Which habits of a surface the thresholds follow: those of a screen under the finger, or of a pad that moves a pointer.
+public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
+    /// What the device is decides: touchpads get `pad`, everything else `touchscreen`.
+    case byDevice
+    /// A finger touches what it means: it presses where it lands, and a hold leads on where force does not.
+    case touchscreen
+    /// A finger moves a pointer, rests, scrolls and clicks; the press is what follows a click.
+    case pad
+}
+
+extension TouchPreset {
+    /// One threshold that pads have otherwise, and why.
+    package struct Change: Sendable {
+        package let field: TuningField
+        package let value: Double
+        /// Why it differs from a touchscreen's; empty where the line above says it.
+        package let reason: String
+    }
+
+    /// What every pad has otherwise.
+    package static let padChanges: [Change] = [
+        Change(
+            field: .slop, value: 2,
+            reason:
+                "A finger that goes farther drags or moves the pointer; a fingertip that presses rolls a millimetre.")
+    ]
+
+    /// What pads that weigh have otherwise: a click takes 100 to 170 g, and so no peek may lie near it.
+    package static let weighingChanges: [Change] = [
+        Change(
+            field: .hintEnter, value: 0.40,
+            reason: "200 g: above what clicks a pad (100 to 170 g), so that a click shows nothing new."),
+        Change(field: .hintLeave, value: 0.32, reason: "0.8 of enter, as everywhere."),
+        Change(
+            field: .peekEnter, value: 0.58,
+            reason:
+                "290 g: more than a held click of 170 g and a third, and less than the lightest deep press of 300 g."),
+        Change(field: .peekLeave, value: 0.46, reason: "0.8 of enter."),
+        Change(
+            field: .popEnter, value: 0.86,
+            reason: "430 g: five just-noticeable steps above the peek, and below full scale."),
+        Change(field: .popLeave, value: 0.69, reason: "0.8 of enter."),
+    ]
+
+    /// Whether a device is treated as a pad.
+    package func isPad(_ axes: TouchAxes) -> Bool {
+        switch self {
+        case .byDevice: !axes.isDirect
+        case .touchscreen: false
+        case .pad: true
+        }
+    }
+}
+
+extension Tuning {
+    /// This tuning for a pad: what is still the project's default becomes a pad's; what somebody chose stays.
+    ///
+    /// - Parameter weighs: whether the pad's readings are forces; otherwise its units mean nothing by themselves, and the
+    ///   rungs of a relative ladder stay where they are.
+    func forPad(weighs: Bool) -> Tuning {
+        var changes: [TuningField: Double] = [:]
+        func take(_ list: [TouchPreset.Change]) {
+            for change in list { changes[change.field] = change.value }
+        }
+        if self[.slop] == Tuning.standard[.slop] { take(TouchPreset.padChanges) }
+        // The rungs belong together: who has set one has set the ladder.
+        if weighs, ladder == Tuning.standard.ladder { take(TouchPreset.weighingChanges) }
+        let policies = policies.union(.pad)
+        return (try? changing(changes, policies: policies)) ?? Tuning(policies: policies)
+    }
+
+    /// This tuning for a device under a preset.
+    package func fitting(_ preset: TouchPreset, _ axes: TouchAxes, _ support: PressureSupport) -> Tuning {
+        if preset.isPad(axes) { return forPad(weighs: support == .force) }
+        guard policies.contains(.pad) else { return self }
+        return (try? changing([:], policies: policies.subtracting(.pad))) ?? self
+    }
+}

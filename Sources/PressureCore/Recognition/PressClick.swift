@@ -1,0 +1,66 @@
+/// What a press has to do with the click of its pad.
+struct PressClick: Sendable {
+    private enum Kind: UInt8 {
+        case free, awaited, held
+    }
+
+    private let kind: Kind
+    /// When the pad clicked, and under which force.
+    private(set) var since = Timestamp.zero
+    private(set) var force = Pressure.zero
+    /// Where the finger was when it last left such a place, and when; at the click it has come from nowhere.
+    private var place = Point(x: 0, y: 0)
+    private var leftAt = Timestamp(microseconds: -(1 << 60))
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// There is no such pad, or nobody has clicked on it yet.
+    static let free = PressClick(.free)
+    /// The pad clicks when it is pushed, and has not clicked under this finger: its force is no press.
+    static let awaited = PressClick(.awaited)
+
+    /// The pad clicked under a finger, and is still pushed down.
+    init(at time: Timestamp, under force: Pressure, at place: Point) {
+        kind = .held
+        since = time
+        self.force = force
+        self.place = place
+    }
+
+    @inline(always)
+    var isFree: Bool { kind == .free }
+    @inline(always)
+    var isAwaited: Bool { kind == .awaited }
+    @inline(always)
+    var isHeld: Bool { kind == .held }
+
+    /// Sees where the finger is.
+    mutating func observe(_ point: Point, at time: Timestamp, _ settings: inout PressSettings) {
+        guard isHeld, point.isFarther(than: settings.clickTravel, from: place) else { return }
+        place = point
+        leftAt = time
+    }
+
+    /// From when on force may mean more than the click: it has lasted, and the finger is not under way.
+    func counts(_ settings: inout PressSettings) -> Timestamp {
+        max(since.after(settings.clickAge), leftAt.after(settings.pressAge))
+    }
+}
+
+extension PressRecognizer {
+    /// What the click keeps from beginning the response, or from when on it allows it.
+    ///
+    /// A click stays a click: force counts once it lasts longer than a click does, and is clearly more than clicked.
+    @inline(never)
+    func clickGate(_ settings: inout PressSettings) -> PressGate<PressObstacle> {
+        if click.isAwaited { return .closed(.unclicked) }
+        guard click.isHeld else { return .open(at: track.downAt) }
+        let needed = min(Pressure(raw: click.force.raw &+ settings.clickRise), settings.popCeiling)
+        guard track.force >= needed else { return .closed(.clicking(below: needed)) }
+        return .open(at: click.counts(&settings))
+    }
+
+    /// Whether the wait that is running does nothing: a held click is a click for as long as it is held.
+    @inline(always)
+    func waitsForNothing(_ settings: inout PressSettings) -> Bool { settings.needsClick && click.isHeld }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import PressureCore
+@testable import RecordingTools
+
+/// What a model of a hand does on a pad that weighs and clicks; ten thousand of each in `Scripts/test-pads.sh`.
+@Suite("Pads: taps, clicks, drags, scrolls, thumbs, palms and presses")
+struct PadEvaluationTests {
+    private static let seed =
+        ProcessInfo.processInfo.environment["PRESSURE_SEED"].flatMap { UInt64($0) } ?? 20_261_124
+
+    private func played(
+        _ count: Int = 250, tuning: Tuning = .standard, preset: TouchPreset = .byDevice, ignoringClicks: Bool = false
+    ) -> PadEvaluation {
+        PadEvaluation(
+            each: count, seed: Self.seed, tuning: tuning, preset: preset, ignoringClicks: ignoringClicks)
+    }
+
+    private func peeks(_ kind: PadTask.Kind, _ evaluation: PadEvaluation) -> Int {
+        evaluation.counts[kind].map { $0.peeks + $0.holds } ?? 0
+    }
+
+    @Test("Nothing harmless pops, hardly anything peeks, clicks stay clicks, presses are answered")
+    func whole() {
+        let pads = played(400)
+        let harmless = PadTask.Kind.allCases.filter { !$0.isPress }
+        #expect(harmless.allSatisfy { pads.counts[$0]?.pops == 0 }, "seed \(Self.seed): \(pads.markdown)")
+        // Of 3,200 the bound allows three; so few may well be twice as many.
+        #expect(harmless.reduce(0) { $0 + peeks($1, pads) } <= 6, "seed \(Self.seed): \(pads.markdown)")
+        for kind in [PadTask.Kind.click, .twoClicks] {
+            let kept = pads.counts[kind]?.kept ?? Proportion()
+            #expect(kept.hits >= kept.count - 2, "seed \(Self.seed): \(pads.markdown)")
+        }
+        for kind in PadTask.Kind.allCases where kind.isPress {
+            #expect((pads.counts[kind]?.peeks ?? 0) >= 394, "seed \(Self.seed): \(pads.markdown)")
+        }
+        #expect(pads.violation == nil)
+    }
+
+    @Test("The tasks are what they say: clicks click, palms do not, and the same seed gives the same")
+    func tasks() {
+        let pads = played(100)
+        for kind in [PadTask.Kind.click, .twoClicks, .drag, .deepPress, .clickThenPress, .besideFinger] {
+            #expect(pads.counts[kind]?.clicked == 100, "seed \(Self.seed): \(kind)")
+        }
+        #expect(pads.counts[.palm]?.clicked == 0)
+        #expect(pads.markdown == played(100).markdown)
+        #expect(pads.counts.values.allSatisfy { $0.tasks == 100 })
+    }
+
+    @Test("Fault: a library that does not hear the button makes presses of clicks, or misses presses")
+    func deafToButton() {
+        let pads = played(ignoringClicks: true)
+        #expect(!pads.isGood)
+        #expect(pads.counts[.twoClicks].map { $0.kept.hits * 2 < $0.kept.count } == true, "seed \(Self.seed)")
+    }
+
+    @Test("Fault: under a touchscreen's habits, clicks, drags and resting fingers peek by the hundred")
+    func touchscreen() {
+        let pads = played(preset: .touchscreen)
+        #expect(!pads.isGood)
+        for kind in [PadTask.Kind.click, .drag, .thumb, .palm] { #expect(peeks(kind, pads) >= 25, "\(kind)") }
+    }
+
+    @Test("Fault: with a touchscreen's slop, short drags peek")
+    func slop() throws {
+        let drags = played(1_000, tuning: try Tuning([.slop: 4.5]))
+        let fine = played(1_000)
+        #expect(peeks(.drag, drags) > peeks(.drag, fine) * 2 + 4, "seed \(Self.seed)")
+    }
+
+    @Test("Fault: without the wait after a click, or the force above it, clicks peek")
+    func clickGuards() throws {
+        let hasty = played(tuning: try Tuning([.clickAge: 0]))
+        #expect(peeks(.click, hasty) >= 10, "seed \(Self.seed): \(hasty.markdown)")
+        #expect(!hasty.isGood)
+        let low = played(
+            tuning: try Tuning([
+                .clickRise: 0, .hintEnter: 0.15, .hintLeave: 0.12, .peekEnter: 0.3, .peekLeave: 0.24,
+            ]))
+        #expect(peeks(.drag, low) >= 25, "seed \(Self.seed): \(low.markdown)")
+        #expect(!low.isGood)
+    }
+}
