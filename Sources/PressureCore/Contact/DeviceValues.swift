@@ -141,6 +141,7 @@ extension DeviceValues {
             for (bit, key) in DeviceState.penButtonKeys where (penButtons ^ state.penButtons) & bit != 0 {
                 say(key, state.penButtons & bit != 0 ? 1 : 0, EventType.key)
             }
+        }
         if clicks, isClicked != state.isClicked {
             say(EventCode.left, state.isClicked ? 1 : 0, EventType.key)
         }

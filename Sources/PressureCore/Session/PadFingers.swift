@@ -58,7 +58,7 @@ struct PadFingers: Sendable {
         case .moved, .resynced:
             if move(sample, at: time) { frame.append(sample) }
             return
-        case .beganPalm, .becamePalm, .lifted, .lost: fingers[index] = Finger()
+        case .beganPalm, .beganAs, .becamePalm, .became, .lifted, .lost: fingers[index] = Finger()
         }
         frame.append(fingers.span[index].isHidden ? sample.with(.beganPalm) : sample)
     }

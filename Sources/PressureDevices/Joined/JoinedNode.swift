@@ -36,7 +36,7 @@ struct JoinedNode: Sendable {
     /// Whether the device weighs; few steps only shorten a hold, and are no force.
     var weighs: Bool {
         switch session.support {
-        case .force, .graded, .area: true
+        case .force, .graded, .area, .pen: true
         case .coarse, .none: false
         }
     }
@@ -89,11 +89,11 @@ struct JoinedNode: Sendable {
             contacts[place] = JoinedContact(id: sample.id, at: time, place: mapping.onOutput(sample.position))
             contacts[place].standing = .open
             kept.append(sample)
-        case .beganUnknown, .beganPalm: return
+        case .beganUnknown, .beganPalm, .beganAs: return
         case .moved, .resynced:
             guard let place = downPlace(of: sample.id), contacts[place].standing != .foreign else { return }
             kept.append(sample)
-        case .becamePalm: end(sample, .palm, in: &kept)
+        case .becamePalm, .became: end(sample, .palm, in: &kept)
         case .lifted: end(sample, .lifted, in: &kept)
         case .lost(let reason): end(sample, Self.doubt(of: reason), in: &kept)
         }
@@ -111,7 +111,7 @@ struct JoinedNode: Sendable {
 
     private static func doubt(of reason: CancelReason) -> JoinDoubt {
         switch reason {
-        case .palm: .palm
+        case .palm, .penUse: .palm
         case .deviceGone, .endOfInput: .deviceGone
         case .lost, .replaced, .dropped, .vetoed, .app, .anomaly: .dropped
         }

@@ -49,7 +49,7 @@ struct PointerPad: Sendable {
     private mutating func note(_ sample: ContactSample, at time: Timestamp) {
         let slot = Int(sample.slot) & 15
         switch sample.change {
-        case .began, .beganUnknown, .beganPalm:
+        case .began, .beganUnknown, .beganPalm, .beganAs:
             fingers[slot] = Finger(
                 isDown: true, isIgnored: sample.change != .began, id: sample.id, point: sample.position)
         case .moved:
@@ -60,7 +60,7 @@ struct PointerPad: Sendable {
                 Travel(
                     time: time, x: sample.position.x.value - from.x.value, y: sample.position.y.value - from.y.value))
         case .resynced: fingers[slot].point = sample.position
-        case .becamePalm: fingers[slot].isIgnored = true
+        case .becamePalm, .became: fingers[slot].isIgnored = true
         case .lifted, .lost: if fingers[slot].id == sample.id { fingers[slot].isDown = false }
         }
     }
@@ -89,7 +89,7 @@ struct PointerPad: Sendable {
     /// How hard the only finger presses, or why that is not known.
     var answer: JoinedTouch.Answer {
         switch session.support {
-        case .force, .graded, .area: break
+        case .force, .graded, .area, .pen: break
         case .coarse, .none: return .none(.unweighed)
         }
         for index in 0..<fingers.count where fingers[index].isDown {
