@@ -230,7 +230,7 @@ void test_arguments(void) {
     for (int fault = 0; fault < 7; fault++) {
         pressure_settings settings = PRESSURE_SETTINGS_INIT;
         switch (fault) {
-        case 0: settings.flags = 1u << 8; break;
+        case 0: settings.flags = 1u << 9; break;
         case 1: settings.policies = 1u << 31; break;
         case 2: settings.rotation = 45; break;
         case 3: settings.clock = 2; break;

@@ -148,6 +148,31 @@ static void guessed(void) {
     unlink(path);
 }
 
+// A pen's tablet is refused with how to allow it, and used where the settings do.
+static void pens(void) {
+    pressure_session *session = session_with_preview();
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    pressure_device_info info = {.size = sizeof info};
+    CHECK_STATUS(pressure_add_recording(session, path_of("pen-press.evemu"), 0), PRESSURE_ERROR_DEVICE);
+    CHECK(strstr(pressure_last_error(), "pens are allowed") != NULL);
+    settings.flags = PRESSURE_FLAG_PENS;
+    CHECK_STATUS(pressure_configure(session, &settings), 0);
+    int device = pressure_add_recording(session, path_of("pen-press.evemu"), 0);
+    CHECK_STATUS(pressure_get_device_info(session, device, &info), 0);
+    CHECK(info.support == PRESSURE_SUPPORT_PEN);
+    CHECK(pressure_dispatch(session) > 0);
+    CHECK(strstr(lines(session), "popped(force)") != NULL);
+    device = pressure_add_recording(session, path_of("pen-button.evemu"), 0);
+    CHECK(device > 0);
+    pressure_event event = PRESSURE_EVENT_INIT;
+    int cancelled = 0;
+    CHECK(pressure_dispatch(session) > 0);
+    while (pressure_next_event(session, &event) == 1)
+        if (event.kind == PRESSURE_EVENT_CANCELLED && event.reason == PRESSURE_REASON_PEN_USE) cancelled++;
+    CHECK(cancelled == 1);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // Given back in the middle of a press: it is cancelled; paused: nothing comes.
 static void given_back(void) {
     pressure_session *session = session_with_preview();
@@ -247,6 +272,7 @@ void test_recordings(const char *folder) {
     room();
     information();
     guessed();
+    pens();
     given_back();
     diagnostics();
     trouble();

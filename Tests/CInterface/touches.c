@@ -97,6 +97,27 @@ static void own_pressure(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// A pen writes as hard as it likes; once it rests, pressing on to near the end of its range peeks and pops.
+static void own_pen(void) {
+    for (int presses = 0; presses < 2; presses++) {
+        pressure_session *session = session_with_preview();
+        CHECK_STATUS(pressure_touch_pen(session), 0);
+        CHECK_STATUS(pressure_touch_began(session, 1, 0, 20, 40, 0.6), 0);
+        for (int step = 1; step < 40; step++)
+            CHECK_STATUS(pressure_touch_moved(session, 1, step * 10 * ms, 20, 40, 0.6 + step % 2 * 0.01), 0);
+        for (int step = 40; step < 60; step++)
+            CHECK_STATUS(
+                pressure_touch_moved(session, 1, step * 10 * ms, 20, 40, presses ? 0.97 + step % 2 * 0.01 : 0.62), 0);
+        CHECK_STATUS(pressure_touch_ended(session, 1, 600 * ms, 20, 40), 0);
+        const char *text = lines(session);
+        CHECK((strstr(text, "peekBegan(pressure)") != NULL) == presses);
+        CHECK((strstr(text, "popped(force)") != NULL) == presses);
+        CHECK((strstr(text, "tapped") != NULL) == !presses);
+        CHECK_STATUS(pressure_session_free(session), 0);
+    }
+    CHECK_STATUS(pressure_touch_pen(NULL), PRESSURE_ERROR_HANDLE);
+}
+
 // A menu whose items the app has placed: a slide onto the second chooses it in one go.
 static void menu_with_places(void) {
     pressure_session *session = pressure_session_new(NULL);
@@ -210,6 +231,7 @@ void test_touches(void) {
     hold_and_deadline();
     readings_as_shares();
     own_pressure();
+    own_pen();
     menu_with_places();
     sideways(0, "actionSelected(4)");
     sideways(1, "actionSelected(3)");

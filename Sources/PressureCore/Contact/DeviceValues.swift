@@ -135,7 +135,8 @@ extension DeviceValues {
             say(EventCode.touch, state.isTouched ? 1 : 0, EventType.key)
         }
         if hasPen {
-            for code in EventCode.toolPen...EventCode.toolLens where (tools ^ state.tools) & DeviceState.bit(ofTool: code) != 0 {
+            for code in EventCode.toolPen...EventCode.toolLens
+            where (tools ^ state.tools) & DeviceState.bit(ofTool: code) != 0 {
                 say(code, state.tools & DeviceState.bit(ofTool: code) != 0 ? 1 : 0, EventType.key)
             }
             for (bit, key) in DeviceState.penButtonKeys where (penButtons ^ state.penButtons) & bit != 0 {

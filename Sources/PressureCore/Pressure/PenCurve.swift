@@ -52,12 +52,16 @@ struct PenCurve: Hashable, Sendable {
             let room = max(full &- pop, 1)
             return Self.pressure(popForce &+ (height &- pop) &* (Int64(Pressure.one) &- popForce) / room)
         }
-        if height >= peek { return Self.pressure(peekForce &+ (height &- peek) &* (popForce &- peekForce) / (pop &- peek)) }
+        if height >= peek {
+            return Self.pressure(peekForce &+ (height &- peek) &* (popForce &- peekForce) / (pop &- peek))
+        }
         // A pen that rests above its peek has nothing to rise through.
         let level = min(Int64(level), peek &- 1)
         guard height > level else { return .zero }
         return Self.pressure((height &- level) &* peekForce / (peek &- level))
     }
 
-    private static func pressure(_ raw: Int64) -> Pressure { Pressure(raw: Int32(clamping: min(raw, Int64(Pressure.one)))) }
+    private static func pressure(_ raw: Int64) -> Pressure {
+        Pressure(raw: Int32(clamping: min(raw, Int64(Pressure.one))))
+    }
 }

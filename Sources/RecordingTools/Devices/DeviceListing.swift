@@ -67,7 +67,9 @@ package struct DeviceListing: Sendable {
         if !locked.isEmpty {
             text += touch == locked.count ? ", closed to this user" : ", \(locked.count) of them closed to this user"
         }
-        if !pens.isEmpty { text += touch == 0 ? ", but \(Self.penCount(pens.count))" : "; \(Self.penCount(pens.count))" }
+        if !pens.isEmpty {
+            text += touch == 0 ? ", but \(Self.penCount(pens.count))" : "; \(Self.penCount(pens.count))"
+        }
         let count = refused.count - pens.count
         if count > 0 {
             text += touch == 0 && pens.isEmpty ? " among \(count)" : "; \(count) other"

@@ -189,7 +189,7 @@ struct PenModel {
         endFrame()
     }
 
-    /// One report; the kernel passes on only what changes. A pen that touches never reads the least.
+    /// One report: the kernel passes on only what changes, and a pen that touches never reads the least.
     private mutating func say(_ x: Double, _ y: Double, _ force: Double, touches: Bool?) {
         let device = Self.device
         let next = (

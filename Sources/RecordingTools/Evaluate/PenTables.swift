@@ -30,7 +30,8 @@ extension PenEvaluation {
     private static let columns = ["strokes", "ignored", "hints", "peeks", "pops", "holds"]
 
     private static func row(_ name: String, _ counts: Counts) -> [String] {
-        [name] + [counts.strokes, counts.ignored, counts.hints, counts.peeks, counts.pops, counts.holds].map { "\($0)" }
+        [name]
+            + [counts.strokes, counts.ignored, counts.hints, counts.peeks, counts.pops, counts.holds].map { "\($0)" }
     }
 
     private var tables: [TableText] {
@@ -52,7 +53,8 @@ extension PenEvaluation {
         let count = recorded.strokes
         guard count > 0 else { return "No recording of a pen is among the labelled ones." }
         let most = Proportion(recorded.begun, of: count).interval.upperBound
-        return "\(Figure.count(files.count, "recording")) of pens with \(Figure.count(count, "stroke")); so few bound a "
+        return
+            "\(Figure.count(files.count, "recording")) of pens with \(Figure.count(count, "stroke")); so few bound a "
             + "rate at \(Proportion.rounded(most * 100, places: 1)) % only, with 95 % confidence."
     }
 

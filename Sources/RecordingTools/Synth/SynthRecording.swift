@@ -84,7 +84,9 @@ package struct SynthRecording: Sendable {
             ]
             let direction = directions[Int(random.next() % 8)]
             down.append(
-                Down(finger: finger, id: newID(), isPalm: finger.isPalm, tool: finger.tool, random: random, direction: direction))
+                Down(
+                    finger: finger, id: newID(), isPalm: finger.isPalm, tool: finger.tool, random: random,
+                    direction: direction))
         }
         guard report == 0, down.contains(where: \.finger.isAlreadyDown) else { return }
         let all = down

@@ -69,7 +69,8 @@ extension SynthScriptReader {
             case let what where script.device.axes.isPen && SynthTool(rawValue: String(what)) != nil:
                 let tool = SynthTool(rawValue: String(what)) ?? .pen
                 finger.happenings.append((finger.time, .becomesTool(tool)))
-            case let what: throw line.error("palm, finger or another; of a pen: pen, eraser, button or away", found: String(what))
+            case let what:
+                throw line.error("palm, finger or another; of a pen: pen, eraser, button or away", found: String(what))
             }
         case "click", "unclick":
             guard script.device.axes.isClickPad else {

@@ -47,8 +47,8 @@ enum EvaluateVerb: Verb {
                                with each: choose on all devices but one, and show what
                                the choice gives on that one
 
-        With --pens only pens are counted: the strokes of their recordings, and 10,000 strokes
-        and 2,000 presses that are made by what was measured on pens.
+        With --pens only pens are counted: the strokes of their recordings, and 10,000
+        strokes and 2,000 presses that are made by what was measured on pens.
 
         \(ReplayOptions.helpWithoutUserProfiles)
 
@@ -227,7 +227,9 @@ enum EvaluateVerb: Verb {
         var run = given
         // Old recordings of pens say no ranges, and the end of the range that they reach is that of the pen.
         run.options.reading.trustsGuess = true
-        guard wish.grid.isEmpty else { throw ToolError(usage: "--choose is for fingers; --set tries a pen's threshold") }
+        guard wish.grid.isEmpty else {
+            throw ToolError(usage: "--choose is for fingers; --set tries a pen's threshold")
+        }
         run.announce()
         let output = try Destination(wish.output, replacing: wish.isForced)
         let pens = try PenEvaluation(run)

@@ -122,7 +122,9 @@ struct PenPressTests {
         #expect(words.contains("peekBegan(pressure)") && words.last != "peekEnded(eased)")
     }
 
-    @Test("Every reading's pressure rises with it, from the level's none to the end's full", arguments: [0, 100, 650, 940, 999])
+    @Test(
+        "Every reading's pressure rises with it, from the level's none to the end's full",
+        arguments: [0, 100, 650, 940, 999])
     func rises(level: Int32) {
         for tuning in [Tuning.standard, (try? Tuning.standard.with(.firm)) ?? .standard] {
             let profile = PressureProfile(minimum: 0, maximum: 1_000).used(as: .pen)

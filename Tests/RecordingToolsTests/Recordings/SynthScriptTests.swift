@@ -72,7 +72,10 @@ import Testing
             ),
             (finger + "move 5, 0 in 10ms", "found \"5,\""),
             (finger + "move 5,0", "`in` and a time: move 0,-15 in 200ms"),
-            (finger + "becomes old", "expected palm, finger or another, found \"old\""),
+            (
+                finger + "becomes old",
+                "expected palm, finger or another; of a pen: pen, eraser, button or away, found \"old\""
+            ),
             ("device protocol-a\n" + finger + "becomes palm", "test.synth:3: a device with ABS_MT_TOOL_TYPE"),
             ("device single\nfinger 1 at 1,1 palm", "test.synth:2: a device with ABS_MT_TOOL_TYPE"),
             ("device single\n" + finger + "becomes another", "a device with tracking ids for `becomes another`"),
@@ -86,7 +89,10 @@ import Testing
                 "expected a place X,Y on the device, in millimetres without a space, up to 100,160, found \"101,80\""
             ),
             ("finger 1 at 50,-1", "found \"50,-1\""),
-            ("finger 1 at 50,80 quickly", "expected after, press, slot, palm or already, found \"quickly\""),
+            (
+                "finger 1 at 50,80 quickly",
+                "expected after, press, slot, palm, eraser, button or already, found \"quickly\""
+            ),
             ("finger 1 at 50,80 after 10ms", "test.synth:1: a finger above that `after` counts from"),
             ("finger 1 at 50,80 slot 10", "expected a slot, 0 to 9, found \"10\""),
             (
