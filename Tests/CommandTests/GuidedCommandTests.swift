@@ -21,8 +21,11 @@ struct GuidedCommandTests {
         let text = try place.text("hands.evemu")
         let lines = text.lines
         let header = lines.prefix { !$0.hasPrefix("E:") }
-        // The sixth task is the one whose fingers land at 30 mm from the left; the fifth ends two seconds before.
-        let border = try #require(lines.firstIndex { $0.contains("ABS_MT_POSITION_X") && $0.contains(" 0300\t") })
+        // The fifth task ends 28.7 s after the beginning of the recording, the sixth begins 31.1 s after it.
+        let border = try #require(
+            lines.firstIndex { line in
+                line.hasPrefix("E: ") && (Double(line.split(separator: " ")[1]) ?? 0) > 30
+            })
         let frame = try #require(lines[..<border].lastIndex { $0.contains("SYN_REPORT") })
         func joined(_ lines: some Sequence<Substring>) -> String { lines.map { $0 + "\n" }.joined() }
         return (joined(lines[...frame]), joined(header) + joined(lines[(frame + 1)...]))
@@ -102,7 +105,7 @@ struct GuidedCommandTests {
                 "a.evemu:\(line): the label \"tap\" ends at 1.000000 s, before it begins at 9.000000 s; exchange")
         }
         try place.run(0, "replay a.evemu")
-        try place.write("b.evemu", text + "# label: tap from 0 to 0.3\n# label: click from 0.1 to 0.2\n")
+        try place.write("b.evemu", text + "# label: tap from 0 to 0.05\n# label: click from 0.02 to 0.04\n")
         try place.refuses(
             "evaluate b.evemu", "b.evemu:\(line + 1): the label \"click\" speaks of moments that \"tap\" in")
     }
@@ -129,6 +132,8 @@ struct GuidedCommandTests {
         #expect(!after.text.contains("1 of 12: "), "what is done is not asked for again")
         #expect(try labels("mine.evemu").count == 12)
         #expect(text.lines.count { $0 == "# the recording goes on here" } == 1)
+        let times = text.lines.filter { $0.hasPrefix("E: ") }.map { Double($0.split(separator: " ")[1]) ?? -1 }
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time goes on")
         try place.run(0, "check mine.evemu")
         let counted = try place.run(0, "evaluate mine.evemu --no-presses")
         try place.run(0, "record --guided --from hands.evemu -o whole.evemu")

@@ -107,6 +107,6 @@ final class MachineFactsTests {
         #expect(with.text.hasPrefix("# EVEMU 1.3\n# Kernel: 6.18.1\n# Machine: Maker Evil"))
         #expect(with.text.contains("\n# Setting click_force: 180\n"))
         #expect(!with.text.contains("\u{1b}"))
-        #expect(with.device == without.device && with.events == without.events && with.events.count == 6)
+        #expect(with.device == without.device && with.events == without.events && with.events.count == 7)
     }
 }
