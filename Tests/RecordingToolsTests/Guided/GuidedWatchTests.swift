@@ -45,7 +45,7 @@ struct GuidedWatchTests {
         for (code, maximum) in [(EventCode.x, Int32(20_000)), (EventCode.y, 15_000), (EventCode.pressure, 2_047)] {
             device.set(AxisDescription(code: code, minimum: 0, maximum: maximum))
         }
-        for key in [EventCode.toolPen, EventCode.touch] + (hasEraser ? [GuidedKind.eraser] : []) {
+        for key in [EventCode.toolPen, EventCode.touch] + (hasEraser ? [EventCode.toolRubber] : []) {
             device.declare(EventType.key, key)
         }
         return device
