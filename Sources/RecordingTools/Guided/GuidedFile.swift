@@ -71,9 +71,16 @@ package struct GuidedFile: Sendable {
         ids.map(DeviceIdentity.hexadecimal).joined(separator: ":")
     }
 
-    /// The frame that says how a state differs from what the recording knows at its end.
-    func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent] {
-        tracker?.repair(to: state, at: time) ?? []
+    /// The frame that says how a state differs from what the recording knows at its end; nil where nothing is down now,
+    /// and nothing was.
+    func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent]? {
+        guard let tracker else { return nil }
+        let frame = tracker.repair(to: state, at: time)
+        let hasChanged = frame.contains { event in
+            event.type == EventType.key || (event.type == EventType.abs && event.code == EventCode.mtTrackingID)
+        }
+        let isDown = state.isTouched || (0..<state.slotCount).contains { state.slots[$0].trackingID >= 0 }
+        return hasChanged || isDown ? frame : nil
     }
 
     // MARK: - The end of the file

@@ -21,7 +21,8 @@ package struct GuidedRecording: Sendable {
         session = GuidedSession(kind.tasks, done: file?.labels ?? RecordingLabels(), at: time)
         if let file {
             recorder = LiveRecorder(
-                resuming: device, endedAt: file.end, with: file.repair(to: state, at: time), from: time)
+                resuming: device, endedAt: file.end, with: file.repair(to: state, at: time), opening: state,
+                from: time)
         } else {
             recorder = LiveRecorder(device, opening: state, comments: comments)
         }

@@ -56,18 +56,25 @@ package struct LiveRecorder: Sendable {
         completion = OpeningState(axes, state)
     }
 
-    /// Goes on with a recording that ends at a moment of its own time, as from a moment of the device's events; the
-    /// frame says how the state that the device is in now differs from what the recording knows.
-    init(resuming device: DeviceDescription, endedAt end: Timestamp, with frame: [InputEvent], from moment: Timestamp) {
+    /// Goes on with a recording that ends at a moment of its own time, as from a moment of the device's events.
+    ///
+    /// Where fingers are down, or were at its end, a frame says how the state that the device is in now differs from
+    /// what the recording knows; else what the kernel holds is said where it is first needed, as at any beginning.
+    init(
+        resuming device: DeviceDescription, endedAt end: Timestamp, with frame: [InputEvent]?,
+        opening state: DeviceState,
+        from moment: Timestamp
+    ) {
         writer = EvemuWriter()
         deviceName = Self.anonymous(device).name
         let axes = try? TouchAxes(device, allowsPens: true)
         tracker = axes.map { SlotTracker($0) }
-        completion = OpeningState(axes, nil)
+        completion = OpeningState(axes, frame == nil ? state : nil)
         start = Timestamp(microseconds: (moment - (end + Self.gap)).microseconds)
         self.end = moment
         writer.comment(Self.resumedComment)
-        heard(frame.span)
+        ends.append(writer.bytes.count)
+        if let frame { heard(frame.span) }
     }
 
     /// How far behind the end of a recording what is added to it begins.
