@@ -37,7 +37,7 @@ struct JoinPropertyTests {
 
     @Test("A touch never has the force of another finger, and fingers 10 mm apart have theirs")
     func neverAnothers() async {
-        let count = Int(Self.setting("PRESSURE_TRACES", 2_000))
+        let count = Int(Self.setting("PRESSURE_TRACES", 600))
         let seed = Self.setting("PRESSURE_SEED", 20_261_124)
         for kind in JoinStory.Kind.allCases {
             let share = max(1, count / JoinStory.Kind.allCases.count + 1)
