@@ -73,7 +73,7 @@ struct JoinedNode: Sendable {
             into: &nobody)
         var changed: UInt32 = 0
         for index in 0..<kept.count {
-            guard let place = place(of: kept.samples[index].id, orEndedAt: kept.samples[index].change) else { continue }
+            guard let place = latestPlace(of: kept.samples[index].id) else { continue }
             changed |= 1 << UInt32(place)
             guard contacts[place].end == nil, contacts[place].standing == .open else { continue }
             contacts[place].keep(ContactForce(time: time, force: session.pressure(of: contacts[place].id)))
@@ -125,8 +125,8 @@ struct JoinedNode: Sendable {
         return nil
     }
 
-    /// The same, and that of a finger whose end the sample itself has told.
-    private func place(of id: ContactID, orEndedAt change: ContactSample.Change) -> Int? {
+    /// The same, or the place of the finger that bore this id last.
+    private func latestPlace(of id: ContactID) -> Int? {
         if let place = downPlace(of: id) { return place }
         var found: Int?
         for place in 0..<Self.capacity where contacts[place].standing != .free && contacts[place].id == id {

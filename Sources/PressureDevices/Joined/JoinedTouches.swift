@@ -218,8 +218,10 @@ extension JoinedTouches {
         guard let node = nodeIndex(finger.node) else { return }
         let contact = nodes[node].contacts[finger.place]
         let doubt: JoinDoubt? = nodes[node].weighs ? nil : .unweighed
+        // One that lifted in the frame in which it landed has told of no force.
         for number in 0..<max(contact.forceCount, 1) {
-            let sample = contact.forces[number]
+            let sample =
+                contact.forceCount > 0 ? contact.forces[number] : ContactForce(time: contact.landedAt, force: nil)
             let change: JoinedTouch.Change = isNew && number == 0 ? .began : .moved
             let answer = doubt.map { .none($0) } ?? sample.force.map { .force($0) } ?? JoinedTouch.Answer.none(.waiting)
             tell(change, touches[index].id, touches[index].place, sample.time, answer, into: &sink)

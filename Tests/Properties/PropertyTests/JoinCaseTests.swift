@@ -97,6 +97,17 @@ struct JoinCaseTests {
         #expect(late.doubt(1) == .unseen)
     }
 
+    @Test("A finger that lands and lifts in one frame is told of with its time, and without a force")
+    func briefly() {
+        var desk = Desk(.kernel)
+        desk.node(1_000.5, (5, .began, 25, 50, 100), (5, .lifted, 25, 50, nil))
+        desk.began(1, 100, 200, stamp: 1_000, arrived: 1_010)
+        #expect(desk.told.map(\.change) == [.began] && desk.told[0].time.microseconds == 1_000_500)
+        #expect(desk.told[0].force == nil && desk.doubt(1) == .lifted)
+        desk.ended(1, stamp: 1_000, arrived: 1_011)
+        #expect(desk.told.map(\.change) == [.began, .ended])
+    }
+
     @Test("A stamp goes on where 32 bits of milliseconds end")
     func wrap() {
         var desk = Desk(.kernel)
