@@ -56,13 +56,13 @@ echo "the tables stand in $page"
 
 # Pens have a page of their own: their strokes are no touches of fingers.
 pens=.build/evaluation-pens.md
-penPage=Sources/PressureGestures/PressureGestures.docc/PadsAndPens.md
+pen_page=Sources/PressureGestures/PressureGestures.docc/PadsAndPens.md
 "$program" evaluate "${words[@]}" --pens --targets -o "$pens" --force || {
     if [[ $? -gt 1 ]]; then exit 2; fi
     status=1
 }
 if grep -q '^No recording of a pen' "$pens"; then
-    echo "no recording is of a pen: $penPage stays as it is"
+    echo "no recording is of a pen: $pen_page stays as it is"
 else
     awk -v tables="$pens" '
         /^<!-- pens end -->$/ { inside = 0 }
@@ -72,10 +72,10 @@ else
             print ""
             while ((getline line < tables) > 0) print line
             print ""
-        }' "$penPage" >.build/PadsAndPens.md
-    grep -q '^<!-- pens end -->$' .build/PadsAndPens.md || stop "$penPage has lost the marks between which the tables stand"
-    mv .build/PadsAndPens.md "$penPage"
-    echo "the tables of pens stand in $penPage"
+        }' "$pen_page" >.build/PadsAndPens.md
+    grep -q '^<!-- pens end -->$' .build/PadsAndPens.md || stop "$pen_page has lost the marks between which the tables stand"
+    mv .build/PadsAndPens.md "$pen_page"
+    echo "the tables of pens stand in $pen_page"
 fi
 echo
 Scripts/corpus-devices.sh "$folder" "$program" || status=1

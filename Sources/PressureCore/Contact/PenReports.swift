@@ -17,23 +17,12 @@ struct PenReports: Sendable {
     private let hasTouchKey: Bool
     private let hasEraser: Bool
     private var position = RawPosition()
-    /// The axes that this frame has set, to see a frame that does not end.
-    private var seen: UInt32 = 0
 
     init(_ axes: TouchAxes, _ pressure: PressureAxis) {
         self.pressure = pressure
         hasTouchKey = axes.hasTouchKey
         hasEraser = axes.hasEraser
     }
-
-    /// An axis of the device was set.
-    mutating func noteAxis(_ code: UInt16, _ log: inout StreamLog) {
-        guard code == EventCode.x || code == EventCode.y || code == EventCode.pressure else { return }
-        if seen & (1 << UInt32(code)) != 0 { log.findRepeat(of: code, slot: 0) }
-        seen |= 1 << UInt32(code)
-    }
-
-    mutating func beginFrame() { seen = 0 }
 
     mutating func endFrame(_ device: DeviceValues, _ reporter: inout ContactReporter) {
         // Where a frame lifts the pen and puts it down again, its position is the new one's.

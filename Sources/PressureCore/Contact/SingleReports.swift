@@ -9,10 +9,15 @@ struct SingleReports: Sendable {
 
     private let pressure: PressureAxis
     private var position = RawPosition()
+    /// What a pen's tablet reports instead; kept here so that other devices pay nothing for it.
+    private var pen: PenReports?
     /// The axes that this frame has set, to see a frame that does not end.
     private var seen: UInt32 = 0
 
-    init(_ pressure: PressureAxis) { self.pressure = pressure }
+    init(_ pressure: PressureAxis, _ pen: PenReports? = nil) {
+        self.pressure = pressure
+        self.pen = pen
+    }
 
     /// An axis of the device was set.
     mutating func noteAxis(_ code: UInt16, _ log: inout StreamLog) {
@@ -24,6 +29,10 @@ struct SingleReports: Sendable {
     mutating func beginFrame() { seen = 0 }
 
     mutating func endFrame(_ device: DeviceValues, _ reporter: inout ContactReporter) {
+        if pen != nil {
+            pen?.endFrame(device, &reporter)
+            return
+        }
         // Where a frame lifts one contact and begins another, its position is the new one's.
         let isReplaced = device.wasLifted && device.wasTouched
         let old = position
@@ -73,6 +82,7 @@ struct SingleReports: Sendable {
 
     /// Events are missing: nobody knows what became of the contacts.
     func lose(_ reporter: inout ContactReporter) {
+        if let pen { return pen.lose(&reporter) }
         for index in Self.finger...Self.companion where reporter.down.has(index) {
             reporter.end(.lost(.dropped), in: index, at: position)
         }
@@ -80,6 +90,10 @@ struct SingleReports: Sendable {
 
     /// The kernel's state is known, but a single contact has no id, so nobody knows whether it is still the same one.
     mutating func reconcile(_ device: DeviceValues, _ reporter: inout ContactReporter) {
+        if pen != nil {
+            pen?.reconcile(device, &reporter)
+            return
+        }
         lose(&reporter)
         position = device.position
         if device.isTouched == true { begin(device, isUnknown: true, &reporter) }

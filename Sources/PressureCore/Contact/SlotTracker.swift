@@ -18,7 +18,6 @@ public struct SlotTracker: Sendable {
     private var slots: SlotReports
     private var list: ListReports?
     private var single: SingleReports?
-    private var pen: PenReports?
     private let hasSlots: Bool
     /// What they have said of the device as a whole.
     private var device = DeviceValues()
@@ -46,7 +45,7 @@ public struct SlotTracker: Sendable {
         case .slots: break
         case .anonymous: list = ListReports(axes, pressure)
         case .single: single = SingleReports(pressure)
-        case .pen: pen = PenReports(axes, pressure)
+        case .pen: single = SingleReports(pressure, PenReports(axes, pressure))
         }
     }
 
@@ -142,7 +141,6 @@ extension SlotTracker {
         } else {
             // Beside slots the same axes are the kernel's own summary, and some drivers set it twice in a frame.
             single?.noteAxis(code, &reporter.log)
-            pen?.noteAxis(code, &reporter.log)
             device.setAxis(code, value)
         }
     }
@@ -174,7 +172,6 @@ extension SlotTracker {
             } else {
                 list?.endFrame(device, &reporter)
                 single?.endFrame(device, &reporter)
-                pen?.endFrame(device, &reporter)
             }
         case .dropping: lose()
         case .resuming: endResuming()
@@ -190,7 +187,6 @@ extension SlotTracker {
         slots.beginFrame(isResuming: loss == .resuming)
         list?.beginFrame()
         single?.beginFrame()
-        pen?.beginFrame()
         device.beginFrame()
         reporter.log.beginFrame()
     }
@@ -200,7 +196,6 @@ extension SlotTracker {
         if hasSlots { slots.lose(&reporter) }
         list?.lose(&reporter)
         single?.lose(&reporter)
-        pen?.lose(&reporter)
         device.forget()
         reporter.hasDropped = true
     }
@@ -226,7 +221,7 @@ extension SlotTracker {
         reporter.startFrame(at: time)
         reporter.log.time = max(reporter.log.time, time)
         beginFrame()
-        device.adopt(state, isSingle: single != nil || pen != nil)
+        device.adopt(state, isSingle: single != nil)
         if pressure.isShared { device.knowPressure(pressure.isThere) }
         if hasSlots {
             slots.beginState()
@@ -234,7 +229,6 @@ extension SlotTracker {
         }
         list?.reconcile(&reporter)
         single?.reconcile(device, &reporter)
-        pen?.reconcile(device, &reporter)
         beginFrame()
         hasFrame = true
     }
@@ -254,7 +248,6 @@ extension SlotTracker {
         if hasSlots { slots.endResuming(&reporter) }
         list?.reconcile(&reporter)
         single?.reconcile(device, &reporter)
-        pen?.reconcile(device, &reporter)
     }
 
     /// The events that report how a state differs from what is known, as one frame, for a recording of the repair.
@@ -265,8 +258,8 @@ extension SlotTracker {
         var events = [InputEvent.stateFound(at: time)]
         if hasSlots { events += slots.changes(to: state, at: time) }
         events += device.changes(
-            to: state, at: time, hasAxes: pressure.isShared, hasTouchKey: axes.hasTouchKey, hasFingers: single != nil,
-            hasPen: pen != nil, clicks: axes.isClickPad)
+            to: state, at: time, hasAxes: pressure.isShared, hasTouchKey: axes.hasTouchKey,
+            hasFingers: single != nil && !axes.isPen, hasPen: axes.isPen, clicks: axes.isClickPad)
         events.append(InputEvent(time: time, type: EventType.syn, code: EventCode.synReport, value: 0))
         return events
     }

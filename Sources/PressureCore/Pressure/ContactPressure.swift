@@ -1,28 +1,30 @@
 /// What one contact's readings have been: its own level, the last readings, and the filter, where a device needs them.
 struct ContactPressure: Sendable {
     /// The last readings, in units above no pressure; the latest first.
-    private var latest: Int32 = 0
+    var latest: Int32 = 0
     private var second: Int32 = 0
     private var third: Int32 = 0
-    private var count: UInt8 = 0
+    var count: UInt8 = 0
 
     /// The readings that have stayed together since a moment, and where the contact was then.
-    private var windowAt = Timestamp.zero
-    private var windowPoint = Point(x: 0, y: 0)
+    var windowAt = Timestamp.zero
+    var windowPoint = Point(x: 0, y: 0)
     private var first: Int32 = 0
     /// How often a reading was higher than the one before; nothing once one was lower.
     private var climbs: UInt8? = 0
     private var before: Int32 = 0
-    private var low: Int32 = 0
-    private var high: Int32 = 0
+    var low: Int32 = 0
+    var high: Int32 = 0
 
     /// The contact's own level, once its readings have settled.
-    private(set) var level: Int32?
+    var level: Int32?
     private var spread: Int32 = 0
     private var levelPoint = Point(x: 0, y: 0)
     /// Whether the finger presses: then its level stays what it was; for good once it pressed as for a peek.
-    private var isPressing = false
-    private var hasPressed = false
+    var isPressing = false
+    var hasPressed = false
+    /// Whether the last reading of a pen counted as a peek.
+    var isPeeking = false
 
     /// The highest that readings have been before any press, two of them together.
     private var highest: Int32 = 0

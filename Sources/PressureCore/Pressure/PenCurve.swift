@@ -19,8 +19,6 @@ struct PenCurve: Hashable, Sendable {
     let creepTime: TimeSpan
     /// How far apart settled readings may lie, in units.
     let band: Int32
-    /// How old a contact has to be until its press counts.
-    let age: TimeSpan
 
     init(_ profile: PressureProfile, _ tuning: Tuning) {
         let range = max(Double(profile.maximum) - Double(profile.minimum), 1)
@@ -37,7 +35,6 @@ struct PenCurve: Hashable, Sendable {
         settleTime = tuning.span(.penSettle)
         creepTime = tuning.span(.settleCreep)
         band = nearest32(range * tuning[.penBand])
-        age = tuning.span(.penAge)
     }
 
     /// The pressure of a reading above a pen's own level; both in units above no pressure.

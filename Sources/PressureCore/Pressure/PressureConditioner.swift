@@ -18,9 +18,23 @@ struct PressureConditioner: Hashable, Sendable {
     private let saidFactor: Double
 
     /// How rises above a contact's own level become pressure; nil where readings mean the same for every contact.
-    let relative: RelativeLadder?
+    var relative: RelativeLadder? {
+        if case .relative(let ladder) = memory { ladder } else { nil }
+    }
+
     /// What the readings of a pen become; nil for fingers.
-    let pen: PenCurve?
+    var pen: PenCurve? {
+        if case .pen(let curve) = memory { curve } else { nil }
+    }
+
+    /// What the readings of a contact are compared with: one of them at most, so that they share their room.
+    private enum Memory: Hashable, Sendable {
+        case none
+        case relative(RelativeLadder)
+        case pen(PenCurve)
+    }
+
+    private let memory: Memory
     /// The declared range, in units.
     let range: Double
     /// What calms a noisy device; nil where a median of three readings is enough, or nothing at all.
@@ -33,14 +47,15 @@ struct PressureConditioner: Hashable, Sendable {
         maximum = profile.maximum
         smoothing = profile.smoothing
         range = max(Double(profile.maximum) - Double(profile.minimum), 1)
-        relative = profile.isRelative ? RelativeLadder(profile, tuning) : nil
-        pen = profile.support == .pen ? PenCurve(profile, tuning) : nil
+        memory =
+            profile.support == .pen
+            ? .pen(PenCurve(profile, tuning)) : profile.isRelative ? .relative(RelativeLadder(profile, tuning)) : .none
         saidMinimum = profile.saidMinimum
         saidMaximum = profile.saidMaximum
         saidFactor = profile.support.isUsed ? Double(Pressure.one) / (profile.saidMaximum - profile.saidMinimum) : 0
         climbsLadder = profile.support.climbsLadder
         isUsed = profile.support.isUsed
-        hasMemory = relative != nil || smoothing != nil || pen != nil
+        hasMemory = profile.isRelative || profile.support == .pen || profile.smoothing != nil
         let full = max(Double(profile.fullScale) * tuning[.forceScale], 1)
         let multiplier = nearest(0x1p48 / full)
         self.multiplier = multiplier

@@ -23,10 +23,10 @@ struct RungSet: OptionSet, Hashable, Sendable {
 /// The numbers of one finger that is down: where it is, how hard it presses, which rungs are confirmed.
 struct ContactTrack: Sendable {
     let id: ContactID
+    /// How long after its touch-down the wait for a hold began, in microseconds: when a pen last moved, else 0.
+    private(set) var restedAfter: Int32 = 0
     let downAt: Timestamp
     let downPoint: Point
-    /// Since when the wait for a hold runs: the touch-down, or the moment at which a pen last moved.
-    var waitsFrom: Timestamp
     private(set) var lastAt: Timestamp
     private(set) var point: Point
     private(set) var reading = ConditionedReading(.unsaid)
@@ -50,7 +50,6 @@ struct ContactTrack: Sendable {
     init(id: ContactID, at time: Timestamp, point: Point) {
         self.id = id
         downAt = time
-        waitsFrom = time
         downPoint = point
         lastAt = time
         self.point = point
@@ -80,6 +79,13 @@ struct ContactTrack: Sendable {
 
     /// Moves the contact without counting a sample: a lift says where the finger was, not that it pressed on.
     mutating func move(to point: Point) { self.point = point }
+
+    /// The wait for a hold begins anew.
+    mutating func restartWait(at time: Timestamp) { restedAfter = Int32(clamping: (time - downAt).microseconds) }
+
+    /// Since when the wait for a hold runs.
+    @inline(always)
+    var waitsFrom: Timestamp { downAt.after(TimeSpan(microseconds: Int64(restedAfter))) }
 
     /// Adds a sample: position, pressure if it is said, and the ladder in force.
     @inline(always)

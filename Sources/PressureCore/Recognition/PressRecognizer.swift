@@ -101,7 +101,7 @@ struct PressRecognizer: Sendable {
 
     /// A pen that writes does not wait for a hold: the wait begins anew, once this sample is taken.
     mutating func restartWait(at time: Timestamp) {
-        track.waitsFrom = time
+        track.restartWait(at: time)
         // What the sample itself adds for the time before it, so that nothing is left.
         waited = 0 &- min((time - track.lastAt).microseconds, 1 << 24) << 32
     }

@@ -67,7 +67,7 @@ struct PressSettings: Sendable {
     let lockTime: TimeSpan
 
     /// Whether a pen presses, which has some thresholds of its own.
-    var isPen: Bool { conditioner.pen != nil }
+    var isPen: Bool { conditioner.support == .pen }
 
     init(_ tuning: Tuning, profile: PressureProfile, surface: Surface, isPressureOn: Bool) {
         self.surface = surface
@@ -94,7 +94,7 @@ struct PressSettings: Sendable {
                 TimeSpan(microseconds: nearest(Double(confirmation.microseconds) * tuning[.confirmationStretch])),
                 TimeSpan(microseconds: tuning.span(.restTime).microseconds &- 1)))
         confirmationFrames = nearest(tuning[.confirmationFrames] * 65_536)
-        let isPen = conditioner.pen != nil
+        let isPen = conditioner.support == .pen
         pressAge = tuning.span(isPen ? .penAge : .pressAge)
         popDelay = tuning.span(.popDelay)
         popRise = tuning.pressure(.popRise).raw

@@ -33,8 +33,6 @@ struct PressSlot: Sendable {
     var ignored = IgnoreReason.noTarget
     /// What the contact's readings have been.
     var pressure = ContactPressure()
-    /// What it has done, if it is a pen.
-    var stroke = PenStroke()
     var touch = PinnedTouch()
     /// The contact, and its press or the one that it left pinned.
     var press = PressRecognizer()
@@ -102,18 +100,20 @@ extension PressSlot {
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ curve: PenCurve,
         _ settings: inout PressSettings
     ) -> ConditionedReading? {
-        let found: ConditionedReading?
+        let height: Int32
         switch reading {
         case .doubtful: return ConditionedReading(.doubtful)
-        case .unchanged: found = stroke.repeated(at: time, point, curve)
-        case .raw(let reading):
-            found = stroke.condition(settings.conditioner.height(of: reading), at: time, point, curve)
+        case .unchanged:
+            guard let last = pressure.lastHeight else { return nil }
+            height = last
+        case .raw(let reading): height = settings.conditioner.height(of: reading)
         case .share(let share):
-            let reading = settings.conditioner.reading(of: share)
-            found = stroke.condition(settings.conditioner.height(of: reading), at: time, point, curve)
+            height = settings.conditioner.height(of: settings.conditioner.reading(of: share))
         }
-        if stroke.hasMoved { press.restartWait(at: time) }
-        return found
+        let isYoung = time - press.track.downAt < settings.pressAge
+        let found = pressure.conditionPen(height, at: time, point, isYoung: isYoung, curve)
+        if found.hasMoved { press.restartWait(at: time) }
+        return found.reading
     }
 
     /// A sample of the leading contact.

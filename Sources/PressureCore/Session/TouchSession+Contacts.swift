@@ -59,7 +59,6 @@ extension TouchSession {
     /// The pressure of the first sample, before the press has said anything.
     private mutating func track(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
         slots[index].pressure = ContactPressure()
-        slots[index].stroke = PenStroke()
         let began = Int(slots.span[index].trackSettings)
         let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
         slots[index].follow(at: time, point: point, pressure: pressure, isResync: false, &settings.entries[began])
