@@ -108,7 +108,8 @@ package struct MachineFacts: Sendable {
     private func text(_ path: String) -> String {
         guard let bytes = bytes(path, atMost: 256) else { return "" }
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        return ForeignText.shown(CSVTable.trimmed(line))
+        // DMI fills some fields up with blanks.
+        return ForeignText.shown(line.split(separator: " ").joined(separator: " "))
     }
 
     private func size(_ path: String) -> Int? { bytes(path, atMost: 16_384)?.count }
