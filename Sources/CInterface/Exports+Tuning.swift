@@ -62,11 +62,18 @@ public func pressure_set_tunings(
 public func pressure_use_preset(_ session: OpaquePointer?, _ preset: Int32) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         let wanted = pressure_preset(rawValue: UInt32(bitPattern: preset))
-        guard wanted.rawValue <= PRESSURE_PRESET_GENTLE_AND_PATIENT.rawValue else {
+        guard wanted.rawValue <= PRESSURE_PRESET_PAD.rawValue else {
             throw .argument("\(preset) is no preset; see pressure_preset")
+        }
+        switch wanted {
+        case PRESSURE_PRESET_STANDARD, PRESSURE_PRESET_BY_DEVICE: session.preset = .byDevice
+        case PRESSURE_PRESET_TOUCHSCREEN: session.preset = .touchscreen
+        case PRESSURE_PRESET_PAD: session.preset = .pad
+        default: break
         }
         try tune(session) { tuning throws(TuningError) in
             switch wanted {
+            case PRESSURE_PRESET_BY_DEVICE, PRESSURE_PRESET_TOUCHSCREEN, PRESSURE_PRESET_PAD: tuning
             case PRESSURE_PRESET_LIGHT: try tuning.with(.light)
             case PRESSURE_PRESET_FIRM: try tuning.with(.firm)
             case PRESSURE_PRESET_HOLD_300: try tuning.with(Tuning.HoldPreset.short)

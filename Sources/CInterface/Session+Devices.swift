@@ -46,6 +46,7 @@ extension Session {
         let reading = settings.reading
         var settings = settings.live
         settings.tuning = tuning
+        settings.preset = preset
         let player = try RecordingPlayer(path, speed: speed, settings, profiles, reading)
         waker.ring(true)
         return devices.add(.recording(player))
@@ -93,6 +94,8 @@ extension Session {
             let profile = file.profile.resting(high: stream.tracker.axes.isDirect)
             try with(device.number) { $0.profile = profile }
         }
+        // What a pad weighs in decides about its thresholds.
+        apply(tuning)
     }
 
     /// What there is to tell of a device.

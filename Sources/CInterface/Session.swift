@@ -12,6 +12,8 @@ final class Session: @unchecked Sendable {
     let waker: Waker
     private(set) var settings: SettingsStruct
     private(set) var tuning: Tuning
+    /// Whether devices are treated as touchscreens or pads; the next `apply` of a tuning acts on it.
+    var preset = TouchPreset.byDevice
     /// The app's own touches.
     var touches: TouchSession
     /// How many of their pressures lay outside the app's range, or were no number.
@@ -81,8 +83,17 @@ final class Session: @unchecked Sendable {
         self.tuning = tuning
         #if LiveDevices
             live.settings.tuning = tuning
+            live.settings.preset = preset
         #endif
-        change { $0.tuning = tuning }
+        touches.tuning = tuning
+        for device in devices.all {
+            switch device.source {
+            case .recording(let player): player.stream.use(tuning, preset: preset)
+            #if LiveDevices
+                case .live(let id): live.use(tuning, preset: preset, for: id)
+            #endif
+            }
+        }
         setAlarm()
     }
 
@@ -90,6 +101,7 @@ final class Session: @unchecked Sendable {
     func liveSettings(for device: DeviceDescription) -> LiveSettings {
         var live = settings.live.with(profiles, for: device)
         live.tuning = tuning
+        live.preset = preset
         return live
     }
 

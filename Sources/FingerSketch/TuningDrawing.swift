@@ -49,6 +49,21 @@ package enum TuningDrawing {
             "", "## Policies", "", "All off by default; see ``PressPolicies``.", "",
             PressPolicies.named.map { "- `\($0.name)`" }.joined(separator: "\n"),
         ]
+        lines += [
+            "", "## Pads", "", "What the preset of pads changes, where it is still the default; see ``TouchPreset``.",
+            "",
+            "| name | pad | unit | on | why |", "|---|---|---|---|---|",
+        ]
+        for (changes, devices) in [
+            (TouchPreset.padChanges, "every pad"), (TouchPreset.weighingChanges, "pads that weigh"),
+        ] {
+            for change in changes {
+                let definition = change.field.definition
+                lines.append(
+                    "| \(definition.name) | \(number(change.value)) | \(definition.unit) | \(devices) | "
+                        + "\(change.reason) |")
+            }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

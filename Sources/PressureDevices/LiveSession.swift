@@ -120,6 +120,12 @@
             body(&devices[index].stream.session)
         }
 
+        /// Takes another tuning for a device, as its preset makes it fit; acts from the next contact on.
+        public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice, for id: LiveDeviceID) {
+            guard let index = devices.index(of: id) else { return }
+            devices[index].stream.use(tuning, preset: preset)
+        }
+
         /// Gives a device back: its presses are cancelled and its descriptor is closed.
         public mutating func remove(_ id: LiveDeviceID, into sink: inout some LiveSink) {
             guard let index = devices.index(of: id) else { return }

@@ -612,7 +612,10 @@ typedef enum pressure_preset {
     PRESSURE_PRESET_HOLD_700 = 6,
     PRESSURE_PRESET_GENTLE = 7,         /* little strength */
     PRESSURE_PRESET_PATIENT = 8,        /* slow or unsteady hands */
-    PRESSURE_PRESET_GENTLE_AND_PATIENT = 9
+    PRESSURE_PRESET_GENTLE_AND_PATIENT = 9,
+    PRESSURE_PRESET_BY_DEVICE = 10,     /* touchpads like pads, all else like touchscreens, as at first */
+    PRESSURE_PRESET_TOUCHSCREEN = 11,   /* every device like a touchscreen: a finger presses where it lands */
+    PRESSURE_PRESET_PAD = 12            /* every device like a pad: fingers rest, and what follows a click is the press */
 } pressure_preset;
 
 /* Applies a preset; acts from the next contact on. */

@@ -23,6 +23,8 @@ struct PadFingers: Sendable {
     /// Whether the pad is pushed down, and the finger that did it.
     private var isClicked = false
     private var clicker: Int?
+    /// Whether a finger has taken this click, though it may be gone.
+    private var isTaken = false
 
     /// From where on downwards a finger lies in the strip of resting thumbs.
     private let thumbsFrom: Millimetres
@@ -58,7 +60,9 @@ struct PadFingers: Sendable {
         case .moved, .resynced:
             if move(sample, at: time) { frame.append(sample) }
             return
-        case .beganPalm, .beganAs, .becamePalm, .became, .lifted, .lost: fingers[index] = Finger()
+        case .beganPalm, .beganAs, .becamePalm, .became, .lifted, .lost:
+            fingers[index] = Finger()
+            if clicker == index { clicker = nil }
         }
         frame.append(fingers.span[index].isHidden ? sample.with(.beganPalm) : sample)
     }
@@ -137,16 +141,16 @@ struct PadFingers: Sendable {
     /// Sees whether the button has changed; then `frame` has what the session must know before the click.
     mutating func look(isClicked isDown: Bool, at time: Timestamp) -> Click {
         // Where two fingers bore the weight when it went down, one of them may press on.
-        guard isClickPad, isDown != isClicked || isDown && clicker == nil else { return .nothing }
+        guard isClickPad, isDown != isClicked || isDown && !isTaken else { return .nothing }
         isClicked = isDown
         frame.empty()
         frame.time = time
         guard isDown else {
-            defer { clicker = nil }
+            defer { (clicker, isTaken) = (nil, false) }
             return clicker.map { .up(index: $0) } ?? .nothing
         }
         guard let index = strongest else { return .nothing }
-        clicker = index
+        (clicker, isTaken) = (index, true)
         // Whatever else lies on the pad is no second finger of this press.
         for other in 0..<Self.capacity where other != index {
             if fingers.span[other].isDown, !fingers.span[other].isHidden { hide(other) }

@@ -41,6 +41,8 @@ package enum DeviceJSON {
         case .touch(let touch):
             object.add("finding", "touch")
             add(touch, to: &object)
+            let needed = PadTable.row(for: node.description, touch.axes).map(\.needed) ?? ""
+            object.add("forMore", orNull: needed.isEmpty ? nil : needed)
         case .locked(let outline):
             object.add("finding", "closed")
             object.add("kind", outline.isDirect ? "touchscreen" : "touchpad")

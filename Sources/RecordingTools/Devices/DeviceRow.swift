@@ -31,9 +31,12 @@ struct DeviceRow {
             size = Self.size(touch.axes)
             access = "yes"
             let profile = DeviceProfileNote(device, in: profiles)
+            let needed = PadTable.row(for: device.description, touch.axes).map(\.needed) ?? ""
             facts =
                 (touch.axes.isPen ? [PenWords.text(device.description)] : [])
-                + [Self.surface(touch.axes), "pressure \(touch.pressure)"] + (profile.map { [$0.sentence] } ?? [])
+                + [Self.surface(touch.axes), "pressure \(touch.pressure)"]
+                + (needed.isEmpty || profile != nil ? [] : ["for more: \(needed)"])
+                + (profile.map { [$0.sentence] } ?? [])
         case .locked(let outline):
             contacts = "?"
             size = "?"

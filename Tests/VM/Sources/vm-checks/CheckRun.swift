@@ -9,7 +9,7 @@ struct CheckRun {
         self.shop = shop
         let all =
             DeviceChecks.all + DropChecks.all + UnplugChecks.all + PenChecks.all + SharingChecks.all
-            + SeatChecks.all + WatchChecks.all + GuidedChecks.all + PackageChecks.all(shop)
+            + SeatChecks.all + PadChecks.all + WatchChecks.all + GuidedChecks.all + PackageChecks.all(shop)
             + RecordingChecks.all(shop.recordings)
         checks = all.filter { check in words.isEmpty || words.contains { check.name.contains($0) } }
     }
