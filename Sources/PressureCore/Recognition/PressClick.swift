@@ -45,6 +45,9 @@ struct PressClick: Sendable {
     func counts(_ settings: inout PressSettings) -> Timestamp {
         max(since.after(settings.clickAge), leftAt.after(settings.pressAge))
     }
+
+    /// Until when a finger that holds a click is on its way, and pops nothing; in the past where it is not.
+    func slidingUntil(_ settings: inout PressSettings) -> Timestamp { leftAt.after(settings.slideTime) }
 }
 
 extension PressRecognizer {

@@ -292,7 +292,9 @@ extension PressRecognizer {
     }
 
     private func sliding(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker? {
-        guard let until = response.rest.slidingUntil(&settings), time < until else { return nil }
+        var last = response.rest.slidingUntil(&settings)
+        if click.isHeld { last = max(last ?? .zero, click.slidingUntil(&settings)) }
+        guard let until = last, time < until else { return nil }
         return .sliding(until: until)
     }
 

@@ -78,7 +78,8 @@ extension PressRecognizer {
         guard track.force >= needed else { return .closed(.resting(below: needed)) }
         let began = response.beganAt.after(settings.popDelay)
         let popped = response.popCount > 0 ? response.poppedAt.after(settings.popDelay) : began
-        return .open(at: max(began, popped, response.rest.slidingUntil(&settings) ?? began))
+        let still = max(began, popped, response.rest.slidingUntil(&settings) ?? began)
+        return .open(at: click.isHeld ? max(still, click.slidingUntil(&settings)) : still)
     }
 }
 

@@ -52,7 +52,7 @@ struct SteadyStretch: Sendable {
                 .waiting, settings.ladder.band(of: level),
                 rate: PressRecognizer.pressingRate(press.track.force, &settings))
         // At the pop's level each sample may pop.
-        case .peeking where level != .pop: self.init(.peeking, settings.ladder.band(of: level))
+        case .peeking where level != .pop && press.click.isFree: self.init(.peeking, settings.ladder.band(of: level))
         case .spent, .failed: self.init(.over, settings.ladder.band(of: level))
         default: self = .none
         }
