@@ -22,8 +22,8 @@ struct ConvertCommandTests {
         let once = try place.run("convert \(file)")
         try place.write("once.evemu", once.out)
         #expect(try place.run("convert once.evemu").out == once.out)
-        let log = try place.run("replay \(file)").log
-        #expect(try place.run("replay once.evemu").log == log)
+        let log = try place.run("replay --pens \(file)").log
+        #expect(try place.run("replay --pens once.evemu").log == log)
         #expect(!log.isEmpty)
     }
 

@@ -15,9 +15,9 @@ struct SameBytesTests {
     @Test("twice, and several files as one after another, with an empty line between")
     func several() throws {
         let files = try place.files("Recordings", ["evemu"])
-        let all = try place.run(0, "replay" + Words(files)).out
-        #expect(try place.run(0, "replay" + Words(files)).out == all)
-        let singly = try files.map { try place.run("replay" + [$0]).text }
+        let all = try place.run(0, Words("replay --pens") + Words(files)).out
+        #expect(try place.run(0, Words("replay --pens") + Words(files)).out == all)
+        let singly = try files.map { try place.run(Words("replay --pens") + [$0]).text }
         #expect(singly.joined(separator: "\n") == all.text)
     }
 }

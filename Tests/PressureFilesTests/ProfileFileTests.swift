@@ -106,7 +106,7 @@ import Testing
             #"3:15: device.nam: expected a key that is known here, found "nam"; did you mean "name"?"#,
             "3:34: device.bus: expected a whole number from 0 to 65535, found 65536",
             #"3:51: device.vendor: expected a whole number from 0 to 65535, found "1""#,
-            #"4:14: support: expected "none", "area", "coarse", "graded" or "force", found "grade"; "#
+            #"4:14: support: expected "none", "area", "coarse", "graded", "force" or "pen", found "grade"; "#
                 + #"did you mean "graded"?"#,
             "5:14: minimum: \(readings), found 0.5", "6:14: maximum: \(readings), found 2147483648",
             #"7:11: size: expected the key "height", found none"#,

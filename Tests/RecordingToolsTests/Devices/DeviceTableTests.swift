@@ -216,7 +216,7 @@ struct DeviceTableTests {
                     + #""contacts":10,"width":255.9,"height":159.9,"size":"device","support":"graded","#
                     + #""pressureAxis":"ABS_MT_PRESSURE","minimum":0,"maximum":255,"unitsPerGram":0,"shared":false,"#
                     + #""ladderLowered":false,"evidence":"graded: ABS_MT_PRESSURE 0…255 in arbitrary units, on most "#
-                    + #"devices the contact's size or signal, not its force"}"#,
+                    + #"devices the contact's size or signal, not its force","forMore":null}"#,
                 #"{"node":"/dev/input/event7","name":"ELAN2097:00 04F3:2A1C","bus":"0018","vendor":"04f3","#
                     + #""product":"2a1c","version":"0100","finding":"closed","kind":"touchscreen","#
                     + #""pressureAxis":"ABS_MT_PRESSURE","why":"this user may not open it"}"#,
