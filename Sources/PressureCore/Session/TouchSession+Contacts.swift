@@ -35,11 +35,10 @@ extension TouchSession {
         finishStep(in: index, into: &sink)
     }
 
-    /// On a pad that weighs and clicks, the press begins with the click.
+    /// On a pad that weighs and clicks, the press begins with the click; on others the slot's last click is forgotten.
     @inline(never)
     private mutating func awaitClick(_ index: Int) {
-        guard settings.entries.span[Int(settings.current)].needsClick else { return }
-        slots[index].press.click = .awaited
+        slots[index].press.click = settings.entries.span[Int(settings.current)].needsClick ? .awaited : .free
     }
 
     /// The contact does nothing until it lifts.

@@ -88,7 +88,8 @@ package struct GuidedWatch: Sendable {
             let event = events[index]
             switch (event.type, event.code) {
             case (EventType.key, EventCode.touch): pen.isTouching = event.value != 0
-            case (EventType.key, EventCode.toolPen), (EventType.key, EventCode.toolRubber): pen.isNear = event.value != 0
+            case (EventType.key, EventCode.toolPen), (EventType.key, EventCode.toolRubber):
+                pen.isNear = event.value != 0
             case (EventType.abs, EventCode.pressure): pen.pressure = event.value
             default: break
             }

@@ -6,7 +6,8 @@
         /// Listens to a device until all tasks are over, or somebody leaves.
         func listen() throws(ToolError) -> ExitStatus {
             // Who names a tablet means to write on it.
-            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens || words.device != nil) else {
+            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens || words.device != nil)
+            else {
                 return .fine
             }
             let (description, path) = (device.description, device.path)
