@@ -53,7 +53,7 @@ fault hold-free "the force of any tap shortens the wait" PressRecognizer+Time.sw
 fault hold-earliest "a wait may end before hold.earliest" PressRecognizer+Time.swift \
     'max(full, track.downAt.after(«settings.holdEarliest → .zero»))'
 fault hold-clock "a hold bears the moment of asking, not its deadline (a wall-clock hold)" PressRecognizer+Time.swift \
-    'apply(heldInput, at: «deadline.time → plantedClock()», '
+    'apply(heldInput(&settings), at: «deadline.time → plantedClock()», '
 fault waiting-sum "a sample forgets how long the finger has waited" PressRecognizer+Time.swift \
     'waited = min(«waited → 0» &+ span &* rate'
 
@@ -103,7 +103,7 @@ fault quick-release "the lift reports a force that was held for a moment only" C
 # What is told.
 fault progress "progress counts from no force" PressRecognizer+Progress.swift 'force.raw &- «response.zero.raw → 0»'
 fault age-explained "an explanation counts a contact's age from its last sample" PressExplanation.swift \
-    'case .open: .young(time - «track.downAt → track.lastAt»,'
+    '.young(time - «track.downAt → track.lastAt», below'
 fault cone-explained "an explanation does not ask the cone of a swipe" SwipeWatch.swift \
     'if let crossing { return «crossing → .short(0, of: 0)» }'
 

@@ -73,7 +73,7 @@ static void presets(void) {
         CHECK_STATUS(pressure_session_free(session), 0);
     }
     pressure_session *session = session_with_preview();
-    CHECK_STATUS(pressure_use_preset(session, 10), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_use_preset(session, 13), PRESSURE_ERROR_ARGUMENT);
     CHECK_STATUS(pressure_use_preset(session, -1), PRESSURE_ERROR_ARGUMENT);
     CHECK_STATUS(pressure_session_free(session), 0);
 }

@@ -249,8 +249,13 @@ extension PressRecognizer {
                 return age < settings.clickAge
                     ? .clickYoung(age, below: settings.clickAge) : .sliding(until: click.counts(&settings))
             }
-            return .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
+            return young(at: time, &settings)
         }
+    }
+
+    /// The contact is too young for a press.
+    private func young(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
+        .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
     }
 
     /// Why the peek's rung does not count yet.
@@ -263,7 +268,7 @@ extension PressRecognizer {
             case .unsettled: return .unsettled
             case .levelTooHigh: return .levelTooHigh
             case .doubtful: return .doubtful
-            case .young: return .young(time - track.downAt, below: settings.pressAge, isPen: settings.isPen)
+            case .young: return young(at: time, &settings)
             case .unsaid: return .noPressure(.none)
             case nil: return track.lacks(.hint, settings.ladder.hint)
             }
