@@ -41,6 +41,7 @@ nightly "motion, also of random stories" "swift build -c release ${release_flags
     .build/release/pressure-demo audit-motion --random 1000 --rate \$rate || exit 1; done; for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 1000 --cuts --rate 60 \$more || exit 1; done"
 nightly "5 % more work is noticed" Scripts/check-performance.sh --planted
+nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
 nightly "a million taps and slides" Scripts/test-budget.sh 1000000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
 nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10

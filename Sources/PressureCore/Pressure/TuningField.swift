@@ -409,16 +409,16 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "Pens: a recorded stroke begins with 660 ms at one place; a hold that is meant waits a little longer.")
         case .clickAge:
             Definition(
-                "click.age", "ms", 200, 0, 2000,
-                "Pads: a click is over in 60 to 180 ms; who still pushes harder after 200 ms wants more than a click.")
+                "click.age", "ms", 260, 0, 2000,
+                "Pads: a click is over in 60 to 180 ms, and a drag is under way soon after; a push after that is meant.")
         case .clickRise:
             Definition(
-                "click.rise", "of full", 0.20, 0, 1,
-                "Pads: 100 g above the force that clicked, as far as from the hint to the peek of a touchscreen and more than a held click wavers."
+                "click.rise", "of full", 0.30, 0, 1,
+                "Pads: 150 g above the force that clicked, as far as from the hint to the peek of a touchscreen and more than a held click wavers."
             )
         case .clickTravel:
             Definition(
-                "click.travel", "mm", 0.5, 0.05, 20,
+                "click.travel", "mm", 0.35, 0.05, 20,
                 "Pads: a finger that left a circle of this less than press.age ago is dragging, and pushes harder for that."
             )
         case .thumbZone:

@@ -84,7 +84,9 @@ struct PropertyTests {
         #expect(tally.sharedFrames >= count, "fingers hardly ever share a frame")
         // Reaching every cell takes many traces: `make test` runs 100,000 of them optimised, `swift test` alone a few.
         guard count >= 100_000 else { return }
-        for cell in MachineDrawing.cells {
+        // A wait that ends in nothing before anything began is a pad's that clicks; none of these devices does.
+        for cell in MachineDrawing.cells
+        where cell.input != .heldPlain || (cell.phase != .touching && cell.phase != .hinting) {
             let reached = tally.cells[Int(cell.phase.rawValue) * PressInput.allCases.count + Int(cell.input.rawValue)]
             #expect(reached >= 100, "\(cell.phase) × \(cell.input) was reached \(reached) times (seed \(seed))")
         }

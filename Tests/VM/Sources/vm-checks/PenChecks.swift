@@ -189,7 +189,7 @@ enum PenChecks {
         try pen.touch()
         // A hand writes while a finger presses: each is judged by its own device.
         try finger.peek(id: 1)
-        try pen.stay(milliseconds: 200, at: 600)
+        try pen.stay(milliseconds: 200, at: 320)
         try finger.press(to: 250)
         try finger.tremble(milliseconds: 60, around: 250)
         try pen.leave()
