@@ -410,7 +410,8 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .clickAge:
             Definition(
                 "click.age", "ms", 260, 0, 2000,
-                "Pads: a click is over in 60 to 180 ms, and a drag is under way soon after; a push after that is meant.")
+                "Pads: a click is over in 60 to 180 ms, and a drag is under way soon after; a push after that is meant."
+            )
         case .clickRise:
             Definition(
                 "click.rise", "of full", 0.30, 0, 1,
