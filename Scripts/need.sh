@@ -36,7 +36,6 @@ gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-d
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev
 xvfb             | xvfb-run Xvfb xauth                   | xvfb xauth | xorg-x11-server-Xvfb xorg-x11-xauth | xorg-x11-server-Xvfb xauth | xorg-server-xvfb xorg-xauth | xvfb xvfb-run xauth
 xdotool          | xdotool                               | xdotool | xdotool | xdotool | xdotool | xdotool
-imagemagick      | convert                               | imagemagick | ImageMagick | ImageMagick | imagemagick | imagemagick
 umockdev         | umockdev-run                          | umockdev | umockdev | umockdev | umockdev | umockdev
 udev             | udevadm                               | udev | systemd-udev | udev | systemd | eudev
 input-header     | header:linux/input-event-codes.h      | linux-libc-dev | kernel-headers | linux-glibc-devel | linux-api-headers | linux-headers
