@@ -57,7 +57,7 @@ final class SessionJoin {
         #endif
     }
 
-    /// Reads what the nodes have told.
+    /// Reads what the nodes have reported.
     func read(_ session: Session) {
         #if LiveDevices
             guard isUsed else { return }

@@ -78,7 +78,7 @@
             while let count = try readOnce(), count > 0 {
                 let span = unsafe events.span
                 let drop = LiveDevice.firstDrop(in: span, count)
-                take(span.extracting(first: drop), to: &touches, into: &sink)
+                read(span.extracting(first: drop), to: &touches, into: &sink)
                 if drop < count {
                     try repair(span[drop].time, to: &touches, into: &sink)
                 } else if count < EvdevDevice.readLimit {
@@ -89,7 +89,7 @@
 
         private func readOnce() throws(CaptureError) -> Int? { try unsafe opened?.device.read(into: events) }
 
-        private func take(_ span: Span<InputEvent>, to touches: inout JoinedTouches, into sink: inout some JoinedSink) {
+        private func read(_ span: Span<InputEvent>, to touches: inout JoinedTouches, into sink: inout some JoinedSink) {
             guard let node else { return }
             var next = 0
             while next < span.count {

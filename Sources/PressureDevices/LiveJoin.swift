@@ -121,7 +121,7 @@
     // MARK: - The nodes
 
     extension LiveJoin {
-        /// Reads what the nodes have told; the sink gets the touches whose force that changes.
+        /// Reads what the nodes have reported; the sink gets the touches whose force that changes.
         public mutating func read(into sink: inout some JoinedSink) { _ = readNodes(into: &sink) }
 
         /// Reads, and returns up to when everything was read: a touch counts as heard of then, so that nothing is left to

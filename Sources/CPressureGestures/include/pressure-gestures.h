@@ -427,7 +427,7 @@ typedef enum pressure_doubt {
     PRESSURE_DOUBT_NODE_CLOSED = 3,   /* no node could be opened, as in a sandbox */
     PRESSURE_DOUBT_DEVICE_GONE = 4,
     PRESSURE_DOUBT_UNWEIGHED = 5,     /* the device does not say how hard a finger presses */
-    PRESSURE_DOUBT_WAITING = 6,       /* the node has not told of this moment yet */
+    PRESSURE_DOUBT_WAITING = 6,       /* the node has not reported this moment yet */
     PRESSURE_DOUBT_UNSEEN = 7,        /* no finger landed then on the node */
     PRESSURE_DOUBT_ELSEWHERE = 8,     /* one did, at another place: compare the output with what was said */
     PRESSURE_DOUBT_SEVERAL_FIT = 9,   /* more than one landed there then */

@@ -61,6 +61,9 @@ public struct SlotTracker: Sendable {
     /// Whether the pad, which is its own button, is pushed down.
     package var isClicked: Bool { device.isClicked }
 
+    /// Whether the tablet has said that a pen is near, above the surface or on it.
+    package var seesPen: Bool { device.knowsTools && device.isPenNear }
+
     /// How often a check found something.
     package func count(of check: StreamCheck) -> Int { reporter.log.count(of: check) }
 

@@ -59,12 +59,12 @@ extension Tuning {
     ///   rungs of a relative ladder stay where they are.
     func forPad(weighs: Bool) -> Tuning {
         var changes: [TuningField: Double] = [:]
-        func take(_ list: [TouchPreset.Change]) {
+        func apply(_ list: [TouchPreset.Change]) {
             for change in list { changes[change.field] = change.value }
         }
-        if self[.slop] == Tuning.standard[.slop] { take(TouchPreset.padChanges) }
+        if self[.slop] == Tuning.standard[.slop] { apply(TouchPreset.padChanges) }
         // The rungs belong together: who has set one has set the ladder.
-        if weighs, ladder == Tuning.standard.ladder { take(TouchPreset.weighingChanges) }
+        if weighs, ladder == Tuning.standard.ladder { apply(TouchPreset.weighingChanges) }
         let policies = policies.union(.pad)
         return (try? changing(changes, policies: policies)) ?? Tuning(policies: policies)
     }

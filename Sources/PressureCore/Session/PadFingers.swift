@@ -6,7 +6,7 @@ struct PadFingers: Sendable {
     /// What is known of a finger that is down.
     private struct Finger: Sendable {
         var id: Int32 = ReportedContact.nobody
-        /// Whether the session takes it for a palm.
+        /// Whether the session sees it as a palm.
         var isHidden = false
         /// Where it has stayed, since when, and where it is.
         var rest = Point(x: 0, y: 0)
@@ -18,13 +18,13 @@ struct PadFingers: Sendable {
     }
 
     private var fingers = InlineArray<16, Finger>(repeating: Finger())
-    /// What the session is told of a frame.
+    /// What of a frame reaches the session.
     private(set) var frame = ContactFrame()
     /// Whether the pad is pushed down, and the finger that did it.
     private var isClicked = false
     private var clicker: Int?
-    /// Whether a finger has taken this click, though it may be gone.
-    private var isTaken = false
+    /// Whether a finger has clicked, though it may be gone.
+    private var hasClicker = false
 
     /// From where on downwards a finger lies in the strip of resting thumbs.
     private let thumbsFrom: Millimetres
@@ -44,14 +44,14 @@ struct PadFingers: Sendable {
 
     // MARK: - Frames
 
-    /// Makes of a device's frame what the session is to be told of it.
-    mutating func take(_ reported: borrowing ContactFrame) {
+    /// Makes of a device's frame what of it reaches the session.
+    mutating func sort(_ reported: borrowing ContactFrame) {
         frame.empty()
         frame.time = reported.time
-        for index in 0..<reported.count { take(reported.samples[index], at: reported.time) }
+        for index in 0..<reported.count { sort(reported.samples[index], at: reported.time) }
     }
 
-    private mutating func take(_ sample: ContactSample, at time: Timestamp) {
+    private mutating func sort(_ sample: ContactSample, at time: Timestamp) {
         let index = Int(sample.slot)
         guard index < Self.capacity else { return frame.append(sample) }
         switch sample.change {
@@ -104,7 +104,7 @@ struct PadFingers: Sendable {
         frame.append(sample(of: finger, in: index, .began))
     }
 
-    /// A finger goes on; returns whether the session is told of it as it is.
+    /// A finger goes on; returns whether the session sees it as it is.
     private mutating func move(_ sample: ContactSample, at time: Timestamp) -> Bool {
         let index = Int(sample.slot)
         guard fingers.span[index].id == sample.id.rawValue else { return true }
@@ -141,16 +141,16 @@ struct PadFingers: Sendable {
     /// Sees whether the button has changed; then `frame` has what the session must know before the click.
     mutating func look(isClicked isDown: Bool, at time: Timestamp) -> Click {
         // Where two fingers bore the weight when it went down, one of them may press on.
-        guard isClickPad, isDown != isClicked || isDown && !isTaken else { return .nothing }
+        guard isClickPad, isDown != isClicked || isDown && !hasClicker else { return .nothing }
         isClicked = isDown
         frame.empty()
         frame.time = time
         guard isDown else {
-            defer { (clicker, isTaken) = (nil, false) }
+            defer { (clicker, hasClicker) = (nil, false) }
             return clicker.map { .up(index: $0) } ?? .nothing
         }
         guard let index = strongest else { return .nothing }
-        (clicker, isTaken) = (index, true)
+        (clicker, hasClicker) = (index, true)
         // Whatever else lies on the pad is no second finger of this press.
         for other in 0..<Self.capacity where other != index {
             if fingers.span[other].isDown, !fingers.span[other].isHidden { hide(other) }

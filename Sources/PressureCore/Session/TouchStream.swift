@@ -84,7 +84,7 @@ public struct TouchStream: Sendable {
     private mutating func passPad(on targets: some TargetMap, into sink: inout some EventSink) {
         let anomalies = session.counts.anomalies
         let time = tracker.reporter.frame.time
-        pad.take(tracker.reporter.frame)
+        pad.sort(tracker.reporter.frame)
         session.receive(
             pad.frame.samples.span.extracting(first: pad.frame.count), at: time, on: targets, into: &sink)
         switch pad.look(isClicked: tracker.isClicked, at: time) {

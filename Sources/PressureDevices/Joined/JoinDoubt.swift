@@ -10,9 +10,9 @@ package enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
     case deviceGone
     /// The device does not weigh.
     case unweighed
-    /// The node has not told of the moment yet at which the finger landed.
+    /// The node has not reported the moment yet at which the finger landed.
     case waiting
-    /// The node has told of that moment, and of no finger that landed then.
+    /// The node has reported that moment, and no finger that landed then.
     case unseen
     /// A finger landed then, but at another place.
     case elsewhere
@@ -22,7 +22,7 @@ package enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
     case downBefore
     /// The kernel lost events while the finger landed, or took them from it later.
     case dropped
-    /// The device took the finger for a palm.
+    /// The device says that the finger is a palm.
     case palm
     /// The node's finger has lifted, and the toolkit has not said so yet.
     case lifted
@@ -52,14 +52,14 @@ extension JoinDoubt: CustomStringConvertible {
                 + " everything meanwhile"
         case .deviceGone: "the device was unplugged, or its session was left"
         case .unweighed: "the device does not say how hard a finger presses; holds lead to everything"
-        case .waiting: "the node has not told of this moment yet; the force comes with its next report"
-        case .unseen: "the node has told of no finger that landed then; another device may have given the touch"
+        case .waiting: "the node has not reported this moment yet; the force comes with its next report"
+        case .unseen: "the node has reported no finger that landed then; the touch may come from another device"
         case .elsewhere:
             "a finger landed then at another place; compare the output's size, rotation and origin with what is set"
         case .severalFit: "more than one finger landed there then; lifting and touching again tells them apart"
         case .downBefore: "the finger was down before the node was opened; its next touch has a force"
         case .dropped: "the kernel dropped events of the device; the finger's next touch has a force"
-        case .palm: "the device takes the touch for a palm"
+        case .palm: "the device says that the touch is a palm"
         case .lifted: "the finger has left the device, and the toolkit has not said so yet"
         case .placeUnknown:
             "where the window lies on the output is not known yet: the next touches show it, or say the window's origin"

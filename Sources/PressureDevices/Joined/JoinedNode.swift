@@ -10,7 +10,7 @@ struct JoinedNode: Sendable {
     /// Where the toolkit's places count from on the output.
     var origin: JoinedOrigin
     private(set) var contacts = InlineArray<24, JoinedContact>(repeating: JoinedContact())
-    /// Everything up to this moment was told.
+    /// Everything up to this moment was reported.
     private(set) var heardUntil: Timestamp
     /// From where to where the node's reports are missing.
     private var lossFrom = Timestamp(microseconds: .min)
@@ -186,12 +186,12 @@ struct JoinedNode: Sendable {
 
     // MARK: What was missed
 
-    /// Up to where everything is known at a moment: nothing is told later than a while after it happened.
+    /// Up to where everything is known at a moment: nothing is reported later than a while after it happened.
     func isHeard(until time: Timestamp, at now: Timestamp) -> Bool {
         max(heardUntil, now - JoinLimits.nodeLateness) >= time
     }
 
-    /// Why a finger that landed then may not have been told of; nil where it was.
+    /// Why a finger that landed then may not have been reported; nil where it was.
     func missed(_ window: JoinWindow) -> JoinDoubt? {
         if window.from <= openedAt { return .downBefore }
         return window.from <= lossUntil && window.until > lossFrom ? .dropped : nil

@@ -22,7 +22,7 @@ public struct JoinedTouch: Hashable, Sendable {
     public let x: Double
     /// Where it is from the top.
     public let y: Double
-    /// When it happened, by the kernel's clock where that is known; never before what was told last.
+    /// When it happened, by the kernel's clock where that is known; never before what was reported last.
     public let time: Timestamp
     /// How hard the finger presses, or why that is not known.
     package let answer: Answer

@@ -13,7 +13,7 @@ enum JoinVerdict: Hashable, Sendable {
 }
 
 extension JoinedTouches {
-    /// The clock that stamps are taken to come from.
+    /// The clock that stamps are thought to come from.
     var clockInUse: ToolkitClock { clock == .unknown ? evidence.clock : clock }
 
     /// Decides the touches that wait.

@@ -18,9 +18,9 @@ package struct JoinedTouches: Sendable {
     private var nextNode = 1
     /// What the stamps have shown of their clock.
     var evidence = ClockEvidence()
-    /// The latest moment that anything has told of.
+    /// The latest moment that anything has reported.
     var now = Timestamp(microseconds: .min)
-    /// The time of what was told last.
+    /// The time of what was reported last.
     private var toldAt = Timestamp(microseconds: .min)
     /// Why there is no force while there is no node.
     package var absence = JoinDoubt.nodeClosed
@@ -210,7 +210,7 @@ extension JoinedTouches {
     }
 }
 
-// MARK: - What is told
+// MARK: - What is reported
 
 extension JoinedTouches {
     /// Tells of a touch that was joined: how it landed, and what its finger has done since.
@@ -218,7 +218,7 @@ extension JoinedTouches {
         guard let node = nodeIndex(finger.node) else { return }
         let contact = nodes[node].contacts[finger.place]
         let doubt: JoinDoubt? = nodes[node].weighs ? nil : .unweighed
-        // One that lifted in the frame in which it landed has told of no force.
+        // One that lifted in the frame in which it landed has reported no force.
         for number in 0..<max(contact.forceCount, 1) {
             let sample =
                 contact.forceCount > 0 ? contact.forces[number] : ContactForce(time: contact.landedAt, force: nil)

@@ -6,7 +6,7 @@ struct ToolkitTouch: Sendable {
     enum Standing: Hashable, Sendable {
         /// There is no touch.
         case free
-        /// What the node has told so far does not decide it.
+        /// What the node has reported so far does not decide it.
         case waiting
         /// It is this finger, for good.
         case joined(JoinedFinger)
@@ -21,7 +21,7 @@ struct ToolkitTouch: Sendable {
     let arrived: Timestamp
     /// Where it is now.
     var place: ToolkitPlace
-    /// Up to where its finger's forces were told when it was joined.
+    /// Up to where its finger's forces were reported when it was joined.
     var joinedAt = Timestamp(microseconds: .min)
 
     init() {

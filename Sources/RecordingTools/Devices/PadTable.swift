@@ -43,7 +43,7 @@ package enum PadTable {
     private static func weighsFingers(_ axes: TouchAxes) -> Bool { axes.pressure != nil && !axes.isPressureShared }
 
     private static let calibration =
-        "grams for a unit are told by nobody: `pressure-demo calibrate` finds what your presses read"
+        "nobody says how many grams a unit has: `pressure-demo calibrate` finds what your presses read"
 
     package static let all: [Row] = [
         Row(
@@ -97,9 +97,10 @@ package enum PadTable {
             matches: { _, axes in axes.isPressurePad }),
         Row(
             device: "pads of the Steam Controller and Steam Deck",
-            source: "Linux, `drivers/hid/hid-steam.c`: the pads are axes of a gamepad, without a touch key",
+            source:
+                "Linux, `drivers/hid/hid-steam.c`: the pads are axes of a gamepad (`ABS_RX`, `ABS_HAT0X`), without touch key or force",
             support: "none: refused as no touch device",
-            needed: "an app that reads them itself, as SDL does, and gives the library its touches", triedBy: "",
+            needed: "an app that reads the reports of `/dev/hidraw` itself, where a Deck's pads have a force, and gives the library its touches", triedBy: "",
             matches: { _, _ in false }),
     ]
 }

@@ -15,7 +15,7 @@ package struct GuidedRecording: Sendable {
         _ device: DeviceDescription, _ kind: GuidedKind, opening state: DeviceState, at time: Timestamp,
         comments: [String] = [], resuming file: GuidedFile? = nil
     ) throws(NotTouch) {
-        var watch = try GuidedWatch(device, kind)
+        var watch = try GuidedWatch(device)
         watch.begin(with: state, at: time)
         self.watch = watch
         session = GuidedSession(kind.tasks, done: file?.labels ?? RecordingLabels(), at: time)

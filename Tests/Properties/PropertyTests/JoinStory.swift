@@ -311,7 +311,7 @@ struct JoinStory {
             }
             times.insert(fingers[number].end)
         }
-        /// The fingers that the node has told of and that are down, as far as it has told.
+        /// The fingers that the node has reported and that are down, as far as it has reported.
         var known: Set<Int> = []
         var isLost = false
         var isFirst = true

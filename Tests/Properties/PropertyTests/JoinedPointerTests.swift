@@ -97,7 +97,7 @@ struct JoinedPointerTests {
         #expect(lap.pointer.doubt == .otherMover)
     }
 
-    @Test("A movement that no pad has told of yet is waited for, and then a mouse's")
+    @Test("A movement that no pad has reported yet is waited for, and then a mouse's")
     func waits() {
         var lap = Lap()
         lap.frame(1, .began)

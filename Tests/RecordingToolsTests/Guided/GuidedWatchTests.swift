@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What a guided recording sees of a device")
 struct GuidedWatchTests {
-    private static func sights(_ script: String, on device: DeviceDescription, _ kind: GuidedKind) throws -> [String] {
-        var watch = try GuidedWatch(device, kind)
+    private static func sights(_ script: String, on device: DeviceDescription) throws -> [String] {
+        var watch = try GuidedWatch(device)
         let events = try EventScript(script).events
         var sights: [String] = []
         var next = 0
@@ -33,7 +33,7 @@ struct GuidedWatchTests {
             """
         // A slot keeps the reading of the contact before.
         #expect(
-            try Self.sights(script, on: ScriptDevice.slots(), .touchscreen) == [
+            try Self.sights(script, on: ScriptDevice.slots()) == [
                 "1+1 40", "2+1 90", "2 100", "1 90", "0", "1+1 90",
             ])
     }
@@ -64,9 +64,26 @@ struct GuidedWatchTests {
             48 touch 1 P 20
             """
         #expect(
-            try Self.sights(script, on: Self.pen(), .pen(hasEraser: true)) == [
+            try Self.sights(script, on: Self.pen()) == [
                 "0n", "1+1n 300", "1n 500", "0n", "0", "0n", "1+1n 20",
             ])
+    }
+
+    @Test("a pen that is lifted and put down within a frame has come once more; one that was there before has not come")
+    func pensComeAgain() throws {
+        let script = """
+            0 01:140 1 touch 1 X 10 Y 10 P 300
+            8 touch 0 touch 1 P 200
+            16 touch 0
+            24 01:140 0
+            """
+        #expect(try Self.sights(script, on: Self.pen(hasEraser: false)) == ["1+1n 300", "1+1n 200", "0n", "0"])
+        var watch = try GuidedWatch(Self.pen(hasEraser: false))
+        var state = DeviceState()
+        state.isTouched = true
+        state.tools = DeviceState.bit(ofTool: EventCode.toolPen)
+        watch.begin(with: state, at: .zero)
+        #expect(watch.sight?.down == 1 && watch.sight?.began == 0 && watch.sight?.isNear == true)
     }
 
     @Test("the kind decides the tasks: a screen, a pad, a pen with an eraser and one without")
