@@ -8,6 +8,9 @@ struct PressClick: Sendable {
     /// When the pad clicked, and under which force.
     private(set) var since = Timestamp.zero
     private(set) var force = Pressure.zero
+    /// Where the finger was at the click, and whether it has gone farther from there than the slop since.
+    private(set) var start = Point(x: 0, y: 0)
+    private(set) var isDrag = false
     /// Where the finger was when it last left such a place, and when; at the click it has come from nowhere.
     private var place = Point(x: 0, y: 0)
     private var leftAt = Timestamp(microseconds: -(1 << 60))
@@ -25,6 +28,7 @@ struct PressClick: Sendable {
         since = time
         self.force = force
         self.place = place
+        start = place
     }
 
     @inline(always)
@@ -36,7 +40,9 @@ struct PressClick: Sendable {
 
     /// Sees where the finger is.
     mutating func observe(_ point: Point, at time: Timestamp, _ settings: inout PressSettings) {
-        guard isHeld, point.isFarther(than: settings.clickTravel, from: place) else { return }
+        guard isHeld else { return }
+        if point.isFarther(than: settings.slop, from: start) { isDrag = true }
+        guard point.isFarther(than: settings.clickTravel, from: place) else { return }
         place = point
         leftAt = time
     }

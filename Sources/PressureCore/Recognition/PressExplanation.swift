@@ -28,6 +28,8 @@ public struct PressExplanation: Hashable, Sendable {
         case rest(Pressure, below: Pressure, rest: Pressure)
         /// The finger is on its way somewhere, and people press harder when they drag.
         case sliding(until: Timestamp)
+        /// The finger has gone farther than the slop since its click, which it holds: it drags.
+        case dragging(Millimetres, above: Millimetres)
         /// A lift would choose this action, so a pop must wait.
         case highlighted(ActionID)
         /// The finger went farther than the slop.
@@ -154,6 +156,7 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .notEased(let force, let leave): Self.notEased(force, leave, Comparison(force, leave))
         case .rest(let force, let needed, let rest):
             Comparison(force, needed).text() + ", because the finger rests at \(Self.text(rest))"
+        case .dragging(let way, let slop): Comparison(way, slop).text("slop", of: "since the click")
         case .sliding(let until): "the finger is sliding until \(until)"
         case .highlighted(let action): "action \(action.rawValue) is highlighted"
         case .strayed(let way, let slop, let isPen): Comparison(way, slop).text(isPen ? "pen.slop" : "slop")
@@ -288,6 +291,7 @@ extension PressRecognizer {
             return .highlighted(action)
         case .closed(.resting(let needed)):
             return sliding(at: time, &settings) ?? .rest(track.force, below: needed, rest: response.rest.force)
+        case .closed(.dragging): return .dragging(track.point.distance(to: click.start), above: settings.slop)
         case .open:
             if let sliding = sliding(at: time, &settings) { return sliding }
             return response.popCount > 0

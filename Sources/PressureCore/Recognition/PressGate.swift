@@ -44,6 +44,8 @@ enum PopObstacle: Equatable, Sendable {
     case highlighted(ActionID)
     /// The force is not far enough above where the finger rests.
     case resting(below: Pressure)
+    /// The finger has gone farther than the slop while it held its click: it drags something.
+    case dragging
 }
 
 /// What keeps force on a pinned preview from popping it.
@@ -67,13 +69,14 @@ extension PressRecognizer {
         return clickGate(&settings).notBefore(aged)
     }
 
-    /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, and exceeds the rest; not too
-    /// soon after the peek or another pop, and not while the finger slides.
+    /// Force pops a peek once it is confirmed, has eased since the last pop, chooses nothing, drags nothing on a pad,
+    /// and exceeds the rest; not too soon after the peek or another pop, and not while the finger slides.
     @inline(always)
     func popGate(_ settings: inout PressSettings) -> PressGate<PopObstacle> {
         guard track.confirmed.contains(.pop) else { return .closed(.unreached) }
         guard response.isPopArmed else { return .closed(.notEased) }
         if let action = highlighted { return .closed(.highlighted(action)) }
+        if click.isHeld, click.isDrag { return .closed(.dragging) }
         let needed = response.rest.popThreshold(&settings)
         guard track.force >= needed else { return .closed(.resting(below: needed)) }
         let began = response.beganAt.after(settings.popDelay)

@@ -113,7 +113,7 @@ package struct ContactStory: Sendable {
         case .young, .clickYoung, .clicking, .unclicked: 4
         case .notEased: 5
         case .highlighted: 6
-        case .sliding: 7
+        case .dragging, .sliding: 7
         case .rest: 8
         case .soon, .soonAgain: 9
         // As far along as a force that is missing, and the reason why it is.

@@ -74,4 +74,32 @@ struct PadClickTests {
         #expect(events.first == "0 touchBegan" && events.last == "820 peekEnded(dismissed)", "\(events)")
         #expect(events.contains { $0.hasSuffix("peekBegan(pressure)") }, "\(events)")
     }
+
+    /// A peek under a held click; then the finger goes on slowly, 0.1 mm in 50 ms, and presses harder at its end.
+    private static func drag(tenths: Int) -> String {
+        var lines = ["0 slot 0 id 1 x 500 y 200 p 60 touch 1", "100 p 140 01:110 1", "400 p 330", "410 p 332"]
+        for step in 1...tenths { lines.append("\(410 + 50 * step) x \(500 + step) p 340") }
+        let end = 410 + 50 * tenths
+        for time in [20, 30, 400, 410, 600] { lines.append("\(end + time) p \(460 + time % 7)") }
+        return lines.joined(separator: "\n")
+    }
+
+    @Test("a finger that goes farther than the slop under a held click pops nothing; one that rolls does")
+    func dragged() throws {
+        for (tenths, pops) in [(12, true), (20, true), (21, false), (40, false)] {
+            let events = try events(Self.drag(tenths: tenths), unitsPerGram: 1)
+            #expect(events.contains { $0.hasSuffix("peekBegan(pressure)") }, "\(tenths): \(events)")
+            #expect(events.contains { $0.contains(" popped") } == pops, "\(tenths): \(events)")
+        }
+    }
+
+    @Test("that it drags is what explains it, with how far")
+    func explained() throws {
+        let input = try EventScript(Self.drag(tenths: 24)).events
+        var stream = TouchStream(try TouchAxes(Self.pad(unitsPerGram: 1)))
+        var events: [GestureEvent] = []
+        stream.receive(input.span, on: WholeSurface(Pressable.barePreview), into: &events)
+        let why = stream.session.explain(ContactID(1), at: stream.session.now)
+        #expect(why.map { "\($0)" } == "peeking: 2.4 mm since the click > slop 2.0 mm")
+    }
 }
