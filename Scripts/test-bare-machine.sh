@@ -89,7 +89,9 @@ inside() {
     for command in "${commands[@]}"; do
         say "$case: make $command"
         if ! newcomer "cd PressureGestures && make $command" >"$work/$command.log" 2>&1; then
-            tail -n 60 "$work/$command.log" >&2
+            # Tests go on after one has failed, so that the end alone may not name it.
+            grep -E '✘|error: |FAILED' "$work/$command.log" | head -n 40 >&2 || true
+            tail -n 20 "$work/$command.log" >&2
             say "$case: 'make $command' failed; the end of its output is above."
             exit 1
         fi

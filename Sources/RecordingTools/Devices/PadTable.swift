@@ -98,9 +98,13 @@ package enum PadTable {
         Row(
             device: "pads of the Steam Controller and Steam Deck",
             source:
-                "Linux, `drivers/hid/hid-steam.c`: the pads are axes of a gamepad (`ABS_RX`, `ABS_HAT0X`), without touch key or force",
+                "Linux, `drivers/hid/hid-steam.c`: the pads are axes of a gamepad (`ABS_RX`, `ABS_HAT0X`), without touch key "
+                + "or force",
             support: "none: refused as no touch device",
-            needed: "an app that reads the reports of `/dev/hidraw` itself, where a Deck's pads have a force, and gives the library its touches", triedBy: "",
+            needed:
+                "an app that reads the reports of `/dev/hidraw` itself, where a Deck's pads have a force, and gives the "
+                + "library its touches",
+            triedBy: "",
             matches: { _, _ in false }),
     ]
 }
