@@ -37,6 +37,7 @@ inside() {
         mknod -m 666 "$machine/dev/$node" c "$major" "$minor" || stop "root may not make device nodes here (in a container?)."
     done <<<$'null 1 3\nzero 1 5\nfull 1 7\nrandom 1 8\nurandom 1 9\ntty 5 0'
     ln -s /proc/self/fd "$machine/dev/fd"
+    ln -s /proc/self/fd/0 "$machine/dev/stdin" # as every system has it; recordings are read from there
     cp --remove-destination -L /etc/resolv.conf "$machine/etc/resolv.conf" 2>/dev/null || true
 
     git_here bundle create -q "$machine/tmp/checkout.bundle" HEAD
