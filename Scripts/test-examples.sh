@@ -188,7 +188,7 @@ if [[ -n $library ]]; then
                     readable "$work/gtk4-list-$theme.png" "gtk4-list's first row ($theme)" 300x40+30+12
                     readable "$work/gtk4-list-$theme.png" "gtk4-list's second row ($theme)" 300x40+30+90
                 done
-                # Text that has the colour of its row would pass as little as one pixel does.
+                # Text in the colour of its row must fail, as a single pixel does.
                 if [[ $(python3 Tests/Examples/contrast.py "$work/gtk4-list-Adwaita.png" 1x1+30+12) == 1.00 ]]; then
                     ok
                 else

@@ -18,7 +18,7 @@ struct PadFingers: Sendable {
     }
 
     private var fingers = InlineArray<16, Finger>(repeating: Finger())
-    /// What of a frame reaches the session.
+    /// The part of a frame that reaches the session.
     private(set) var frame = ContactFrame()
     /// Whether the pad is pushed down, and the finger that did it.
     private var isClicked = false
@@ -44,7 +44,7 @@ struct PadFingers: Sendable {
 
     // MARK: - Frames
 
-    /// Makes of a device's frame what of it reaches the session.
+    /// Keeps of a device's frame what reaches the session.
     mutating func sort(_ reported: borrowing ContactFrame) {
         frame.empty()
         frame.time = reported.time
