@@ -68,6 +68,8 @@ package enum SceneLimits {
     package static let loosePull = 0.35
     /// Points; the bar of an opened page: its title, and the way back.
     package static let barHeight = 44.0
+    /// Points; how far an opened page's way back reaches from the left: its mark, its word, and room for a fingertip.
+    package static let wayBack = 90.0
     /// Points; how much farther a card goes to a side once a lift would choose the action there: it shows its title.
     package static let sideOpening = 72.0
     /// Points; below a page's toolbar, where fingers swipe home.

@@ -30,8 +30,8 @@ package struct HomeMotion: Hashable, Sendable {
     mutating func receive(_ event: GestureEvent, _ target: String, action: String?, at time: Timestamp) {
         shown.removeAll { $0.target != target && $0.motion.isGone(at: time) }
         if event.kind == .touchBegan {
-            // A new touch finds the page again: what was opened goes back where it came from.
-            for index in shown.indices { shown[index].motion.close(time) }
+            // A new touch finds the page again.
+            close(at: time)
         }
         guard target != "pill" else {
             pill.receive(event.kind, time)
@@ -58,6 +58,11 @@ package struct HomeMotion: Hashable, Sendable {
         default: break
         }
         highlight(&shown[index].action, event, action)
+    }
+
+    /// What was opened goes back where it came from.
+    mutating func close(at time: Timestamp) {
+        for index in shown.indices { shown[index].motion.close(time) }
     }
 
     /// Lets a card follow its finger; false where none does.

@@ -134,6 +134,12 @@ extension HomeState {
         }
     }
 
+    /// The page that was opened goes back where it came from.
+    mutating func goHome(at time: Timestamp) {
+        opened = nil
+        motion.close(at: time)
+    }
+
     /// The session is over; soon afterwards the pill disappears.
     mutating func endSession(_ time: Timestamp) {
         sessionEnded = time

@@ -16,41 +16,33 @@ package struct HomeStory: Sendable {
         package let scene: HomeScene
     }
 
-    package let home: HomeModel
     /// All states in order.
     package private(set) var beats: [Beat]
-    private var state: HomeState
-    /// The latest time that it has received.
-    package private(set) var now: Timestamp
+    private var present: HomeNow
 
     /// A home screen that is at rest at a time.
     package init(_ home: HomeModel, from start: Timestamp = .zero) {
-        self.home = home
-        state = HomeState(home.setting)
-        now = start
-        beats = [Beat(time: start, state: state)]
+        present = HomeNow(home, from: start)
+        beats = [Beat(time: start, state: present.state)]
     }
 
+    package var home: HomeModel { present.home }
+
+    /// The latest time that it has received.
+    package var now: Timestamp { present.now }
+
     /// The current state.
-    package var current: HomeState { state }
+    package var current: HomeState { present.state }
 
     /// Receives an event; an event from the past counts as one of the present.
     package mutating func receive(_ event: GestureEvent) {
-        now = max(now, event.time)
-        if state.sessionBegan == nil {
-            state.sessionBegan = now
-            state.motion.pill.begin(now)
-        }
-        state.receive(event, home, at: now)
+        present.receive(event)
         keep()
     }
 
     /// Receives where a finger is that a card follows, though no event says so; other fingers change nothing.
     package mutating func receive(_ move: FingerMove) {
-        now = max(now, move.time)
-        guard state.motion.move(move.contact, to: move.position, at: now) else { return }
-        state.finger = home.map.point(move.position)
-        keep()
+        if present.receive(move) { keep() }
     }
 
     /// Receives what fingers did, in the order of time.
@@ -68,16 +60,12 @@ package struct HomeStory: Sendable {
 
     /// Ends the session; soon afterwards the pill disappears.
     package mutating func end(at time: Timestamp) {
-        now = max(now, time)
-        guard state.sessionBegan != nil, state.sessionEnded == nil else { return }
-        state.endSession(now)
-        state.finger = nil
-        keep()
+        if present.end(at: time) { keep() }
     }
 
     private mutating func keep() {
         if let last = beats.last, last.time == now { beats.removeLast() }
-        beats.append(Beat(time: now, state: state))
+        beats.append(Beat(time: now, state: current))
     }
 
     // MARK: - Pictures
@@ -95,7 +83,7 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let rest = state.motion.restsFrom
+        let rest = current.motion.restsFrom
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []

@@ -7,7 +7,7 @@ extension ShownDrawing {
     /// The page's title, and the way back.
     var bar: SceneNode {
         let frame = SceneRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
-        let title = SceneRect(90, 0, frame.width - 180, frame.height)
+        let title = SceneRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
         return SceneNode(
             "page.bar", .group, frame,
             children: [

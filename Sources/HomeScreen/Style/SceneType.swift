@@ -1,7 +1,7 @@
 /// How letters are set: one family of open typefaces, its sizes and weights.
 package enum SceneType {
     /// The families that letters are looked for in, and what the reader's machine has instead.
-    private static let families = ["Inter", "DejaVu Sans"]
+    package static let families = ["Inter", "DejaVu Sans"]
 
     /// The families as CSS lists them.
     package static let familyList = (families.map { $0.contains(" ") ? "'\($0)'" : $0 } + ["sans-serif"])

@@ -86,13 +86,7 @@ package struct ReplayOptions: Sendable {
         case "--no-pressure": isPressureOn = false
         case "--area": usesArea = true
         case "--sensitivity":
-            let name = try Self.value(of: word, &rest)
-            switch name {
-            case "light": sensitivity = .light
-            case "standard": sensitivity = .standard
-            case "firm": sensitivity = .firm
-            default: throw ToolError("--sensitivity is light, standard or firm, not '\(name)'")
-            }
+            sensitivity = try Self.sensitivity(of: word, &rest)
         case "--preset":
             let name = try Self.value(of: word, &rest)
             switch name {
@@ -110,6 +104,19 @@ package struct ReplayOptions: Sendable {
         default: return false
         }
         return true
+    }
+
+    /// The sensitivity behind an option.
+    package static func sensitivity(
+        of word: String, _ rest: inout ArraySlice<String>
+    ) throws(ToolError) -> Tuning.Sensitivity {
+        let name = try value(of: word, &rest)
+        switch name {
+        case "light": return .light
+        case "standard": return .standard
+        case "firm": return .firm
+        default: throw ToolError("\(word) is light, standard or firm, not '\(name)'")
+        }
     }
 
     /// The rotation that follows an option.

@@ -35,7 +35,7 @@ package struct HomeAnimation {
     package init(_ replay: HomeReplay, _ choice: Choice = Choice()) throws(ToolError) {
         self.replay = replay
         let begin = choice.from.map { replay.begin + $0 } ?? replay.begin - Self.lead
-        let end = choice.to.map { replay.begin + $0 } ?? Self.rest(of: replay)
+        let end = choice.to.map { replay.begin + $0 } ?? replay.rest
         guard begin < end else {
             throw ToolError(
                 "\(replay.name): nothing would move: choose a --from before \(Self.seconds(end - replay.begin))")
@@ -57,14 +57,6 @@ package struct HomeAnimation {
 
     private static func seconds(_ span: TimeSpan) -> String {
         SceneNumber.text(Double(span.microseconds) / 1_000_000) + " s"
-    }
-
-    /// When everything that the recording brought has come to rest, and the pill is gone.
-    private static func rest(of replay: HomeReplay) -> Timestamp {
-        let state = replay.story.current
-        let gone = replay.end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
-        let chosen = state.chosen.map(\.show.restsFrom)
-        return max(gone, state.motion.restsFrom, chosen ?? gone)
     }
 
     /// What stands for all of it where nothing moves: the middle between the first and the last thing that happened.

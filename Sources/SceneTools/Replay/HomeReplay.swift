@@ -59,6 +59,12 @@ package struct HomeReplay: Sendable {
         remarks = (aim == nil ? run.notes.map { "\($0)" } : []) + run.remarks
     }
 
+    /// When everything that the recording brought has come to rest, and the pill is gone.
+    package var rest: Timestamp {
+        let gone = end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
+        return max(gone, story.current.motion.restsFrom, story.current.chosen?.show.restsFrom ?? gone)
+    }
+
     private struct Listener: RecordingSink {
         var grammar: GestureGrammar
         var events: [GestureEvent] = []

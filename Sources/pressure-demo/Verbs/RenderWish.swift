@@ -96,12 +96,10 @@ struct RenderWish {
     /// A time as people write it: `200ms`, `1.2s`.
     static func time(_ option: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> TimeSpan {
         let text = try ReplayOptions.value(of: option, &rest)
-        let isMilliseconds = text.hasSuffix("ms")
-        let digits = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : ""
-        guard let value = Double(digits), value >= 0, value < 1e6 else {
+        guard let span = TimeSpan(text: text) else {
             throw ToolError("\(option) needs a time such as 200ms or 1.2s, not '\(text)'")
         }
-        return TimeSpan(microseconds: Int64((value * (isMilliseconds ? 1_000 : 1_000_000)).rounded()))
+        return span
     }
 
     // MARK: - What it means

@@ -1,11 +1,9 @@
-import RecordingTools
-
 /// The words of a command line, one by one; the same rules for every verb.
-enum CommandWords {
+package enum CommandWords {
     /// Hands on each word, whether it is an option, and the words that follow, of which a value may be taken.
     ///
     /// `--word=value` is the same as `--word value`. What follows `--` is no option, and a lone `-` is none either.
-    static func each(
+    package static func each(
         of arguments: [String],
         _ receive: (_ word: String, _ isOption: Bool, _ rest: inout ArraySlice<String>) throws(ToolError) -> Void
     ) throws(ToolError) {
