@@ -2,6 +2,28 @@
     import Glibc
     import PressureCore
 
+    /// What fingers of nodes are joined with: a toolkit's touches, or its pointer.
+    protocol FrameJoin {
+        mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID
+        mutating func receive(
+            _ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID, into sink: inout some JoinedSink)
+        mutating func lost(from id: JoinedNodeID)
+    }
+
+    extension JoinedTouches: FrameJoin {}
+
+    extension JoinedPointer: FrameJoin {
+        mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID {
+            addPad(axes)
+        }
+
+        mutating func receive(
+            _ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID, into sink: inout some JoinedSink
+        ) {
+            receive(frame, at: time, from: id)
+        }
+    }
+
     /// A device that touches are joined with: its node while that is open, and how to open it again.
     @safe
     final class JoinedDevice {
@@ -42,7 +64,7 @@
         var watched: Int32? { opened?.device.descriptor }
 
         /// Opens the node and adds it to the touches; returns what to wait for.
-        func open(for touches: inout JoinedTouches) throws(CaptureError) -> Int32 {
+        func open(for touches: inout some FrameJoin) throws(CaptureError) -> Int32 {
             var device = try openDevice()
             // A lent descriptor has heard everything meanwhile: all that is forgotten here.
             let state = lent == nil ? device.openingState : try device.state()
@@ -74,7 +96,7 @@
         func close() { opened = nil }
 
         /// Reads until nothing waits, and passes each frame on.
-        func read(to touches: inout JoinedTouches, into sink: inout some JoinedSink) throws(CaptureError) {
+        func read(to touches: inout some FrameJoin, into sink: inout some JoinedSink) throws(CaptureError) {
             while let count = try readOnce(), count > 0 {
                 let span = unsafe events.span
                 let drop = LiveDevice.firstDrop(in: span, count)
@@ -89,7 +111,8 @@
 
         private func readOnce() throws(CaptureError) -> Int? { try unsafe opened?.device.read(into: events) }
 
-        private func read(_ span: Span<InputEvent>, to touches: inout JoinedTouches, into sink: inout some JoinedSink) {
+        private func read(_ span: Span<InputEvent>, to touches: inout some FrameJoin, into sink: inout some JoinedSink)
+        {
             guard let node else { return }
             var next = 0
             while next < span.count {
@@ -101,7 +124,7 @@
 
         /// Events were lost: the kernel is asked what it holds, and fingers that are still there go on.
         private func repair(
-            _ dropped: Timestamp, to touches: inout JoinedTouches, into sink: inout some JoinedSink
+            _ dropped: Timestamp, to touches: inout some FrameJoin, into sink: inout some JoinedSink
         ) throws(CaptureError) {
             guard let node else { return }
             touches.lost(from: node)
@@ -114,7 +137,7 @@
         }
 
         private static func pass(
-            _ frame: ContactFrame, to touches: inout JoinedTouches, from node: JoinedNodeID,
+            _ frame: ContactFrame, to touches: inout some FrameJoin, from node: JoinedNodeID,
             into sink: inout some JoinedSink
         ) {
             touches.receive(frame.samples.span.extracting(first: frame.count), at: frame.time, from: node, into: &sink)

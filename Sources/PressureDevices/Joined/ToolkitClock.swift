@@ -22,7 +22,7 @@ struct JoinWindow: Hashable, Sendable {
 
 extension ToolkitClock {
     /// The whole time of a stamp, which says the lowest 32 bits of a count of milliseconds, near another moment.
-    static func time(of stamp: UInt32, near moment: Timestamp) -> Timestamp {
+    package static func time(of stamp: UInt32, near moment: Timestamp) -> Timestamp {
         let near = moment.microseconds.dividedDown(by: 1_000)
         let apart = Int32(truncatingIfNeeded: Int64(stamp) &- near)
         return .milliseconds(near &+ Int64(apart))

@@ -1,0 +1,107 @@
+#if LiveDevices
+    import CPlatform
+    import Glibc
+    import PressureCore
+    import PressureLoop
+
+    /// A toolkit's pointer with the force of the pad's finger that moves it: opens the pads' nodes while the app's window is
+    /// active, as `LiveJoin` does for touchscreens.
+    package struct LivePads: ~Copyable {
+        /// Readable when `read` has something to do; it belongs to this value.
+        package let descriptor: Int32
+        private var pointer = JoinedPointer()
+        private var devices: [JoinedDevice] = []
+        private var wantsForce = true
+        private var isWindowActive = true
+
+        package init() throws(CaptureError) {
+            descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+            guard descriptor >= 0 else { throw EvdevDevice.error(errno, "epoll") }
+        }
+
+        deinit { _ = Glibc.close(descriptor) }
+
+        /// Adds the node of a pad; throws where it cannot be opened.
+        package mutating func add(path: String) throws(CaptureError) {
+            let device = JoinedDevice(path: path, descriptor: nil, JoinedOutput(width: 0, height: 0))
+            devices.append(device)
+            try open(device)
+            openOrClose()
+        }
+
+        /// How many pads are open.
+        package var openCount: Int { devices.count(where: \.isOpen) }
+
+        /// The user's switch: without it no node is opened.
+        package mutating func turn(on isWanted: Bool) {
+            wantsForce = isWanted
+            openOrClose()
+        }
+
+        /// Says whether the app's window is active.
+        package mutating func activate(_ isActive: Bool) {
+            isWindowActive = isActive
+            openOrClose()
+        }
+
+        /// The pointer moved, in whatever units the toolkit has.
+        package mutating func moved(byX x: Double, y: Double, at time: Timestamp) {
+            read()
+            pointer.moved(byX: x, y: y, at: time)
+        }
+
+        /// Reads what the pads have reported.
+        package mutating func read() {
+            let now = MonotonicClock.now()
+            var nobody: [JoinedTouch] = []
+            for device in devices {
+                guard let node = device.node else { continue }
+                do throws(CaptureError) {
+                    try device.read(to: &pointer, into: &nobody)
+                    pointer.heard(node, until: now)
+                } catch {
+                    close(device)
+                }
+            }
+        }
+
+        /// How hard the finger presses that moves the pointer; nil where that is not known.
+        package var force: Pressure? { pointer.force }
+
+        /// Why the force is not known, as a sentence with the next step; nil where it is.
+        package var reason: String? { pointer.doubt?.description }
+
+        // MARK: - The nodes
+
+        private mutating func openOrClose() {
+            let mayBeOpen = wantsForce && isWindowActive
+            for device in devices where device.isOpen != mayBeOpen {
+                if mayBeOpen {
+                    do throws(CaptureError) { try open(device) } catch { continue }
+                } else {
+                    close(device)
+                }
+            }
+        }
+
+        private mutating func open(_ device: JoinedDevice) throws(CaptureError) {
+            let watched = try device.open(for: &pointer)
+            var event = unsafe epoll_event()
+            unsafe event.events = EPOLLIN.rawValue
+            guard unsafe epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0 else {
+                let number = errno
+                close(device)
+                throw EvdevDevice.error(number, device.path)
+            }
+        }
+
+        private mutating func close(_ device: JoinedDevice) {
+            if let watched = device.watched {
+                var event = unsafe epoll_event()
+                _ = unsafe epoll_ctl(descriptor, EPOLL_CTL_DEL, watched, &event)
+            }
+            if let node = device.node { pointer.removePad(node) }
+            device.close()
+        }
+    }
+#endif
