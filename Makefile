@@ -17,6 +17,8 @@ TRACES ?= 100000
 CORPUS ?=
 # The values that `make evaluate-corpus` chooses from, without each device in turn.
 CHOOSE ?= relative.peek=0.35,0.4,0.5,0.6 settle.band=0.1,0.13,0.16 settle.time=60,80,120
+# What `pressure-demo live` is asked for; it says with --help what there is.
+LIVE ?=
 # For each reader: 5 show that the fuzzers build and run, 300 are a search.
 FUZZ_SECONDS ?= 5
 # Where `make install` puts things; DESTDIR and single folders (LIBDIR …) as well, see Scripts/install.sh.
@@ -26,7 +28,7 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 # Written by `deps`: nothing, or which of the package's traits remain.
 traits = $$(cat .build/trait-flags)
 
-.PHONY: help demo test build deps lint format coverage test-properties test-faults test-vm fuzz check-performance embedded \
+.PHONY: help demo live test build deps lint format test-properties test-faults test-vm fuzz check-performance embedded \
 	bench nightly docs pages goldens recordings evaluate-corpus install uninstall install-udev-rule clean
 
 help: ## list these targets
@@ -35,6 +37,9 @@ help: ## list these targets
 demo: deps ## install what is missing, build, play the bundled recordings, and show what came of all that was asked
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
+
+live: deps ## install GTK 4 where it is missing, build the window, and press the home screen in it; LIVE="--kiosk" for options
+	Scripts/live.sh $(LIVE)
 
 test: deps ## install what is missing, run all tests, then those of documents, outputs, motion, properties, outside, allocations
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
@@ -62,9 +67,6 @@ lint: ## check layout and style of every Swift file
 
 format: ## rewrite every Swift file in the project's layout
 	swift format --in-place --recursive Sources Tests Examples Package.swift
-
-coverage: ## line coverage of the core folders by the core's own tests; fails below 95 %
-	Scripts/coverage.sh $(SWIFT_FLAGS) $(TEST_FLAGS)
 
 test-properties: ## the core's property tests, optimised, with TRACES random traces (100,000)
 	@mkdir -p .build

@@ -70,13 +70,32 @@ let program: [Target] = [
         ],
         swiftSettings: strict
     ),
+    // The home screen under live touches: no window system, no clock.
+    .target(
+        name: "HomeWindow", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "SceneTools"],
+        swiftSettings: strict
+    ),
     // The words of the command line, also where /proc is not mounted.
     .target(name: "CArguments"),
+    // GTK behind plain functions; without the trait Window there is nothing in it.
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+        name: "CWindow", dependencies: [.target(name: "CGtk", condition: .when(traits: ["Window"]))],
+        cSettings: [.define("PRESSURE_WINDOW", .when(traits: ["Window"]))]
+    ),
+    // The window is a program of its own, so that GTK stays out of the other one.
+    .executableTarget(
+        name: "pressure-window",
+        dependencies: [
+            "CArguments", "CWindow", "PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
+        ],
+        swiftSettings: strict
+    ),
     .executableTarget(
         name: "pressure-demo",
         dependencies: [
             "CArguments", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
-            "SceneTools", "TouchReport",
+            "SceneTools", "TouchReport", "HomeWindow",
         ],
         swiftSettings: strict
     ),
@@ -155,6 +174,10 @@ let tests: [Target] = [
         ],
         swiftSettings: strict
     ),
+    .testTarget(
+        name: "HomeWindowTests",
+        dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "HomeWindow"], swiftSettings: strict
+    ),
     // What holds the documents, this file and the sources together.
     .testTarget(
         name: "HouseTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
@@ -169,6 +192,7 @@ let package = Package(
     products: [
         .library(name: "PressureGestures", targets: ["PressureGestures"]),
         .executable(name: "pressure-demo", targets: ["pressure-demo"]),
+        .executable(name: "pressure-window", targets: ["pressure-window"]),
     ] + modules.map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -179,6 +203,10 @@ let package = Package(
         .trait(
             name: "Gzip",
             description: "Read recordings that are packed with gzip, through zlib. Without it, unpack them first."
+        ),
+        .trait(
+            name: "Window",
+            description: "Show the home screen of the demo in a window, through GTK 4: `make live` builds it."
         ),
         .default(enabledTraits: ["LiveDevices", "Gzip"]),
     ],

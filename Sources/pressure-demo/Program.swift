@@ -10,7 +10,8 @@ enum Program {
     private static var groups: [(title: String, verbs: [any Verb.Type], rare: [any Verb.Type])] {
         [
             (
-                "Look", [DemoVerb.self, DevicesVerb.self, WatchVerb.self, MeasureVerb.self, ReportVerb.self],
+                "Look",
+                [DemoVerb.self, LiveVerb.self, DevicesVerb.self, WatchVerb.self, MeasureVerb.self, ReportVerb.self],
                 [RenderVerb.self, TourVerb.self, StatesVerb.self]
             ),
             (

@@ -46,7 +46,7 @@ import Testing
     static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
     static let empty: [UInt8] = header + [3, 0] + [UInt8](repeating: 0, count: 8)
 
-    @Test("Nothing in the library or in what calls it starts another program")
+    @Test("Nothing in the library or in what calls it starts another program, but for the verb that becomes the window")
     func startsNoProgram() throws {
         let sources = Project.root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -60,7 +60,8 @@ import Testing
                     before.last.map { !$0.isLetter && $0 != "_" && $0 != "." } ?? true
                         && !before.hasSuffix("func ") && !before.hasSuffix("case ")
                 }
-                #expect(calls.count == 0, "\(file.lastPathComponent) calls \(call)")
+                let isAllowed = file.lastPathComponent == "LiveVerb.swift" && call == "execv"
+                #expect(calls.count == (isAllowed ? 1 : 0), "\(file.lastPathComponent) calls \(call)")
             }
         }
         #expect(read > 300)

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds the window of `pressure-demo live` in a folder of its own, and opens it; the words are the verb's.
+#
+# usage: Scripts/live.sh [--build] [DEVICE | RECORDING] [OPTIONS]
+#   --build   only builds it, with SWIFT_FLAGS
+# example: Scripts/live.sh Recordings/pop.evemu
+# exit:  as the window: 0 it was closed, 2 it cannot be built or opened; standard error says the next step
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+build_only=false
+if [[ ${1:-} == --build ]]; then
+    build_only=true
+    shift
+fi
+if ! $build_only && [[ -z ${WAYLAND_DISPLAY:-}${DISPLAY:-} && " $* " != *" --picture "* && " $* " != *" --help "* ]]; then
+    stop "there is no display to open a window on: run it in a graphical session, or see a recording drawn with  make live LIVE='Recordings/pop.evemu --picture pop.png'"
+fi
+Scripts/need.sh --for "the window" gtk4 pkg-config || exit 2
+traits=Window
+for name in LiveDevices Gzip; do if Scripts/traits.sh has "$name"; then traits+=",$name"; fi; done
+# Of the C flags of GTK's own description the package manager passes on those that it knows, and says so of the others.
+# shellcheck disable=SC2086 # flags
+swift build -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |
+    { grep -v "prohibited flag" || true; }
+$build_only || exec .build/window/release/pressure-window "$@"

@@ -1,0 +1,173 @@
+/* A window that shows what its owner draws and says what fingers, pens and mice do in it: GTK 4 behind plain functions.
+
+   Built without the trait Window, nothing here is defined; the program that uses it then says so. Lengths are logical
+   pixels, times microseconds of CLOCK_MONOTONIC, colours shares from 0 to 1. */
+#ifndef CWINDOW_H
+#define CWINDOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/* ---- Drawing ---------------------------------------------------------------------------------------------------------- */
+
+/* Draws from the bottom up, into a window or into a picture. */
+typedef struct brush brush;
+/* Something drawn that can be shown as often as wanted. */
+typedef struct picture picture;
+/* A picture with few pixels, to be blurred. */
+typedef struct soft_picture soft_picture;
+
+typedef struct brush_colour {
+    double red, green, blue, alpha;
+} brush_colour;
+
+typedef struct brush_box {
+    double x, y, width, height;
+    double radius; /* of the corners; negative for an ellipse */
+} brush_box;
+
+typedef enum brush_alignment { BRUSH_LEADING, BRUSH_CENTRE, BRUSH_TRAILING } brush_alignment;
+
+/* Begins a picture. It ends, and its brush with it, with brush_end_picture; NULL where nothing was drawn. */
+brush *brush_new_picture(void);
+picture *_Nullable brush_end_picture(brush *brush);
+void picture_free(picture *_Nullable picture);
+/* Draws a picture as it is. */
+void brush_show(brush *brush, const picture *_Nullable picture);
+
+/* What follows, up to brush_end_move, is moved and then drawn larger. */
+void brush_begin_move(brush *brush, double x, double y, double scale);
+void brush_end_move(brush *brush);
+/* What follows, up to brush_end, is as faint as this together, or ends at the box or the path. */
+void brush_begin_faint(brush *brush, double opacity);
+void brush_begin_clip(brush *brush, brush_box box);
+void brush_end(brush *brush);
+
+void brush_fill(brush *brush, brush_box box, brush_colour colour);
+void brush_fade(brush *brush, brush_box box, brush_colour top, brush_colour bottom);
+void brush_stroke(brush *brush, brush_box box, brush_colour colour, double width);
+/* The font families, as Pango lists them, hold for all letters of a process. */
+void brush_set_fonts(const char *families);
+/* One line of letters; one wider than `most` is squeezed. */
+void brush_text(brush *brush, const char *text, double size, int weight, brush_alignment alignment, double x,
+    double baseline, double most, brush_colour colour);
+
+/* A line through places, which is filled, faded or stroked once it is whole. */
+typedef struct brush_path brush_path;
+brush_path *brush_path_new(double x, double y);
+void brush_path_move(brush_path *path, double x, double y);
+void brush_path_line(brush_path *path, double x, double y);
+void brush_path_curve(brush_path *path, double x1, double y1, double x2, double y2, double x, double y);
+void brush_path_close(brush_path *path);
+void brush_path_free(brush_path *path);
+void brush_fill_path(brush *brush, const brush_path *path, brush_colour colour);
+void brush_fade_path(brush *brush, const brush_path *path, brush_colour top, brush_colour bottom);
+void brush_stroke_path(brush *brush, const brush_path *path, brush_colour colour, double width);
+
+/* A part of a picture with `cell` logical pixels in one of its own; blurred as often as wanted, which costs little. */
+soft_picture *soft_picture_new(const picture *_Nullable picture, brush_box part, int cell, double margin);
+void soft_picture_free(soft_picture *soft);
+/* Blurred by so many logical pixels (the deviation of a bell); light is mixed, not its numbers. */
+picture *soft_picture_blurred(const soft_picture *soft, double blur);
+
+/* Writes a picture as PNG, with so many pixels for each of its own; false where the file cannot be written. */
+bool picture_save(const picture *_Nullable picture, double width, double height, double scale, const char *path);
+
+/* ---- The window ------------------------------------------------------------------------------------------------------- */
+
+typedef struct window window;
+
+typedef enum window_device { WINDOW_MOUSE, WINDOW_TOUCHSCREEN, WINDOW_PEN, WINDOW_ERASER, WINDOW_TOUCHPAD } window_device;
+
+typedef enum window_event_kind {
+    WINDOW_BEGAN,  /* a finger, a pen's tip, or the first button */
+    WINDOW_MOVED,  /* also hovering: is_down says */
+    WINDOW_ENDED,
+    WINDOW_LOST,   /* taken away by the system */
+    WINDOW_TURNED, /* the wheel: `turn` is how far, away from the user is positive */
+} window_event_kind;
+
+typedef struct window_event {
+    window_event_kind kind;
+    window_device device;
+    uint64_t finger; /* the same from began to ended; 0 for a pointer */
+    uint32_t stamp;  /* the toolkit's, in milliseconds */
+    double x, y;     /* in what the owner draws */
+    double pressure; /* 0 to 1; negative where nobody says */
+    double turn;
+    bool is_down;
+} window_event;
+
+/* What the owner is asked and told. All of it on the thread of window_run. */
+typedef struct window_owner {
+    void *data;
+    void (*draw)(void *data, brush *brush, double width, double height);
+    /* A frame is due; false where nothing moves any more, until window_move. */
+    bool (*frame)(void *data, int64_t time);
+    void (*event)(void *data, const window_event *event);
+    /* What window_watch waits for is readable. */
+    void (*readable)(void *data, int descriptor);
+    /* The moment of window_wake has come. */
+    void (*due)(void *data);
+    void (*activated)(void *data, bool is_active);
+    /* Somebody chose an entry of the menu, or its key. */
+    void (*chosen)(void *data, const char *name);
+    /* The desktop's settings, or the monitor, are other ones than before. */
+    void (*changed)(void *data);
+} window_owner;
+
+/* Whether this was built with GTK at all. */
+bool window_is_built(void);
+/* Makes GTK ready, without which nothing may be drawn; whether there is a display to open windows on. */
+bool window_begin(void);
+
+window *window_new(const window_owner *owner, const char *title, double width, double height);
+/* The size asked for; the window may get another. */
+void window_resize(window *window, double width, double height);
+/* Without frame, menu and pointer, on the whole screen. */
+void window_set_kiosk(window *window, bool is_kiosk);
+/* Its frame and its menu are dark, or light. */
+void window_set_dark(window *window, bool is_dark);
+/* An entry of the menu: with a key, such as "<Control>q" or "F11"; a state is 0 or 1, or -1 for one that has none. */
+void window_add_choice(window *window, const char *section, const char *name, const char *label, const char *_Nullable key, int state);
+void window_set_choice(window *window, const char *name, bool state);
+/* The lines under the picture: where force comes from, and why something does not answer. */
+void window_set_source(window *window, const char *text);
+void window_set_explanation(window *window, const char *text);
+void window_speak(window *window, const char *text);
+/* Shows it; returns when it was closed. */
+void window_run(window *window);
+void window_close(window *window);
+void window_free(window *window);
+
+/* The picture is another one, or moves from now on. */
+void window_draw(window *window);
+void window_move(window *window);
+void window_watch(window *window, int descriptor);
+/* Calls `due` at a time; a later call replaces the earlier one, and INT64_MAX takes it back. */
+void window_wake(window *window, int64_t time);
+
+/* What the desktop says. */
+typedef struct window_facts {
+    double monitor_width, monitor_height; /* logical pixels; 0 where unknown */
+    double monitor_width_mm, monitor_height_mm;
+    int scale;
+    bool is_wayland;
+    bool is_dark;
+    bool is_motion_reduced;
+    bool has_high_contrast;
+    int long_press; /* milliseconds; 0 where unknown */
+} window_facts;
+
+window_facts window_get_facts(const window *window);
+/* Where the owner's picture begins within the window, in logical pixels from the corner of its frame. */
+void window_get_corner(const window *window, double *x, double *y);
+
+/* Writes what the window shows as PNG. */
+bool window_save(window *window, const char *path);
+
+#pragma clang assume_nonnull end
+
+#endif

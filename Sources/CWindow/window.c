@@ -1,0 +1,627 @@
+/* The window itself: a widget that its owner draws, a menu, two lines of text, and what GTK says of devices. */
+#ifdef PRESSURE_WINDOW
+#include "parts.h"
+
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <math.h>
+
+struct window {
+    window_owner owner;
+    GtkWindow *widget;
+    GtkWidget *canvas, *header, *footer, *source, *explanation;
+    GMenu *menu;
+    GHashTable *sections; /* the part of the menu for each section */
+    GSimpleActionGroup *actions;
+    GtkShortcutController *keys;
+    GMainLoop *loop;
+    GSource *alarm;
+    guint ticks;
+    GArray *watches;
+    bool is_pressed; /* the pointer's first button, or a pen's tip */
+    bool is_kiosk;
+    bool prefers_dark; /* before this window said so itself */
+};
+
+bool window_is_built(void)
+{
+    return true;
+}
+
+bool window_begin(void)
+{
+    return gtk_init_check();
+}
+
+/* ---- A widget that its owner draws ------------------------------------------------------------------------------------- */
+
+typedef struct Canvas {
+    GtkWidget parent;
+    window *window;
+    int width, height; /* asked for */
+} Canvas;
+
+typedef struct CanvasClass {
+    GtkWidgetClass parent;
+} CanvasClass;
+
+G_DEFINE_TYPE(Canvas, canvas, GTK_TYPE_WIDGET)
+
+static void canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    window *window = ((Canvas *)widget)->window;
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    if (!window || width <= 0 || height <= 0) return;
+    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+    brush *brush = brush_on(snapshot);
+    window->owner.draw(window->owner.data, brush, width, height);
+    g_free(brush);
+    gtk_snapshot_pop(snapshot);
+}
+
+static void canvas_measure(
+    GtkWidget *widget, GtkOrientation orientation, int other, int *least, int *wanted, int *first, int *last)
+{
+    Canvas *canvas = (Canvas *)widget;
+    (void)other;
+    *least = 64; /* smaller than any screen: a window can always be made to fit */
+    *wanted = MAX(*least, orientation == GTK_ORIENTATION_HORIZONTAL ? canvas->width : canvas->height);
+    *first = *last = -1;
+}
+
+static void canvas_class_init(CanvasClass *class)
+{
+    GTK_WIDGET_CLASS(class)->snapshot = canvas_snapshot;
+    GTK_WIDGET_CLASS(class)->measure = canvas_measure;
+    gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void canvas_init(Canvas *canvas)
+{
+    gtk_widget_set_focusable(GTK_WIDGET(canvas), TRUE);
+}
+
+/* ---- What devices do --------------------------------------------------------------------------------------------------- */
+
+/* Where an event happened on the canvas. */
+static bool place_of(const window *window, GdkEvent *event, double *x, double *y)
+{
+    double surface_x, surface_y, native_x, native_y;
+    if (!gdk_event_get_position(event, &surface_x, &surface_y)) return false;
+    gtk_native_get_surface_transform(GTK_NATIVE(window->widget), &native_x, &native_y);
+    graphene_point_t place;
+    if (!gtk_widget_compute_point(GTK_WIDGET(window->widget), window->canvas,
+            &GRAPHENE_POINT_INIT((float)(surface_x - native_x), (float)(surface_y - native_y)), &place))
+        return false;
+    *x = place.x, *y = place.y;
+    return true;
+}
+
+/* How hard it presses; negative where nobody says. */
+static double pressure_of(GdkEvent *event, bool is_pen)
+{
+    double *axes = NULL, pressure = 0;
+    guint count = 0;
+    /* GTK 4.8 crashes on asking for an axis where there is no list of them at all. */
+    if (!gdk_event_get_axes(event, &axes, &count) || !axes) return -1;
+    if (!gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure)) return -1;
+    /* GTK says 0 of every touch on X11, whatever the driver says. */
+    return is_pen || pressure > 0 ? pressure : -1;
+}
+
+static window_device device_of(GdkEvent *event)
+{
+    GdkDeviceTool *tool = gdk_event_get_device_tool(event);
+    GdkDeviceToolType type = tool ? gdk_device_tool_get_tool_type(tool) : GDK_DEVICE_TOOL_TYPE_UNKNOWN;
+    if (type == GDK_DEVICE_TOOL_TYPE_ERASER) return WINDOW_ERASER;
+    GdkDevice *device = gdk_event_get_device(event);
+    GdkInputSource source = device ? gdk_device_get_source(device) : GDK_SOURCE_MOUSE;
+    /* On X11 the device is the one pointer that all devices move, and only the tool tells. */
+    if (source == GDK_SOURCE_PEN || (tool && type != GDK_DEVICE_TOOL_TYPE_MOUSE)) return WINDOW_PEN;
+    switch (source) {
+    case GDK_SOURCE_TOUCHSCREEN: return WINDOW_TOUCHSCREEN;
+    case GDK_SOURCE_TOUCHPAD: return WINDOW_TOUCHPAD;
+    default: return WINDOW_MOUSE;
+    }
+}
+
+static void tell(window *window, const window_event *event)
+{
+    window->owner.event(window->owner.data, event);
+}
+
+/* Between two frames a pen moves several times, of which GTK makes one event and keeps the others in its history. */
+static void tell_history(window *window, GdkEvent *event, window_event next)
+{
+    guint count = 0;
+    GdkTimeCoord *history = gdk_event_get_history(event, &count);
+    double x, y, surface_x, surface_y;
+    if (history && place_of(window, event, &x, &y) && gdk_event_get_position(event, &surface_x, &surface_y)) {
+        for (guint i = 0; i < count; i++) {
+            if (!(history[i].flags & GDK_AXIS_FLAG_X) || !(history[i].flags & GDK_AXIS_FLAG_Y)) continue;
+            next.stamp = history[i].time;
+            next.x = history[i].axes[GDK_AXIS_X] + x - surface_x;
+            next.y = history[i].axes[GDK_AXIS_Y] + y - surface_y;
+            next.pressure = history[i].flags & GDK_AXIS_FLAG_PRESSURE ? history[i].axes[GDK_AXIS_PRESSURE] : -1;
+            tell(window, &next);
+        }
+    }
+    g_free(history);
+}
+
+static gboolean touched(window *window, GdkEvent *event, window_event_kind kind)
+{
+    window_event next = {.kind = kind, .device = WINDOW_TOUCHSCREEN, .stamp = gdk_event_get_time(event)};
+    next.finger = (uint64_t)(uintptr_t)gdk_event_get_event_sequence(event);
+    next.is_down = kind == WINDOW_BEGAN || kind == WINDOW_MOVED;
+    next.pressure = pressure_of(event, false);
+    if (!place_of(window, event, &next.x, &next.y) && kind != WINDOW_LOST) return GDK_EVENT_PROPAGATE;
+    tell(window, &next);
+    return GDK_EVENT_STOP;
+}
+
+static gboolean pointed(window *window, GdkEvent *event, window_event_kind kind)
+{
+    window_event next = {.kind = kind, .device = device_of(event), .stamp = gdk_event_get_time(event)};
+    bool is_pen = next.device == WINDOW_PEN || next.device == WINDOW_ERASER;
+    next.pressure = pressure_of(event, is_pen);
+    if (!is_pen) next.pressure = -1;
+    if (!place_of(window, event, &next.x, &next.y)) return GDK_EVENT_PROPAGATE;
+    if (kind == WINDOW_BEGAN) window->is_pressed = true;
+    next.is_down = window->is_pressed && kind != WINDOW_ENDED;
+    if (kind == WINDOW_MOVED && is_pen && next.is_down) tell_history(window, event, next);
+    if (kind == WINDOW_ENDED) window->is_pressed = false;
+    tell(window, &next);
+    return GDK_EVENT_STOP;
+}
+
+static gboolean turned(window *window, GdkEvent *event)
+{
+    window_event next = {.kind = WINDOW_TURNED, .device = WINDOW_MOUSE, .stamp = gdk_event_get_time(event), .pressure = -1};
+    double across = 0, down = 0;
+    switch (gdk_scroll_event_get_direction(event)) {
+    case GDK_SCROLL_UP: next.turn = 1; break;
+    case GDK_SCROLL_DOWN: next.turn = -1; break;
+    case GDK_SCROLL_SMOOTH:
+        gdk_scroll_event_get_deltas(event, &across, &down);
+        next.turn = -down;
+        break;
+    default: return GDK_EVENT_PROPAGATE;
+    }
+    next.is_down = window->is_pressed;
+    tell(window, &next);
+    return GDK_EVENT_STOP;
+}
+
+static gboolean happened(GtkEventControllerLegacy *controller, GdkEvent *event, window *window)
+{
+    (void)controller;
+    switch (gdk_event_get_event_type(event)) {
+    case GDK_TOUCH_BEGIN: return touched(window, event, WINDOW_BEGAN);
+    case GDK_TOUCH_UPDATE: return touched(window, event, WINDOW_MOVED);
+    case GDK_TOUCH_END: return touched(window, event, WINDOW_ENDED);
+    case GDK_TOUCH_CANCEL: return touched(window, event, WINDOW_LOST);
+    case GDK_BUTTON_PRESS:
+        return gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? pointed(window, event, WINDOW_BEGAN) : GDK_EVENT_PROPAGATE;
+    case GDK_BUTTON_RELEASE:
+        return gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? pointed(window, event, WINDOW_ENDED) : GDK_EVENT_PROPAGATE;
+    case GDK_MOTION_NOTIFY:
+        /* What GTK makes up of a finger is none of the pointer's. */
+        return gdk_event_get_pointer_emulated(event) ? GDK_EVENT_PROPAGATE : pointed(window, event, WINDOW_MOVED);
+    case GDK_GRAB_BROKEN:
+        if (window->is_pressed) {
+            window->is_pressed = false;
+            tell(window, &(window_event){.kind = WINDOW_LOST, .device = WINDOW_MOUSE, .pressure = -1});
+        }
+        return GDK_EVENT_PROPAGATE;
+    case GDK_SCROLL: return turned(window, event);
+    default: return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* ---- Menu, keys and lines of text -------------------------------------------------------------------------------------- */
+
+static void activated(GSimpleAction *action, GVariant *parameter, window *window)
+{
+    (void)parameter;
+    window->owner.chosen(window->owner.data, g_action_get_name(G_ACTION(action)));
+}
+
+void window_add_choice(window *window, const char *section, const char *name, const char *label, const char *key, int state)
+{
+    GSimpleAction *action = state < 0 ? g_simple_action_new(name, NULL)
+                                      : g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(state > 0));
+    g_signal_connect(action, "activate", G_CALLBACK(activated), window);
+    g_action_map_add_action(G_ACTION_MAP(window->actions), G_ACTION(action));
+    g_object_unref(action);
+
+    char *detailed = g_strconcat("live.", name, NULL);
+    GMenu *part = g_hash_table_lookup(window->sections, section);
+    if (!part) {
+        part = g_menu_new();
+        g_menu_append_section(window->menu, *section ? section : NULL, G_MENU_MODEL(part));
+        g_hash_table_insert(window->sections, g_strdup(section), part);
+    }
+    GMenuItem *item = g_menu_item_new(label, detailed);
+    if (key) {
+        g_menu_item_set_attribute(item, "accel", "s", key);
+        gtk_shortcut_controller_add_shortcut(
+            window->keys, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), gtk_named_action_new(detailed)));
+    }
+    g_menu_append_item(part, item);
+    g_object_unref(item);
+    g_free(detailed);
+}
+
+void window_set_choice(window *window, const char *name, bool state)
+{
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(window->actions), name);
+    if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
+}
+
+/* Three for where force comes from, two for why something does not happen. */
+enum { FOOTER_LINES = 5 };
+
+static GtkWidget *new_line(const char *style)
+{
+    GtkWidget *line = gtk_label_new(NULL);
+    gtk_label_set_wrap(GTK_LABEL(line), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(line), 0);
+    gtk_widget_set_hexpand(line, TRUE);
+    gtk_widget_set_margin_start(line, 12);
+    gtk_widget_set_margin_end(line, 12);
+    gtk_widget_set_margin_top(line, 4);
+    gtk_widget_set_margin_bottom(line, 4);
+    if (style) gtk_widget_add_css_class(line, style);
+    return line;
+}
+
+/* Room for the two lines, as narrow as the picture and always as high: another sentence must not move what is pressed. */
+static GtkWidget *new_footer(GtkWidget *source, GtkWidget *explanation)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(box), source);
+    gtk_box_append(GTK_BOX(box), explanation);
+    int line = 0;
+    PangoLayout *layout = gtk_widget_create_pango_layout(source, "Ag");
+    pango_layout_get_pixel_size(layout, NULL, &line);
+    g_object_unref(layout);
+    GtkWidget *footer = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(footer), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+    gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(footer), FOOTER_LINES * line + 16);
+    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(footer), FOOTER_LINES * line + 16);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(footer), box);
+    return footer;
+}
+
+void window_set_dark(window *window, bool is_dark)
+{
+    (void)window;
+    g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", is_dark, NULL);
+}
+
+void window_set_source(window *window, const char *text)
+{
+    gtk_label_set_text(GTK_LABEL(window->source), text);
+    /* With very large letters there is not room for all of it. */
+    gtk_widget_set_tooltip_text(window->source, text);
+}
+
+void window_set_explanation(window *window, const char *text)
+{
+    gtk_label_set_text(GTK_LABEL(window->explanation), text);
+}
+
+void window_speak(window *window, const char *text)
+{
+    gtk_accessible_update_property(GTK_ACCESSIBLE(window->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* ---- Life of a window ---------------------------------------------------------------------------------------------------- */
+
+static gboolean close_asked(GtkWindow *widget, window *window)
+{
+    (void)widget;
+    g_main_loop_quit(window->loop);
+    return TRUE;
+}
+
+static gboolean interrupted(gpointer data)
+{
+    g_main_loop_quit(((window *)data)->loop);
+    return G_SOURCE_CONTINUE;
+}
+
+static void activity_changed(GtkWindow *widget, GParamSpec *spec, window *window)
+{
+    (void)spec;
+    window->owner.activated(window->owner.data, gtk_window_is_active(widget));
+}
+
+static void setting_changed(GtkSettings *settings, GParamSpec *spec, window *window)
+{
+    (void)settings, (void)spec;
+    window->owner.changed(window->owner.data);
+}
+
+static gboolean alarm_due(GSource *source, GSourceFunc function, gpointer data)
+{
+    window *window = data;
+    (void)function;
+    g_source_set_ready_time(source, -1);
+    window->owner.due(window->owner.data);
+    return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs alarm_functions = {NULL, NULL, alarm_due, NULL, NULL, NULL};
+
+window *window_new(const window_owner *owner, const char *title, double width, double height)
+{
+    window *made = g_new0(window, 1);
+    made->owner = *owner;
+    made->loop = g_main_loop_new(NULL, FALSE);
+    made->watches = g_array_new(FALSE, FALSE, sizeof(guint));
+    made->widget = GTK_WINDOW(gtk_window_new());
+    gtk_window_set_title(made->widget, title);
+
+    made->canvas = g_object_new(canvas_get_type(), NULL);
+    ((Canvas *)made->canvas)->window = made;
+    gtk_widget_set_hexpand(made->canvas, TRUE);
+    gtk_widget_set_vexpand(made->canvas, TRUE);
+    GtkEventController *events = gtk_event_controller_legacy_new();
+    g_signal_connect(events, "event", G_CALLBACK(happened), made);
+    gtk_widget_add_controller(made->canvas, events);
+
+    made->source = new_line(NULL);
+    made->explanation = new_line("dim-label");
+    made->footer = new_footer(made->source, made->explanation);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(box), made->canvas);
+    gtk_box_append(GTK_BOX(box), made->footer);
+    gtk_window_set_child(made->widget, box);
+
+    made->menu = g_menu_new();
+    made->sections = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
+    made->actions = g_simple_action_group_new();
+    gtk_widget_insert_action_group(GTK_WIDGET(made->widget), "live", G_ACTION_GROUP(made->actions));
+    made->keys = GTK_SHORTCUT_CONTROLLER(gtk_shortcut_controller_new());
+    gtk_shortcut_controller_set_scope(made->keys, GTK_SHORTCUT_SCOPE_GLOBAL);
+    gtk_widget_add_controller(GTK_WIDGET(made->widget), GTK_EVENT_CONTROLLER(made->keys));
+
+    made->header = gtk_header_bar_new();
+    GtkWidget *button = gtk_menu_button_new();
+    gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "open-menu-symbolic");
+    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(made->menu));
+    gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), TRUE);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu", -1);
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(made->header), button);
+    gtk_window_set_titlebar(made->widget, made->header);
+
+    g_signal_connect(made->widget, "close-request", G_CALLBACK(close_asked), made);
+    g_signal_connect(made->widget, "notify::is-active", G_CALLBACK(activity_changed), made);
+    GtkSettings *settings = gtk_settings_get_default();
+    gboolean prefers_dark = FALSE;
+    g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, NULL);
+    made->prefers_dark = prefers_dark;
+    const char *const named[] = {"gtk-enable-animations", "gtk-theme-name", "gtk-long-press-time"};
+    for (size_t i = 0; i < G_N_ELEMENTS(named); i++) {
+        char *signal = g_strconcat("notify::", named[i], NULL);
+        g_signal_connect(settings, signal, G_CALLBACK(setting_changed), made);
+        g_free(signal);
+    }
+    made->alarm = g_source_new(&alarm_functions, sizeof(GSource));
+    g_source_set_callback(made->alarm, NULL, made, NULL);
+    g_source_set_ready_time(made->alarm, -1);
+    g_source_attach(made->alarm, NULL);
+    window_resize(made, width, height);
+    return made;
+}
+
+/* What desktops keep of a screen's height for bars of their own. */
+enum { PANELS = 72 };
+
+void window_resize(window *window, double width, double height)
+{
+    Canvas *canvas = (Canvas *)window->canvas;
+    /* On a low screen the picture is smaller, so that everything can be seen. */
+    double scale = 1;
+    int around = 0, header = 0;
+    gtk_widget_measure(window->footer, GTK_ORIENTATION_VERTICAL, -1, NULL, &around, NULL, NULL);
+    gtk_widget_measure(window->header, GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
+    GListModel *monitors = gdk_display_get_monitors(gtk_widget_get_display(window->canvas));
+    GdkMonitor *monitor = g_list_model_get_item(monitors, 0);
+    if (monitor) {
+        GdkRectangle geometry;
+        gdk_monitor_get_geometry(monitor, &geometry);
+        double room = geometry.height - around - header - PANELS;
+        if (room > 0) scale = MIN(1, MIN(room / height, geometry.width / width));
+        g_object_unref(monitor);
+    }
+    canvas->width = (int)lround(width * scale);
+    canvas->height = (int)lround(height * scale);
+    /* Said, and not left to the parts: a bar with a title in its middle asks for more than it needs. */
+    gtk_window_set_default_size(window->widget, canvas->width, canvas->height + around + header);
+    gtk_widget_queue_resize(window->canvas);
+}
+
+void window_set_kiosk(window *window, bool is_kiosk)
+{
+    window->is_kiosk = is_kiosk;
+    gtk_widget_set_visible(window->footer, !is_kiosk);
+    gtk_widget_set_visible(window->header, !is_kiosk);
+    /* Where nothing composes windows, GTK draws a border around, also of the whole screen. */
+    gtk_window_set_decorated(window->widget, !is_kiosk);
+    gtk_widget_set_cursor_from_name(window->canvas, is_kiosk ? "none" : NULL);
+    if (is_kiosk) gtk_window_fullscreen(window->widget);
+    else gtk_window_unfullscreen(window->widget);
+}
+
+void window_run(window *window)
+{
+    guint interrupt = g_unix_signal_add(SIGINT, interrupted, window);
+    guint terminate = g_unix_signal_add(SIGTERM, interrupted, window);
+    gtk_window_present(window->widget);
+    gtk_widget_grab_focus(window->canvas);
+    g_main_loop_run(window->loop);
+    g_source_remove(interrupt);
+    g_source_remove(terminate);
+}
+
+void window_close(window *window)
+{
+    g_main_loop_quit(window->loop);
+}
+
+void window_free(window *window)
+{
+    if (window->ticks) gtk_widget_remove_tick_callback(window->canvas, window->ticks);
+    for (guint i = 0; i < window->watches->len; i++) g_source_remove(g_array_index(window->watches, guint, i));
+    g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
+    g_signal_handlers_disconnect_by_data(window->widget, window);
+    ((Canvas *)window->canvas)->window = NULL;
+    gtk_window_destroy(window->widget);
+    g_source_destroy(window->alarm);
+    g_source_unref(window->alarm);
+    g_array_unref(window->watches);
+    g_hash_table_unref(window->sections);
+    g_object_unref(window->menu);
+    g_object_unref(window->actions);
+    g_main_loop_unref(window->loop);
+    g_free(window);
+}
+
+/* ---- Frames, moments and descriptors -------------------------------------------------------------------------------------- */
+
+void window_draw(window *window)
+{
+    gtk_widget_queue_draw(window->canvas);
+}
+
+static gboolean frame_due(GtkWidget *canvas, GdkFrameClock *clock, gpointer data)
+{
+    window *window = data;
+    bool goes_on = window->owner.frame(window->owner.data, gdk_frame_clock_get_frame_time(clock));
+    gtk_widget_queue_draw(canvas);
+    if (!goes_on) window->ticks = 0;
+    return goes_on ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void window_move(window *window)
+{
+    if (!window->ticks) window->ticks = gtk_widget_add_tick_callback(window->canvas, frame_due, window, NULL);
+}
+
+static gboolean is_readable(gint descriptor, GIOCondition condition, gpointer data)
+{
+    window *window = data;
+    (void)condition;
+    window->owner.readable(window->owner.data, descriptor);
+    return G_SOURCE_CONTINUE;
+}
+
+void window_watch(window *window, int descriptor)
+{
+    guint watch = g_unix_fd_add(descriptor, G_IO_IN, is_readable, window);
+    g_array_append_val(window->watches, watch);
+}
+
+void window_wake(window *window, int64_t time)
+{
+    g_source_set_ready_time(window->alarm, time == INT64_MAX ? -1 : MAX(time, 0));
+}
+
+/* ---- What the desktop says -------------------------------------------------------------------------------------------------- */
+
+/* Whether the desktop asks for dark apps; false where it says nothing. */
+static bool desktop_is_dark(void)
+{
+    GSettingsSchemaSource *source = g_settings_schema_source_get_default();
+    GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, "org.gnome.desktop.interface", TRUE) : NULL;
+    bool is_dark = false;
+    if (schema && g_settings_schema_has_key(schema, "color-scheme")) {
+        GSettings *settings = g_settings_new("org.gnome.desktop.interface");
+        char *scheme = g_settings_get_string(settings, "color-scheme");
+        is_dark = g_strcmp0(scheme, "prefer-dark") == 0;
+        g_free(scheme);
+        g_object_unref(settings);
+    }
+    if (schema) g_settings_schema_unref(schema);
+    return is_dark;
+}
+
+window_facts window_get_facts(const window *window)
+{
+    window_facts facts = {.scale = gtk_widget_get_scale_factor(window->canvas)};
+    GdkDisplay *display = gtk_widget_get_display(window->canvas);
+    facts.is_wayland = g_strcmp0(G_OBJECT_TYPE_NAME(display), "GdkWaylandDisplay") == 0;
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->widget));
+    GdkMonitor *monitor = surface ? gdk_display_get_monitor_at_surface(display, surface) : NULL;
+    /* A window that was never drawn is on none yet; where there is only one, it will be there. */
+    GListModel *monitors = gdk_display_get_monitors(display);
+    GdkMonitor *only = !monitor && g_list_model_get_n_items(monitors) == 1 ? g_list_model_get_item(monitors, 0) : NULL;
+    if (only) monitor = only;
+    if (monitor) {
+        GdkRectangle geometry;
+        gdk_monitor_get_geometry(monitor, &geometry);
+        facts.monitor_width = geometry.width, facts.monitor_height = geometry.height;
+        facts.monitor_width_mm = gdk_monitor_get_width_mm(monitor);
+        facts.monitor_height_mm = gdk_monitor_get_height_mm(monitor);
+    }
+    g_clear_object(&only);
+    gboolean animates = TRUE;
+    guint press = 0;
+    char *theme = NULL;
+    g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animates, "gtk-long-press-time", &press, "gtk-theme-name", &theme, NULL);
+    char *low = g_ascii_strdown(theme ? theme : "", -1);
+    /* GTK_THEME comes before the setting. */
+    char *forced = g_ascii_strdown(g_getenv("GTK_THEME") ? g_getenv("GTK_THEME") : "", -1);
+    const char *shown = *forced ? forced : low;
+    facts.is_dark = window->prefers_dark || strstr(shown, "dark") || strstr(shown, "inverse") || (!*forced && desktop_is_dark());
+    facts.has_high_contrast = strstr(shown, "highcontrast") || strstr(shown, "hc");
+    facts.is_motion_reduced = !animates;
+    facts.long_press = (int)press;
+    g_free(low);
+    g_free(forced);
+    g_free(theme);
+    return facts;
+}
+
+void window_get_corner(const window *window, double *x, double *y)
+{
+    graphene_point_t corner = {0, 0};
+    if (!gtk_widget_compute_point(window->canvas, GTK_WIDGET(window->widget), &GRAPHENE_POINT_INIT(0, 0), &corner))
+        corner = GRAPHENE_POINT_INIT(0, 0);
+    *x = corner.x, *y = corner.y;
+    /* On X11 a border that GTK draws itself belongs to the window's place, on Wayland it does not. */
+    double border_x = 0, border_y = 0;
+    bool is_wayland = g_strcmp0(G_OBJECT_TYPE_NAME(gtk_widget_get_display(window->canvas)), "GdkWaylandDisplay") == 0;
+    if (!is_wayland) gtk_native_get_surface_transform(GTK_NATIVE(window->widget), &border_x, &border_y);
+    *x += border_x, *y += border_y;
+}
+
+bool window_save(window *window, const char *path)
+{
+    GdkPaintable *paintable = gtk_widget_paintable_new(GTK_WIDGET(window->widget));
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gdk_paintable_snapshot(paintable, snapshot, gdk_paintable_get_intrinsic_width(paintable),
+        gdk_paintable_get_intrinsic_height(paintable));
+    GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+    GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window->widget));
+    bool is_saved = false;
+    if (node && renderer) {
+        GdkTexture *texture = gsk_renderer_render_texture(renderer, node, NULL);
+        is_saved = gdk_texture_save_to_png(texture, path);
+        g_object_unref(texture);
+    }
+    if (node) gsk_render_node_unref(node);
+    g_object_unref(paintable);
+    return is_saved;
+}
+#else
+#include "CWindow.h"
+
+bool window_is_built(void)
+{
+    return false;
+}
+#endif

@@ -1,0 +1,152 @@
+import Glibc
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// What the words of `live` ask for.
+///
+/// The verb and the window that it starts read the same words.
+package struct LiveWish {
+    /// A picture of a moment in place of a window.
+    package struct Still {
+        package var path: String
+        package var at: TimeSpan?
+        package var scale = 1.0
+    }
+
+    /// A recording, or the node of a device; nil to find devices.
+    package private(set) var source: String?
+    package private(set) var screen = SceneScreen.standard
+    /// Nil as the desktop says.
+    package private(set) var style: SceneTraits.Style?
+    /// Nil as the desktop says.
+    package private(set) var isMotionReduced: Bool?
+    package private(set) var isKiosk = false
+    package private(set) var isForceOn = true
+    package private(set) var showsForce = false
+    package private(set) var speed = 1.0
+    package private(set) var millimetresPerPixel: Double?
+    package private(set) var rotation: Surface.Rotation?
+    package private(set) var still: Still?
+    package private(set) var sensitivity = Tuning.Sensitivity.standard
+    /// Whether the node presses alone, and other programs hear nothing of it.
+    package private(set) var isGrabbed = false
+    /// Whether what happens is printed, a line each.
+    package private(set) var printsEvents = false
+    /// Whether the window closes by itself once a recording is over.
+    package private(set) var isOnce = false
+
+    private var at: TimeSpan?
+    private var scale: Double?
+
+    package static let options = """
+          --screen WxH         one of the screens, in points; `render --screen list`
+                               names them; default: 393x852
+          --appearance WORD    light or dark; default: as the desktop is
+          --reduced-motion     what comes fades in, what goes fades out; default: as the
+                               desktop says
+          --no-force           no force counts: holds lead to everything
+          --sensitivity WORD   light, standard or firm; default: standard
+          --force-view         a ring at the finger and the rungs beside the picture
+          --rotation DEGREES   how far the device's places are turned clockwise to lie
+                               as the picture does: 0, 90, 180 or 270
+          --millimetres-per-pixel X
+                               how large a logical pixel is, where the monitor says
+                               nothing or something that cannot be
+          --grab               the node alone presses, on the whole screen, and other
+                               programs hear nothing of it
+          --kiosk              the whole screen, without frame, menu and pointer; Ctrl-C
+                               or Ctrl+Q end it
+          --speed N            a recording N times as fast as it was; default: 1
+          --picture FILE.png   no window: what it would show of a recording, as PNG
+          --at TIME            with --picture, so long after the begin; default: the end
+          --scale N            with --picture, pixels for each point, 1 to 4; default: 1
+          --events             print what happens, a line each, and behind # what the
+                               window says
+          --once               close when the recording is over
+        """
+
+    package init() {}
+
+    package init(_ arguments: [String]) throws(ToolError) {
+        try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
+            guard isOption else {
+                guard source == nil else { throw ToolError(usage: "one recording or device at a time") }
+                source = word
+                return
+            }
+            try read(word, &rest)
+        }
+        if still == nil, at != nil || scale != nil { throw ToolError("--at and --scale are for --picture") }
+        if let at { still?.at = at }
+        if let scale { still?.scale = scale }
+        guard isRecording else {
+            if still != nil || isOnce { throw ToolError("--picture and --once need a recording") }
+            if speed != 1 { throw ToolError("--speed is for recordings; fingers have their own") }
+            return
+        }
+    }
+
+    private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {
+        switch word {
+        case "--screen":
+            let name = try ReplayOptions.value(of: word, &rest)
+            guard let named = SceneScreen.named(name) else {
+                throw ToolError("'\(name)' is none of the screens; `pressure-demo render --screen list` names them")
+            }
+            screen = named
+        case "--appearance":
+            let name = try ReplayOptions.value(of: word, &rest)
+            guard let named = SceneTraits.Style(rawValue: name) else {
+                throw ToolError("--appearance is light or dark, not '\(name)'")
+            }
+            style = named
+        case "--reduced-motion": isMotionReduced = true
+        case "--no-force": isForceOn = false
+        case "--force-view": showsForce = true
+        case "--kiosk": isKiosk = true
+        case "--grab": (isGrabbed, isKiosk) = (true, true)
+        case "--events": printsEvents = true
+        case "--once": isOnce = true
+        case "--sensitivity": sensitivity = try ReplayOptions.sensitivity(of: word, &rest)
+        case "--rotation": rotation = try ReplayOptions.rotation(of: word, &rest)
+        case "--picture":
+            still = Still(path: try ReplayOptions.value(of: word, &rest), at: nil)
+        case "--at":
+            let text = try ReplayOptions.value(of: word, &rest)
+            guard let span = TimeSpan(text: text) else {
+                throw ToolError("--at needs a time such as 200ms or 1.2s, not '\(text)'")
+            }
+            at = span
+        case "--speed": speed = try Self.number(word, &rest, 0.01...100)
+        case "--scale": scale = try Self.number(word, &rest, 1...4)
+        case "--millimetres-per-pixel": millimetresPerPixel = try Self.number(word, &rest, 0.025...1)
+        default: throw ToolError(usage: "unknown option '\(word)'")
+        }
+    }
+
+    private static func number(
+        _ word: String, _ rest: inout ArraySlice<String>, _ range: ClosedRange<Double>
+    ) throws(ToolError) -> Double {
+        let text = try ReplayOptions.value(of: word, &rest)
+        guard let value = Double(text), range.contains(value) else {
+            throw ToolError("\(word) needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        }
+        return value
+    }
+
+    /// Whether the source is a recording, and no device's node.
+    package var isRecording: Bool {
+        guard let source else { return false }
+        var status = stat()
+        guard unsafe stat(source, &status) == 0 else { return !source.hasPrefix("/dev/") }
+        return status.st_mode & S_IFMT != S_IFCHR
+    }
+
+    /// How the home screen is shown, where the desktop is dark or not, and wishes for less motion or not.
+    package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
+        var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light))
+        setting.isMotionReduced = isMotionReduced ?? isStill
+        return setting
+    }
+}

@@ -1,0 +1,89 @@
+import PressureGestures
+import RecordingTools
+
+/// Own touches as the events of a device, so that a recording of them is read like any other.
+package struct PhraseRecorder: Sendable {
+    package let device: PhraseDevice
+    private var recorder: LiveRecorder
+    private var slots: [ContactID?] = Array(repeating: nil, count: PhraseDevice.slots)
+    private var nextID: Int32 = 0
+    /// The time of the last frame: what a device reports goes on in time.
+    private var time = Timestamp(microseconds: .min)
+    private var events: [InputEvent] = []
+
+    package init(_ device: PhraseDevice, on surface: Surface) {
+        self.device = device
+        recorder = LiveRecorder(
+            device.description(of: surface),
+            comments: ["touches of the window of pressure-demo live", "play it: pressure-demo render FILE"])
+    }
+
+    /// Adds touches that belong together; each becomes a frame.
+    package mutating func add(_ phrase: TouchPhrase) {
+        for touch in phrase.touches {
+            time = max(touch.time, time)
+            events.removeAll(keepingCapacity: true)
+            if device == .pen { addPen(touch) } else { addFinger(touch) }
+            guard !events.isEmpty else { continue }
+            put(EventType.syn, EventCode.synReport, 0)
+            let frame = events
+            recorder.heard(frame.span)
+        }
+    }
+
+    /// Whole frames that nobody has got yet.
+    package mutating func takeText() -> LiveRecorder.Text { recorder.takeText() }
+
+    private mutating func put(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+        events.append(InputEvent(time: time, type: type, code: code, value: value))
+    }
+
+    private mutating func put(_ place: Point, _ x: UInt16, _ y: UInt16) {
+        put(EventType.abs, x, Int32((place.x.value * PhraseDevice.perMillimetre).rounded()))
+        put(EventType.abs, y, Int32((place.y.value * PhraseDevice.perMillimetre).rounded()))
+    }
+
+    private func reading(_ pressure: Double?) -> Int32 { Int32(((pressure ?? 0) * PhraseDevice.full).rounded()) }
+
+    private mutating func addFinger(_ touch: LiveTouch) {
+        let isNew = touch.change == .began
+        guard let slot = slots.firstIndex(of: isNew ? nil : touch.id) else { return }
+        put(EventType.abs, EventCode.mtSlot, Int32(slot))
+        switch touch.change {
+        case .began:
+            slots[slot] = touch.id
+            put(EventType.abs, EventCode.mtTrackingID, nextID)
+            nextID = (nextID + 1) & 0xffff
+            // Of the first finger only: the key says whether any is down.
+            if slots.count(where: { $0 != nil }) == 1 { put(EventType.key, EventCode.touch, 1) }
+            putFinger(touch)
+        case .moved: putFinger(touch)
+        case .ended, .lost:
+            slots[slot] = nil
+            put(EventType.abs, EventCode.mtTrackingID, -1)
+            if slots.allSatisfy({ $0 == nil }) { put(EventType.key, EventCode.touch, 0) }
+        }
+    }
+
+    private mutating func putFinger(_ touch: LiveTouch) {
+        put(touch.place, EventCode.mtPositionX, EventCode.mtPositionY)
+        if device == .force { put(EventType.abs, EventCode.mtPressure, reading(touch.pressure)) }
+    }
+
+    private mutating func addPen(_ touch: LiveTouch) {
+        switch touch.change {
+        case .began:
+            put(EventType.key, EventCode.toolPen, 1)
+            put(EventType.key, EventCode.touch, 1)
+            put(touch.place, EventCode.x, EventCode.y)
+            put(EventType.abs, EventCode.pressure, reading(touch.pressure))
+        case .moved:
+            put(touch.place, EventCode.x, EventCode.y)
+            put(EventType.abs, EventCode.pressure, reading(touch.pressure))
+        case .ended, .lost:
+            put(EventType.abs, EventCode.pressure, 0)
+            put(EventType.key, EventCode.touch, 0)
+            put(EventType.key, EventCode.toolPen, 0)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+#if Window
+    import CWindow
+    import HomeScreen
+
+    /// Draws pictures of a scene one after another: carries out the orders, and keeps what stays from frame to frame.
+    ///
+    /// A layer that is the same as in the picture before is not drawn again, and one that is blurred is drawn once with
+    /// few pixels, which are blurred anew for each depth.
+    final class ScenePainter {
+        /// Points: how far a shadow lies below, how soft it is.
+        private static let shadowDrop = 6.0
+        private static let shadowBlur = 14.0
+        /// Points.
+        ///
+        /// What is blurred is a little soft by itself where the screen has more pixels than points: a picture
+        /// blurred by less is mixed of this one and the sharp one, or it would jump when the last of a blur goes.
+        private static let leastBlur = 0.8
+        /// Points; no material blurs more, and little blur needs less room.
+        private static let deepestBlur = 24.0
+        /// Shadows that are kept; a story has fewer.
+        private static let mostShadows = 64
+
+        /// A layer as it was drawn last.
+        private struct Kept {
+            var orders: [SceneDrawing.Order]
+            /// The pictures behind its panes of glass when it was drawn, by the layer they are of.
+            var behind: [String: Int]
+            /// Another number for each picture that it had.
+            var version: Int
+            var picture: Picture
+            /// With few pixels, by how large these are.
+            var soft: [Int: SoftPicture] = [:]
+            /// As it was blurred last, and behind glass.
+            var blurred: [Double: Picture] = [:]
+        }
+
+        private struct Shadow: Hashable {
+            let outline: SceneDrawing.Outline
+            let colour: SceneColour
+        }
+
+        private var kept: [String: Kept] = [:]
+        private var shadows: [Shadow: Picture] = [:]
+        private var versions = 0
+        private var size = SceneSize(0, 0)
+
+        init() {}
+
+        /// Letters of the families that the scene reckons with, for all painters of the process.
+        static func setFonts() {
+            let names = (SceneType.families + ["sans-serif"]).joined(separator: ", ")
+            unsafe names.withCString { unsafe brush_set_fonts($0) }
+        }
+
+        /// Draws a picture, from the place where the brush is.
+        func draw(_ drawing: SceneDrawing, with brush: Brush) {
+            size = drawing.size
+            brush.fill(.rectangle(SceneRect(0, 0, size.width, size.height), radius: 0), drawing.ground)
+            var next = 0
+            var seen: Set<String> = []
+            while next < drawing.orders.count {
+                guard case .beginLayer(let id, let blur, let opacity) = drawing.orders[next] else { break }
+                let end = Self.end(of: next, in: drawing.orders)
+                update(id, drawing.orders[(next + 1)..<end])
+                show(id, blur: blur, opacity: opacity, with: brush)
+                seen.insert(id)
+                next = end + 1
+            }
+            for id in kept.keys where !seen.contains(id) { kept[id] = nil }
+        }
+
+        /// Where the group that begins at an index ends.
+        private static func end(of begin: Int, in orders: [SceneDrawing.Order]) -> Int {
+            var depth = 0
+            for index in begin..<orders.count {
+                switch orders[index] {
+                case .beginLayer, .beginGroup: depth += 1
+                case .end: depth -= 1
+                case .fill, .fade, .stroke, .shadow, .backdrop, .text: break
+                }
+                if depth == 0 { return index }
+            }
+            return orders.count
+        }
+
+        // MARK: - Layers
+
+        /// Draws a layer where it is not the same as before.
+        private func update(_ id: String, _ orders: ArraySlice<SceneDrawing.Order>) {
+            var behind: [String: Int] = [:]
+            for case .backdrop(_, let layer, _, _) in orders { behind[layer] = kept[layer]?.version }
+            if let old = kept[id], old.behind == behind, old.orders.elementsEqual(orders) { return }
+            let picture = Picture { brush in
+                var index = orders.startIndex
+                carryOut(orders, from: &index, with: brush)
+            }
+            versions += 1
+            kept[id] = Kept(orders: Array(orders), behind: behind, version: versions, picture: picture)
+        }
+
+        private func show(_ id: String, blur: Double, opacity: Double, with brush: Brush) {
+            guard opacity > 0, let layer = kept[id] else { return }
+            let share = min(1, blur / Self.leastBlur * (blur / Self.leastBlur))
+            brush.faint(opacity) {
+                if share < 1 { brush.show(layer.picture) }
+                if share > 0 {
+                    brush.faint(share) { brush.show(blurred(id, max(blur, Self.leastBlur))) }
+                }
+            }
+        }
+
+        /// A layer blurred by so many points.
+        private func blurred(_ id: String, _ blur: Double) -> Picture {
+            guard let layer = kept[id] else { return Picture { _ in } }
+            if let known = layer.blurred[blur] { return known }
+            // Drawing with few pixels is a blur of half of one by itself, so little blur needs more of them.
+            let cell = blur >= 6 ? 4 : blur >= 1.2 ? 2 : 1
+            let soft =
+                layer.soft[cell]
+                ?? layer.picture.soft(
+                    SceneRect(0, 0, size.width, size.height), cell: cell, margin: Self.margin(cell))
+            let picture = soft.blurred(blur)
+            kept[id]?.soft[cell] = soft
+            // The blur of this frame, and the one of panes of glass, which stays.
+            if layer.blurred.count > 3 { kept[id]?.blurred.removeAll() }
+            kept[id]?.blurred[blur] = picture
+            return picture
+        }
+
+        /// Room for the deepest blur around, so that the pixels need not be drawn again for another depth.
+        private static func margin(_ cell: Int) -> Double { deepestBlur * 3 * Double(min(cell, 2)) / 2 }
+
+        // MARK: - Orders
+
+        private func carryOut(
+            _ orders: ArraySlice<SceneDrawing.Order>, from index: inout Int, with brush: Brush
+        ) {
+            while index < orders.endIndex {
+                let order = orders[index]
+                index += 1
+                switch order {
+                case .end: return
+                case .beginLayer: carryOut(orders, from: &index, with: brush)
+                case .beginGroup(_, _, _, let move, let scale, let opacity, let clip):
+                    brush.moved(move, scale: scale) {
+                        brush.faint(opacity) {
+                            guard let clip else { return carryOut(orders, from: &index, with: brush) }
+                            brush.clipped(clip) { carryOut(orders, from: &index, with: brush) }
+                        }
+                    }
+                case .fill(let outline, let colour): brush.fill(outline, colour)
+                case .fade(let outline, let top, let bottom): brush.fade(outline, top: top, bottom: bottom)
+                case .stroke(let outline, let colour, let width): brush.stroke(outline, colour, width: width)
+                case .shadow(let outline, let colour): shadow(outline, colour, with: brush)
+                case .backdrop(let outline, let layer, let blur, let moved):
+                    brush.clipped(outline) {
+                        brush.moved(ScenePoint(-moved.x, -moved.y)) { brush.show(blurred(layer, blur)) }
+                    }
+                case .text(let text, let colour, let x, let baseline):
+                    brush.text(text, colour, x: x, baseline: baseline)
+                }
+            }
+        }
+
+        private func shadow(_ outline: SceneDrawing.Outline, _ colour: SceneColour, with brush: Brush) {
+            let (shape, origin) = outline.atOrigin
+            let key = Shadow(outline: shape, colour: colour)
+            let picture: Picture
+            if let known = shadows[key] {
+                picture = known
+            } else {
+                let plain = Picture { $0.fill(shape, colour) }
+                picture = plain.soft(shape.bounds, cell: 4, margin: Self.margin(4))
+                    .blurred(Self.shadowBlur)
+                if shadows.count >= Self.mostShadows { shadows.removeAll() }
+                shadows[key] = picture
+            }
+            brush.moved(ScenePoint(origin.x, origin.y + Self.shadowDrop)) { brush.show(picture) }
+        }
+    }
+#endif

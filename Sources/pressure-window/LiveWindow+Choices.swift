@@ -1,0 +1,144 @@
+#if Window
+    import Glibc
+    import HomeScreen
+    import HomeWindow
+    import PressureGestures
+    import RecordingTools
+
+    /// The menu and its keys.
+    extension LiveWindow {
+        var choices: [GestureWindow.Choice] {
+            [
+                .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
+                .init(section: "", name: "again", label: "Repeat the last touch", key: "r", state: nil),
+                .init(section: "Press", name: "pressure", label: "Force", key: "p", state: home.isPressureOn),
+                .init(
+                    section: "Press", name: "light", label: "Light presses are enough", key: "1",
+                    state: sensitivity == .light),
+                .init(
+                    section: "Press", name: "standard", label: "Standard force", key: "2",
+                    state: sensitivity == .standard),
+                .init(
+                    section: "Press", name: "firm", label: "Only firm presses", key: "3", state: sensitivity == .firm),
+                .init(section: "Look", name: "force-view", label: "Show force", key: "f", state: showsForce),
+                .init(section: "Look", name: "slow", label: "Motion four times slower", key: "4", state: false),
+                .init(section: "Look", name: "dark", label: "Dark", key: "d", state: style == .dark),
+                .init(section: "Look", name: "still", label: "Less motion", key: "m", state: isMotionReduced ?? false),
+                .init(section: "Look", name: "full", label: "Whole screen", key: "F11", state: isFull),
+                .init(section: "Keep", name: "record", label: "Record", key: "<Control>r", state: false),
+                .init(section: "Keep", name: "picture", label: "Save a picture", key: "s", state: nil),
+                .init(section: "Keep", name: "report", label: "How to make a report", key: nil, state: nil),
+                .init(section: "Keep", name: "calibrate", label: "How to calibrate", key: nil, state: nil),
+                .init(section: "Keep", name: "sound", label: "Photos play without sound here", key: nil, state: nil),
+                .init(section: "Keep", name: "quit", label: "Quit", key: "<Control>q", state: nil),
+            ]
+        }
+
+        func chose(_ name: String) {
+            let now = MonotonicClock.now()
+            switch name {
+            case "home": home.goHome(at: now)
+            case "again": repeatLastTouch(at: now)
+            case "pressure":
+                home.isPressureOn.toggle()
+                source?.turn(on: home.isPressureOn, for: self)
+                window.set(name, home.isPressureOn)
+                tellSource(
+                    home.isPressureOn ? nil : "No force counts: holds lead to everything. P lets it count again.")
+            case "light": use(.light)
+            case "standard": use(.standard)
+            case "firm": use(.firm)
+            case "force-view":
+                showsForce.toggle()
+                window.set(name, showsForce)
+            case "slow":
+                home.setSlow(!home.pace.isSlow, at: now)
+                window.set(name, home.pace.isSlow)
+            case "dark":
+                style = isDark ? .light : .dark
+                settingsChanged()
+            case "still":
+                isMotionReduced = !home.home.home.setting.isMotionReduced
+                settingsChanged()
+            case "full":
+                isFull.toggle()
+                window.setKiosk(isFull)
+                window.set(name, isFull)
+            case "record": record()
+            case "picture": pictureTries = 30
+            case "report": tellSource("Ctrl+R records. Then: pressure-demo report pressure-live-1.evemu -o report.html")
+            case "calibrate": tellSource("To calibrate: pressure-demo calibrate \(source?.path ?? "DEVICE")")
+            case "sound": tellSource("A window plays no sound; the report of a recording does.")
+            case "quit": window.close()
+            default: break
+            }
+            follow()
+        }
+
+        private func use(_ wanted: Tuning.Sensitivity) {
+            sensitivity = wanted
+            setTuning()
+            for (name, value) in [("light", Tuning.Sensitivity.light), ("standard", .standard), ("firm", .firm)] {
+                window.set(name, value == wanted)
+            }
+        }
+
+        private func repeatLastTouch(at now: Timestamp) {
+            guard !phrase.isOpen, !phrase.touches.isEmpty else {
+                return tellSource("There is no touch yet that could be repeated.")
+            }
+            home.end(.app, at: now)
+            repeated = RepeatedPhrase(phrase, at: now, firstID: newTouch().rawValue)
+            for _ in phrase.touches { _ = newTouch() }
+        }
+
+        // MARK: - Files
+
+        private func record() {
+            if files == nil {
+                files = PhraseFiles(in: ".", on: layout.surface)
+                tellSource("Every press is recorded until Ctrl+R is pressed again.")
+            } else {
+                keepRecording()
+            }
+            window.set("record", files != nil)
+        }
+
+        /// Ends a recording, if there is one.
+        func keepRecording() {
+            guard let ended = files else { return }
+            files = nil
+            window.set("record", false)
+            tellSource(ended.summary ?? "Nothing was pressed, so nothing was recorded.")
+        }
+
+        /// Writes what was pressed into the recording.
+        func keepPhrase() {
+            guard let files else { return }
+            do throws(ToolError) {
+                try files.add(phrase)
+            } catch {
+                self.files = nil
+                window.set("record", false)
+                tellSource("The recording has ended: \(error.message)")
+            }
+        }
+
+        /// Writes the window into a file with a new name: nothing is replaced.
+        ///
+        /// What is about to be drawn anew cannot be written, and what moves is, at every frame: then the next one is.
+        func keepPicture() {
+            guard pictureTries > 0 else { return }
+            pictureTries -= 1
+            var number = 1
+            while unsafe access("pressure-live-\(number).png", F_OK) == 0 { number += 1 }
+            let path = "pressure-live-\(number).png"
+            if window.save(to: path) {
+                pictureTries = 0
+                tellSource("The picture is in \(path).")
+            } else if pictureTries == 0 {
+                tellSource("\(path) could not be written.")
+            }
+        }
+    }
+#endif

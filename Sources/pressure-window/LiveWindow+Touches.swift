@@ -1,0 +1,152 @@
+#if Window
+    import CWindow
+    import HomeScreen
+    import HomeWindow
+    import PressureGestures
+
+    /// What fingers, pens and a mouse do.
+    extension LiveWindow {
+        func happened(_ event: window_event) {
+            // A window without a window manager is never said to be active, and yet it is touched.
+            if event.kind == WINDOW_BEGAN { findSource() }
+            guard source?.isAlone != true else { return }
+            switch event.device {
+            case WINDOW_TOUCHSCREEN: touched(event)
+            case WINDOW_ERASER: break
+            default: pointed(event, event.device == WINDOW_PEN ? .pen : .finger)
+            }
+        }
+
+        private func touched(_ event: window_event) {
+            let now = MonotonicClock.now()
+            let id: ContactID
+            if event.kind == WINDOW_BEGAN {
+                id = newTouch()
+                fingers[event.finger] = id
+            } else {
+                guard let known = fingers[event.finger] else { return }
+                id = known
+            }
+            if event.kind == WINDOW_ENDED || event.kind == WINDOW_LOST { fingers[event.finger] = nil }
+            if source?.touch(event, id, pixel: size.millimetresPerPixel, for: self) == true { return }
+            feed(
+                LiveTouch(
+                    change(event.kind), id, at: layout.point(event.x, event.y),
+                    time: ToolkitTime.time(of: event.stamp, now: now),
+                    pressure: event.pressure >= 0 ? event.pressure : nil))
+        }
+
+        private func change(_ kind: window_event_kind) -> LiveTouch.Change {
+            switch kind {
+            case WINDOW_BEGAN: .began
+            case WINDOW_MOVED: .moved
+            case WINDOW_ENDED: .ended
+            default: .lost
+            }
+        }
+
+        private func pointed(_ event: window_event, _ hand: LiveTouch.Hand) {
+            let time = ToolkitTime.time(of: event.stamp, now: MonotonicClock.now())
+            let place = layout.point(event.x, event.y)
+            if hand == .finger, event.kind != WINDOW_LOST { source?.pointed(x: event.x, y: event.y, at: time) }
+            let said = event.pressure >= 0 ? event.pressure : nil
+            switch event.kind {
+            case WINDOW_BEGAN:
+                if let known = pointer {
+                    feed(LiveTouch(.lost, known.id, at: known.place, time: time, hand: known.hand))
+                }
+                wheel.release()
+                let id = newTouch()
+                pointer = (id, hand, place)
+                if hand == .pen { tellSource("The pen's own pressure counts. \(size.sentence)") }
+                feed(LiveTouch(.began, id, at: place, time: time, pressure: hand == .pen ? said : force, hand: hand))
+            case WINDOW_TURNED:
+                guard let known = pointer, event.is_down, known.hand == .finger else { return }
+                wheel.turn(event.turn)
+                tellSource("The wheel stands for the force: it is simulated. \(size.sentence)")
+                feed(LiveTouch(.moved, known.id, at: known.place, time: time, pressure: wheel.force))
+            case WINDOW_MOVED:
+                guard event.is_down, let known = pointer else { return }
+                pointer?.place = place
+                feed(
+                    LiveTouch(
+                        .moved, known.id, at: place, time: time, pressure: known.hand == .pen ? said : force,
+                        hand: known.hand))
+            default:
+                guard let known = pointer else { return }
+                pointer = nil
+                wheel.release()
+                let isLost = event.kind == WINDOW_LOST
+                feed(
+                    LiveTouch(
+                        isLost ? .lost : .ended, known.id, at: isLost ? known.place : place, time: time,
+                        hand: known.hand))
+            }
+        }
+
+        /// How hard the pointer presses: the wheel's force, else that of the finger on a pad that moves it.
+        private var force: Double? { wheel.force ?? source?.pointerForce }
+
+        /// The force of the pad's finger may change though the pointer stays.
+        func padWasRead() {
+            guard let known = pointer, known.hand == .finger, wheel.force == nil, let force = source?.pointerForce
+            else { return }
+            feed(LiveTouch(.moved, known.id, at: known.place, time: MonotonicClock.now(), pressure: force))
+        }
+
+        /// A touch of the user's own.
+        func feed(_ touch: LiveTouch) {
+            let wasOpen = phrase.isOpen
+            phrase.add(touch)
+            home.receive(touch)
+            follow()
+            if wasOpen, !phrase.isOpen { keepPhrase() }
+        }
+
+        /// Everything that is pressed is called off.
+        func lose(_ reason: CancelReason) {
+            let now = MonotonicClock.now()
+            (fingers, pointer, repeated) = ([:], nil, nil)
+            source?.lose(self)
+            wheel.release()
+            if phrase.isOpen {
+                phrase.lose(at: now)
+                keepPhrase()
+            }
+            home.end(reason, at: now)
+            follow()
+        }
+
+        /// Does those touches of the last phrase again that are due.
+        func repeatTouches(until time: Timestamp) {
+            while let touch = repeated?.touch(by: time) {
+                home.receive(touch)
+                follow()
+            }
+            if repeated?.isOver == true { repeated = nil }
+        }
+
+        /// After whatever happened: the picture is another one, and something may be due later.
+        func follow() {
+            tell(home.takeEvents())
+            window.draw()
+            window.move()
+            let due = home.nextDeadline.map { $0 + margin }
+            window.wake(at: [due, repeated?.nextTime].compactMap(\.self).min())
+        }
+
+        /// A lift may still be on its way when a hold is due.
+        private var margin: TimeSpan { TimeSpan(microseconds: Int64(home.tuning[.liveMargin] * 1_000)) }
+
+        func isReadable(_ descriptor: Int32) {
+            source?.read(descriptor, for: self)
+        }
+
+        func isDue() {
+            let now = MonotonicClock.now()
+            repeatTouches(until: now)
+            home.advance(to: now - margin)
+            follow()
+        }
+    }
+#endif

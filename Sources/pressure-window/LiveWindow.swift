@@ -1,0 +1,243 @@
+#if Window
+    import CWindow
+    import Glibc
+    import HomeScreen
+    import HomeWindow
+    import PressureGestures
+    import RecordingTools
+
+    /// The home screen in a window, under fingers, pens and a mouse.
+    final class LiveWindow: WindowOwner {
+        let wish: LiveWish
+        let home: LiveHome
+        private let painter = ScenePainter()
+        private(set) lazy var window: GestureWindow = {
+            let made = GestureWindow("PressureGestures", wish.screen.size, owner: self)
+            for choice in choices { made.add(choice) }
+            return made
+        }()
+        var layout: SceneLayout
+        var size: MonitorSize
+        var source: TouchSource?
+        var facts = window_facts()
+
+        /// The time of the frame that is shown.
+        private(set) var frameTime: Timestamp
+        var showsForce: Bool
+        var isDark = false
+        var isFull: Bool
+        var style: SceneTraits.Style?
+        var isMotionReduced: Bool?
+        var sensitivity: Tuning.Sensitivity
+
+        /// The touch that each of the toolkit's fingers is.
+        var fingers: [UInt64: ContactID] = [:]
+        private var touchCount: Int32 = 0
+        var wheel = WheelForce()
+        /// What the pointer presses.
+        var pointer: (id: ContactID, hand: LiveTouch.Hand, place: Point)?
+        /// What was pressed last, until everything was up, and what is done once more of it.
+        var phrase = TouchPhrase()
+        var repeated: RepeatedPhrase?
+        var files: PhraseFiles?
+        /// At how many frames a picture is still tried to be written; 0 where none is wanted.
+        var pictureTries = 0
+        private var explanation = ""
+        private var told = ""
+        private let lines: LiveLines?
+
+        init(_ wish: LiveWish) throws(ToolError) {
+            self.wish = wish
+            (showsForce, style, isMotionReduced) = (wish.showsForce, wish.style, wish.isMotionReduced)
+            (isFull, sensitivity) = (wish.isKiosk, wish.sensitivity)
+            frameTime = MonotonicClock.now()
+            lines = wish.printsEvents ? LiveLines(from: frameTime) : nil
+            size = MonitorSize(pixels: (0, 0), said: (0, 0), chosen: wish.millimetresPerPixel)
+            let screen = wish.screen.size
+            layout = SceneLayout(screen, in: screen, millimetresPerPixel: size.millimetresPerPixel)
+            do throws(AppDescriptionError) {
+                home = try LiveHome(
+                    wish.setting(isDark: false, isStill: false), on: layout.surface, from: frameTime)
+            } catch {
+                throw ToolError("the home screen cannot be laid over this window: \(error)")
+            }
+            home.isPressureOn = wish.isForceOn
+        }
+
+        /// Shows the window until it is closed.
+        func run() {
+            settingsChanged()
+            if wish.isKiosk { window.setKiosk(true) }
+            window.speak("Home screen. Press with a finger, a pen, or hold the mouse's button.")
+            window.run()
+            lose(.app)
+            keepRecording()
+            source?.end()
+        }
+
+        func newTouch() -> ContactID {
+            touchCount = touchCount == .max ? 1 : touchCount + 1
+            return ContactID(touchCount)
+        }
+
+        // MARK: - What the desktop says
+
+        func settingsChanged() {
+            facts = window.facts
+            isDark = style.map { $0 == .dark } ?? facts.is_dark
+            let isStill = isMotionReduced ?? facts.is_motion_reduced
+            home.show { setting in
+                setting.style = isDark ? .dark : .light
+                setting.isMotionReduced = isStill
+            }
+            setTuning()
+            measure()
+            window.setDark(isDark)
+            window.set("dark", isDark)
+            window.set("still", isStill)
+            window.draw()
+        }
+
+        /// The thresholds: the user's sensitivity, and the time of a hold that the desktop says.
+        func setTuning() {
+            do throws(TuningError) {
+                var tuning = try Tuning.standard.with(sensitivity)
+                if facts.long_press > 0 {
+                    let time = Double(facts.long_press)
+                    tuning = try tuning.changing([.holdTime: time, .holdEarliest: min(tuning[.holdEarliest], time)])
+                }
+                home.tuning = tuning
+            } catch {
+                // A desktop may say any time, also one that no hold can have; then ours stays.
+                complain("the desktop's time of a hold, \(facts.long_press) ms, cannot be used: \(error)")
+            }
+        }
+
+        private func measure() {
+            let measured = MonitorSize(
+                pixels: (facts.monitor_width, facts.monitor_height),
+                said: (facts.monitor_width_mm, facts.monitor_height_mm), chosen: wish.millimetresPerPixel)
+            guard measured != size else { return }
+            size = measured
+            window.draw()
+        }
+
+        func activated(_ isActive: Bool) {
+            facts = window.facts
+            measure()
+            findSource()
+            source?.activate(isActive, for: self)
+            if !isActive { lose(.app) }
+        }
+
+        /// Finds where force comes from, once the monitor is known that the window is on.
+        func findSource() {
+            guard source == nil else { return }
+            let found = TouchSource(wish, facts, pixel: size.millimetresPerPixel, surface: layout.surface)
+            for descriptor in found.descriptors { window.watch(descriptor) }
+            source = found
+            tellSource()
+        }
+
+        func tellSource(_ text: String? = nil) {
+            let text = text ?? "\(source?.sentence ?? "") \(size.sentence)"
+            guard text != told else { return }
+            told = text
+            window.setSource(text)
+            lines?.say("source: \(text)")
+        }
+
+        // MARK: - Pictures
+
+        func draw(with brush: Brush, _ size: SceneSize) {
+            if !isLaid {
+                facts = window.facts
+                measure()
+            }
+            let wanted = SceneLayout(
+                home.home.home.setting.screen.size, in: size, millimetresPerPixel: self.size.millimetresPerPixel)
+            // What is pressed stays under the finger, and is laid anew afterwards.
+            if !isLaid || wanted != layout && !phrase.isOpen { lay(wanted) }
+            brush.fill(
+                .rectangle(SceneRect(0, 0, size.width, size.height), radius: 0), SceneColour(0, 0, 0))
+            guard let drawing = try? SceneDrawing(home.scene(at: frameTime)) else { return }
+            brush.moved(layout.origin, scale: layout.scale) {
+                brush.clipped(.rectangle(SceneRect(0, 0, drawing.size.width, drawing.size.height), radius: 0)) {
+                    painter.draw(drawing, with: brush)
+                    if showsForce { forceView.draw(with: brush, over: drawing.size) }
+                }
+            }
+        }
+
+        private var isLaid = false
+
+        private func lay(_ wanted: SceneLayout) {
+            isLaid = true
+            layout = wanted
+            // What is recorded lies on one surface.
+            if layout.surface != home.home.home.map.surface { keepRecording() }
+            try? home.lay(on: layout.surface, at: MonotonicClock.now())
+            let corner = window.pictureCorner
+            lines?.say(
+                "picture: \(corner.x + layout.origin.x) \(corner.y + layout.origin.y) \(layout.scale) "
+                    + "\(size.millimetresPerPixel)")
+        }
+
+        private var forceView: ForceView {
+            let ladder = home.tuning.ladder
+            return ForceView(
+                force: home.force,
+                ladder: [
+                    ("hint", ladder.hint.enter.value, ladder.hint.leave.value),
+                    ("peek", ladder.peek.enter.value, ladder.peek.leave.value),
+                    ("pop", ladder.pop.enter.value, ladder.pop.leave.value),
+                ],
+                finger: home.home.state.finger, isDark: isDark)
+        }
+
+        func frame(at time: Timestamp) -> Bool {
+            keepPicture()
+            frameTime = time
+            repeatTouches(until: time)
+            explain()
+            return home.moves(after: time) || repeated != nil || pictureTries > 0
+        }
+
+        // MARK: - Words
+
+        /// Prints what has just happened, and says it to who does not see it.
+        func tell(_ events: [GestureEvent]) {
+            for event in events {
+                lines?.say(event, home.app)
+                speak(event)
+            }
+        }
+
+        /// Why the next step does not happen, once a frame.
+        private func explain() {
+            let doubt = home.leading.flatMap { source?.reason(of: $0.id) }
+            let text = (home.explanation(at: MonotonicClock.now()) ?? "") + (doubt.map { "; \($0)" } ?? "")
+            guard text != explanation else { return }
+            explanation = text
+            window.setExplanation(text)
+            lines?.say("explain: \(text)")
+        }
+
+        private func speak(_ event: GestureEvent) {
+            let index = Int(event.target.rawValue) - 1
+            let targets = home.home.home.targets
+            let title = targets.indices.contains(index) ? targets[index].title : ""
+            switch event.kind {
+            case .peekBegan: window.speak("Preview of \(title)")
+            case .menuOpened: window.speak("Actions of \(title)")
+            case .actionsRevealed: window.speak("Actions of the preview of \(title)")
+            case .popped, .tapped: window.speak("\(title) opened")
+            case .peekEnded, .menuClosed: window.speak("Home screen")
+            default: break
+            }
+        }
+    }
+
+    /// Something that the user should know, and that stops nothing.
+    func complain(_ text: String) { WindowProgram.complain(text) }
+#endif

@@ -1,0 +1,280 @@
+#if Window
+    import CWindow
+    import HomeWindow
+    import PressureGestures
+
+    /// Where force comes from: the node of a touchscreen under the toolkit's touches, pads under its pointer, or a node alone.
+    final class TouchSource {
+        /// What the window says of it.
+        private(set) var sentence = "Touches have no force here, so holds lead to everything."
+        /// The node that was found or named.
+        private(set) var path: String?
+        /// What to wait for.
+        private(set) var descriptors: [Int32] = []
+
+        #if LiveDevices
+            private var join: LiveJoin?
+            private var pads: LivePads?
+            private var hotPlug: HotPlug?
+            private var grabbed: GrabbedNode?
+            private let output: JoinedOutput
+            /// The nodes that were added, open or not.
+            private var added: Set<String> = []
+            private let named: String?
+        #endif
+        private var isActive = true
+        private var isOn: Bool
+        /// The touches that began while a node was open; others go their own way to their end.
+        private var joined: Set<ContactID> = []
+        private var last: (x: Double, y: Double)?
+
+        /// Whether a node presses alone, and the toolkit's touches count for nothing.
+        var isAlone: Bool {
+            #if LiveDevices
+                grabbed != nil
+            #else
+                false
+            #endif
+        }
+
+        init(_ wish: LiveWish, _ facts: window_facts, pixel: Double, surface: Surface) {
+            isOn = wish.isForceOn
+            #if LiveDevices
+                named = wish.source
+                // Places are millimetres, counted from the window, and nobody tells where on the output that lies.
+                output = JoinedOutput(
+                    width: facts.monitor_width * pixel, height: facts.monitor_height * pixel,
+                    rotation: wish.rotation ?? .none, origin: nil, pixel: pixel)
+                if wish.isGrabbed {
+                    grab(wish, surface)
+                    return
+                }
+                join = try? LiveJoin(clock: facts.is_wayland ? .kernel : .server)
+                pads = try? LivePads()
+                hotPlug = try? HotPlug(folder: Self.folder(of: named))
+                descriptors = [join?.descriptor, pads?.descriptor, hotPlug?.descriptor].compactMap(\.self)
+                search()
+                if !isOn {
+                    var nobody: [JoinedTouch] = []
+                    join?.turn(on: false, into: &nobody)
+                    pads?.turn(on: false)
+                }
+            #endif
+        }
+
+        #if LiveDevices
+            /// Where a named node lies, or where the system has all of them.
+            private static func folder(of path: String?) -> String {
+                guard let path, path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+                    return "/dev/input"
+                }
+                return String(path[..<slash])
+            }
+
+            private var nodes: [DeviceNode] {
+                if let named { return [DeviceDiscovery().node(named)] }
+                return (try? DeviceDiscovery().nodes()) ?? []
+            }
+
+            /// Opens what there is, and says what it is worth, or what stands in the way and the next step.
+            private func search() {
+                let nodes = nodes
+                for node in nodes where Self.isPad(node) && node.refusal == nil && !added.contains(node.path) {
+                    do throws(CaptureError) {
+                        try pads?.add(path: node.path)
+                        added.insert(node.path)
+                    } catch {
+                        continue
+                    }
+                }
+                let found = ScreenChoice(nodes.filter(Self.isTouchscreen), isNamed: named != nil)
+                let hasPads = (pads?.openCount ?? 0) > 0
+                path = found.path ?? nodes.first { added.contains($0.path) }?.path
+                sentence = found.sentence(hasPads: hasPads, refusal: named == nil ? nil : nodes.first?.refusal)
+                guard let path = found.path, !added.contains(path) else { return }
+                do throws(CaptureError) {
+                    try join?.add(path: path, under: output)
+                    added.insert(path)
+                } catch {
+                    sentence = "\(error). Holds lead to everything meanwhile."
+                }
+            }
+
+            private static func isTouchscreen(_ node: DeviceNode) -> Bool {
+                switch node.finding {
+                case .touch(let touch): touch.axes.isDirect
+                case .locked(let device): device.isDirect && !device.isPen
+                case .refused: false
+                }
+            }
+
+            private static func isPad(_ node: DeviceNode) -> Bool {
+                if case .touch(let touch) = node.finding {
+                    return !touch.axes.isDirect && touch.pressure.support != .none
+                }
+                return false
+            }
+
+            private func grab(_ wish: LiveWish, _ surface: Surface) {
+                do throws(CaptureError) {
+                    let node = try GrabbedNode(
+                        wish, ScreenChoice(nodes.filter(Self.isTouchscreen), isNamed: named != nil), surface)
+                    (grabbed, path, descriptors) = (node, node.path, [node.descriptor])
+                    sentence = "\(node.path) alone presses here; no other program gets its touches."
+                } catch {
+                    sentence = "\(error). The window's own touches count meanwhile."
+                }
+            }
+        #endif
+
+        // MARK: - What the window says
+
+        /// Says whether the window is active: nodes are open only then.
+        func activate(_ isActive: Bool, for window: LiveWindow) {
+            self.isActive = isActive
+            #if LiveDevices
+                var sink = JoinedFeed(window: window)
+                join?.activate(isActive, into: &sink)
+                pads?.activate(isActive)
+                grabbed?.activate(isActive, for: window)
+                guard isActive, grabbed == nil else { return }
+                // A node may have come or gone meanwhile, and what is open now was closed before.
+                let before = sentence
+                search()
+                if sentence != before { window.tellSource() }
+            #endif
+        }
+
+        /// Lets force count, or not.
+        func turn(on isOn: Bool, for window: LiveWindow) {
+            self.isOn = isOn
+            #if LiveDevices
+                var sink = JoinedFeed(window: window)
+                join?.turn(on: isOn, into: &sink)
+                pads?.turn(on: isOn)
+            #endif
+        }
+
+        /// The window closes: nothing stays open or grabbed.
+        func end() {
+            #if LiveDevices
+                join = nil
+                pads = nil
+                hotPlug = nil
+                grabbed = nil
+            #endif
+            descriptors = []
+        }
+
+        /// Reads what a node has reported, or that one has come.
+        func read(_ descriptor: Int32, for window: LiveWindow) {
+            #if LiveDevices
+                if let grabbed { return grabbed.read(for: window) }
+                if descriptor == hotPlug?.descriptor { return lookAgain(for: window) }
+                if descriptor == pads?.descriptor {
+                    pads?.read()
+                    return window.padWasRead()
+                }
+                let wasOpen = join?.isOpen ?? false
+                var sink = JoinedFeed(window: window)
+                join?.read(into: &sink)
+                guard wasOpen, join?.isOpen == false, isActive, isOn else { return }
+                // A press whose force has gone away would go on as a hold that nobody meant.
+                window.lose(.deviceGone)
+                sentence = "\(path ?? "The touchscreen") is gone; its touches have no force until it is there again."
+                window.tellSource()
+            #endif
+        }
+
+        #if LiveDevices
+            private func lookAgain(for window: LiveWindow) {
+                guard let changes = try? hotPlug?.changes(), !changes.isEmpty else { return }
+                // Nodes that are known are opened again, others are found.
+                activate(isActive, for: window)
+            }
+        #endif
+
+        // MARK: - Touches
+
+        /// A touch of the toolkit's; false where no node is open that it could be joined with.
+        func touch(_ event: window_event, _ id: ContactID, pixel: Double, for window: LiveWindow) -> Bool {
+            #if LiveDevices
+                if event.kind == WINDOW_BEGAN, join?.isOpen == true { joined.insert(id) }
+                guard joined.contains(id) else { return false }
+                var sink = JoinedFeed(window: window)
+                let (x, y) = (event.x * pixel, event.y * pixel)
+                switch event.kind {
+                case WINDOW_BEGAN: join?.began(id, x: x, y: y, stamp: event.stamp, into: &sink)
+                case WINDOW_MOVED: join?.moved(id, x: x, y: y, stamp: event.stamp, into: &sink)
+                case WINDOW_ENDED: join?.ended(id, x: x, y: y, stamp: event.stamp, into: &sink)
+                default: join?.lost(id, into: &sink)
+                }
+                if event.kind == WINDOW_ENDED || event.kind == WINDOW_LOST { joined.remove(id) }
+                return true
+            #else
+                return false
+            #endif
+        }
+
+        /// Touches that are void for the window are void here.
+        func lose(_ window: LiveWindow) {
+            #if LiveDevices
+                var nobody: [JoinedTouch] = []
+                for id in joined { join?.lost(id, into: &nobody) }
+            #endif
+            joined.removeAll()
+        }
+
+        /// Why a touch has no force; nil where it has one, or where there is no node to have it from.
+        func reason(of id: ContactID) -> String? {
+            #if LiveDevices
+                joined.contains(id) ? join?.reason(of: id) : nil
+            #else
+                nil
+            #endif
+        }
+
+        // MARK: - The pointer
+
+        /// The toolkit's pointer moved.
+        func pointed(x: Double, y: Double, at time: Timestamp) {
+            defer { last = (x, y) }
+            #if LiveDevices
+                guard let last, let count = pads?.openCount, count > 0 else { return }
+                pads?.moved(byX: x - last.x, y: y - last.y, at: time)
+            #endif
+        }
+
+        /// How hard the pad's finger presses that moves the pointer; nil where that is not known.
+        var pointerForce: Double? {
+            #if LiveDevices
+                pads?.force?.value
+            #else
+                nil
+            #endif
+        }
+    }
+
+    #if LiveDevices
+        /// Gives touches with their force to the window.
+        private struct JoinedFeed: JoinedSink {
+            let window: LiveWindow
+
+            mutating func receive(_ touch: JoinedTouch) {
+                let change: LiveTouch.Change =
+                    switch touch.change {
+                    case .began: .began
+                    case .moved: .moved
+                    case .ended: .ended
+                    case .lost: .lost
+                    }
+                // Places went in as millimetres of the window.
+                let pixel = window.size.millimetresPerPixel
+                window.feed(
+                    LiveTouch(
+                        change, touch.id, at: window.layout.point(touch.x / pixel, touch.y / pixel), time: touch.time,
+                        pressure: touch.force?.value))
+            }
+        }
+    #endif
+#endif

@@ -1,0 +1,77 @@
+import Glibc
+import HomeScreen
+import HomeWindow
+import PressureGestures
+import RecordingTools
+import SceneTools
+
+/// The program: a window, or the picture that one would show.
+enum WindowProgram {
+    static func run(_ words: [String]) -> Int32 {
+        do throws(ToolError) {
+            try show(try LiveWish(words))
+            return 0
+        } catch {
+            complain(error.message)
+            return 2
+        }
+    }
+
+    static func complain(_ text: String) {
+        put("pressure-demo live: \(text)\n", to: STDERR_FILENO)
+    }
+
+    /// Writes to a descriptor; who reads may have gone.
+    static func put(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    #if Window
+        private static func show(_ wish: LiveWish) throws(ToolError) {
+            ScenePainter.setFonts()
+            // Pictures need no display, but GTK has to be ready for them too.
+            let hasDisplay = GestureWindow.begin()
+            let replay = try recording(wish)
+            if let still = wish.still, let replay { return try draw(replay, wish, still) }
+            guard hasDisplay else {
+                throw ToolError(
+                    "there is no display to open a window on: run it in a graphical session, or draw one moment with "
+                        + "--picture FILE.png")
+            }
+            guard let replay else { return try LiveWindow(wish).run() }
+            RecordingWindow(wish, replay).run()
+        }
+
+        private static func recording(_ wish: LiveWish) throws(ToolError) -> HomeReplay? {
+            guard wish.isRecording, let source = wish.source else { return nil }
+            var options = ReplayOptions()
+            options.isPressureOn = wish.isForceOn
+            options.rotation = wish.rotation
+            return try HomeReplay(
+                source, wish.setting(isDark: false, isStill: false), options: options.withUserProfiles())
+        }
+
+        private static func draw(
+            _ replay: HomeReplay, _ wish: LiveWish, _ still: LiveWish.Still
+        ) throws(ToolError) {
+            let time = still.at.map { replay.begin + $0 } ?? replay.end
+            let painter = ScenePainter()
+            let drawing = try ToolError.drawing { () throws(SceneError) in
+                try SceneDrawing(replay.story.scene(at: time, style: wish.style ?? .light))
+            }
+            let picture = Picture { painter.draw(drawing, with: $0) }
+            guard picture.save(drawing.size, scale: still.scale, to: still.path) else {
+                throw ToolError("\(still.path) could not be written")
+            }
+        }
+    #else
+        private static func show(_ wish: LiveWish) throws(ToolError) {
+            throw ToolError("this was built without GTK 4: `make live` builds it with a window")
+        }
+    #endif
+}

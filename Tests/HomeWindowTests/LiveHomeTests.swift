@@ -1,0 +1,165 @@
+import HomeScreen
+import PressureGestures
+import Testing
+
+@testable import HomeWindow
+
+@Suite("The home screen under live touches")
+struct LiveHomeTests {
+    private static let setting = HomeSetting()
+    private static let contact = ContactID(7)
+
+    private static func home() throws -> LiveHome { try LiveHome(setting, on: .unknown, from: .zero) }
+
+    /// The middle of a target, in millimetres.
+    private static func middle(of name: String, _ home: LiveHome) throws -> Point {
+        let target = try #require(home.home.home.target(name))
+        let frame = home.home.home.map.rect(target.frame)
+        return middle(of: frame)
+    }
+
+    /// The middle of a rectangle of the surface.
+    private static func middle(of frame: Rect) -> Point {
+        Point(
+            x: Millimetres(frame.x.value + frame.width.value / 2),
+            y: Millimetres(frame.y.value + frame.height.value / 2))
+    }
+
+    /// What has happened, without progress.
+    private static func words(_ home: LiveHome) -> [String] {
+        home.takeEvents().compactMap { event in
+            if case .progress = event.kind { return nil }
+            return "\(event.kind)".split(separator: "(").first.map(String.init)
+        }
+    }
+
+    /// Lets time pass in steps of ten milliseconds, as deadlines do; returns what happened.
+    private static func wait(_ home: LiveHome, from: Int64, to: Int64) -> [String] {
+        var all: [String] = []
+        for time in stride(from: from, through: to, by: 10) {
+            home.advance(to: .milliseconds(time))
+            all += words(home)
+        }
+        return all
+    }
+
+    @Test("R-ENG: a mouse's hold peeks, its wheel pops, and the page's way back leads home")
+    func mouse() throws {
+        let home = try Self.home()
+        let place = try Self.middle(of: "link", home)
+        var wheel = WheelForce()
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: wheel.force))
+        #expect(Self.words(home) == ["touchBegan"])
+        #expect(Self.wait(home, from: 10, to: 900).contains("peekBegan"))
+        // Steps of an eighth, 100 ms apart, until all force is there.
+        var popped: [String] = []
+        for step in 1...8 {
+            wheel.turn(1)
+            let time = Int64(900 + 100 * step)
+            home.receive(LiveTouch(.moved, Self.contact, at: place, time: .milliseconds(time), pressure: wheel.force))
+            popped += Self.words(home) + Self.wait(home, from: time + 10, to: time + 90)
+        }
+        #expect(popped.contains("popped"))
+        #expect(home.home.isPageOpen)
+        home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(2_000)))
+        #expect(home.home.isPageOpen)
+
+        // A touch in the middle of the page presses nothing; one on the way back leads home.
+        let other = ContactID(8)
+        home.receive(LiveTouch(.began, other, at: place, time: .milliseconds(3_000), pressure: nil))
+        home.receive(LiveTouch(.ended, other, at: place, time: .milliseconds(3_050)))
+        #expect(home.takeEvents().isEmpty && home.home.isPageOpen)
+        let back = Point(x: 4, y: place.y)
+        #expect(!home.home.isWayBack(home.home.home.map.point(back)))
+        let map = home.home.home.map
+        let bar = map.rect(SceneRect(10, SceneLimits.topZone + 5, 40, 30))
+        let way = Self.middle(of: bar)
+        home.receive(LiveTouch(.began, other, at: way, time: .milliseconds(4_000), pressure: nil))
+        home.receive(LiveTouch(.ended, other, at: way, time: .milliseconds(4_050)))
+        #expect(!home.home.isPageOpen)
+    }
+
+    @Test("a swipe up from the foot of a page leads home, a short one does not")
+    func swipeHome() throws {
+        for (end, isOpen) in [(60.0, false), (30.0, true)] {
+            let home = try Self.home()
+            let place = try Self.middle(of: "link", home)
+            home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: nil))
+            home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(80)))
+            #expect(home.home.isPageOpen)
+            let map = home.home.home.map
+            let foot = map.rect(SceneRect(190, 840, 2, 2))
+            let up = map.rect(SceneRect(190, 840 - end - 5, 2, 2))
+            home.receive(
+                LiveTouch(
+                    .began, Self.contact, at: Point(x: foot.x, y: foot.y), time: .milliseconds(1_000), pressure: nil))
+            home.receive(
+                LiveTouch(.moved, Self.contact, at: Point(x: up.x, y: up.y), time: .milliseconds(1_100), pressure: nil))
+            home.receive(LiveTouch(.ended, Self.contact, at: Point(x: up.x, y: up.y), time: .milliseconds(1_120)))
+            #expect(home.home.isPageOpen == isOpen, "\(end)")
+        }
+    }
+
+    @Test("force peeks and pops without a hold")
+    func force() throws {
+        let home = try Self.home()
+        let place = try Self.middle(of: "link", home)
+        var words: [String] = []
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: 0.05))
+        words += Self.words(home)
+        for step in 1...60 {
+            let force = min(0.95, 0.05 + Double(step) * 0.018)
+            home.receive(
+                LiveTouch(.moved, Self.contact, at: place, time: .milliseconds(Int64(step * 10)), pressure: force))
+            words += Self.words(home)
+        }
+        #expect(words == ["touchBegan", "hintBegan", "hintEnded", "peekBegan", "popped"])
+    }
+
+    @Test("another size calls off what is pressed, and Escape what is pinned")
+    func changes() throws {
+        let home = try Self.home()
+        home.receive(
+            LiveTouch(
+                .began, Self.contact, at: try Self.middle(of: "link", home), time: .milliseconds(0), pressure: 0.05))
+        try home.lay(on: Surface(width: 100, height: 200), at: .milliseconds(50))
+        #expect(Self.words(home) == ["touchBegan", "cancelled"])
+        #expect(home.home.home.map.surface.width == 100)
+        home.receive(
+            LiveTouch(
+                .began, Self.contact, at: try Self.middle(of: "link", home), time: .milliseconds(100), pressure: nil))
+        _ = Self.wait(home, from: 110, to: 900)
+        home.goHome(at: .milliseconds(1_000))
+        #expect(Self.words(home) == ["cancelled"])
+    }
+
+    @Test("a pen presses by its own rules, beside fingers")
+    func pen() throws {
+        let home = try Self.home()
+        let place = try Self.middle(of: "link", home)
+        // A pen's tip that bears half of its range writes; as a finger it would peek.
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: 0.55, hand: .pen))
+        var words = Self.words(home)
+        for time in stride(from: Int64(10), through: 150, by: 10) {
+            home.receive(
+                LiveTouch(.moved, Self.contact, at: place, time: .milliseconds(time), pressure: 0.55, hand: .pen))
+            words += Self.words(home)
+        }
+        #expect(words == ["touchBegan"])
+        home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(160), hand: .pen))
+    }
+
+    @Test("the wheel goes from nothing to all in eight steps, and every press begins without it")
+    func wheel() {
+        var wheel = WheelForce()
+        #expect(wheel.force == nil)
+        for _ in 1...4 { wheel.turn(1) }
+        #expect(wheel.force == 0.5)
+        for _ in 1...9 { wheel.turn(1) }
+        #expect(wheel.force == 1)
+        wheel.turn(-20)
+        #expect(wheel.force == 0)
+        wheel.release()
+        #expect(wheel.force == nil)
+    }
+}
