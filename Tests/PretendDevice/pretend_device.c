@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
 #include "pretend_device.h"
 
-#include <errno.h>
-#include <linux/input.h>
+#include "answers.h"
+
 #include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -13,26 +13,18 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { most_devices = 256, most_slots = 64 };
+enum { most_devices = 256 };
 
 struct pretend_device {
-    char name[64];
     ino_t node;    // by which the node is known, whatever number its descriptor has
     int other_end;
     int is_gone;
     int is_grabbed;
-    uint8_t types[8], properties[8], codes[EV_CNT][KEY_CNT / 8], keys[KEY_CNT / 8];
-    struct input_absinfo axes[ABS_CNT];
-    int32_t slots[ABS_CNT][most_slots];
+    struct pretend_facts facts;
 };
 
 static pretend_device *devices[most_devices];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-
-static void set_bit(uint8_t *bits, unsigned bit, int on) {
-    if (on) bits[bit / 8] |= (uint8_t)(1 << (bit % 8));
-    else bits[bit / 8] &= (uint8_t)~(1 << (bit % 8));
-}
 
 pretend_device *pretend_open(const char *name, int *node) {
     int ends[2];
@@ -43,11 +35,12 @@ pretend_device *pretend_open(const char *name, int *node) {
         return NULL;
     }
     fstat(ends[0], &status);
-    strncpy(device->name, name, sizeof device->name - 1);
+    strncpy(device->facts.name, name, sizeof device->facts.name - 1);
+    device->facts.id = (struct input_id){.bustype = BUS_VIRTUAL, .vendor = 1, .product = 2, .version = 3};
     device->node = status.st_ino;
     device->other_end = ends[1];
     *node = ends[0];
-    for (int slot = 0; slot < most_slots; slot++) device->slots[ABS_MT_TRACKING_ID][slot] = -1;
+    for (int slot = 0; slot < pretend_most_slots; slot++) device->facts.slots[ABS_MT_TRACKING_ID][slot] = -1;
     int isKept = 0;
     pthread_mutex_lock(&mutex);
     for (int i = 0; i < most_devices && !isKept; i++)
@@ -61,27 +54,29 @@ pretend_device *pretend_open(const char *name, int *node) {
 }
 
 void pretend_declare(pretend_device *device, unsigned type, unsigned code) {
-    set_bit(device->types, type, 1);
-    set_bit(device->codes[type], code, 1);
+    pretend_set_bit(device->facts.types, type, 1);
+    pretend_set_bit(device->facts.codes[type], code, 1);
 }
 
-void pretend_declare_property(pretend_device *device, unsigned property) { set_bit(device->properties, property, 1); }
+void pretend_declare_property(pretend_device *device, unsigned property) {
+    pretend_set_bit(device->facts.properties, property, 1);
+}
 
 void pretend_declare_axis(pretend_device *device, unsigned code, int minimum, int maximum, int resolution) {
     pretend_declare(device, EV_ABS, code);
-    device->axes[code] = (struct input_absinfo){.minimum = minimum, .maximum = maximum, .resolution = resolution};
+    device->facts.axes[code] = (struct input_absinfo){.minimum = minimum, .maximum = maximum, .resolution = resolution};
 }
 
 void pretend_set(pretend_device *device, unsigned type, unsigned code, int value) {
     pthread_mutex_lock(&mutex);
-    if (type == EV_ABS) device->axes[code].value = value;
-    if (type == EV_KEY) set_bit(device->keys, code, value != 0);
+    if (type == EV_ABS) device->facts.axes[code].value = value;
+    if (type == EV_KEY) pretend_set_bit(device->facts.keys, code, value != 0);
     pthread_mutex_unlock(&mutex);
 }
 
 void pretend_set_slot(pretend_device *device, unsigned slot, unsigned code, int value) {
     pthread_mutex_lock(&mutex);
-    if (slot < most_slots) device->slots[code][slot] = value;
+    if (slot < pretend_most_slots) device->facts.slots[code][slot] = value;
     pthread_mutex_unlock(&mutex);
 }
 
@@ -152,50 +147,15 @@ void pretend_close(pretend_device *device) {
 
 // ---- What the kernel would answer ----
 
-static int give(void *to, size_t size, const void *from, size_t length) {
-    size_t count = size < length ? size : length;
-    memcpy(to, from, count);
-    return (int)count;
-}
-
-static int refuse(int error) {
-    errno = error;
-    return -1;
-}
-
 static int answer(pretend_device *device, unsigned number, size_t size, void *argument) {
-    static const uint8_t nothing[KEY_CNT / 8];
-    static const int version = EV_VERSION;
-    static const struct input_id id = {.bustype = BUS_VIRTUAL, .vendor = 1, .product = 2, .version = 3};
-    if (device->is_gone) return refuse(ENODEV);
+    if (device->is_gone) return pretend_refuse(ENODEV);
     switch (number) {
-    case _IOC_NR(EVIOCGVERSION): return give(argument, size, &version, sizeof version);
-    case _IOC_NR(EVIOCGID): return give(argument, size, &id, sizeof id);
-    case _IOC_NR(EVIOCGNAME(0)): return give(argument, size, device->name, strlen(device->name) + 1);
-    case _IOC_NR(EVIOCGPHYS(0)):
-    case _IOC_NR(EVIOCGUNIQ(0)): return refuse(ENOENT);
-    case _IOC_NR(EVIOCGPROP(0)): return give(argument, size, device->properties, sizeof device->properties);
-    case _IOC_NR(EVIOCGKEY(0)): return give(argument, size, device->keys, sizeof device->keys);
-    case _IOC_NR(EVIOCGLED(0)):
-    case _IOC_NR(EVIOCGSND(0)):
-    case _IOC_NR(EVIOCGSW(0)): return give(argument, size, nothing, sizeof nothing);
-    case _IOC_NR(EVIOCGMTSLOTS(0)): {
-        int32_t *words = argument;
-        if (size < sizeof *words || words[0] < 0 || words[0] >= ABS_CNT) return refuse(EINVAL);
-        give(words + 1, size - sizeof *words, device->slots[words[0]], sizeof device->slots[0]);
-        return 0;
-    }
     case _IOC_NR(EVIOCSCLOCKID): return 0;
     case _IOC_NR(EVIOCGRAB):
         device->is_grabbed = argument != NULL;
         return 0;
     }
-    if (number == 0x20) return give(argument, size, device->types, sizeof device->types);
-    if (number > 0x20 && number < 0x20 + EV_CNT)
-        return give(argument, size, device->codes[number - 0x20], sizeof device->codes[0]);
-    if (number >= 0x40 && number < 0x40 + ABS_CNT)
-        return give(argument, size, &device->axes[number - 0x40], sizeof device->axes[0]);
-    return refuse(EINVAL);
+    return pretend_answer(&device->facts, number, size, argument);
 }
 
 // Stands before the C library's function of this name for every library of the test program.

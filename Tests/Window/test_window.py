@@ -1,0 +1,336 @@
+"""Presses the unmodified window of pressure-demo live on X11: fingers, pen, mouse, keys, a node that comes and goes.
+
+usage: test_window.py FOLDER WITH pressure-window
+exit:  0 all as expected, 1 something is not, 2 the X server or a compiler is missing
+"""
+
+import glob
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from live_window import CALENDAR, LINK, NOTHING, LiveWindow, words_of  # noqa: E402
+from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
+from x11_rig import CannotRun, X11Rig  # noqa: E402
+
+CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
+POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
+PROGRAM = None
+
+
+class Window(unittest.TestCase):
+    millimetres = (280, 280)
+
+    def setUp(self):
+        self.rig = self.enterContext(X11Rig(width=1000, height=1100, millimetres=self.millimetres))
+        self.folder = self.enterContext(tempfile.TemporaryDirectory())
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.folder)
+
+    def open(self, *words, env=None):
+        self.window = LiveWindow(self.rig, PROGRAM, *words, env=env)
+        return self.window
+
+    def tap(self, place, finger=9):
+        self.rig.touch_down(finger, *self.window.at(place))
+        self.rig.touch_up(finger, *self.window.at(place))
+
+
+class Fingers(Window):
+    def test_tap_opens_and_escape_leads_home(self):
+        window = self.open()
+        self.tap(LINK)
+        window.wait("link tapped")
+        # Nothing is pressed on an opened page.
+        window.mark()
+        self.tap(CALENDAR)
+        self.rig.type("Escape")
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        self.assertEqual(window.words, ["calendar touchBegan", "calendar tapped"])
+
+    def test_hold_peeks_and_lift_leaves_it_pinned(self):
+        window = self.open()
+        self.rig.touch_down(1, *window.at(LINK))
+        window.wait("link peekBegan(hold)")
+        self.rig.touch_up(1, *window.at(LINK))
+        window.mark()
+        self.rig.type("Escape")
+        window.wait(lambda line: "link" in line and ("peekEnded" in line or "cancelled" in line))
+
+    def test_two_fingers_at_once_are_no_press(self):
+        window = self.open()
+        self.rig.touch_down(1, *window.at(LINK))
+        self.rig.touch_down(2, *window.at(CALENDAR))
+        window.wait("link failed(secondFinger)")
+        self.rig.touch_up(2, *window.at(CALENDAR))
+        self.rig.touch_up(1, *window.at(LINK))
+        window.mark()
+        self.tap(LINK)
+        window.wait("link tapped")
+
+
+class Mouse(Window):
+    def press(self, place):
+        self.rig.pointer_move(*self.window.at(place))
+        self.rig.button(True)
+
+    def test_hold_peeks_wheel_pops(self):
+        window = self.open()
+        self.press(LINK)
+        window.wait("link peekBegan(hold)")
+        self.rig.wheel(8)
+        window.wait("link popped(force)")
+        self.assertIn("it is simulated", window.source)
+        self.rig.button(False)
+
+    def test_wheel_presses_without_a_hold_and_drag_brings_actions(self):
+        window = self.open()
+        self.press(LINK)
+        window.wait("link touchBegan")
+        self.rig.wheel(5)
+        window.wait("link peekBegan(pressure)")
+        x, y = window.at(LINK)
+        for step in range(1, 40):
+            self.rig.pointer_move(x, y - 5 * step)
+        window.wait("link actionsRevealed")
+        self.rig.button(False)
+
+    def test_wheel_without_a_button_is_nothing(self):
+        window = self.open()
+        self.rig.pointer_move(*window.at(LINK))
+        self.rig.wheel(5)
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        self.assertEqual(window.words[0], "calendar touchBegan")
+
+
+class Pen(Window):
+    def test_pen_peeks_and_pops_by_its_own_pressure(self):
+        window = self.open()
+        place = window.at(LINK)
+        self.rig.pen_in(*place)
+        self.rig.pen_down(*place, 0.05)
+        window.wait("link touchBegan")
+        for step in range(1, 60):
+            self.rig.pen_move(*place, min(0.98, 0.05 + step * 0.02))
+            time.sleep(0.01)  # a pen reports about so often
+        window.wait("link popped(force)")
+        self.assertIn("pen's own pressure", window.source)
+        self.rig.pen_up()
+
+
+class Keys(Window):
+    def test_the_last_touch_once_more(self):
+        window = self.open()
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        first = window.words
+        self.rig.type("Escape")
+        window.mark()
+        self.rig.type("r")
+        window.wait("calendar tapped")
+        self.assertEqual(window.words, first)
+
+    def test_record_and_replay(self):
+        window = self.open()
+        self.rig.key("Control_L")
+        self.rig.type("r")
+        self.rig.key("Control_L", False)
+        window.wait("# source: Every press is recorded")
+        self.rig.pointer_move(*window.at(LINK))
+        self.rig.button(True)
+        window.wait("link touchBegan")
+        self.rig.wheel(5)
+        window.wait("link peekBegan(pressure)")
+        self.rig.wheel(3)
+        window.wait("link popped(force)")
+        self.rig.button(False)
+        # What the window heard, it says again when the file is replayed.
+        heard = [words for words in window.words if words.startswith("link ")]
+        window.app.stop()
+        files = glob.glob("pressure-live-*.evemu")
+        self.assertEqual(files, ["pressure-live-1.evemu"])
+        replayed = subprocess.run(
+            [PROGRAM, files[0], "--events", "--once", "--speed", "10"], env={**os.environ, **self.rig.env}, check=True,
+            capture_output=True, text=True, timeout=60).stdout
+        words = [words_of(line) for line in replayed.splitlines() if line[:1].isdigit() and " progress(" not in line]
+        self.assertEqual(words, heard)
+
+    def test_force_off_and_on(self):
+        window = self.open()
+        self.rig.type("p")
+        window.wait("# source: No force counts")
+        self.rig.pointer_move(*window.at(LINK))
+        self.rig.button(True)
+        window.wait("link touchBegan")
+        self.rig.wheel(8)
+        window.wait("link peekBegan(hold)")
+        self.rig.button(False)
+        self.rig.type("Escape")
+        window.mark()
+        self.rig.type("p")
+        window.wait("# source: ")
+        self.rig.button(True)
+        window.wait("link touchBegan")
+        self.rig.wheel(5)
+        window.wait("link peekBegan(pressure)")
+
+    def test_picture_is_kept_under_a_new_name(self):
+        window = self.open()
+        with open("pressure-live-1.png", "w", encoding="ascii") as file:
+            file.write("mine")
+        self.rig.type("s")
+        window.wait("# source: The picture is in pressure-live-2.png.")
+        with open("pressure-live-1.png", encoding="ascii") as file:
+            self.assertEqual(file.read(), "mine")
+        with open("pressure-live-2.png", "rb") as file:
+            self.assertEqual(file.read(4), b"\x89PNG")
+
+
+class Node(Window):
+    """Fingers that the server reports, with the force of a node beside it: both move together."""
+
+    def setUp(self):
+        super().setUp()
+        self.axes = recorded_axes(POP)
+        self.node = self.enterContext(PretendNode(POP, path=None))
+        self.open(self.node.path, "--kiosk", env=self.node.env)
+        self.node.wait_open()
+        # Nobody tells where the window lies on an X server: two touches show it.
+        for finger in (11, 12):
+            self.press(finger, NOTHING, 5)
+            self.lift(finger, NOTHING)
+            # A finger may become a touch for 250 ms; another one meanwhile would be another finger.
+            time.sleep(0.3)
+        self.window.mark()
+
+    def place(self, place):
+        x, y = self.window.at(place)
+        (left, right), (top, bottom) = self.axes[0x35][:2], self.axes[0x36][:2]
+        return round(left + x / 1000 * (right - left)), round(top + y / 1100 * (bottom - top))
+
+    def press(self, finger, place, force):
+        x, y = self.place(place)
+        self.node.send(
+            [(3, 0x2f, 0), (3, 0x39, finger), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, self.reading(force)), (0, 0, 0)],
+            now_us())
+        self.rig.touch_down(finger, *self.window.at(place))
+
+    def force(self, finger, force):
+        self.node.send([(3, 0x3a, self.reading(force)), (0, 0, 0)], now_us())
+
+    def reading(self, percent):
+        """A share of the pressure's range in the node's units."""
+        least, most = self.axes[0x3a][:2]
+        return least + percent * (most - least) // 100
+
+    def lift(self, finger, place):
+        self.node.send([(3, 0x39, -1), (0, 0, 0)], now_us())
+        self.rig.touch_up(finger, *self.window.at(place))
+
+    def ramp(self, finger, forces):
+        for force in forces:
+            self.force(finger, force)
+            time.sleep(0.01)  # a touchscreen reports about so often
+
+    def test_force_peeks_and_pops(self):
+        self.press(1, LINK, 5)
+        self.ramp(1, range(5, 100, 3))
+        self.window.wait("link popped(force)")
+        self.assertIn("link peekBegan(pressure)", self.window.words)
+        self.lift(1, LINK)
+
+    def test_unplugged_while_peeking_and_plugged_in_again(self):
+        self.press(1, LINK, 5)
+        self.ramp(1, range(5, 65, 3))
+        self.window.wait("link peekBegan(pressure)")
+        self.node.unplug()
+        self.window.wait("link cancelled(deviceGone)")
+        self.window.wait("is gone; its touches have no force")
+        self.rig.touch_up(1, *self.window.at(LINK))
+        self.window.mark()
+        self.node.plug()
+        self.window.wait("# source: " + self.node.path)
+        self.node.wait_open()
+
+    def test_closed_while_another_window_is_active(self):
+        other = self.rig.start([PROGRAM, "--events"])
+        self.rig.new_window()
+        self.node.wait_closed()
+        other.stop()
+
+    def test_interrupted_nothing_stays_open(self):
+        os.kill(self.window.app.pid, signal.SIGINT)
+        self.assertEqual(self.window.app.wait_end(10), 0)
+        self.assertFalse(self.node.is_open())
+
+
+class Messages(Window):
+    def test_a_node_that_may_not_be_opened(self):
+        with PretendNode(POP, path=None) as node:
+            node.lock()
+            window = self.open(node.path, env=node.env)
+            window.wait_line("Holds lead to everything meanwhile.")
+
+    def test_no_device_at_all(self):
+        window = self.open("/dev/input/event99999")
+        window.wait_line("Holds lead to everything")
+
+    def test_said_size(self):
+        window = self.open("--millimetres-per-pixel", "0.1")
+        window.wait_line("A pixel is 0.100 mm, as you said.")
+
+    def test_idle_costs_nothing(self):
+        window = self.open()
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        self.rig.type("Escape")
+        # What moves comes to rest within 1.2 s, the pill goes later.
+        time.sleep(4)
+        before = window.ticks
+        time.sleep(2)
+        self.assertEqual(window.ticks - before, 0)
+
+
+class ImpossibleMonitor(Window):
+    millimetres = (160, 90)
+
+    def test_a_size_that_no_monitor_has(self):
+        window = self.open()
+        window.wait_line("The monitor's size is unknown: a pixel counts as 0.160 mm.")
+
+
+class Alone(unittest.TestCase):
+    def test_without_a_display(self):
+        said = subprocess.run(
+            [PROGRAM], env={"PATH": os.environ["PATH"], "HOME": "/"}, capture_output=True, text=True, check=False)
+        self.assertEqual(said.returncode, 2)
+        self.assertIn("there is no display to open a window on", said.stderr)
+        self.assertIn("--picture", said.stderr)
+
+    def test_words_that_are_wrong(self):
+        for words, part in [
+            (["--scale", "2"], "--scale are for --picture"), (["--sensitivity", "much"], "light, standard or firm"),
+            (["--millimetres-per-pixel", "9"], "from 0.025 to 1"), (["--speed", "2"], "--speed is for recordings"),
+            (["missing.evemu", "--picture", "a.png"], "missing.evemu"), (["--what"], "--what"),
+        ]:
+            said = subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=False)
+            self.assertEqual(said.returncode, 2, words)
+            self.assertIn(part, said.stderr)
+
+
+if __name__ == "__main__":
+    PROGRAM = os.path.abspath(os.path.join(sys.argv[1], "pressure-window"))
+    try:
+        X11Rig(width=800, height=600).__enter__().__exit__(None, None, None)
+    except CannotRun as problem:
+        print(f"test_window: {problem}", file=sys.stderr)
+        sys.exit(2)
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:], verbosity=2)
