@@ -45,6 +45,9 @@ nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
 nightly "a million taps and slides" Scripts/test-budget.sh 1000000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
 nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10
+nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
+nightly "window, all recordings as touches" Scripts/test-window.sh --recordings
+nightly "window, latency and cost of a frame" Scripts/test-window.sh --measure
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 
 status=0

@@ -219,6 +219,16 @@ static gboolean happened(GtkEventControllerLegacy *controller, GdkEvent *event, 
     }
 }
 
+/* A toolkit that loses a device may lose the end of its touches with it. */
+static void device_removed(GdkSeat *seat, GdkDevice *device, window *window)
+{
+    (void)seat;
+    GdkInputSource source = gdk_device_get_source(device);
+    if (source != GDK_SOURCE_TOUCHSCREEN && source != GDK_SOURCE_PEN) return;
+    window->is_pressed = false;
+    tell(window, &(window_event){.kind = WINDOW_GONE, .device = WINDOW_TOUCHSCREEN, .pressure = -1});
+}
+
 /* ---- Menu, keys and lines of text -------------------------------------------------------------------------------------- */
 
 static void activated(GSimpleAction *action, GVariant *parameter, window *window)
@@ -409,6 +419,8 @@ window *window_new(const window_owner *owner, const char *title, double width, d
         g_signal_connect(settings, signal, G_CALLBACK(setting_changed), made);
         g_free(signal);
     }
+    GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(made->canvas));
+    if (seat) g_signal_connect(seat, "device-removed", G_CALLBACK(device_removed), made);
     made->alarm = g_source_new(&alarm_functions, sizeof(GSource));
     g_source_set_callback(made->alarm, NULL, made, NULL);
     g_source_set_ready_time(made->alarm, -1);
@@ -478,6 +490,8 @@ void window_free(window *window)
     for (guint i = 0; i < window->watches->len; i++) g_source_remove(g_array_index(window->watches, guint, i));
     g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
     g_signal_handlers_disconnect_by_data(window->widget, window);
+    GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(window->canvas));
+    if (seat) g_signal_handlers_disconnect_by_data(seat, window);
     ((Canvas *)window->canvas)->window = NULL;
     gtk_window_destroy(window->widget);
     g_source_destroy(window->alarm);

@@ -22,8 +22,15 @@
         deinit { _ = Glibc.close(descriptor) }
 
         /// Adds the node of a pad; throws where it cannot be opened.
-        package mutating func add(path: String) throws(CaptureError) {
-            let device = JoinedDevice(path: path, descriptor: nil, JoinedOutput(width: 0, height: 0))
+        package mutating func add(path: String) throws(CaptureError) { try add(path: path, descriptor: nil) }
+
+        /// Adds a descriptor that somebody else has opened; it belongs to this value then.
+        package mutating func add(descriptor: Int32, path: String) throws(CaptureError) {
+            try add(path: path, descriptor: descriptor)
+        }
+
+        private mutating func add(path: String, descriptor: Int32?) throws(CaptureError) {
+            let device = JoinedDevice(path: path, descriptor: descriptor, JoinedOutput(width: 0, height: 0))
             devices.append(device)
             try open(device)
             openOrClose()

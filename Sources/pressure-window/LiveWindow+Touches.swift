@@ -10,6 +10,10 @@
             // A window without a window manager is never said to be active, and yet it is touched.
             if event.kind == WINDOW_BEGAN { findSource() }
             guard source?.isAlone != true else { return }
+            if event.kind == WINDOW_GONE {
+                lose(.deviceGone)
+                return tellSource("A device was unplugged, and whatever it pressed has ended.")
+            }
             switch event.device {
             case WINDOW_TOUCHSCREEN: touched(event)
             case WINDOW_ERASER: break
@@ -46,7 +50,7 @@
         }
 
         private func pointed(_ event: window_event, _ hand: LiveTouch.Hand) {
-            let time = ToolkitTime.time(of: event.stamp, now: MonotonicClock.now())
+            let time = ToolkitTime.time(of: event.stamp, now: MonotonicClock.now(), isPen: hand == .pen)
             let place = layout.point(event.x, event.y)
             if hand == .finger, event.kind != WINDOW_LOST { source?.pointed(x: event.x, y: event.y, at: time) }
             let said = event.pressure >= 0 ? event.pressure : nil
@@ -103,6 +107,13 @@
             if wasOpen, !phrase.isOpen { keepPhrase() }
         }
 
+        /// A touch went on to a place, and nothing else is known of it.
+        func follow(_ touch: LiveTouch) {
+            home.follow(touch)
+            window.draw()
+            window.move()
+        }
+
         /// Everything that is pressed is called off.
         func lose(_ reason: CancelReason) {
             let now = MonotonicClock.now()
@@ -143,6 +154,8 @@
         }
 
         func isDue() {
+            // What a node has reported by now comes before what is due by now, also where the program was held up.
+            source?.readAll(for: self)
             let now = MonotonicClock.now()
             repeatTouches(until: now)
             home.advance(to: now - margin)

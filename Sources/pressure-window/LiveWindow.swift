@@ -39,6 +39,8 @@
         /// What was pressed last, until everything was up, and what is done once more of it.
         var phrase = TouchPhrase()
         var repeated: RepeatedPhrase?
+        /// The last reading of a node's.
+        var lastSample: LiveTouch?
         var files: PhraseFiles?
         /// At how many frames a picture is still tried to be written; 0 where none is wanted.
         var pictureTries = 0

@@ -166,6 +166,11 @@
             descriptors = []
         }
 
+        /// Reads whatever waits, before time passes.
+        func readAll(for window: LiveWindow) {
+            for descriptor in descriptors { read(descriptor, for: window) }
+        }
+
         /// Reads what a node has reported, or that one has come.
         func read(_ descriptor: Int32, for window: LiveWindow) {
             #if LiveDevices
@@ -270,10 +275,23 @@
                     }
                 // Places went in as millimetres of the window.
                 let pixel = window.size.millimetresPerPixel
-                window.feed(
-                    LiveTouch(
-                        change, touch.id, at: window.layout.point(touch.x / pixel, touch.y / pixel), time: touch.time,
-                        pressure: touch.force?.value))
+                let live = LiveTouch(
+                    change, touch.id, at: window.layout.point(touch.x / pixel, touch.y / pixel), time: touch.time,
+                    pressure: touch.force?.value)
+                // The toolkit tells of the movement whose force the node has told: a reading that came twice would
+                // confirm itself. The next one brings the place along.
+                if change == .moved, live.pressure != nil, window.lastSample?.isSameReading(as: live) == true {
+                    return window.follow(live)
+                }
+                window.lastSample = live
+                window.feed(live)
+            }
+        }
+
+        extension LiveTouch {
+            /// Whether a later touch says nothing new of the force.
+            fileprivate func isSameReading(as later: LiveTouch) -> Bool {
+                id == later.id && pressure == later.pressure && later.time <= time
             }
         }
     #endif

@@ -22,4 +22,10 @@ struct ToolkitTimeTests {
         }
         #expect(ToolkitTime.time(of: 8_000, now: Self.ms(10_000)) == Self.ms(8_000))
     }
+
+    @Test("a pen's stamp may be that of what it did long before")
+    func pen() {
+        #expect(ToolkitTime.time(of: 9_984, now: Self.ms(10_000), isPen: true) == Self.ms(9_984))
+        #expect(ToolkitTime.time(of: 9_000, now: Self.ms(10_000), isPen: true) == Self.ms(10_000))
+    }
 }

@@ -113,7 +113,8 @@ def check(folder):
         if seen != counted:
             found.append(f"{what}: {seen} instead of {counted}")
 
-    # `grep -c SYN_REPORT` says 97; one finger comes at 2000, 3201 with 23 and goes at 0.800001; at 0.016667 all three are new.
+    # `grep -c SYN_REPORT` says 97; one finger comes at 2000, 3201 with 23 and goes at 0.800001; at 0.016667 all three are
+    # new.
     pop = EvemuRecording(os.path.join(folder, "pop.evemu"))
     expect("pop's size", pop.size, (100, 160))
     expect("pop's frames", len(pop.frames), 97)

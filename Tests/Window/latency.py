@@ -18,7 +18,7 @@ import time
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from app import Failure  # noqa: E402
-from live_window import LINK, LiveWindow  # noqa: E402
+from live_window import CALENDAR, LINK, LiveWindow  # noqa: E402
 from wayland_rig import CannotRun, WaylandRig  # noqa: E402
 
 # Width and height in logical pixels, scale, millimetres: sizes of devices that people hold.
@@ -32,6 +32,8 @@ LIMIT_CPU_MS = {"phone": 8, "tablet": 14}
 # What nothing changes is not drawn: it would cost battery.
 LIMIT_IDLE_COMMITS = 0
 TRIES, IDLE_SECONDS = 200, 3
+# What was shown of a press fades about a second after it.
+FADED_SECONDS = 1.5
 # Distances of moves in points: less than a finger slips without being meant.
 STEP = 3
 
@@ -50,29 +52,30 @@ class Measurement:
             self.window = LiveWindow(self.rig, program, "--kiosk")
             # The first frame may come before the window knows its output's scale.
             self.window.wait_until(lambda: self.rig.drawn_scale() == self.scale, "the window does not take the output's scale")
+            self.settle(FADED_SECONDS)
+            self.check_watched()
             self.settle()
             self.down = self.taps()
             self.idle = self.idle_commits()
             self.move, self.cpu, self.frames = self.moves()
-            self.picture = self.window.app.lines[0]
 
     def at(self, x, y):
         return tuple(value * self.scale for value in self.window.at((x, y)))
 
     def around(self, reach):
-        """What is looked at: the row of the link, or more."""
+        """What is looked at: the row of the link, so far up and down."""
         x, y = self.at(*LINK)
-        width, height = (min(size, round(2 * reach * self.scale)) for size in self.size)
-        return max(0, min(self.size[0] - width, x - width / 2)), max(0, y - height / 2), width, height
+        length = 2 * reach * self.scale
+        return x - length / 2, y - length / 2, length, length
 
-    def settle(self, seconds=10):
-        """Waits until the window has drawn nothing for 0.3 s."""
+    def settle(self, quiet=0.3, seconds=20):
+        """Waits until the window has drawn nothing for so long."""
         end, last, since = time.monotonic() + seconds, -1, 0.0
         while time.monotonic() < end:
             now = self.rig.commits()
             if now != last:
                 last, since = now, time.monotonic()
-            elif time.monotonic() - since > 0.3:
+            elif time.monotonic() - since > quiet:
                 return
             time.sleep(0.02)
         raise Failure(f"{self.name}: the window still draws after {seconds} s")
@@ -82,26 +85,47 @@ class Measurement:
         self.rig.type("Escape")
         self.settle()
 
+    def stir(self):
+        """Something moves far from what is looked at: the calendar was pressed, and comes back."""
+        self.window.mark()
+        self.rig.touch_down(2, *self.at(*CALENDAR))
+        self.window.wait("calendar touchBegan")
+        time.sleep(self.random.uniform(0.05, 0.1))
+        self.rig.touch_cancel()
+        # Not in step with the frames.
+        time.sleep(self.random.uniform(0.02, 0.08))
+
+    def check_watched(self):
+        """The row has to stay as it is while the calendar moves: else what is measured is no answer to the finger."""
+        before = self.rig.commits()
+        self.rig.watch(*self.around(30))
+        self.stir()
+        try:
+            self.rig.wait_change(0.3)
+        except Failure:
+            if self.rig.commits() - before < 5:
+                raise Failure(f"{self.name}: nothing moves where the calendar is pressed") from None
+            return
+        raise Failure(f"{self.name}: the watched row changes by itself")
+
     def taps(self):
-        """Half of them on a window at rest, half where the end of the last press still moves."""
+        """Half of them on a window at rest, half where something else moves in it."""
         times = []
-        for number in range(self.tries):
+        for number in range(self.tries + 1):
+            if number % 2:
+                self.stir()
             self.window.mark()
-            self.rig.watch(*self.around(60))
+            self.rig.watch(*self.around(30))
             self.rig.touch_down(1, *self.at(*LINK))
             times.append(self.rig.wait_change(2))
             self.window.wait("touchBegan")
             self.rig.touch_cancel()
-            if number % 2:
-                self.settle()
-            else:
-                # Not in step with the frames.
-                time.sleep(self.random.uniform(0.02, 0.1))
+            self.settle(0.1)
         # The first of all loads what the others find.
         return times[1:]
 
     def idle_commits(self):
-        self.settle()
+        self.settle(FADED_SECONDS)
         before = self.rig.commits()
         time.sleep(IDLE_SECONDS)
         return self.rig.commits() - before

@@ -4,8 +4,8 @@
 // prints: "monitor WIDTH HEIGHT" in millimetres and "scale N", then for each event its kind and words such as x=200.5: x and y
 //         from the window's corner, pressure (-1 where GTK has no axes for the event), finger, time, dx and dy of a wheel, key;
 //         "active 1" and "active 0" where the window gains and loses the desktop's attention, "size WIDTH HEIGHT" where the
-//         window is filled or shrinks. Key m opens a menu, which says "menu X Y", the middle of it from the window's corner, and
-//         "chosen" where its only item is. Key F11 fills the screen.
+//         window is filled or shrinks. Key m opens a menu, which says "menu X Y" (its middle, from the window's corner), "chosen"
+//         where its only item is, and "closed". Key F11 fills the screen.
 #include <gtk/gtk.h>
 
 static int sleep_ms;
@@ -84,6 +84,9 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
     (void)width;
     (void)height;
     double x, y;
+    // Rigs wait for a window that has something in it.
+    cairo_rectangle(cairo, 0, 0, 8, 8);
+    cairo_fill(cairo);
     if (presses == 0) return;
     gtk_widget_translate_coordinates(GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(area))), GTK_WIDGET(area), last_x, last_y, &x,
         &y);
@@ -114,6 +117,10 @@ static void hear_menu(GtkWidget *popover) {
     g_signal_connect(surface, "layout", G_CALLBACK(say_menu), canvas);
 }
 
+static void say_closed(void) {
+    printf("closed\n");
+}
+
 static void say_chosen(void) {
     printf("chosen\n");
     gtk_popover_popdown(GTK_POPOVER(menu));
@@ -133,6 +140,7 @@ static void show(GtkApplication *application, gpointer nothing) {
     gtk_popover_set_child(GTK_POPOVER(menu), item);
     gtk_popover_set_pointing_to(GTK_POPOVER(menu), &(GdkRectangle){100, 100, 1, 1});
     gtk_widget_set_parent(menu, canvas);
+    g_signal_connect(menu, "closed", G_CALLBACK(say_closed), NULL);
     g_signal_connect(menu, "realize", G_CALLBACK(hear_menu), NULL);
     GtkEventController *controller = gtk_event_controller_legacy_new();
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);

@@ -1,4 +1,4 @@
-"""What x11_probe.c says, as events that can be waited for."""
+"""What probe.c says, as events that can be waited for."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 from app import Failure
 from x11_rig import CannotRun
 
-SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "x11_probe.c")
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "probe.c")
 
 
 def build_probe(folder):

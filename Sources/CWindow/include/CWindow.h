@@ -86,6 +86,7 @@ typedef enum window_event_kind {
     WINDOW_MOVED,  /* also hovering: is_down says */
     WINDOW_ENDED,
     WINDOW_LOST,   /* taken away by the system */
+    WINDOW_GONE,   /* a touchscreen or a pen was unplugged: whatever it pressed is void */
     WINDOW_TURNED, /* the wheel: `turn` is how far, away from the user is positive */
 } window_event_kind;
 

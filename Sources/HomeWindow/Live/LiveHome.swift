@@ -115,6 +115,12 @@ package final class LiveHome {
         }
     }
 
+    /// Lets what follows a finger follow it to a place, though nothing was read of its force there.
+    package func follow(_ touch: LiveTouch) {
+        guard ways.isLeading(touch.id) else { return }
+        _ = home.receive(FingerMove(touch.id, to: touch.place, at: pace.time(at: touch.time)))
+    }
+
     private func ended(_ touch: LiveTouch) {
         if let page = pageTouch, page.id == touch.id {
             pageTouch = nil

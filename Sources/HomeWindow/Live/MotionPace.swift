@@ -18,11 +18,6 @@ package struct MotionPace: Hashable, Sendable {
         shown + TimeSpan(microseconds: (now - real).microseconds / divisor)
     }
 
-    /// The time of the clock at which the picture has come to a time.
-    package func clock(at time: Timestamp) -> Timestamp {
-        real + TimeSpan(microseconds: (time - shown).microseconds * divisor)
-    }
-
     /// Goes on slower, or as fast as time, from now on: nothing jumps.
     package mutating func set(slow: Bool, at now: Timestamp) {
         shown = time(at: now)

@@ -1,0 +1,127 @@
+"""Presses the unmodified window of pressure-demo live on Wayland: fingers, a pen, a mouse, and devices that go away.
+
+usage: test_window_wayland.py FOLDER WITH pressure-window
+exit:  0 all as expected, 1 something is not, 2 what the compositor is built with is missing
+"""
+
+import os
+import sys
+import time
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from live_window import CALENDAR, LINK, LiveWindow  # noqa: E402
+from wayland_rig import CannotRun, WaylandRig, now  # noqa: E402
+
+PROGRAM = None
+
+
+class Window(unittest.TestCase):
+    scale, millimetres = 1, (120, 250)
+
+    def setUp(self):
+        self.rig = self.enterContext(WaylandRig(500 * self.scale, 1050 * self.scale, self.scale, self.millimetres, is_full=True))
+        self.window = LiveWindow(self.rig, PROGRAM, "--kiosk")
+
+    def at(self, place):
+        x, y = self.window.at(place)
+        return x * self.scale, y * self.scale
+
+    def tap(self, place):
+        self.rig.touch_down(9, *self.at(place))
+        self.rig.touch_up(9)
+
+
+class OnePixel(Window):
+    def test_tap(self):
+        self.tap(CALENDAR)
+        self.window.wait("calendar tapped")
+
+    def test_hold_counts_from_the_toolkits_time(self):
+        # 1.4 s ago by the stamp: the hold of 500 ms was due long ago, though the window has only heard of it.
+        begun = now() - 1400
+        self.rig.touch_down(1, *self.at(LINK), time=begun)
+        first = self.window.wait("link touchBegan").split()[0]
+        held = self.window.wait("link peekBegan(hold)").split()[0]
+        self.assertAlmostEqual(float(held) - float(first), 0.5, delta=0.002)
+        self.assertLess(now() - begun, 1400 + 480)
+
+    def test_two_fingers_at_once_are_no_press(self):
+        self.rig.touch_down(1, *self.at(LINK))
+        self.rig.touch_down(2, *self.at(CALENDAR))
+        self.window.wait("link failed(secondFinger)")
+
+    def test_system_takes_the_touch(self):
+        self.rig.touch_down(1, *self.at(LINK))
+        self.window.wait("link touchBegan")
+        self.rig.touch_cancel()
+        self.window.wait("link cancelled(lost)")
+
+    def test_another_app_becomes_active(self):
+        self.rig.touch_down(1, *self.at(LINK))
+        self.window.wait("link peekBegan(hold)")
+        self.rig.activate(False)
+        self.window.wait("link cancelled(app)")
+
+    def test_touchscreen_goes_away_under_a_finger(self):
+        self.rig.touch_down(1, *self.at(LINK))
+        self.window.wait("link touchBegan")
+        self.rig.set_touch(False)
+        self.window.wait("link cancelled(deviceGone)")
+        self.window.mark()
+        self.rig.set_touch(True)
+        self.window.wait_until(lambda: self.tap(CALENDAR) or "calendar tapped" in self.window.words, "a tap afterwards")
+
+    def test_pen_presses_by_itself(self):
+        place = self.at(LINK)
+        self.rig.pen_in(*place)
+        self.rig.pen_down(*place, 0.05)
+        self.window.wait("link touchBegan")
+        for step in range(1, 60):
+            self.rig.pen_move(*place, min(0.98, 0.05 + step * 0.02))
+            time.sleep(0.01)  # a pen reports about so often
+        self.window.wait("link popped(force)")
+
+    def test_pen_that_hovered_taps(self):
+        place = self.at(CALENDAR)
+        self.rig.pen_in(*place)
+        # GTK 4.8 gives the tip the time of what was before it: a hold of a second, if it were believed.
+        time.sleep(1)
+        self.rig.pen_down(*place, 0.1)
+        self.window.wait("calendar touchBegan")
+        self.rig.pen_up()
+        self.window.wait("calendar tapped")
+
+    def test_wheel_stands_for_the_force(self):
+        self.rig.pointer_move(*self.at(LINK))
+        self.rig.button(True)
+        self.window.wait("link touchBegan")
+        self.rig.wheel(8)
+        self.window.wait("link popped(force)")
+
+
+class TwoPixels(Window):
+    scale = 2
+
+    def test_places_are_logical(self):
+        self.tap(CALENDAR)
+        self.window.wait("calendar tapped")
+
+
+class NoSize(Window):
+    millimetres = (0, 0)
+
+    def test_a_monitor_that_says_no_size(self):
+        self.window.wait_line("The monitor's size is unknown: a pixel counts as 0.160 mm.")
+
+
+if __name__ == "__main__":
+    PROGRAM = os.path.abspath(os.path.join(sys.argv[1], "pressure-window"))
+    try:
+        with WaylandRig(100, 100):
+            pass
+    except CannotRun as problem:
+        print(f"test_window_wayland: {problem}", file=sys.stderr)
+        sys.exit(2)
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:], verbosity=2)
