@@ -72,6 +72,7 @@ case $wanted in
     recordings)
         need_servers
         attempt "all recordings as touches" python3 Tests/Window/recordings.py "$programs"
+        attempt "all recordings as touches on Wayland" python3 Tests/Window/recordings.py "$programs" --wayland
         ;;
     soak)
         need_servers

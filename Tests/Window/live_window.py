@@ -38,7 +38,8 @@ class LiveWindow:
     def at(self, place):
         """Where a point of the home screen lies on the output."""
         x, y, scale, _ = map(float, [line for line in self.app.lines if line.startswith("# picture:")][-1].split()[2:])
-        return x + place[0] * scale, y + place[1] * scale
+        left, top = self.rig.window_place()[:2]
+        return left + x + place[0] * scale, top + y + place[1] * scale
 
     @property
     def words(self):

@@ -25,11 +25,17 @@ MOST_SQUARES = 0.04
 # What all squares are off by on average.
 MOST_MEAN = 3.0
 
+# Points: how far the ink of a text may reach beyond the other's. It is looked at in moments at rest, where nothing lies over
+# letters and none is blurred, with two pixels for a point.
+MOST_REACH = 1.5
+AT_REST = [("pop", "0ms"), ("pop", "1.3s")]
+
 # Moments of recordings that show something of each kind: rest, blur, card, actions, pages, menus, photos, alerts.
 MOMENTS = [
     ("pop", "200ms"), ("pop", "420ms"), ("pop", "700ms"), ("pop", "1.3s"), ("hint", "250ms"), ("peek", "500ms"),
     ("swipe", "640ms"), ("swipe", "1.2s"), ("home-calendar", "300ms"), ("home-calendar", "1s"), ("home-photo", "600ms"),
-    ("sideways", "700ms"), ("tap", "300ms"), ("unplug", "600ms"), ("long", "900ms"),
+    ("sideways", "700ms"), ("tap", "300ms"), ("unplug", "600ms"), ("long", "900ms"), ("home-mail", "500ms"),
+    ("home-pill", "900ms"), ("home-widget", "500ms"), ("home-sideways", "700ms"),
 ]
 SCREENS = ["393x852", "1024x1366", "1366x1024"]
 
@@ -66,13 +72,39 @@ COMPARE = """
   document.body.append(holder);
   const root = holder.querySelector('svg'), zoom = width / root.viewBox.baseVal.width;
   const mask = new Uint8Array(width * height);
+  const boxes = [];
   for (const text of holder.querySelectorAll('text')) {
     const box = text.getBoundingClientRect(), base = root.getBoundingClientRect();
     const left = Math.max(0, Math.floor((box.left - base.left - 2) * zoom)), right = Math.min(width, Math.ceil((box.right - base.left + 2) * zoom));
     const top = Math.max(0, Math.floor((box.top - base.top - 2) * zoom)), bottom = Math.min(height, Math.ceil((box.bottom - base.top + 2) * zoom));
     for (let y = top; y < bottom; y++) mask.fill(1, y * width + left, y * width + Math.max(left, right));
+    if (right - left > 4 && bottom - top > 4) boxes.push([text.textContent, left, top, right, bottom]);
   }
   holder.remove();
+  // Where the ink of a text reaches to: what differs from the ground by more than half of what differs most.
+  const reach = (grey, [, left, top, right, bottom]) => {
+    const all = [];
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) all.push(grey[y * width + x]);
+    const ground = all.slice().sort((p, q) => p - q)[all.length >> 1];
+    const most = all.reduce((far, level) => Math.max(far, Math.abs(level - ground)), 0);
+    if (most < 60) return null;
+    const edges = [Infinity, Infinity, -Infinity, -Infinity];
+    let index = 0;
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) {
+      if (Math.abs(all[index++] - ground) <= most / 2) continue;
+      edges[0] = Math.min(edges[0], x); edges[1] = Math.min(edges[1], y);
+      edges[2] = Math.max(edges[2], x); edges[3] = Math.max(edges[3], y);
+    }
+    return edges;
+  };
+  let texts = 0, beyond = 0, words = '';
+  for (const box of boxes) {
+    const first = reach(one.grey, box), second = reach(other.grey, box);
+    if (!first || !second) continue;
+    texts++;
+    const far = Math.max(...first.map((edge, k) => Math.abs(edge - second[k]))) / zoom;
+    if (far > beyond) { beyond = far; words = box[0]; }
+  }
   let sum = 0, count = 0, off = 0, worst = 0, mean = 0;
   const size = 8, c1 = (0.01 * 255) ** 2, c2 = (0.03 * 255) ** 2;
   const n = size * size;
@@ -103,7 +135,7 @@ COMPARE = """
     mean += Math.max(...colour.map(part => Math.abs(part) / n));
     count++;
   }
-  return { similarity: sum / count, off: off / count, mean: mean / count, worst, count, picture: both.toDataURL('image/png') };
+  return { similarity: sum / count, off: off / count, mean: mean / count, texts, beyond, words, worst, count, picture: both.toDataURL('image/png') };
 })(SVG, PNG)
 """
 
@@ -146,9 +178,12 @@ def main():
         passed, failed = passed + is_good, failed + (not is_good)
         print(f"{'ok     ' if is_good else 'FAILED '} {name}: similarity {found['similarity']:.4f}, colours off by "
               f"{found['mean']:.2f} on average, in {found['off']:.2%} of {found['count']} squares by too much, "
-              f"by {found['worst']:.1f} at most")
+              f"by {found['worst']:.1f} at most; {found['texts']} texts reach as far within {found['beyond']:.1f} points"
+              + (f" ({found['words']})" if "letters" in name else ""))
 
-    def agrees(found):
+    def agrees(found, looks_at_letters=False):
+        if looks_at_letters and (found["beyond"] > MOST_REACH or found["texts"] < 8):
+            return False
         return found["similarity"] >= LEAST_SIMILARITY and found["off"] <= MOST_SQUARES and found["mean"] <= MOST_MEAN
 
     try:
@@ -158,6 +193,12 @@ def main():
         for recording, at, style, screen, scale in cases:
             found = compared(page, programs, folder, recording, at, style, screen, scale)
             count(f"{recording} at {at}, {style}, {screen} at {scale}", agrees(found), found)
+        for recording, at in AT_REST:
+            for style in ("light", "dark"):
+                found = compared(page, programs, folder, recording, at, style, scale=2)
+                count(f"letters of {recording} at {at}, {style}", agrees(found, True), found)
+        found = compared(page, programs, folder, "pop", "1.3s", "light", scale=2, plant=(r"<text ", '<text transform="translate(2 0)" '))
+        count("planted: letters two points to the right", not agrees(found, True), found)
         # The comparison sees what is missing, and colours that are a little off.
         for name, at, plant in [
             ("no blur", "420ms", (r' filter="[^"]*"', "")), ("no opacity", "200ms", (r' opacity="[^"]*"', "")),

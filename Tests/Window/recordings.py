@@ -3,8 +3,9 @@
 Each recording is played twice, in its own rhythm: as touches alone, which have no force on X11, and with a device node that
 reports the force. The picture counts as wide as the device: thresholds in millimetres mean the same in both programs.
 
-usage:   recordings.py FOLDER WITH pressure-demo AND pressure-window [--planted] [RECORDING…]
+usage:   recordings.py FOLDER WITH pressure-demo AND pressure-window [--planted] [--wayland] [RECORDING…]
   --planted  plays with faults instead: each has to be found
+  --wayland  into the window on Wayland, whose touches have the node's own times
 example: recordings.py .build/window-programs pop home-link
 exit:    0 all as replayed, 1 something is not, 2 the X server or a compiler is missing
 """
@@ -24,6 +25,7 @@ from app import Failure  # noqa: E402
 from evemu_frames import EvemuRecording  # noqa: E402
 from live_window import CALENDAR, NOTHING, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us  # noqa: E402
+from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
@@ -149,14 +151,14 @@ class Player:
         """Where the window lies on the output is learned from touches; on nothing that could be pressed."""
         for number, place in enumerate([NOTHING, (NOTHING[0] - 80, NOTHING[1] + 4)]):
             x, y = self.window.at(place)
-            self._tell_node([(evemu_frames.SLOT, 0), (evemu_frames.ID, 60_000 + number),
-                             (evemu_frames.X, self._value(evemu_frames.X, x / OUTPUT[0])),
-                             (evemu_frames.Y, self._value(evemu_frames.Y, y / OUTPUT[1])),
-                             (evemu_frames.PRESSURE, self.first_pressure)])
-            self.rig.touch_down(1, x, y)
+            time_ms = self._tell_node([(evemu_frames.SLOT, 0), (evemu_frames.ID, 60_000 + number),
+                                       (evemu_frames.X, self._value(evemu_frames.X, x / OUTPUT[0])),
+                                       (evemu_frames.Y, self._value(evemu_frames.Y, y / OUTPUT[1])),
+                                       (evemu_frames.PRESSURE, self.first_pressure)])
+            self.rig.touch_down(1, x, y, time=time_ms)
             pause(40_000)
-            self._tell_node([(evemu_frames.ID, -1)])
-            self.rig.touch_up(1)
+            time_ms = self._tell_node([(evemu_frames.ID, -1)])
+            self.rig.touch_up(1, time=time_ms)
             pause(60_000)
 
     def _value(self, axis, share):
@@ -165,7 +167,9 @@ class Player:
 
     def _tell_node(self, values):
         known = [(evemu_frames.ABS, code, value) for code, value in values if code in self.recording.axes]
-        self.node.send([*known, (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
+        at = now_us()
+        self.node.send([*known, (evemu_frames.SYN, evemu_frames.REPORT, 0)], at)
+        return at // 1000
 
     def play(self):
         """Gives frame for frame to the node and to the server, each at its moment."""
@@ -174,28 +178,31 @@ class Player:
         steps = [(origin + frame.time_us, 1, frame) for frame in frames]
         if self.node is not None:
             steps += [(origin + frame.time_us + self.fault.node_late_us, 0, frame) for frame in frames]
-        down = set()
+        down, sent = set(), {}
         # At the same moment the node is first: the server has its touches from it.
         for at, is_touch, frame in sorted(steps, key=lambda step: step[:2]):
             pause(at - now_us())
             if is_touch:
-                self._touch(frame, down)
+                # A node that is late here is late in its stamps as well.
+                at_us = sent.get(frame.time_us, now_us())
+                self._touch(frame, down, at_us // 1000)
             else:
-                # The server stamps its touches when it gets them, and so does the node.
-                self.node.send(self._events(frame.events), now_us())
+                # An X server stamps its touches when it gets them, and so does the node; a compositor passes on the node's.
+                sent[frame.time_us] = now_us()
+                self.node.send(self._events(frame.events), sent[frame.time_us])
             self.late_us = max(self.late_us, now_us() - at)
         pause(REST_US)
         for slot in down:
             self.rig.touch_up(slot + 1)
 
-    def _touch(self, frame, down):
+    def _touch(self, frame, down, time_ms):
         for finger in frame.ended:
-            self.rig.touch_up(finger.slot + 1)
+            self.rig.touch_up(finger.slot + 1, time=time_ms)
             down.discard(finger.slot)
         for finger in frame.moved:
-            self.rig.touch_move(finger.slot + 1, *self._place(finger))
+            self.rig.touch_move(finger.slot + 1, *self._place(finger), time=time_ms)
         for finger in frame.began:
-            self.rig.touch_down(finger.slot + 1, *self._place(finger))
+            self.rig.touch_down(finger.slot + 1, *self._place(finger), time=time_ms)
             down.add(finger.slot)
 
     def finish(self):
@@ -245,8 +252,6 @@ def picture_scale(rig, program, env):
 def _touched(rig, program, words, env, node, recording, fault):
     window = LiveWindow(rig, program, *words, env=env)
     try:
-        if rig.window_place()[:2] != (0, 0):
-            raise Failure(f"the window lies at {rig.window_place()}")
         player = Player(rig, window, node, recording, fault)
         if node is not None:
             node.wait_open()
@@ -379,7 +384,7 @@ def reason_to_leave(recording):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if word != "--planted"]
+    words = [word for word in sys.argv[1:] if word not in ("--planted", "--wayland")]
     if not words:
         print(__doc__, file=sys.stderr)
         return 2
@@ -388,8 +393,9 @@ def main():
     if unknown:
         print(f"recordings: there is no {', '.join(sorted(unknown))} in Recordings", file=sys.stderr)
         return 2
+    rig_type = WaylandRig if "--wayland" in sys.argv else X11Rig
     try:
-        with tempfile.TemporaryDirectory() as folder, X11Rig(*OUTPUT, millimetres=(153, 292)) as rig:
+        with tempfile.TemporaryDirectory() as folder, rig_type(*OUTPUT, millimetres=(153, 292)) as rig:
             os.chdir(folder)
             run = Run(programs, folder)
             if "--planted" in sys.argv:

@@ -20,6 +20,7 @@ from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
+PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
 PROGRAM = None
 
@@ -270,6 +271,34 @@ class Node(Window):
         os.kill(self.window.app.pid, signal.SIGINT)
         self.assertEqual(self.window.app.wait_end(10), 0)
         self.assertFalse(self.node.is_open())
+
+
+class Pad(Window):
+    """A pad that weighs moves the pointer: the finger on it presses while its button is down."""
+
+    def test_force_of_the_finger_that_moves_the_pointer(self):
+        axes = recorded_axes(PAD)
+        left, right = axes[0x35][:2]
+        least, most = axes[0x3a][:2]
+        with PretendNode(PAD, path=None) as node:
+            window = self.open(node.path, env=node.env)
+            node.wait_open()
+            window.wait_line("pad's finger")
+            x, y = window.at(LINK)
+            at = (left + right) // 2
+            node.send([(3, 0x2f, 0), (3, 0x39, 5), (3, 0x35, at), (3, 0x36, 500), (3, 0x3a, most // 20), (0, 0, 0)], now_us())
+            for step in range(20):
+                at += (right - left) // 200
+                node.send([(3, 0x35, at), (0, 0, 0)], now_us())
+                self.rig.pointer_move(x - 40 + 2 * step, y)
+                time.sleep(0.01)  # a pad reports about so often
+            self.rig.button(True)
+            window.wait("link touchBegan")
+            for force in (*range(5, 65, 6), *range(65, 100, 3)):
+                node.send([(3, 0x3a, least + force * (most - least) // 100), (0, 0, 0)], now_us())
+                time.sleep(0.01)
+            window.wait("link popped(force)")
+            self.rig.button(False)
 
 
 class Messages(Window):
