@@ -37,6 +37,7 @@ sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-de
 xvfb             | xvfb-run Xvfb xauth                   | xvfb xauth | xorg-x11-server-Xvfb xorg-x11-xauth | xorg-x11-server-Xvfb xauth | xorg-server-xvfb xorg-xauth | xvfb xvfb-run xauth
 xorg             | Xorg                                  | xserver-xorg-core xserver-xorg-video-dummy | xorg-x11-server-Xorg xorg-x11-drv-dummy | xorg-x11-server xf86-video-dummy | xorg-server xf86-video-dummy | xorg-server xf86-video-dummy
 wayland          | pkg:wayland-server pkg:wayland-protocols pkg:xkbcommon wayland-scanner | libwayland-dev libwayland-bin wayland-protocols libxkbcommon-dev xkb-data | wayland-devel wayland-protocols-devel libxkbcommon-devel | wayland-devel wayland-protocols-devel libxkbcommon-devel | wayland wayland-protocols libxkbcommon | wayland-dev wayland-protocols libxkbcommon-dev
+weston           | weston                                | weston | weston | weston | weston | weston weston-backend-drm weston-shell-kiosk
 xdotool          | xdotool                               | xdotool | xdotool | xdotool | xdotool | xdotool
 umockdev         | umockdev-run                          | umockdev | umockdev | umockdev | umockdev | umockdev
 udev             | udevadm                               | udev | systemd-udev | udev | systemd | eudev

@@ -591,7 +591,6 @@ window_facts window_get_facts(const window *window)
     char *forced = g_ascii_strdown(g_getenv("GTK_THEME") ? g_getenv("GTK_THEME") : "", -1);
     const char *shown = *forced ? forced : low;
     facts.is_dark = window->prefers_dark || strstr(shown, "dark") || strstr(shown, "inverse") || (!*forced && desktop_is_dark());
-    facts.has_high_contrast = strstr(shown, "highcontrast") || strstr(shown, "hc");
     facts.is_motion_reduced = !animates;
     facts.long_press = (int)press;
     g_free(low);

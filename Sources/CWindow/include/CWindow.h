@@ -158,7 +158,6 @@ typedef struct window_facts {
     bool is_wayland;
     bool is_dark;
     bool is_motion_reduced;
-    bool has_high_contrast;
     int long_press; /* milliseconds; 0 where unknown */
 } window_facts;
 
