@@ -47,6 +47,7 @@ nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
 nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10
 nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
 nightly "window, all recordings as touches" Scripts/test-window.sh --recordings
+nightly "window, the whole way from the kernel" Scripts/test-window-vm.sh
 nightly "window, latency and cost of a frame" Scripts/test-window.sh --measure
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 

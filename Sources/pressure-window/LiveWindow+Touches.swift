@@ -12,7 +12,8 @@
             guard source?.isAlone != true else { return }
             if event.kind == WINDOW_GONE {
                 lose(.deviceGone)
-                return tellSource("A device was unplugged, and whatever it pressed has ended.")
+                if source?.hasLost != true { tellSource("A device was unplugged, and whatever it pressed has ended.") }
+                return
             }
             switch event.device {
             case WINDOW_TOUCHSCREEN: touched(event)

@@ -27,6 +27,10 @@
         /// The touches that began while a node was open; others go their own way to their end.
         private var joined: Set<ContactID> = []
         private var last: (x: Double, y: Double)?
+        /// Whether the touchscreen's node was open when that was last looked at.
+        private var wasOpen = false
+        /// Whether it has gone away, and has not come again.
+        private(set) var hasLost = false
 
         /// Whether a node presses alone, and the toolkit's touches count for nothing.
         var isAlone: Bool {
@@ -90,6 +94,8 @@
                 let found = ScreenChoice(nodes.filter(Self.isTouchscreen), isNamed: named != nil)
                 let hasPads = (pads?.openCount ?? 0) > 0
                 path = found.path ?? nodes.first { added.contains($0.path) }?.path
+                // What has gone away is said until it, or another one, is there.
+                guard !hasLost || found.path != nil else { return }
                 sentence = found.sentence(hasPads: hasPads, refusal: named == nil ? nil : nodes.first?.refusal)
                 guard let path = found.path, !added.contains(path) else { return }
                 do throws(CaptureError) {
@@ -141,6 +147,8 @@
                 // A node may have come or gone meanwhile, and what is open now was closed before.
                 let before = sentence
                 search()
+                wasOpen = join?.isOpen ?? false
+                if wasOpen { hasLost = false }
                 if sentence != before { window.tellSource() }
             #endif
         }
@@ -180,16 +188,26 @@
                     pads?.read()
                     return window.padWasRead()
                 }
-                let wasOpen = join?.isOpen ?? false
                 var sink = JoinedFeed(window: window)
                 join?.read(into: &sink)
-                guard wasOpen, join?.isOpen == false, isActive, isOn else { return }
-                // A press whose force has gone away would go on as a hold that nobody meant.
-                window.lose(.deviceGone)
-                sentence = "\(path ?? "The touchscreen") is gone; its touches have no force until it is there again."
-                window.tellSource()
+                noticeLoss(for: window)
             #endif
         }
+
+        #if LiveDevices
+            /// Says that the node has gone away: each call that joins reads it, and any may be the first to find that out.
+            private func noticeLoss(for window: LiveWindow) {
+                let wasThere = wasOpen
+                wasOpen = join?.isOpen ?? false
+                if wasOpen { hasLost = false }
+                guard wasThere, !wasOpen, isActive, isOn else { return }
+                hasLost = true
+                sentence = "\(path ?? "The touchscreen") is gone; its touches have no force until it is there again."
+                // A press whose force has gone away would go on as a hold that nobody meant.
+                window.lose(.deviceGone)
+                window.tellSource()
+            }
+        #endif
 
         #if LiveDevices
             private func lookAgain(for window: LiveWindow) {
@@ -215,6 +233,7 @@
                 default: join?.lost(id, into: &sink)
                 }
                 if event.kind == WINDOW_ENDED || event.kind == WINDOW_LOST { joined.remove(id) }
+                noticeLoss(for: window)
                 return true
             #else
                 return false
@@ -225,9 +244,13 @@
         func lose(_ window: LiveWindow) {
             #if LiveDevices
                 var nobody: [JoinedTouch] = []
-                for id in joined { join?.lost(id, into: &nobody) }
+                let lost = joined
+                joined.removeAll()
+                for id in lost { join?.lost(id, into: &nobody) }
+                noticeLoss(for: window)
+            #else
+                joined.removeAll()
             #endif
-            joined.removeAll()
         }
 
         /// Why a touch has no force; nil where it has one, or where there is no node to have it from.

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# The window of `pressure-demo live` the whole way: boots a Debian kernel in qemu's software mode, with a virtual touchscreen
+# that weighs, libinput, weston, and the unmodified window. The place comes from the toolkit, the force from the node.
+# The machine reads this host's programs and writes nothing to it; root is not needed, and no device of the host is touched.
+#
+# usage: Scripts/test-window-vm.sh [FOLDER WITH pressure-window] [CASE…]      only the cases whose name has one of the words
+# example: Scripts/test-window-vm.sh .build/window/release unplugged
+# exit:  0 all as expected, 1 something is not, 2 this machine cannot run them (a sentence says why)
+#
+# Without a folder the window is built in .build/window, with SWIFT_FLAGS.
+# VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
+# VM_CLOCK=real gives the machine the host's time: quicker, and a busy host makes fingers late.
+# VM_TIMEOUT=SECONDS stops the machine after so long (300).
+# What weston and the windows said lies in .build/window-vm/results afterwards.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+readonly place=.build/window-vm tests=$PWD/Tests/Window/vm
+given="" cases=()
+for word in "$@"; do
+    if [[ $word == */* ]]; then given=$(as_typed "$word"); else cases+=("$word"); fi
+done
+[[ $(uname -m) == x86_64 ]] || stop "the machine that is booted is an x86-64 one; this host is $(uname -m)."
+# What the machine is told stands on one line, and blanks part its words.
+[[ $tests != *[[:space:]]* ]] || stop "'$PWD' has blanks in its name; run this in a folder without."
+needs qemu busybox cpio weston udev python3
+if [[ -z $given ]]; then
+    needs swift gtk4 pkg-config
+    Scripts/live.sh --build
+    given=.build/window/release
+fi
+[[ -x $given/pressure-window ]] || stop "$given/pressure-window is missing; run  Scripts/live.sh --build  first."
+kernel=${VM_KERNEL:-.build/vm/kernel}
+Scripts/vm-kernel.sh "$kernel" || exit 2
+"$tests/fetch-modules.sh" "$kernel" || exit 2
+
+rm -rf "$place"
+mkdir -p "$place/programs" "$place/results"
+make_work
+# Swift's own libraries may lie where only who built the window may read; the system's are in the machine as well.
+cp "$given/pressure-window" "$place/programs/"
+while IFS= read -r library; do cp -L "$library" "$place/programs/"; done < <(ldd "$given/pressure-window" |
+    awk '$3 ~ /^\// { print $3 }' | grep -Ev '^/(usr/)?lib' || true)
+
+root=$work/root
+mkdir -p "$root"/{bin,dev,proc,sys,host,memory,new,lib/modules}
+cp "$(command -v busybox)" "$root/bin/busybox"
+cp "$kernel"/desktop/*.ko "$kernel/desktop/order" "$root/lib/modules/"
+cp "$tests/init" "$root/init"
+(cd "$root" && find . | cpio -o -H newc --quiet) >"$work/initrd"
+
+# As in Scripts/vm-run.sh: a sleep costs nothing, and a loaded host makes no finger late. The time of an instruction is
+# shorter here, for a desktop has a processor that draws in time.
+clock=(-icount "shift=0,sleep=on")
+if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi
+: >"$work/status"
+said=0 began=$SECONDS
+timeout "${VM_TIMEOUT:-300}" qemu-system-x86_64 -accel tcg -cpu max,-erms,-fsrm -m 768 -smp 1 "${clock[@]}" \
+    -kernel "$kernel/vmlinux" -initrd "$work/initrd" \
+    -append "console=ttyS0 quiet panic=-1 8250.nr_uarts=4 mitigations=off tsc=reliable tests=$tests programs=$PWD/$place/programs cases=$(IFS=, && echo "${cases[*]}")" \
+    -virtfs "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap" \
+    -device virtio-gpu-pci,xres=240,yres=384 \
+    -display none -nodefaults -no-reboot -serial "file:$work/console" -serial stdio -serial "file:$work/tar" \
+    -serial "file:$work/status" </dev/null || said=$?
+tar -x -C "$place/results" -f "$work/tar" 2>/dev/null || true
+status=$(tr -d '\r' <"$work/status" | sed -n 's/^status //p')
+if [[ -z $status ]]; then
+    say "the machine gave no exit status (qemu: $said; 124 is ${VM_TIMEOUT:-300} s); its console ends with:"
+    tail -n 20 "$work/console" >&2
+    exit 1
+fi
+echo "test-window-vm: $((SECONDS - began)) s in the machine, status $status; logs in $place/results"
+[[ $status -eq 0 ]] || exit 1
