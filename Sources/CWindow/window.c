@@ -424,6 +424,8 @@ window *window_new(const window_owner *owner, const char *title, double width, d
     made->alarm = g_source_new(&alarm_functions, sizeof(GSource));
     g_source_set_callback(made->alarm, NULL, made, NULL);
     g_source_set_ready_time(made->alarm, -1);
+    /* After a frame that took long, a lift that waits comes before what is due by now. */
+    g_source_set_priority(made->alarm, G_PRIORITY_DEFAULT + 10);
     g_source_attach(made->alarm, NULL);
     window_resize(made, width, height);
     return made;

@@ -224,8 +224,8 @@
             #if LiveDevices
                 if event.kind == WINDOW_BEGAN, join?.isOpen == true { joined.insert(id) }
                 guard joined.contains(id) else { return false }
-                var sink = JoinedFeed(window: window)
                 let (x, y) = (event.x * pixel, event.y * pixel)
+                var sink = JoinedFeed(window: window, moved: event.kind == WINDOW_MOVED ? (id, x, y) : nil)
                 switch event.kind {
                 case WINDOW_BEGAN: join?.began(id, x: x, y: y, stamp: event.stamp, into: &sink)
                 case WINDOW_MOVED: join?.moved(id, x: x, y: y, stamp: event.stamp, into: &sink)
@@ -287,6 +287,8 @@
         /// Gives touches with their force to the window.
         private struct JoinedFeed: JoinedSink {
             let window: LiveWindow
+            /// The movement that the toolkit has just told of.
+            var moved: (id: ContactID, x: Double, y: Double)?
 
             mutating func receive(_ touch: JoinedTouch) {
                 let change: LiveTouch.Change =
@@ -303,7 +305,9 @@
                     pressure: touch.force?.value)
                 // The toolkit tells of the movement whose force the node has told: a reading that came twice would
                 // confirm itself. The next one brings the place along.
-                if change == .moved, live.pressure != nil, window.lastSample?.isSameReading(as: live) == true {
+                if let moved, change == .moved, moved.id == touch.id, moved.x == touch.x, moved.y == touch.y,
+                    live.pressure != nil, window.lastSample?.isSameReading(as: live) == true
+                {
                     return window.follow(live)
                 }
                 window.lastSample = live
@@ -314,7 +318,7 @@
         extension LiveTouch {
             /// Whether a later touch says nothing new of the force.
             fileprivate func isSameReading(as later: LiveTouch) -> Bool {
-                id == later.id && pressure == later.pressure && later.time <= time
+                id == later.id && pressure == later.pressure
             }
         }
     #endif
