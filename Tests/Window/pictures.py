@@ -35,7 +35,7 @@ MOMENTS = [
     ("pop", "200ms"), ("pop", "420ms"), ("pop", "700ms"), ("pop", "1.3s"), ("hint", "250ms"), ("peek", "500ms"),
     ("swipe", "640ms"), ("swipe", "1.2s"), ("home-calendar", "300ms"), ("home-calendar", "1s"), ("home-photo", "600ms"),
     ("sideways", "700ms"), ("tap", "300ms"), ("unplug", "600ms"), ("long", "900ms"), ("home-mail", "500ms"),
-    ("home-pill", "900ms"), ("home-widget", "500ms"), ("home-sideways", "700ms"),
+    ("home-pill", "900ms"), ("home-link", "500ms"), ("home-widget", "500ms"), ("home-sideways", "700ms"),
 ]
 SCREENS = ["393x852", "1024x1366", "1366x1024"]
 
