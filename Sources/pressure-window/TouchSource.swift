@@ -266,11 +266,12 @@
 
         /// The toolkit's pointer moved.
         func pointed(x: Double, y: Double, at time: Timestamp) {
-            defer { last = (x, y) }
             #if LiveDevices
-                guard let last, let count = pads?.openCount, count > 0 else { return }
-                pads?.moved(byX: x - last.x, y: y - last.y, at: time)
+                if let last, let count = pads?.openCount, count > 0 {
+                    pads?.moved(byX: x - last.x, y: y - last.y, at: time)
+                }
             #endif
+            last = (x, y)
         }
 
         /// How hard the pad's finger presses that moves the pointer; nil where that is not known.
