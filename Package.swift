@@ -51,8 +51,11 @@ let library: [Target] = [
 
 let program: [Target] = [
     .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
+    // The words of the command line, also where /proc is not mounted.
+    .target(name: "CArguments"),
     .target(
-        name: "RecordingTools", dependencies: ["CPlatform", "PressureGestures", "PressureJSON", "FingerSketch"],
+        name: "RecordingTools",
+        dependencies: ["CArguments", "CPlatform", "PressureGestures", "PressureJSON", "FingerSketch"],
         swiftSettings: strict
     ),
     // The home screen: state, motion and drawing orders; no files, no tools.
@@ -75,8 +78,6 @@ let program: [Target] = [
         name: "HomeWindow", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "SceneTools"],
         swiftSettings: strict
     ),
-    // The words of the command line, also where /proc is not mounted.
-    .target(name: "CArguments"),
     // GTK behind plain functions; without the trait Window there is nothing in it.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
@@ -87,14 +88,14 @@ let program: [Target] = [
     .executableTarget(
         name: "pressure-window",
         dependencies: [
-            "CArguments", "CWindow", "PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
+            "CWindow", "PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
         ],
         swiftSettings: strict
     ),
     .executableTarget(
         name: "pressure-demo",
         dependencies: [
-            "CArguments", "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
+            "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
             "SceneTools", "TouchReport", "HomeWindow",
         ],
         swiftSettings: strict

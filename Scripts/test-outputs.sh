@@ -78,9 +78,9 @@ cases_of() {
             ;;
         calibrate) echo "calibrate presses.evemu -o OUT|presses.evemu" ;;
         demo | tour) echo folder ;;
-        # These write what a device says; a device is needed to begin. Their file is held to the same rules by
-        # GrowingFileTests, and by the test in the virtual machine.
-        record | watch) echo live ;;
+        # These write what a device says, or a window shows; that is needed to begin. Their files are held to the same rules by
+        # GrowingFileTests, by the test in the virtual machine, and by the window's own.
+        record | watch | live) echo live ;;
         replay | explain | check | measure | devices | audit-layout | audit-motion | sketch | states | tuning) echo none ;;
         *) echo unknown ;;
     esac
@@ -476,6 +476,7 @@ for verb in $verbs; do
         convert) list=("convert device.evemu" "convert H" "convert bad") ;;
         synth) list=("synth ok.synth" "synth bad" "synth ok.synth --device H" "synth ok.synth --device bad") ;;
         devices) list=("devices --description device.evemu" "devices --description H --json" "devices --description bad") ;;
+        live) list=("live H --picture x.png --force" "live bad --picture x.png --force" "live device.evemu --events --what") ;;
         record) list=("record -o H/x" "record H -o x.evemu") ;;
         measure) list=("measure device.evemu" "measure H --json" "measure H device.evemu" "measure bad") ;;
         watch) list=("watch H --speed 1000" "watch N --json --speed 1000" "watch bad" "watch --app turned.json H --speed 1000") ;;

@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
 # Sees to a kernel for the virtual machine: downloads a Debian kernel package without installing it, and keeps the
-# kernel and the five modules that the tests need. Later runs find them there.
+# kernel and the modules that the tests need. Later runs find them there.
 #
-# usage: Scripts/vm-kernel.sh FOLDER
+# usage: Scripts/vm-kernel.sh FOLDER [MODULE…]      five modules for devices of touch, and those that are named
 # example: Scripts/vm-kernel.sh .build/vm/kernel
 # exit:  0 FOLDER has what is needed, 2 this machine cannot get it (a sentence says why)
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 folder=${1:?where to? see Scripts/vm-kernel.sh --help}
-readonly modules="evdev uinput hid uhid hid-multitouch"
+# Each once: tar complains of a name that it has found already.
+modules=$(printf '%s\n' evdev uinput hid uhid hid-multitouch "${@:2}" | sort -u | tr '\n' ' ')
+readonly modules
 complete() {
     local module
     [[ -s $folder/vmlinux ]] || return 1
@@ -35,8 +37,9 @@ say "downloading $package (about 70 MB, once)"
 (cd "$work" && apt-get -q -o APT::Sandbox::User=root -o Acquire::http::Timeout=20 -o Acquire::Retries=1 download "$package" >&2) ||
     stop "$package cannot be downloaded: is there a network? Old package lists are renewed by root with:  apt-get update"
 
-dpkg --fsys-tarfile "$work"/*.deb | tar -x -C "$work" --wildcards './boot/vmlinuz*' '*/drivers/input/evdev.ko*' \
-    '*/drivers/input/misc/uinput.ko*' '*/drivers/hid/hid.ko*' '*/drivers/hid/uhid.ko*' '*/drivers/hid/hid-multitouch.ko*' ||
+patterns=('./boot/vmlinuz*')
+for module in $modules; do patterns+=("*/$module.ko*"); done
+dpkg --fsys-tarfile "$work"/*.deb | tar -x -C "$work" --wildcards "${patterns[@]}" ||
     stop "$package does not hold the kernel and the modules that are needed ($modules)."
 while IFS= read -r -d '' found; do
     name=$(basename "$found")

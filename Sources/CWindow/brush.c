@@ -47,16 +47,30 @@ void brush_show(brush *brush, const picture *picture)
     if (picture) gtk_snapshot_append_node(brush->snapshot, node_of(picture));
 }
 
-bool picture_save(const picture *picture, double width, double height, double scale, const char *path)
+static cairo_status_t append(void *array, const unsigned char *bytes, unsigned int count)
+{
+    g_byte_array_append(array, bytes, count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+png picture_png(const picture *picture, double width, double height, double scale)
 {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)lround(width * scale), (int)lround(height * scale));
     cairo_t *cairo = cairo_create(surface);
     cairo_scale(cairo, scale, scale);
     if (picture) gsk_render_node_draw(node_of(picture), cairo);
     cairo_destroy(cairo);
-    bool is_saved = cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS;
+    GByteArray *array = g_byte_array_new();
+    bool is_whole = cairo_surface_write_to_png_stream(surface, append, array) == CAIRO_STATUS_SUCCESS;
     cairo_surface_destroy(surface);
-    return is_saved;
+    size_t count = array->len;
+    uint8_t *bytes = g_byte_array_free(array, !is_whole);
+    return (png){bytes, is_whole ? count : 0};
+}
+
+void png_free(png png)
+{
+    g_free(png.bytes);
 }
 
 /* ---- Groups ----------------------------------------------------------------------------------------------------------- */

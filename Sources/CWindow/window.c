@@ -614,23 +614,23 @@ void window_get_corner(const window *window, double *x, double *y)
     *x += border_x, *y += border_y;
 }
 
-bool window_save(window *window, const char *path)
+png window_png(window *window)
 {
+    png made = {NULL, 0};
     GdkPaintable *paintable = gtk_widget_paintable_new(GTK_WIDGET(window->widget));
     GtkSnapshot *snapshot = gtk_snapshot_new();
     gdk_paintable_snapshot(paintable, snapshot, gdk_paintable_get_intrinsic_width(paintable),
         gdk_paintable_get_intrinsic_height(paintable));
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window->widget));
-    bool is_saved = false;
     if (node && renderer) {
         GdkTexture *texture = gsk_renderer_render_texture(renderer, node, NULL);
-        is_saved = gdk_texture_save_to_png(texture, path);
+        made.bytes = g_bytes_unref_to_data(gdk_texture_save_to_png_bytes(texture), &made.count);
         g_object_unref(texture);
     }
     if (node) gsk_render_node_unref(node);
     g_object_unref(paintable);
-    return is_saved;
+    return made;
 }
 #else
 #include "CWindow.h"

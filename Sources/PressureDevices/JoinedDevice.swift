@@ -1,4 +1,5 @@
 #if LiveDevices
+    import CPlatform
     import Glibc
     import PressureCore
 
@@ -8,14 +9,22 @@
         mutating func receive(
             _ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID, into sink: inout some JoinedSink)
         mutating func lost(from id: JoinedNodeID)
+        mutating func forget(_ id: JoinedNodeID)
     }
 
-    extension JoinedTouches: FrameJoin {}
+    extension JoinedTouches: FrameJoin {
+        mutating func forget(_ id: JoinedNodeID) {
+            var nobody: [JoinedTouch] = []
+            removeNode(id, absence, into: &nobody)
+        }
+    }
 
     extension JoinedPointer: FrameJoin {
         mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID {
             addPad(axes)
         }
+
+        mutating func forget(_ id: JoinedNodeID) { removePad(id) }
 
         mutating func receive(
             _ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID, into sink: inout some JoinedSink
@@ -61,10 +70,10 @@
         var node: JoinedNodeID? { opened?.node }
 
         /// What to wait for while the node is open.
-        var watched: Int32? { opened?.device.descriptor }
+        private var watched: Int32? { opened?.device.descriptor }
 
         /// Opens the node and adds it to the touches; returns what to wait for.
-        func open(for touches: inout some FrameJoin) throws(CaptureError) -> Int32 {
+        private func open(for touches: inout some FrameJoin) throws(CaptureError) -> Int32 {
             var device = try openDevice()
             // A lent descriptor has heard everything meanwhile: all that is forgotten here.
             let state = lent == nil ? device.openingState : try device.state()
@@ -92,8 +101,27 @@
             return try EvdevDevice(descriptor: duplicate, path: path)
         }
 
-        /// Closes the node.
-        func close() { opened = nil }
+        /// Opens the node, and lets somebody wait for it with others.
+        func open(for touches: inout some FrameJoin, in epoll: Int32) throws(CaptureError) {
+            var event = unsafe epoll_event()
+            unsafe event.events = EPOLLIN.rawValue
+            let watched = try open(for: &touches)
+            guard unsafe epoll_ctl(epoll, EPOLL_CTL_ADD, watched, &event) == 0 else {
+                let number = errno
+                close(for: &touches, in: epoll)
+                throw EvdevDevice.error(number, path)
+            }
+        }
+
+        /// Closes the node; nobody waits for it, and the touches do not know it any more.
+        func close(for touches: inout some FrameJoin, in epoll: Int32) {
+            if let watched {
+                var event = unsafe epoll_event()
+                _ = unsafe epoll_ctl(epoll, EPOLL_CTL_DEL, watched, &event)
+            }
+            if let node { touches.forget(node) }
+            opened = nil
+        }
 
         /// Reads until nothing waits, and passes each frame on.
         func read(to touches: inout some FrameJoin, into sink: inout some JoinedSink) throws(CaptureError) {

@@ -67,8 +67,8 @@
         private mutating func add(_ device: JoinedDevice) throws(CaptureError) {
             // It is opened once in any case, so that who adds it hears whether it can be.
             devices.append(device)
-            try open(device)
-            if !mayBeOpen { close(device) }
+            try device.open(for: &touches, in: descriptor)
+            if !mayBeOpen { device.close(for: &touches, in: descriptor) }
             updateAbsence()
         }
 
@@ -136,7 +136,7 @@
                     touches.heard(node, until: now, into: &sink)
                 } catch {
                     touches.removeNode(node, .deviceGone, into: &sink)
-                    close(device)
+                    device.close(for: &touches, in: descriptor)
                     updateAbsence()
                 }
             }
@@ -149,35 +149,17 @@
             updateAbsence()
             for device in devices {
                 if mayBeOpen, !device.isOpen {
-                    do throws(CaptureError) { try open(device) } catch { continue }
+                    do throws(CaptureError) {
+                        try device.open(for: &touches, in: descriptor)
+                    } catch {
+                        continue
+                    }
                 } else if !mayBeOpen, device.isOpen {
                     if let node = device.node { touches.removeNode(node, touches.absence, into: &sink) }
-                    close(device)
+                    device.close(for: &touches, in: descriptor)
                 }
             }
             updateAbsence()
-        }
-
-        private mutating func open(_ device: JoinedDevice) throws(CaptureError) {
-            let watched = try device.open(for: &touches)
-            var event = unsafe epoll_event()
-            unsafe event.events = EPOLLIN.rawValue
-            guard unsafe epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0 else {
-                let number = errno
-                close(device)
-                throw EvdevDevice.error(number, device.path)
-            }
-        }
-
-        /// Closes a node; the touches do not know it any more.
-        private mutating func close(_ device: JoinedDevice) {
-            if let watched = device.watched {
-                var event = unsafe epoll_event()
-                _ = unsafe epoll_ctl(descriptor, EPOLL_CTL_DEL, watched, &event)
-            }
-            var nobody: [JoinedTouch] = []
-            if let node = device.node { touches.removeNode(node, touches.absence, into: &nobody) }
-            device.close()
         }
 
         /// Why a touch has no force while no node is open.

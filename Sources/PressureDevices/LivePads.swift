@@ -32,7 +32,7 @@
         private mutating func add(path: String, descriptor: Int32?) throws(CaptureError) {
             let device = JoinedDevice(path: path, descriptor: descriptor, JoinedOutput(width: 0, height: 0))
             devices.append(device)
-            try open(device)
+            try device.open(for: &pointer, in: self.descriptor)
             openOrClose()
         }
 
@@ -67,7 +67,7 @@
                     try device.read(to: &pointer, into: &nobody)
                     pointer.heard(node, until: now)
                 } catch {
-                    close(device)
+                    device.close(for: &pointer, in: descriptor)
                 }
             }
         }
@@ -84,31 +84,15 @@
             let mayBeOpen = wantsForce && isWindowActive
             for device in devices where device.isOpen != mayBeOpen {
                 if mayBeOpen {
-                    do throws(CaptureError) { try open(device) } catch { continue }
+                    do throws(CaptureError) {
+                        try device.open(for: &pointer, in: descriptor)
+                    } catch {
+                        continue
+                    }
                 } else {
-                    close(device)
+                    device.close(for: &pointer, in: descriptor)
                 }
             }
-        }
-
-        private mutating func open(_ device: JoinedDevice) throws(CaptureError) {
-            let watched = try device.open(for: &pointer)
-            var event = unsafe epoll_event()
-            unsafe event.events = EPOLLIN.rawValue
-            guard unsafe epoll_ctl(descriptor, EPOLL_CTL_ADD, watched, &event) == 0 else {
-                let number = errno
-                close(device)
-                throw EvdevDevice.error(number, device.path)
-            }
-        }
-
-        private mutating func close(_ device: JoinedDevice) {
-            if let watched = device.watched {
-                var event = unsafe epoll_event()
-                _ = unsafe epoll_ctl(descriptor, EPOLL_CTL_DEL, watched, &event)
-            }
-            if let node = device.node { pointer.removePad(node) }
-            device.close()
         }
     }
 #endif

@@ -37,7 +37,7 @@
         /// Whether there is a display to open windows on.
         static func begin() -> Bool { window_begin() }
 
-        init(_ title: String, _ size: SceneSize, owner: any WindowOwner) {
+        init(_ title: String, _ size: SceneSize, _ choices: [Choice], owner: any WindowOwner) {
             self.owner = owner
             let data = unsafe Unmanaged.passUnretained(owner as AnyObject).toOpaque()
             var calls = unsafe window_owner(
@@ -53,6 +53,7 @@
                 chosen: { data, name in unsafe GestureWindow.owner(data).chose(String(cString: name)) },
                 changed: { data in unsafe GestureWindow.owner(data).settingsChanged() })
             unsafe pointer = title.withCString { unsafe window_new(&calls, $0, size.width, size.height) }
+            for choice in choices { add(choice) }
         }
 
         deinit { unsafe window_free(pointer) }
@@ -63,7 +64,7 @@
             return owner
         }
 
-        func add(_ choice: Choice) {
+        private func add(_ choice: Choice) {
             let state: Int32 = choice.state.map { $0 ? 1 : 0 } ?? -1
             guard let key = choice.key else {
                 return unsafe window_add_choice(pointer, choice.section, choice.name, choice.label, nil, state)
@@ -84,7 +85,8 @@
         func move() { unsafe window_move(pointer) }
         func watch(_ descriptor: Int32) { unsafe window_watch(pointer, descriptor) }
         func wake(at time: Timestamp?) { unsafe window_wake(pointer, time?.microseconds ?? .max) }
-        func save(to path: String) -> Bool { unsafe window_save(pointer, path) }
+        /// What it shows as PNG; nil while it is about to be drawn anew.
+        var file: [UInt8]? { unsafe window_png(pointer).taken() }
         /// Where the picture's corner lies in the window.
         var pictureCorner: ScenePoint {
             var (x, y) = (0.0, 0.0)

@@ -1,5 +1,4 @@
 #if Window
-    import Glibc
     import HomeWindow
     import PressureGestures
     import RecordingTools
@@ -12,9 +11,9 @@
 
         func say(_ event: GestureEvent, _ app: AppDescription) {
             let line = EventLog.line(event.moved(to: Timestamp(microseconds: (event.time - start).microseconds)), app)
-            WindowProgram.put(line, to: STDOUT_FILENO)
+            Output.write(line)
         }
 
-        func say(_ text: String) { WindowProgram.put("# \(text)\n", to: STDOUT_FILENO) }
+        func say(_ text: String) { Output.write("# \(text)\n") }
     }
 #endif

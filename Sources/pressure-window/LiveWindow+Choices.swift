@@ -1,5 +1,4 @@
 #if Window
-    import Glibc
     import HomeScreen
     import HomeWindow
     import PressureGestures
@@ -58,7 +57,7 @@
                 style = isDark ? .light : .dark
                 settingsChanged()
             case "still":
-                isMotionReduced = !home.home.home.setting.isMotionReduced
+                isMotionReduced = !home.model.setting.isMotionReduced
                 settingsChanged()
             case "full":
                 isFull.toggle()
@@ -130,14 +129,19 @@
         func keepPicture() {
             guard pictureTries > 0 else { return }
             pictureTries -= 1
-            var number = 1
-            while unsafe access("pressure-live-\(number).png", F_OK) == 0 { number += 1 }
-            let path = "pressure-live-\(number).png"
-            if window.save(to: path) {
-                pictureTries = 0
+            guard let bytes = window.file else {
+                if pictureTries == 0 { tellSource("The window moves all the time; no picture was written.") }
+                return
+            }
+            pictureTries = 0
+            let path = FreeName.path(in: ".", ending: ".png")
+            do throws(ToolError) {
+                let file = try OutputFile(path, replacing: false)
+                try file.write(bytes)
+                try file.finish()
                 tellSource("The picture is in \(path).")
-            } else if pictureTries == 0 {
-                tellSource("\(path) could not be written.")
+            } catch {
+                tellSource("No picture was written: \(error.message)")
             }
         }
     }

@@ -11,11 +11,7 @@
         let wish: LiveWish
         let home: LiveHome
         private let painter = ScenePainter()
-        private(set) lazy var window: GestureWindow = {
-            let made = GestureWindow("PressureGestures", wish.screen.size, owner: self)
-            for choice in choices { made.add(choice) }
-            return made
-        }()
+        private(set) lazy var window = GestureWindow("PressureGestures", wish.screen.size, choices, owner: self)
         var layout: SceneLayout
         var size: MonitorSize
         var source: TouchSource?
@@ -111,7 +107,7 @@
                 home.tuning = tuning
             } catch {
                 // A desktop may say any time, also one that no hold can have; then ours stays.
-                complain("the desktop's time of a hold, \(facts.long_press) ms, cannot be used: \(error)")
+                Output.complain("live: the desktop's time of a hold, \(facts.long_press) ms, cannot be used: \(error)")
             }
         }
 
@@ -157,17 +153,11 @@
                 measure()
             }
             let wanted = SceneLayout(
-                home.home.home.setting.screen.size, in: size, millimetresPerPixel: self.size.millimetresPerPixel)
+                home.model.setting.screen.size, in: size, millimetresPerPixel: self.size.millimetresPerPixel)
             // What is pressed stays under the finger, and is laid anew afterwards.
             if !isLaid || wanted != layout && !phrase.isOpen { lay(wanted) }
-            brush.fill(
-                .rectangle(SceneRect(0, 0, size.width, size.height), radius: 0), SceneColour(0, 0, 0))
-            guard let drawing = try? SceneDrawing(home.scene(at: frameTime)) else { return }
-            brush.moved(layout.origin, scale: layout.scale) {
-                brush.clipped(.rectangle(SceneRect(0, 0, drawing.size.width, drawing.size.height), radius: 0)) {
-                    painter.draw(drawing, with: brush)
-                    if showsForce { forceView.draw(with: brush, over: drawing.size) }
-                }
+            painter.draw(home.scene(at: frameTime), laid: layout, with: brush) {
+                if showsForce { forceView.draw(with: brush, over: layout.screen) }
             }
         }
 
@@ -177,7 +167,7 @@
             isLaid = true
             layout = wanted
             // What is recorded lies on one surface.
-            if layout.surface != home.home.home.map.surface { keepRecording() }
+            if layout.surface != home.model.map.surface { keepRecording() }
             try? home.lay(on: layout.surface, at: MonotonicClock.now())
             let corner = window.pictureCorner
             lines?.say(
@@ -217,7 +207,9 @@
 
         /// Why the next step does not happen, once a frame.
         private func explain() {
-            let doubt = home.leading.flatMap { source?.reason(of: $0.id) }
+            let doubt = home.leading.flatMap {
+                source?.reason(of: $0.id, isPointer: $0.id == pointer?.id && wheel.force == nil)
+            }
             let text = (home.explanation(at: MonotonicClock.now()) ?? "") + (doubt.map { "; \($0)" } ?? "")
             guard text != explanation else { return }
             explanation = text
@@ -227,7 +219,7 @@
 
         private func speak(_ event: GestureEvent) {
             let index = Int(event.target.rawValue) - 1
-            let targets = home.home.home.targets
+            let targets = home.model.targets
             let title = targets.indices.contains(index) ? targets[index].title : ""
             switch event.kind {
             case .peekBegan: window.speak("Preview of \(title)")
@@ -239,7 +231,4 @@
             }
         }
     }
-
-    /// Something that the user should know, and that stops nothing.
-    func complain(_ text: String) { WindowProgram.complain(text) }
 #endif

@@ -1,6 +1,5 @@
 #if Window
     import CWindow
-    import Glibc
     import HomeScreen
     import HomeWindow
     import PressureGestures
@@ -17,11 +16,7 @@
         private let wish: LiveWish
         private let replay: HomeReplay
         private let painter = ScenePainter()
-        private lazy var window: GestureWindow = {
-            let made = GestureWindow("PressureGestures", wish.screen.size, owner: self)
-            for choice in choices { made.add(choice) }
-            return made
-        }()
+        private lazy var window = GestureWindow("PressureGestures", wish.screen.size, choices, owner: self)
 
         /// When everything is at rest after the end.
         private let rest: Timestamp
@@ -64,14 +59,7 @@
         func draw(with brush: Brush, _ size: SceneSize) {
             let screen = replay.story.home.setting.screen.size
             let layout = SceneLayout(screen, in: size, millimetresPerPixel: MonitorSize.usual)
-            brush.fill(.rectangle(SceneRect(0, 0, size.width, size.height), radius: 0), SceneColour(0, 0, 0))
-            let scene = replay.story.scene(at: shown, style: isDark ? .dark : .light)
-            guard let drawing = try? SceneDrawing(scene) else { return }
-            brush.moved(layout.origin, scale: layout.scale) {
-                brush.clipped(.rectangle(SceneRect(0, 0, screen.width, screen.height), radius: 0)) {
-                    painter.draw(drawing, with: brush)
-                }
-            }
+            painter.draw(replay.story.scene(at: shown, style: isDark ? .dark : .light), laid: layout, with: brush)
         }
 
         func frame(at time: Timestamp) -> Bool {
@@ -96,7 +84,7 @@
         private func printEvents() {
             guard wish.printsEvents else { return }
             while printed < replay.events.count, replay.events[printed].time <= shown {
-                WindowProgram.put(replay.log[printed] + "\n", to: STDOUT_FILENO)
+                Output.write(replay.log[printed] + "\n")
                 printed += 1
             }
         }
@@ -112,8 +100,10 @@
             case "play": isPlaying.toggle()
             case "back": go(to: shown - Self.step)
             case "on": go(to: shown + Self.step)
-            case "again": shown = replay.begin
-            case "slow": speed = speed == wish.speed ? wish.speed / 4 : wish.speed
+            case "again":
+                shown = replay.begin
+                printed = 0
+            case "slow": speed = speed == wish.speed ? wish.speed / Double(MotionPace.slow) : wish.speed
             case "dark":
                 style = isDark ? .light : .dark
                 settingsChanged()
@@ -131,7 +121,13 @@
         /// A step is looked at: it plays on when asked to.
         private func go(to time: Timestamp) {
             isPlaying = false
-            shown = min(max(time, replay.begin), rest)
+            show(min(max(time, replay.begin), rest))
+        }
+
+        /// Shows a time; what lies behind it is printed when it is reached.
+        private func show(_ time: Timestamp) {
+            shown = time
+            printed = replay.events.firstIndex { $0.time > time } ?? replay.events.count
         }
 
         func settingsChanged() {

@@ -4,16 +4,28 @@
     /// Which touchscreen is under the window, and what its force is worth, in words with the next step.
     struct ScreenChoice {
         private let screens: [DeviceNode]
-        private let isNamed: Bool
+        /// The node that the user has named, touchscreen or not.
+        private let named: DeviceNode?
 
-        init(_ screens: [DeviceNode], isNamed: Bool) { (self.screens, self.isNamed) = (screens, isNamed) }
+        init(_ nodes: [DeviceNode], isNamed: Bool) {
+            screens = nodes.filter(Self.isTouchscreen)
+            named = isNamed ? nodes.first : nil
+        }
+
+        private static func isTouchscreen(_ node: DeviceNode) -> Bool {
+            switch node.finding {
+            case .touch(let touch): touch.axes.isDirect
+            case .locked(let device): device.isDirect && !device.isPen
+            case .refused: false
+            }
+        }
 
         private var open: [DeviceNode] { screens.filter { $0.refusal == nil } }
 
         /// The one to open; nil where there is none, or several that could be meant.
         var path: String? { open.count == 1 ? open[0].path : nil }
 
-        func sentence(hasPads: Bool, refusal: String?) -> String {
+        func sentence(hasPads: Bool) -> String {
             if let node = open.first, open.count == 1 {
                 return "\(node.path) (\(node.description.name)): \(worth(node))"
             }
@@ -25,7 +37,10 @@
                 return "\(locked.path) (\(locked.description.name)): \(locked.refusal ?? "it cannot be opened"); "
                     + "`pressure-demo devices` says how to allow it. Holds lead to everything meanwhile."
             }
-            if let refusal { return "The device that was named: \(refusal). Holds lead to everything meanwhile." }
+            if let named, let refusal = named.refusal {
+                let why = named.finding == .refused(.missing) ? "there is no such device" : refusal
+                return "\(named.path): \(why). Holds lead to everything meanwhile."
+            }
             if hasPads {
                 return "The force of the pad's finger that moves the pointer counts while its button is down."
             }

@@ -91,26 +91,18 @@
                         continue
                     }
                 }
-                let found = ScreenChoice(nodes.filter(Self.isTouchscreen), isNamed: named != nil)
+                let found = ScreenChoice(nodes, isNamed: named != nil)
                 let hasPads = (pads?.openCount ?? 0) > 0
                 path = found.path ?? nodes.first { added.contains($0.path) }?.path
                 // What has gone away is said until it, or another one, is there.
                 guard !hasLost || found.path != nil else { return }
-                sentence = found.sentence(hasPads: hasPads, refusal: named == nil ? nil : nodes.first?.refusal)
+                sentence = found.sentence(hasPads: hasPads)
                 guard let path = found.path, !added.contains(path) else { return }
                 do throws(CaptureError) {
                     try join?.add(path: path, under: output)
                     added.insert(path)
                 } catch {
                     sentence = "\(error). Holds lead to everything meanwhile."
-                }
-            }
-
-            private static func isTouchscreen(_ node: DeviceNode) -> Bool {
-                switch node.finding {
-                case .touch(let touch): touch.axes.isDirect
-                case .locked(let device): device.isDirect && !device.isPen
-                case .refused: false
                 }
             }
 
@@ -124,7 +116,7 @@
             private func grab(_ wish: LiveWish, _ surface: Surface) {
                 do throws(CaptureError) {
                     let node = try GrabbedNode(
-                        wish, ScreenChoice(nodes.filter(Self.isTouchscreen), isNamed: named != nil), surface)
+                        wish, ScreenChoice(nodes, isNamed: named != nil), surface)
                     (grabbed, path, descriptors) = (node, node.path, [node.descriptor])
                     sentence = "\(node.path) alone presses here; no other program gets its touches."
                 } catch {
@@ -137,21 +129,33 @@
 
         /// Says whether the window is active: nodes are open only then.
         func activate(_ isActive: Bool, for window: LiveWindow) {
+            let wasActive = self.isActive
             self.isActive = isActive
             #if LiveDevices
+                if let grabbed { return grabbed.activate(isActive, for: window) }
+                openOrClose(for: window)
+                // A node may have come or gone while nobody looked.
+                if isActive, !wasActive { lookAgain(for: window) }
+            #endif
+        }
+
+        #if LiveDevices
+            private func openOrClose(for window: LiveWindow) {
                 var sink = JoinedFeed(window: window)
                 join?.activate(isActive, into: &sink)
                 pads?.activate(isActive)
-                grabbed?.activate(isActive, for: window)
-                guard isActive, grabbed == nil else { return }
-                // A node may have come or gone meanwhile, and what is open now was closed before.
-                let before = sentence
-                search()
                 wasOpen = join?.isOpen ?? false
                 if wasOpen { hasLost = false }
+            }
+
+            /// Finds what has come, and says what is known now.
+            private func lookAgain(for window: LiveWindow) {
+                let before = sentence
+                search()
+                openOrClose(for: window)
                 if sentence != before { window.tellSource() }
-            #endif
-        }
+            }
+        #endif
 
         /// Lets force count, or not.
         func turn(on isOn: Bool, for window: LiveWindow) {
@@ -183,7 +187,12 @@
         func read(_ descriptor: Int32, for window: LiveWindow) {
             #if LiveDevices
                 if let grabbed { return grabbed.read(for: window) }
-                if descriptor == hotPlug?.descriptor { return lookAgain(for: window) }
+                if descriptor == hotPlug?.descriptor {
+                    guard let changes = try? hotPlug?.changes(), !changes.isEmpty else { return }
+                    // A node that is known is opened again before its state is told.
+                    openOrClose(for: window)
+                    return lookAgain(for: window)
+                }
                 if descriptor == pads?.descriptor {
                     pads?.read()
                     return window.padWasRead()
@@ -206,14 +215,6 @@
                 // A press whose force has gone away would go on as a hold that nobody meant.
                 window.lose(.deviceGone)
                 window.tellSource()
-            }
-        #endif
-
-        #if LiveDevices
-            private func lookAgain(for window: LiveWindow) {
-                guard let changes = try? hotPlug?.changes(), !changes.isEmpty else { return }
-                // Nodes that are known are opened again, others are found.
-                activate(isActive, for: window)
             }
         #endif
 
@@ -254,9 +255,10 @@
         }
 
         /// Why a touch has no force; nil where it has one, or where there is no node to have it from.
-        func reason(of id: ContactID) -> String? {
+        func reason(of id: ContactID, isPointer: Bool) -> String? {
             #if LiveDevices
-                joined.contains(id) ? join?.reason(of: id) : nil
+                if isPointer { return (pads?.openCount ?? 0) > 0 ? pads?.reason : nil }
+                return joined.contains(id) ? join?.reason(of: id) : nil
             #else
                 nil
             #endif
@@ -283,44 +285,4 @@
             #endif
         }
     }
-
-    #if LiveDevices
-        /// Gives touches with their force to the window.
-        private struct JoinedFeed: JoinedSink {
-            let window: LiveWindow
-            /// The movement that the toolkit has just told of.
-            var moved: (id: ContactID, x: Double, y: Double)?
-
-            mutating func receive(_ touch: JoinedTouch) {
-                let change: LiveTouch.Change =
-                    switch touch.change {
-                    case .began: .began
-                    case .moved: .moved
-                    case .ended: .ended
-                    case .lost: .lost
-                    }
-                // Places went in as millimetres of the window.
-                let pixel = window.size.millimetresPerPixel
-                let live = LiveTouch(
-                    change, touch.id, at: window.layout.point(touch.x / pixel, touch.y / pixel), time: touch.time,
-                    pressure: touch.force?.value)
-                // The toolkit tells of the movement whose force the node has told: a reading that came twice would
-                // confirm itself. The next one brings the place along.
-                if let moved, change == .moved, moved.id == touch.id, moved.x == touch.x, moved.y == touch.y,
-                    live.pressure != nil, window.lastSample?.isSameReading(as: live) == true
-                {
-                    return window.follow(live)
-                }
-                window.lastSample = live
-                window.feed(live)
-            }
-        }
-
-        extension LiveTouch {
-            /// Whether a later touch says nothing new of the force.
-            fileprivate func isSameReading(as later: LiveTouch) -> Bool {
-                id == later.id && pressure == later.pressure
-            }
-        }
-    #endif
 #endif

@@ -1,4 +1,3 @@
-import Glibc
 import HomeScreen
 import HomeWindow
 import PressureGestures
@@ -7,27 +6,13 @@ import SceneTools
 
 /// The program: a window, or the picture that one would show.
 enum WindowProgram {
-    static func run(_ words: [String]) -> Int32 {
+    static func run(_ words: [String]) -> ExitStatus {
         do throws(ToolError) {
             try show(try LiveWish(words))
-            return 0
+            return .fine
         } catch {
-            complain(error.message)
-            return 2
-        }
-    }
-
-    static func complain(_ text: String) {
-        put("pressure-demo live: \(text)\n", to: STDERR_FILENO)
-    }
-
-    /// Writes to a descriptor; who reads may have gone.
-    static func put(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+            Output.complain("live: \(error.message)")
+            return .unusable
         }
     }
 
@@ -37,6 +22,7 @@ enum WindowProgram {
             // Pictures need no display, but GTK has to be ready for them too.
             let hasDisplay = GestureWindow.begin()
             let replay = try recording(wish)
+            for remark in replay?.remarks ?? [] { Output.complain("live: \(remark)") }
             if let still = wish.still, let replay { return try draw(replay, wish, still) }
             guard hasDisplay else {
                 throw ToolError(
@@ -64,10 +50,13 @@ enum WindowProgram {
             let drawing = try ToolError.drawing { () throws(SceneError) in
                 try SceneDrawing(replay.story.scene(at: time, style: wish.style ?? .light))
             }
-            let picture = Picture { painter.draw(drawing, with: $0) }
-            guard picture.save(drawing.size, scale: still.scale, to: still.path) else {
-                throw ToolError("\(still.path) could not be written")
+            let file = try OutputFile(still.path, replacing: still.isForced)
+            guard let bytes = Picture({ painter.draw(drawing, with: $0) }).file(drawing.size, scale: still.scale) else {
+                throw ToolError("the picture could not be made; there may be too little memory for this scale")
             }
+            try file.write(bytes)
+            try file.finish()
+            Output.remark("wrote \(still.path)")
         }
     #else
         private static func show(_ wish: LiveWish) throws(ToolError) {

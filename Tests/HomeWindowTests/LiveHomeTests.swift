@@ -13,8 +13,8 @@ struct LiveHomeTests {
 
     /// The middle of a target, in millimetres.
     private static func middle(of name: String, _ home: LiveHome) throws -> Point {
-        let target = try #require(home.home.home.target(name))
-        let frame = home.home.home.map.rect(target.frame)
+        let target = try #require(home.model.target(name))
+        let frame = home.model.map.rect(target.frame)
         return middle(of: frame)
     }
 
@@ -70,8 +70,8 @@ struct LiveHomeTests {
         home.receive(LiveTouch(.ended, other, at: place, time: .milliseconds(3_050)))
         #expect(home.takeEvents().isEmpty && home.home.isPageOpen)
         let back = Point(x: 4, y: place.y)
-        #expect(!home.home.isWayBack(home.home.home.map.point(back)))
-        let map = home.home.home.map
+        #expect(!home.home.isWayBack(home.model.map.point(back)))
+        let map = home.model.map
         let bar = map.rect(SceneRect(10, SceneLimits.topZone + 5, 40, 30))
         let way = Self.middle(of: bar)
         home.receive(LiveTouch(.began, other, at: way, time: .milliseconds(4_000), pressure: nil))
@@ -87,7 +87,7 @@ struct LiveHomeTests {
             home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: nil))
             home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(80)))
             #expect(home.home.isPageOpen)
-            let map = home.home.home.map
+            let map = home.model.map
             let foot = map.rect(SceneRect(190, 840, 2, 2))
             let up = map.rect(SceneRect(190, 840 - end - 5, 2, 2))
             home.receive(
@@ -124,7 +124,7 @@ struct LiveHomeTests {
                 .began, Self.contact, at: try Self.middle(of: "link", home), time: .milliseconds(0), pressure: 0.05))
         try home.lay(on: Surface(width: 100, height: 200), at: .milliseconds(50))
         #expect(Self.words(home) == ["touchBegan", "cancelled"])
-        #expect(home.home.home.map.surface.width == 100)
+        #expect(home.model.map.surface.width == 100)
         home.receive(
             LiveTouch(
                 .began, Self.contact, at: try Self.middle(of: "link", home), time: .milliseconds(100), pressure: nil))

@@ -38,6 +38,34 @@ class Event:
         return self.line
 
 
+class Seeing:
+    """What both rigs' tests ask of the probe: its events, one after another."""
+
+    # How far a place and a pressure may be off, by how the server keeps them.
+    near, near_pressure = 0.05, 0.002
+
+    def see_window(self):
+        """Waits for the probe's window, and for what it says from then on."""
+        self.x, self.y, self.width, self.height = self.rig.new_window()
+        self.seen = ProbeEvents(self.app)
+
+    def at(self, x, y):
+        """A place of the output by one in the window, both in pixels."""
+        return self.x + x, self.y + y
+
+    def see(self, kind, x=None, y=None, pressure=None, **more):
+        """Waits for the next event of a kind, which has to be where, when and as hard as it should be."""
+        event = self.seen.next(kind)
+        if x is not None:
+            self.assertAlmostEqual(event.x, x, delta=self.near, msg=f"{event}")
+            self.assertAlmostEqual(event.y, y, delta=self.near, msg=f"{event}")
+        if pressure is not None:
+            self.assertAlmostEqual(event.pressure, pressure, delta=self.near_pressure, msg=f"{event}")
+        for name, value in more.items():
+            self.assertEqual(getattr(event, name), value, f"{event}")
+        return event
+
+
 class ProbeEvents:
     def __init__(self, app):
         self.app = app

@@ -16,43 +16,26 @@ import zlib
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from app import Failure  # noqa: E402
-from probe_events import ProbeEvents, build_probe  # noqa: E402
+from probe_events import ProbeEvents, Seeing, build_probe  # noqa: E402
 from wayland_rig import WaylandRig, now  # noqa: E402
 from x11_rig import CannotRun  # noqa: E402
 
-# The protocol keeps places as 1/256 of a logical pixel.
-NEAR = 1 / 256
 # How long a frame of the output is, in milliseconds.
 FRAME = 1000 / 60
 
 probe = None
 
 
-class Rig(unittest.TestCase):
+class Rig(Seeing, unittest.TestCase):
+    # The protocol keeps places as 1/256 of a logical pixel.
+    near, near_pressure = 1 / 256, 0.0001
     options = {"width": 1000, "height": 800}
     words = ()
 
     def setUp(self):
         self.rig = self.enterContext(WaylandRig(**self.options))
         self.app = self.rig.start([probe, *self.words])
-        self.x, self.y, self.width, self.height = self.rig.new_window()
-        self.seen = ProbeEvents(self.app)
-
-    def at(self, x, y):
-        """A place of the output by one in the window, both in pixels."""
-        return self.x + x, self.y + y
-
-    def see(self, kind, x=None, y=None, pressure=None, **more):
-        """Waits for the next event of a kind, which has to be where, when and as hard as it should be."""
-        event = self.seen.next(kind)
-        if x is not None:
-            self.assertAlmostEqual(event.x, x, delta=NEAR, msg=f"{event}")
-            self.assertAlmostEqual(event.y, y, delta=NEAR, msg=f"{event}")
-        if pressure is not None:
-            self.assertAlmostEqual(event.pressure, pressure, delta=0.0001, msg=f"{event}")
-        for name, value in more.items():
-            self.assertEqual(getattr(event, name), value, f"{event}")
-        return event
+        self.see_window()
 
     def see_line(self, text):
         """Waits for a line of this beginning after what was seen so far; the rest of it."""

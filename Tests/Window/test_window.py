@@ -310,7 +310,7 @@ class Messages(Window):
 
     def test_no_device_at_all(self):
         window = self.open("/dev/input/event99999")
-        window.wait_line("Holds lead to everything")
+        window.wait_line("/dev/input/event99999: there is no such device. Holds lead to everything meanwhile.")
 
     def test_said_size(self):
         window = self.open("--millimetres-per-pixel", "0.1")
@@ -337,6 +337,44 @@ class ImpossibleMonitor(Window):
 
 
 class Alone(unittest.TestCase):
+    def picture(self, *words):
+        return subprocess.run(
+            [PROGRAM, POP, "--picture", *words], capture_output=True, text=True, check=False, cwd=self.folder)
+
+    def setUp(self):
+        self.folder = self.enterContext(tempfile.TemporaryDirectory())
+
+    def test_a_picture_replaces_nothing_unasked(self):
+        path = os.path.join(self.folder, "a.png")
+        with open(path, "w", encoding="ascii") as file:
+            file.write("mine")
+        refused = self.picture("a.png")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("a.png", refused.stderr)
+        with open(path, encoding="ascii") as file:
+            self.assertEqual(file.read(), "mine")
+        self.assertEqual(self.picture("a.png", "--force").returncode, 0)
+        with open(path, "rb") as file:
+            self.assertEqual(file.read(4), b"\x89PNG")
+        self.assertEqual(os.listdir(self.folder), ["a.png"])
+
+    def test_a_picture_never_replaces_what_it_is_made_of(self):
+        with open(POP, "rb") as file:
+            before = file.read()
+        copy = os.path.join(self.folder, "a.evemu")
+        with open(copy, "wb") as file:
+            file.write(before)
+        said = subprocess.run(
+            [PROGRAM, copy, "--picture", copy, "--force"], capture_output=True, text=True, check=False)
+        self.assertEqual(said.returncode, 2, said.stderr)
+        with open(copy, "rb") as file:
+            self.assertEqual(file.read(), before)
+
+    def test_no_folder(self):
+        said = self.picture("nowhere/a.png")
+        self.assertEqual(said.returncode, 2)
+        self.assertIn("nowhere", said.stderr)
+
     def test_without_a_display(self):
         said = subprocess.run(
             [PROGRAM], env={"PATH": os.environ["PATH"], "HOME": "/"}, capture_output=True, text=True, check=False)
@@ -346,7 +384,7 @@ class Alone(unittest.TestCase):
 
     def test_words_that_are_wrong(self):
         for words, part in [
-            (["--scale", "2"], "--scale are for --picture"), (["--sensitivity", "much"], "light, standard or firm"),
+            (["--scale", "2"], "are for --picture"), (["--sensitivity", "much"], "light, standard or firm"),
             (["--millimetres-per-pixel", "9"], "from 0.025 to 1"), (["--speed", "2"], "--speed is for recordings"),
             (["missing.evemu", "--picture", "a.png"], "missing.evemu"), (["--what"], "--what"),
         ]:

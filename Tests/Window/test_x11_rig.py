@@ -16,41 +16,24 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import x11_rig  # noqa: E402
 from app import Failure  # noqa: E402
-from probe_events import ProbeEvents, build_probe  # noqa: E402
+from probe_events import ProbeEvents, Seeing, build_probe  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 from x11_windows import WindowManager  # noqa: E402
-
-# The server keeps places as 1/65536 of the screen, rounded down.
-NEAR = 0.05
 
 probe = None
 
 
-class Rig(unittest.TestCase):
+class Rig(Seeing, unittest.TestCase):
+    # The server keeps places as 1/65536 of the screen, rounded down.
+    near = 0.05
+
     def setUp(self):
         self.rig = self.enterContext(X11Rig(width=1000, height=800, millimetres=(300, 200)))
         self.start()
 
     def start(self):
         self.app = self.rig.start([probe])
-        self.x, self.y, self.width, self.height = self.rig.new_window()
-        self.seen = ProbeEvents(self.app)
-
-    def at(self, x, y):
-        """A place of the screen by one in the window."""
-        return self.x + x, self.y + y
-
-    def see(self, kind, x=None, y=None, pressure=None, **more):
-        """Waits for the next event of a kind, which has to be where and as hard as it should be."""
-        event = self.seen.next(kind)
-        if x is not None:
-            self.assertAlmostEqual(event.x, x, delta=NEAR, msg=f"{event}")
-            self.assertAlmostEqual(event.y, y, delta=NEAR, msg=f"{event}")
-        if pressure is not None:
-            self.assertAlmostEqual(event.pressure, pressure, delta=0.002, msg=f"{event}")
-        for name, value in more.items():
-            self.assertEqual(getattr(event, name), value, f"{event}")
-        return event
+        self.see_window()
 
 
 class Touches(Rig):

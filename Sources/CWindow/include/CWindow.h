@@ -6,6 +6,7 @@
 #define CWINDOW_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -72,8 +73,15 @@ void soft_picture_free(soft_picture *soft);
 /* Blurred by so many logical pixels (the deviation of a bell); light is mixed, not its numbers. */
 picture *soft_picture_blurred(const soft_picture *soft, double blur);
 
-/* Writes a picture as PNG, with so many pixels for each of its own; false where the file cannot be written. */
-bool picture_save(const picture *_Nullable picture, double width, double height, double scale, const char *path);
+/* A file's bytes, to be given back with png_free; none where there is no picture. */
+typedef struct png {
+    uint8_t *_Nullable bytes;
+    size_t count;
+} png;
+
+/* A picture as PNG, with so many pixels for each of its own. */
+png picture_png(const picture *_Nullable picture, double width, double height, double scale);
+void png_free(png png);
 
 /* ---- The window ------------------------------------------------------------------------------------------------------- */
 
@@ -165,8 +173,8 @@ window_facts window_get_facts(const window *window);
 /* Where the owner's picture begins within the window, in logical pixels from the corner of its frame. */
 void window_get_corner(const window *window, double *x, double *y);
 
-/* Writes what the window shows as PNG. */
-bool window_save(window *window, const char *path);
+/* What the window shows as PNG; nothing while it is about to be drawn anew. */
+png window_png(window *window);
 
 #pragma clang assume_nonnull end
 

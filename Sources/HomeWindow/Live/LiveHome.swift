@@ -10,7 +10,6 @@ package final class LiveHome {
     private struct PageTouch {
         let id: ContactID
         let start: ScenePoint
-        var point: ScenePoint
     }
 
     /// Points; a swipe from the foot of a page upwards leads home from here on.
@@ -49,9 +48,9 @@ package final class LiveHome {
 
     /// Lays it over another surface, as where a window has another size; touches that are down are over.
     package func lay(on surface: Surface, at time: Timestamp) throws(AppDescriptionError) {
-        guard surface != home.home.map.surface else { return }
+        guard surface != self.model.map.surface else { return }
         end(.app, at: time)
-        let model = HomeModel(home.home.setting, on: surface)
+        let model = HomeModel(self.model.setting, on: surface)
         app = try model.description()
         targets = app.targets(on: model.map.surface)
         home.home = model
@@ -60,10 +59,13 @@ package final class LiveHome {
 
     /// Changes how it is shown; where things lie stays.
     package func show(_ change: (inout HomeSetting) -> Void) {
-        var setting = home.home.setting
+        var setting = model.setting
         change(&setting)
-        home.home = HomeModel(setting, map: home.home.map)
+        home.home = HomeModel(setting, map: model.map)
     }
+
+    /// How it is shown, and what may be pressed where.
+    package var model: HomeModel { home.home }
 
     package var tuning: Tuning {
         get { fingers.tuning }
@@ -90,9 +92,8 @@ package final class LiveHome {
 
     private func began(_ touch: LiveTouch) {
         leading = (touch.id, touch.hand)
-        let point = home.home.map.point(touch.place)
         if home.isPageOpen, !fingers.isPinned, !pen.isPinned {
-            pageTouch = PageTouch(id: touch.id, start: point, point: point)
+            pageTouch = PageTouch(id: touch.id, start: model.map.point(touch.place))
             return
         }
         feed(touch.hand) { session, sink in
@@ -103,16 +104,11 @@ package final class LiveHome {
     }
 
     private func moved(_ touch: LiveTouch) {
-        if pageTouch?.id == touch.id {
-            pageTouch?.point = home.home.map.point(touch.place)
-            return
-        }
+        guard pageTouch?.id != touch.id else { return }
         feed(touch.hand) { session, sink in
             session.moved(touch.id, to: touch.place, at: touch.time, pressure: touch.pressure, into: &sink)
         }
-        if ways.isLeading(touch.id) {
-            _ = home.receive(FingerMove(touch.id, to: touch.place, at: pace.time(at: touch.time)))
-        }
+        follow(touch)
     }
 
     /// Lets what follows a finger follow it to a place, though nothing was read of its force there.
@@ -124,7 +120,7 @@ package final class LiveHome {
     private func ended(_ touch: LiveTouch) {
         if let page = pageTouch, page.id == touch.id {
             pageTouch = nil
-            if isWayHome(page.start, home.home.map.point(touch.place)) { home.goHome(at: pace.time(at: touch.time)) }
+            if isWayHome(page.start, model.map.point(touch.place)) { home.goHome(at: pace.time(at: touch.time)) }
             return
         }
         feed(touch.hand) { session, sink in session.ended(touch.id, from: touch.place, at: touch.time, into: &sink) }
@@ -157,7 +153,7 @@ package final class LiveHome {
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
         if home.isWayBack(start) { return home.isWayBack(end) }
-        let height = home.home.setting.screen.size.height
+        let height = model.setting.screen.size.height
         return start.y > height - SceneLimits.toolbarFoot && start.y - end.y > Self.swipeHome
     }
 
@@ -194,10 +190,10 @@ package final class LiveHome {
 
     /// What keeps the next step from happening, in the words of `explain`; nil where nothing is pressed.
     package func explanation(at time: Timestamp) -> String? {
-        leading.flatMap { leading in
-            let session = leading.hand == .pen ? pen : fingers
-            return session.explain(leading.id, at: time).map { "\($0)" }
-        }
+        guard let leading else { return nil }
+        // A session is large, and this is asked at every frame: none is copied.
+        let found = leading.hand == .pen ? pen.explain(leading.id, at: time) : fingers.explain(leading.id, at: time)
+        return found.map { "\($0)" }
     }
 
     // MARK: - Events
@@ -221,8 +217,8 @@ package final class LiveHome {
             }
             ways.receive(event)
             home.receive(event.moved(to: pace.time(at: event.time)))
+            heard.append(event)
         }
-        heard += events
     }
 
     // MARK: - Pictures
@@ -244,6 +240,6 @@ extension LiveHome: TargetMap {
 
     package func target(at point: Point, for contact: ContactID) -> PressTarget? {
         guard home.isPageOpen else { return targets.target(at: point, for: contact) }
-        return home.isWayBack(home.home.map.point(point)) ? PressTarget(id: Self.wayBack, offer: .nothing) : nil
+        return home.isWayBack(model.map.point(point)) ? PressTarget(id: Self.wayBack, offer: .nothing) : nil
     }
 }

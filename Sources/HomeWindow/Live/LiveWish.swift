@@ -12,6 +12,8 @@ package struct LiveWish {
         package var path: String
         package var at: TimeSpan?
         package var scale = 1.0
+        /// Whether a file that is there is replaced.
+        package var isForced = false
     }
 
     /// A recording, or the node of a device; nil to find devices.
@@ -38,6 +40,7 @@ package struct LiveWish {
 
     private var at: TimeSpan?
     private var scale: Double?
+    private var isForced = false
 
     package static let options = """
           --screen WxH         one of the screens, in points; `render --screen list`
@@ -59,6 +62,7 @@ package struct LiveWish {
                                or Ctrl+Q end it
           --speed N            a recording N times as fast as it was; default: 1
           --picture FILE.png   no window: what it would show of a recording, as PNG
+          --force              replace FILE.png where it is there
           --at TIME            with --picture, so long after the begin; default: the end
           --scale N            with --picture, pixels for each point, 1 to 4; default: 1
           --events             print what happens, a line each, and behind # what the
@@ -77,7 +81,10 @@ package struct LiveWish {
             }
             try read(word, &rest)
         }
-        if still == nil, at != nil || scale != nil { throw ToolError("--at and --scale are for --picture") }
+        if still == nil, at != nil || scale != nil || isForced {
+            throw ToolError("--at, --scale and --force are for --picture")
+        }
+        still?.isForced = isForced
         if let at { still?.at = at }
         if let scale { still?.scale = scale }
         guard isRecording else {
@@ -108,6 +115,7 @@ package struct LiveWish {
         case "--grab": (isGrabbed, isKiosk) = (true, true)
         case "--events": printsEvents = true
         case "--once": isOnce = true
+        case "--force": isForced = true
         case "--sensitivity": sensitivity = try ReplayOptions.sensitivity(of: word, &rest)
         case "--rotation": rotation = try ReplayOptions.rotation(of: word, &rest)
         case "--picture":

@@ -1,4 +1,3 @@
-import Glibc
 import PressureGestures
 import RecordingTools
 
@@ -31,7 +30,8 @@ package final class PhraseFiles {
         if let known = files[device] {
             open = known
         } else {
-            open = try Open(Self.freeName(in: folder, device), device, on: surface)
+            let kind = device == .force ? "" : "-\(device.rawValue)"
+            open = try Open(FreeName.path(in: folder, ending: kind + ".evemu"), device, on: surface)
             files[device] = open
         }
         open.recorder.add(phrase)
@@ -44,15 +44,5 @@ package final class PhraseFiles {
         guard let first = paths.first else { return nil }
         let pens = files[.pen] == nil ? "" : " (a pen's needs --pens)"
         return "Recorded in \(paths.joined(separator: " and "))\(pens). See it again: pressure-demo report \(first)"
-    }
-
-    private static func freeName(in folder: String, _ device: PhraseDevice) -> String {
-        let ending = device == .force ? "" : "-\(device.rawValue)"
-        var number = 1
-        while true {
-            let path = "\(folder)/pressure-live-\(number)\(ending).evemu"
-            if unsafe access(path, F_OK) != 0 { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
-            number += 1
-        }
     }
 }

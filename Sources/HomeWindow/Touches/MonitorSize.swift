@@ -54,7 +54,7 @@ package struct MonitorSize: Hashable, Sendable {
         case .monitor: "A pixel is \(size) mm, as the monitor says."
         case .user: "A pixel is \(size) mm, as you said."
         case .guess:
-            "The monitor's size is unknown: a pixel counts as \(size) mm. --millimetres-per-pixel says it better."
+            "The monitor's size is unknown: a pixel counts as \(size) mm. Say it with --millimetres-per-pixel."
         }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import RecordingTools
 
 /// The terminal as one picture: a screen of its own without cursor, given back however the program ends.
 ///

@@ -25,9 +25,9 @@
             unsafe SoftPicture(soft_picture_new(pointer, brush_box(part), Int32(cell), margin))
         }
 
-        /// Writes it as PNG, with so many pixels for each point; false where the file cannot be written.
-        func save(_ size: SceneSize, scale: Double, to path: String) -> Bool {
-            unsafe path.withCString { unsafe picture_save(pointer, size.width, size.height, scale, $0) }
+        /// As PNG, with so many pixels for each point.
+        func file(_ size: SceneSize, scale: Double) -> [UInt8]? {
+            unsafe picture_png(pointer, size.width, size.height, scale).taken()
         }
     }
 
@@ -134,6 +134,15 @@
                     pointer, $0, text.size, Int32(text.weight.rawValue), alignment, x, baseline, text.width,
                     brush_colour(colour))
             }
+        }
+    }
+
+    extension png {
+        /// Its bytes, which are given back; nil where there are none.
+        func taken() -> [UInt8]? {
+            defer { unsafe png_free(self) }
+            guard let bytes = unsafe bytes else { return nil }
+            return unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
         }
     }
 

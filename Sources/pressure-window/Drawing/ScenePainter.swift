@@ -69,6 +69,20 @@
             for id in kept.keys where !seen.contains(id) { kept[id] = nil }
         }
 
+        /// Draws a scene where it lies in a window, on black, and what comes over it in the screen's points.
+        func draw(_ scene: HomeScene, laid layout: SceneLayout, with brush: Brush, over: () -> Void = {}) {
+            let whole = SceneRect(0, 0, layout.window.width, layout.window.height)
+            brush.fill(.rectangle(whole, radius: 0), SceneColour(0, 0, 0))
+            guard let drawing = try? SceneDrawing(scene) else { return }
+            let screen = SceneRect(0, 0, layout.screen.width, layout.screen.height)
+            brush.moved(layout.origin, scale: layout.scale) {
+                brush.clipped(.rectangle(screen, radius: 0)) {
+                    draw(drawing, with: brush)
+                    over()
+                }
+            }
+        }
+
         /// Where the group that begins at an index ends.
         private static func end(of begin: Int, in orders: [SceneDrawing.Order]) -> Int {
             var depth = 0

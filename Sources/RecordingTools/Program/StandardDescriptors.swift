@@ -1,12 +1,12 @@
 import Glibc
 
 /// Standard input, output and error, which whoever starts the program may have closed.
-enum StandardDescriptors {
+package enum StandardDescriptors {
     /// Fills the places of closed ones, so that no file that is opened later gets the number of one of them and with it
     /// what was meant for people.
     ///
     /// What stands there takes nothing and gives nothing: as before, reading and writing fail, and say so.
-    static func reserve() {
+    package static func reserve() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             // The lowest free number is given, and those below are taken already.
             let wrongWay = descriptor == 0 ? O_WRONLY : O_RDONLY
@@ -16,5 +16,5 @@ enum StandardDescriptors {
     }
 
     /// Whether nobody takes what is written to standard output, because it was closed from the beginning.
-    static let hasNoOutput: Bool = fcntl(1, F_GETFL) & O_ACCMODE == O_RDONLY
+    package static let hasNoOutput: Bool = fcntl(1, F_GETFL) & O_ACCMODE == O_RDONLY
 }

@@ -1,5 +1,5 @@
 /// What the program's exit status says.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
     case fine = 0
     /// The program worked, and found something.
     case findings = 1

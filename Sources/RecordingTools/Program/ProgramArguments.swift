@@ -1,11 +1,11 @@
 import CArguments
 
 /// The words of the command line.
-enum ProgramArguments {
+package enum ProgramArguments {
     /// All of them, the program's own name first.
     ///
     /// From the C library: Swift reads its list from /proc, which a chroot or a build's sandbox may not have.
-    static var all: [String] {
+    package static var all: [String] {
         var count: Int32 = 0
         guard let words = unsafe program_arguments(&count) else { return CommandLine.arguments }
         var all: [String] = []

@@ -1,21 +1,20 @@
 import Glibc
 import PressureGestures
 import PressureJSON
-import RecordingTools
 
 /// Standard output and standard error; a closed pipe ends the program quietly.
 ///
 /// Everything that is printed goes through here, and no text leaves with characters that drive a terminal: names are
 /// made fit where lines are put together, and what was forgotten there is caught here.
-enum Output {
+package enum Output {
     /// Writes text to standard output.
-    static func write(_ text: String) { write(Array(ForeignText.lines(text).utf8)) }
+    package static func write(_ text: String) { write(Array(ForeignText.lines(text).utf8)) }
 
     /// Writes bytes that are a file's to standard output, as they are.
-    static func write(_ bytes: [UInt8]) { write(bytes.span) }
+    package static func write(_ bytes: [UInt8]) { write(bytes.span) }
 
     /// Writes bytes that lie elsewhere to standard output, as they are.
-    static func write(_ bytes: Span<UInt8>) {
+    package static func write(_ bytes: Span<UInt8>) {
         guard !ReadFiles.isRead(1) else {
             complain("standard output goes into a file that is read here; take another one")
             exit(ExitStatus.unusable.rawValue)
@@ -28,19 +27,21 @@ enum Output {
     }
 
     /// Says what became of a file that was written; where standard output is closed, that is no failure.
-    static func remark(_ message: Message) {
+    package static func remark(_ message: Message) {
         if !StandardDescriptors.hasNoOutput { write(message.text + "\n") }
     }
 
     /// Draws on the terminal: the only text in which commands for it may stand.
-    static func draw(_ picture: String) { write(Array(picture.utf8)) }
+    package static func draw(_ picture: String) { write(Array(picture.utf8)) }
 
     /// Writes a complaint to standard error; where nobody takes it, the work still goes on.
-    static func complain(_ message: Message) { _ = put(Array("pressure-demo: \(message.text)\n".utf8).span, to: 2) }
+    package static func complain(_ message: Message) {
+        _ = put(Array("pressure-demo: \(message.text)\n".utf8).span, to: 2)
+    }
 
     /// A complaint whose text was put together elsewhere.
     @_disfavoredOverload
-    static func complain(_ message: String) { complain(Message(message)) }
+    package static func complain(_ message: String) { complain(Message(message)) }
 
     private static func put(_ all: Span<UInt8>, to descriptor: Int32) -> Bool {
         unsafe all.withUnsafeBytes { bytes in
@@ -63,7 +64,7 @@ enum Output {
     }
 
     /// The width of the terminal: COLUMNS where it is set, else what the terminal says, else 80.
-    static var columns: Int {
+    package static var columns: Int {
         if let set = unsafe getenv("COLUMNS"), let width = Int(unsafe String(cString: set)), width > 0 { return width }
         var size = winsize()
         guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
