@@ -145,7 +145,7 @@ def compared(page, programs, folder, recording, at, style, screen="393x852", sca
     path = os.path.join(folder, f"{recording}-{at}-{style}-{screen}-{scale}{'-planted' if plant else ''}.png")
     trace = f"Recordings/{recording}.evemu"
     words = ["--at", at, "--appearance", style, "--screen", screen]
-    subprocess.run([os.path.join(programs, "pressure-window"), trace, "--picture", path, "--scale", str(scale)] + words, check=True)
+    subprocess.run([os.path.join(programs, "pressure-window"), trace, "--picture", path, "--force", "--scale", str(scale)] + words, check=True)
     svg = subprocess.run(
         [os.path.join(programs, "pressure-demo"), "render", trace] + words, check=True, capture_output=True, text=True).stdout
     if plant:
@@ -190,7 +190,8 @@ def main():
         page = Page(browser, blank)
         cases = [(r, at, style, "393x852", 1) for r, at in moments for style in ("light", "dark")]
         cases += [("pop", "420ms", "light", screen, scale) for screen in SCREENS for scale in (1, 2)]
-        for recording, at, style, screen, scale in cases:
+        # One of them is in both lists.
+        for recording, at, style, screen, scale in dict.fromkeys(cases):
             found = compared(page, programs, folder, recording, at, style, screen, scale)
             count(f"{recording} at {at}, {style}, {screen} at {scale}", agrees(found), found)
         for recording, at in AT_REST:
