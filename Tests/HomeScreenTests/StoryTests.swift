@@ -7,6 +7,14 @@ import Testing
 struct StoryTests {
     private static func story(_ setting: HomeSetting = HomeSetting()) -> HomeStory { HomeStory(HomeModel(setting)) }
 
+    /// With the press gauge on top of its stack.
+    private static func gauge(_ change: (inout HomeSetting) -> Void = { _ in }) -> HomeSetting {
+        var setting = HomeSetting()
+        setting.stackPositions["stack-small"] = 2
+        change(&setting)
+        return setting
+    }
+
     private static func progress(_ stage: PressProgress.Stage, _ share: Double) -> GestureEvent.Kind {
         .progress(PressProgress(stage: stage, raw: Int32(share * 65_536)))
     }
@@ -40,7 +48,7 @@ struct StoryTests {
         let order = scene.layers.map(\.id)
         #expect(order == ["wallpaper", "page", "glass", "raised", "live", "fingers"])
         let below = scene.placed.filter { $0.path.first == "page" }.map(\.node.id)
-        #expect(below.contains("widget-last") && below.contains("dock"), "the page is still drawn below")
+        #expect(below.contains("widget-next") && below.contains("dock"), "the page is still drawn below")
         #expect(!below.contains("message"), "but not what was lifted off it")
         #expect(scene.node("card")?.traits.level == .elevated)
         story.receive(.peekEnded(.dismissed), on: "message", at: 700)
@@ -68,7 +76,7 @@ struct StoryTests {
 
     @Test(
         "a tap and a pop on one thing end in the same picture (R-3DT-43)",
-        arguments: ["link", "message", "widget-last"])
+        arguments: ["link", "message", "widget-next"])
     func sameEnd(_ target: String) {
         var (tap, pop) = (Self.story(), Self.story())
         tap.receive(.touchBegan, on: target, at: 0)
@@ -169,7 +177,7 @@ struct StoryTests {
         "while things are rearranged nothing can be pressed, and a tap turns the editable widget over (R-WID-15, R-WID-16)"
     )
     func editing() {
-        let setting = HomeSetting(isEditing: true)
+        let setting = Self.gauge { $0.isEditing = true }
         let home = HomeModel(setting)
         #expect(home.targets.count > 8)
         #expect(home.targets.allSatisfy { $0.offer == .tap })
@@ -192,7 +200,7 @@ struct StoryTests {
         "a placeholder has the frames of what comes, and never comes back once there was something (R-WID-34, R-WID-35)"
     )
     func placeholder() {
-        var story = Self.story(HomeSetting(isWaiting: true))
+        var story = Self.story(Self.gauge { $0.isWaiting = true })
         let blank = story.scene(at: .zero)
         let word = { (scene: HomeScene) in scene.node("widget-last.word") }
         #expect(word(blank)?.node.role == .placeholder && word(blank)?.node.text == nil)
@@ -211,7 +219,7 @@ struct StoryTests {
 
     @Test("widgets hear of a press when it has ended, not while it lasts: the pill does that (R-WID-40, R-LIV-2)")
     func widgetsWait() {
-        var story = Self.story()
+        var story = Self.story(Self.gauge())
         let widget = { (story: HomeStory, time: Int64) in story.scene(at: .milliseconds(time)).node("widget-last")?.node
         }
         let pill = { (story: HomeStory, time: Int64) in story.scene(at: .milliseconds(time)).node("pill")?.node.spoken }

@@ -30,7 +30,7 @@ struct HomeAppTests {
         for page in HomePlan(screen).pages.indices {
             let home = HomeModel(HomeSetting(screen: screen, page: page), on: Self.surface)
             let targets = try home.description().targets(on: Self.surface)
-            for (place, target) in home.targets.enumerated() where target.id != "message" {
+            for (place, target) in home.targets.enumerated() where target.id != "message" && !target.isBelow {
                 let frame = home.map.rect(target.frame)
                 for (across, down) in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
                     let point = Point(
@@ -48,7 +48,7 @@ struct HomeAppTests {
     func small() throws {
         let home = HomeModel(HomeSetting(), on: Self.surface)
         let targets = try home.description().targets(on: Self.surface)
-        let frame = home.map.rect(try #require(home.target("widget-last")).frame)
+        let frame = home.map.rect(try #require(home.target("widget-next")).frame)
         var found: Set<TargetID> = []
         for column in [0.02, 0.5, 0.98] {
             for row in [0.02, 0.5, 0.98] {
@@ -59,7 +59,7 @@ struct HomeAppTests {
             }
         }
         #expect(found.count == 1)
-        #expect(home.target("widget-last")?.destination == "press/widget-last")
+        #expect(home.target("widget-next")?.destination == "calendar/today-1900")
         #expect(home.targets.allSatisfy { $0.destination != "home" })
         #expect(Set(home.targets.map(\.destination)).count == home.targets.count)
     }
@@ -68,9 +68,9 @@ struct HomeAppTests {
     func pillOnTop() throws {
         for screen in SceneScreen.every {
             let home = HomeModel(HomeSetting(screen: screen))
-            #expect(home.targets.last?.id == "pill")
+            #expect(home.targets.last { !$0.isBelow }?.id == "pill")
             let reach = LivePill(screen).compactReach
-            let others = home.targets.dropLast().filter { $0.frame.overlaps(reach) }
+            let others = home.targets.filter { $0.id != "pill" && $0.frame.overlaps(reach) }
             #expect(others.isEmpty, "\(screen.name)")
         }
     }

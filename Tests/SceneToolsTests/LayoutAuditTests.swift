@@ -39,25 +39,25 @@ struct LayoutAuditTests {
     }
 
     static let faults: [Fault] = [
-        Fault(rule: .size, node: "widget-last") { $0.frame.width = 157 },
-        Fault(rule: .margin, node: "widget-last.word") { $0.frame.x = 15.9 },
-        Fault(rule: .platterMargin, node: "recent-1") { $0.frame.x = 10.5 },
-        Fault(rule: .corner, node: "recent-1") { $0.shape = .rectangle(radius: 13) },
-        Fault(rule: .smallText, node: "widget-last.thing") { $0.text?.size = 10.9 },
-        Fault(rule: .wideText, node: "widget-last.thing") { $0.text?.string = "The harbour office of the old town" },
-        Fault(rule: .outside, node: "widget-recent.recent-2.word") { $0.frame.x = 300 },
+        Fault(rule: .size, node: "widget-next") { $0.frame.width = 157 },
+        Fault(rule: .margin, node: "widget-next.time") { $0.frame.x = 15.9 },
+        Fault(rule: .platterMargin, node: "widget-trip.map") { $0.frame.x = 10.5 },
+        Fault(rule: .corner, node: "widget-trip.map") { $0.shape = .rectangle(radius: 13) },
+        Fault(rule: .smallText, node: "widget-next.time") { $0.text?.size = 10.9 },
+        Fault(rule: .wideText, node: "widget-next.time") { $0.text?.string = "The harbour office of the old town" },
+        Fault(rule: .outside, node: "widget-trip.title-0") { $0.frame.x = 300 },
         Fault(rule: .outside, node: "maps") { $0.frame.x = 380 },
         Fault(rule: .overlap, node: "maps") { $0.frame.x -= 60 },
-        Fault(rule: .overlap, node: "widget-last.word") { $0.frame.y += 12 },
-        Fault(rule: .targets, node: "widget-last.word") { $0.target = "another" },
-        Fault(rule: .facts, node: "widget-last") { node in
+        Fault(rule: .overlap, node: "widget-next.time") { $0.frame.y -= 12 },
+        Fault(rule: .targets, node: "widget-next.time") { $0.target = "another" },
+        Fault(rule: .facts, node: "widget-next") { node in
             for place in 0..<2 {
                 node.children.append(
                     .text("more-\(place)", SceneRect(16, 76 + Double(place) * 6, 60, 5), "more", size: 11))
             }
         },
-        Fault(rule: .label, node: "widget-last.label") { $0.id = "somewhere" },
-        Fault(rule: .contrast, node: "widget-last.thing") { $0.text?.ink = .quaternaryLabel },
+        Fault(rule: .label, node: "widget-next.label") { $0.id = "somewhere" },
+        Fault(rule: .contrast, node: "widget-next.time") { $0.text?.ink = .quaternaryLabel },
         Fault(rule: .corner, node: "link") { $0.shape = .rectangle(radius: 4) },
     ]
 
@@ -85,7 +85,7 @@ struct LayoutAuditTests {
         for corner in [0.1, 0.142, 0.2] {
             let home = HomeModel(HomeSetting(widgetCorner: corner))
             let scene = home.scene(HomeStage.rest.state(of: home))
-            let radius = scene.node("recent-1")?.node.radius ?? -1
+            let radius = scene.node("widget-trip.map")?.node.radius ?? -1
             #expect(abs(radius - (158 * corner - 11)) < 0.001, "\(corner)")
             #expect(Self.rules(scene) == [])
         }
@@ -96,7 +96,7 @@ struct LayoutAuditTests {
         let home = HomeModel(HomeSetting(page: 1))
         let scene = home.scene(HomeStage.rest.state(of: home))
         func inside(_ id: String) -> [PlacedNode] { scene.placed.filter { $0.path.contains(id) } }
-        let (small, large) = (inside("widget-second"), inside("widget-day"))
+        let (small, large) = (inside("widget-weather"), inside("widget-inbox"))
         #expect(large.filter { $0.node.text != nil }.count > 3 * small.filter { $0.node.text != nil }.count)
         let sizes = { (nodes: [PlacedNode]) in nodes.compactMap { $0.node.text?.size }.max() ?? 0 }
         #expect(sizes(large) < 338.0 / 158 * sizes(small))

@@ -81,7 +81,7 @@ struct SVGTests {
         #expect(nodes.count == scene.placed.count)
         let event = try #require(nodes.first { $0["text"] as? String == "New Event" })
         #expect((event["frame"] as? [Double])?.count == 4)
-        let small = try #require(nodes.first { $0["id"] as? String == "widget-last" })
+        let small = try #require(nodes.first { $0["id"] as? String == "widget-next" })
         #expect(small["frame"] as? [Double] == [27.5, 65, 158, 158])
         #expect(scene.dump == scene.dump)
     }

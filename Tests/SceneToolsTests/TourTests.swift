@@ -64,28 +64,28 @@ struct TourTests {
         Fault(theme: "Pressure", what: "a recording is missing") { $0.plays.removeAll { $0.name == "long-action" } },
         Fault(theme: "Widgets", what: "a medium widget is a point too high") { material in
             let place = material.pages.firstIndex {
-                $0.screen.name == "414x736" && $0.scene.node("widget-recent") != nil
+                $0.screen.name == "414x736" && $0.scene.node("widget-trip") != nil
             }
             if let place {
-                material.pages[place].scene = material.pages[place].scene.changing("widget-recent") {
+                material.pages[place].scene = material.pages[place].scene.changing("widget-trip") {
                     $0.frame.height = 159
                 }
             }
         },
         Fault(theme: "Widgets", what: "a small widget has two targets") { material in
-            material.pages[0].scene = material.pages[0].scene.changing("widget-last.word") { $0.target = "word" }
+            material.pages[0].scene = material.pages[0].scene.changing("widget-next.time") { $0.target = "word" }
         },
         Fault(theme: "Widgets", what: "a press on a widget does nothing") {
             change("home-widget", &$0) { $0.names = ["touchBegan"] }
         },
         Fault(theme: "Widget design", what: "letters come too near to the edge") { material in
-            material.pages[0].scene = material.pages[0].scene.changing("widget-last.thing") { $0.frame.x = 14 }
+            material.pages[0].scene = material.pages[0].scene.changing("widget-next.time") { $0.frame.x = 14 }
         },
         Fault(theme: "Widget design", what: "a corner is drawn by itself") { material in
-            material.pages[0].scene = material.pages[0].scene.changing("recent-4") { $0.shape = .rectangle(radius: 8) }
+            material.pages[0].scene = material.pages[0].scene.changing("widget-trip.map") { $0.shape = .rectangle(radius: 8) }
         },
         Fault(theme: "Widget design", what: "a placeholder lies elsewhere") { material in
-            material.waiting = material.waiting.changing("widget-last.word") { $0.frame.y -= 4 }
+            material.waiting = material.waiting.changing("widget-next.time") { $0.frame.y -= 4 }
         },
         Fault(theme: "Widget design", what: "something peeks while it is edited") {
             $0.editingNames.append("peekBegan(pressure)")
@@ -98,7 +98,7 @@ struct TourTests {
             material.darkPeek = material.darkPeek.changing("raised") { $0.traits = .none }
         },
         Fault(theme: "Dark mode", what: "letters fade away") { material in
-            material.dark = material.dark.changing("widget-last.thing") { $0.text?.ink = .quaternaryLabel }
+            material.dark = material.dark.changing("widget-next.time") { $0.text?.ink = .quaternaryLabel }
         },
         Fault(theme: "Live activity", what: "the lock-screen card has another margin") { material in
             material.forms[.lock] = material.forms[.lock]?.changing("lock.word") { $0.frame.x = 10 }

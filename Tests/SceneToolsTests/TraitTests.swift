@@ -56,7 +56,7 @@ struct TraitTests {
         let home = HomeModel(HomeSetting())
         let scene = home.scene(HomeStage.rest.state(of: home), style: .light)
         #expect(scene.node("photo.caption")?.traits == SceneTraits(idiom: .phone, style: .dark, level: .base))
-        #expect(scene.node("widget-last.word")?.traits.style == .light)
+        #expect(scene.node("widget-next.time")?.traits.style == .light)
         let plain = scene.changing("photo") { $0.traits = .none }
         let outside = { (scene: HomeScene) in
             scene.placed.filter { !$0.path.contains("photo") && $0.node.id != "photo" }

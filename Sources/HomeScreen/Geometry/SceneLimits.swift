@@ -14,6 +14,16 @@ package enum SceneLimits {
     package static let leastText = 11.0
     /// Pieces of information; the guideline's most for a small widget.
     package static let smallFacts = 4
+    /// Minutes; what is older may be wrong, and the widget says how old it is. Weather is measured every half hour.
+    package static let staleMinutes = 120.0
+    /// Widgets; a stack that is farther from its place is still moving, and a touch stops it instead of pressing.
+    package static let stackStill = 0.04
+    /// Of the way; how far a stack follows beyond its last widget, so that its end is felt.
+    package static let stackPull = 0.3
+    /// Of a widget; so far a swipe has to get before a lift leads to the next one.
+    package static let stackTurn = 0.35
+    /// Widgets a second; a swipe that is as fast leads on, however short it was.
+    package static let stackFling = 1.2
     /// Of the widget's shorter side; corners as round as an icon's look like family, and devices differ in it.
     package static let widgetCorner = 0.142
 

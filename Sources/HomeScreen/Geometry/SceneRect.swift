@@ -83,6 +83,13 @@ package struct SceneRect: Hashable, Sendable {
         min(right, other.right) - max(x, other.x) > slack && min(bottom, other.bottom) - max(y, other.y) > slack
     }
 
+    /// What lies in both; without area where they do not overlap.
+    package func common(with other: SceneRect) -> SceneRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return SceneRect(
+            left, top, max(0, min(right, other.right) - left), max(0, min(bottom, other.bottom) - top))
+    }
+
     /// The smallest rectangle around both.
     package func joined(_ other: SceneRect) -> SceneRect {
         let (left, top) = (min(x, other.x), min(y, other.y))

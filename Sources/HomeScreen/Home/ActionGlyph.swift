@@ -1,8 +1,7 @@
 /// The marks of actions, drawn by us, on a canvas of 22 by 22.
 enum ActionGlyph {
-    static func node(_ id: String, _ frame: SceneRect) -> SceneNode {
+    static func node(_ id: String, _ frame: SceneRect, ink: SceneInk = .vibrant(.label)) -> SceneNode {
         let sheet = frame.atOrigin
-        let ink = SceneInk.vibrant(.label)
         func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false) -> SceneNode {
             .path(
                 "\(id).mark.\(name)", .glyph, sheet, ScenePath(through: places, closed: closed),
@@ -47,6 +46,38 @@ enum ActionGlyph {
             node.children = [
                 line("lid", [(2, 4), (20, 4), (20, 8), (2, 8)], closed: true),
                 line("box", [(4, 8), (4, 19), (18, 19), (18, 8)]), line("grip", [(8.5, 12), (13.5, 12)]),
+            ]
+        case "call":
+            node.children = [
+                line("receiver", [(5, 3), (9, 7), (7, 9), (13, 15), (15, 13), (19, 17), (16, 20), (2, 6)], closed: true)
+            ]
+        case "write":
+            node.children = [
+                line("bubble", [(3, 4), (19, 4), (19, 15), (10, 15), (6, 19), (6, 15), (3, 15)], closed: true),
+                line("words", [(7, 9.5), (15, 9.5)]),
+            ]
+        case "remind":
+            node.children = [
+                ring("face", SceneRect(2, 2, 18, 18)), line("hands", [(11, 6), (11, 11), (15, 13)]),
+            ]
+        case "share-arrival", "share-file":
+            node.children = [
+                line("box", [(7, 9), (4, 9), (4, 20), (18, 20), (18, 9), (15, 9)]), line("arrow", [(11, 14), (11, 2)]),
+                line("head", [(7, 6), (11, 2), (15, 6)]),
+            ]
+        case "favourite":
+            node.children = [
+                line(
+                    "star",
+                    [
+                        (11, 2), (13.6, 8.2), (20, 8.8), (15.2, 13), (16.6, 19.4), (11, 16), (5.4, 19.4), (6.8, 13),
+                        (2, 8.8), (8.4, 8.2),
+                    ], closed: true)
+            ]
+        case "copy-picture", "duplicate":
+            node.children = [
+                line("back", [(7, 6), (7, 2), (20, 2), (20, 15), (16, 15)]),
+                line("front", [(2, 7), (15, 7), (15, 20), (2, 20)], closed: true),
             ]
         default:
             node.children = [line("tick", [(4, 11.5), (9, 16.5), (18, 5.5)])]

@@ -2,6 +2,10 @@
 package enum HomeMail {
     static let sender = "Ines Moreau"
     static let subject = "Sunday on the pier, if the tide is low"
+    static let body =
+        "Dear all, the choir has lent us its lantern, so we meet at the lighthouse at eleven and walk out while it is dry. "
+        + "Bring boots and something warm; I bring tea for everybody. If the wind turns we go to the harbour office "
+        + "instead and look at the old charts. Yours, Ines"
     static let linkTitle = "Tide table, Harbour Post"
     static let linkAddress = "harbour-post.example/tides"
 

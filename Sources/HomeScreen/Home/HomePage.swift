@@ -8,7 +8,7 @@ struct HomePage {
     var isFlipped = false
 
     private var screen: SceneScreen { setting.screen }
-    private var whole: SceneRect { SceneRect(0, 0, screen.size.width, screen.size.height) }
+    var whole: SceneRect { SceneRect(0, 0, screen.size.width, screen.size.height) }
     private var cornerOfWidgets: Double {
         HomeWidget.radius(screen.canvas.small, small: screen.canvas.small, corner: setting.widgetCorner)
             * screen.widgetScale
@@ -46,6 +46,8 @@ struct HomePage {
     private func nodes(of spot: HomePlan.Spot) -> [SceneNode] {
         var node: SceneNode
         var name = ""
+        // Whose name the label is, where that is not the node itself.
+        var inside: String?
         switch spot.thing {
         case .icon(let icon):
             node = icon.node(spot.frame)
@@ -53,13 +55,17 @@ struct HomePage {
         case .widget(let widget):
             node = isFlipped && widget == .last ? flipped(widget, spot.frame) : widget.node(spot.frame, setting)
             name = widget.label
+        case .stack(let stack):
+            node = StackDrawing(stack: stack, setting: setting).node(spot.frame)
+            let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
+            (name, inside) = (seen.label, seen.id)
         case .photo:
             node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
             name = "Photos"
         case .mail: node = HomeMail.node(spot.frame, radius: cornerOfWidgets)
         }
         var nodes = [node]
-        if let label = spot.label { nodes.append(self.label(node.id, name, label)) }
+        if let label = spot.label { nodes.append(self.label(inside ?? node.id, name, label)) }
         if setting.isEditing { nodes.append(badge(node.id, spot.frame)) }
         return nodes
     }
@@ -121,7 +127,7 @@ struct HomePage {
         return SceneNode(
             "status", .statusLine, row,
             children: [
-                .text("status.time", SceneRect(0, 0, 60, 22), "9:41", size: 16, weight: .semibold), cell,
+                .text("status.time", SceneRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold), cell,
                 .filled(
                     "status.charge", .glyph, inner,
                     radius: ConcentricCorner.radius(inside: 4, inset: 2.4), .label),

@@ -4,6 +4,7 @@ package struct HomePlan: Hashable, Sendable {
     package enum Thing: Hashable, Sendable {
         case icon(HomeIcon)
         case widget(HomeWidget)
+        case stack(HomeStack)
         case photo
         case mail
     }
@@ -104,10 +105,10 @@ package struct HomePlan: Hashable, Sendable {
         }
     }
 
-    private func block(_ widget: HomeWidget, _ size: SceneSize) -> Block {
+    private func block(_ thing: Thing, _ size: SceneSize) -> Block {
         let (left, labelled) = (left, labelled)
         return Block(height: size.height + labelRoom) { top in
-            [Self.spot(.widget(widget), SceneRect(left, top, size.width, size.height), labelled: labelled)]
+            [Self.spot(thing, SceneRect(left, top, size.width, size.height), labelled: labelled)]
         }
     }
 
@@ -159,7 +160,7 @@ package struct HomePlan: Hashable, Sendable {
         let top = SceneLimits.topZone
         let bottom = dockFrame.y - SceneLimits.dotsRoom
         let room = mail.y - SceneLimits.gap - top
-        let (pair, icons) = (pairBlock(.widget(.last), .photo), iconBlock)
+        let (pair, icons) = (pairBlock(.stack(.small), .photo), iconBlock)
         // What does not fit above the message goes below it.
         var above = [pair, icons]
         var rest: [Block] = []
@@ -168,10 +169,17 @@ package struct HomePlan: Hashable, Sendable {
         }
         var first = [Spot(thing: .mail, frame: mail, label: nil)]
         first += stacked(&above, from: top, to: mail.y - SceneLimits.gap)
-        var below = rest + [block(.recent, screen.device.medium)]
+        let device = screen.device
+        var below = rest + [block(.stack(.medium), device.medium)]
         first += stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom)
         pages = [first]
-        var later = below + [block(.day, screen.device.large), pairBlock(.widget(.next), .widget(.second))]
+        var later =
+            below + [
+                block(.widget(.inbox), device.large), pairBlock(.widget(.weather), .widget(.away)),
+                block(.widget(.agenda), device.large), block(.widget(.people), device.medium),
+                block(.widget(.pictures), device.medium), block(.widget(.files), device.medium),
+                block(.widget(.list), device.medium),
+            ]
         while !later.isEmpty {
             let count = later.count
             pages.append(stacked(&later, from: top, to: bottom))
@@ -179,55 +187,88 @@ package struct HomePlan: Hashable, Sendable {
         }
     }
 
-    private mutating func planTablet() {
-        let device = screen.device
-        guard let extraLarge = device.extraLarge else { return }
-        let (left, width) = (left, contentWidth)
-        let mail = mailFrame
-        let right = left + width - device.large.width
-        let head = Block(height: device.large.height) { top in
-            [
-                Self.spot(
-                    .widget(.day), SceneRect(left, top, device.large.width, device.large.height), labelled: false),
-                Self.spot(
-                    .widget(.recent), SceneRect(right, top, device.medium.width, device.medium.height), labelled: false),
-                Self.spot(
-                    .widget(.last),
-                    SceneRect(
-                        right, top + device.large.height - device.small.height, device.small.width,
-                        device.small.height), labelled: false),
-                Self.spot(
-                    .photo,
-                    SceneRect(
-                        left + width - device.small.width, top + device.large.height - device.small.height,
-                        device.small.width, device.small.height), labelled: false),
-            ]
+    /// A row of a tablet: places of a large widget's size, each with one large widget, or two rows of smaller ones.
+    private func tower(_ towers: [[[Thing]]]) -> Block {
+        let (device, left, width) = (screen.device, left, contentWidth)
+        let gap = towers.count > 1 ? (width - device.large.width * Double(towers.count)) / Double(towers.count - 1) : 0
+        return Block(height: device.large.height) { top in
+            towers.enumerated().flatMap { index, rows -> [Spot] in
+                let x = left + Double(index) * (device.large.width + gap)
+                return rows.enumerated().flatMap { place, things -> [Spot] in
+                    // A large widget alone, or one of two rows of which the second ends where a large one ends.
+                    let y = place == 0 ? top : top + device.large.height - device.small.height
+                    return Self.side(by: things, at: ScenePoint(x, y), device)
+                }
+            }
         }
-        var above = [head, iconBlock]
-        var below = [block(.overview, extraLarge)]
-        pages = [
-            [Spot(thing: .mail, frame: mail, label: nil)]
-                + stacked(&above, from: SceneLimits.topZone, to: mail.y - SceneLimits.gap)
-                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: dockFrame.y - SceneLimits.gap)
-        ]
-        precondition(above.isEmpty && below.isEmpty, "everything fits on one page of every tablet of the tables")
     }
-    private mutating func planLandscape() {
-        let device = screen.device
-        guard let extraLarge = device.extraLarge else { return }
+
+    /// Things that share the width of a large widget: one alone, or two small ones at its ends.
+    private static func side(by things: [Thing], at place: ScenePoint, _ device: WidgetSizes) -> [Spot] {
+        things.enumerated().map { index, thing in
+            let size = device[thing.family] ?? device.small
+            let x = index == 0 ? place.x : place.x + device.large.width - size.width
+            return spot(thing, SceneRect(x, place.y, size.width, size.height), labelled: false)
+        }
+    }
+
+    private mutating func planTablet() {
+        guard let extraLarge = screen.device.extraLarge else { return }
         let mail = mailFrame
         let (top, bottom) = (SceneLimits.topZone, dockFrame.y - SceneLimits.dotsRoom)
-        let smalls: [Thing] = [.widget(.last), .photo, .widget(.next), .widget(.second)]
-        var above = [row([(.widget(.recent), device.medium)] + smalls.map { ($0, device.small) })]
-        var below = [iconBlock]
-        var second = [row([(.widget(.day), device.large), (.widget(.overview), extraLarge)])]
+        var above = [tower([[[.widget(.agenda)]], [[.stack(.medium)], [.stack(.small), .photo]]]), iconBlock]
+        var below = [block(.widget(.month), extraLarge)]
+        var second = [
+            tower([[[.widget(.inbox)]], [[.widget(.people)], [.widget(.weather), .widget(.away)]]]),
+            tower([[[.widget(.pictures)], [.widget(.files)]], [[.widget(.forecast)], [.widget(.list)]]]),
+        ]
         pages = [
             [Spot(thing: .mail, frame: mail, label: nil)]
                 + stacked(&above, from: top, to: mail.y - SceneLimits.gap)
                 + stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom),
             stacked(&second, from: top, to: bottom),
         ]
+        precondition(above.isEmpty && below.isEmpty && second.isEmpty, "two pages hold everything on every tablet")
+    }
+
+    private mutating func planLandscape() {
+        let device = screen.device
+        guard let extraLarge = device.extraLarge else { return }
+        let mail = mailFrame
+        let (top, bottom) = (SceneLimits.topZone, dockFrame.y - SceneLimits.dotsRoom)
+        var above = [
+            row([
+                (.stack(.medium), device.medium), (.widget(.people), device.medium), (.stack(.small), device.small),
+                (.photo, device.small),
+            ])
+        ]
+        var below = [iconBlock]
+        var second = [row([(.widget(.agenda), device.large), (.widget(.month), extraLarge)])]
+        var third = [
+            tower([
+                [[.widget(.inbox)]], [[.widget(.pictures)], [.widget(.files)]],
+                [[.widget(.weather), .widget(.away)], [.widget(.list)]],
+            ])
+        ]
+        pages = [
+            [Spot(thing: .mail, frame: mail, label: nil)]
+                + stacked(&above, from: top, to: mail.y - SceneLimits.gap)
+                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom),
+            stacked(&second, from: top, to: bottom), stacked(&third, from: top, to: bottom),
+        ]
         precondition(
-            above.isEmpty && below.isEmpty && second.isEmpty, "two pages hold everything on every tablet in landscape")
+            above.isEmpty && below.isEmpty && second.isEmpty && third.isEmpty,
+            "three pages hold everything on every tablet in landscape")
+    }
+}
+
+extension HomePlan.Thing {
+    /// The size that it takes on a page.
+    var family: WidgetFamily {
+        switch self {
+        case .widget(let widget): widget.family
+        case .stack(let stack): stack.family
+        case .icon, .photo, .mail: .small
+        }
     }
 }

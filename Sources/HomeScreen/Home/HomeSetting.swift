@@ -13,6 +13,10 @@ package struct HomeSetting: Hashable, Sendable {
     package var glass: SceneMaterial
     /// Whether things fade where others would move, for people whom motion makes unwell.
     package var isMotionReduced = false
+    /// How large letters in widgets are set.
+    package var textSize = SceneTextSize.large
+    /// Which widget of a stack is seen, by the stack's id, counted from 0; between two whole numbers it is on its way.
+    package var stackPositions: [String: Double] = [:]
     /// Of a widget's shorter side; devices differ in it, and every corner within follows.
     package var widgetCorner: Double
 

@@ -4,7 +4,7 @@ import PressureCore
 package struct HomeTarget: Hashable, Sendable {
     /// What sort of thing it is, as app files name it.
     package enum Kind: String, Hashable, Sendable {
-        case appointment, icon, link, photo, press, row, status
+        case appointment, file, forecast, icon, link, note, person, photo, picture, place, press, row, status
     }
 
     /// What a press on it brings.
@@ -30,6 +30,10 @@ package struct HomeTarget: Hashable, Sendable {
     package let title: String
     /// The widget that it belongs to.
     package let widget: HomeWidget?
+    /// The stack in which another widget may lie on top of it; nil where nothing can.
+    package var stack: String?
+    /// Whether another widget of its stack lies on top of it at first.
+    package var isBelow = false
 }
 
 /// Something to choose.
@@ -56,17 +60,13 @@ extension HomeTarget {
         }
     }
 
-    /// The pressable things of a page, in the order in which they are drawn, and the pill on top of them.
+    /// The pressable things of a page, in the order in which they are drawn, the pill on top of them, and then what lies
+    /// below in stacks.
     ///
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
     package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
-        let page = HomeScene(
-            "home", plan.screen.size, setting.traits, layers: [HomePage(plan: plan, setting: setting).layer])
-        var targets: [HomeTarget] = []
-        for placed in page.placed {
-            guard let id = placed.node.target else { continue }
-            targets.append(target(id, placed.frame, setting))
-        }
+        let page = HomePage(plan: plan, setting: setting)
+        var targets = found(in: page.layer, on: plan, setting)
         let pill = LivePill(plan.screen)
         targets.append(
             HomeTarget(
@@ -74,74 +74,53 @@ extension HomeTarget {
                 offer: setting.isEditing
                     ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
                 destination: "session", title: "Session", widget: nil))
+        for spot in setting.page < plan.pages.count ? plan.pages[setting.page] : [] {
+            guard case .stack(let stack) = spot.thing else { continue }
+            for index in targets.indices where targets[index].widget.map(stack.widgets.contains) == true {
+                targets[index].stack = stack.id
+            }
+            let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
+            for widget in stack.widgets where widget != seen {
+                let layer = SceneNode("below", .layer, page.whole, children: [widget.node(spot.frame, setting)])
+                targets += found(in: layer, on: plan, setting).map { target in
+                    var target = target
+                    (target.stack, target.isBelow) = (stack.id, true)
+                    return target
+                }
+            }
+        }
         return targets
     }
 
-    private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
-        let widget = HomeWidget.allCases.first { $0.targets.contains(id) }
-        let icon = HomeIcon(rawValue: id)
-        let kind: Kind =
-            widget != nil ? .press : icon != nil ? .icon : id == "link" ? .link : id == "message" ? .row : .photo
-        // While things are rearranged nothing answers a press.
-        let offer = setting.isEditing ? .tap : self.offer(of: id, icon, setting.data)
-        return HomeTarget(
-            id: id, kind: widget == .next ? .appointment : kind, frame: frame, offer: offer,
-            sideways: id == "message" && !setting.isEditing ? HomeMail.sideways : nil,
-            destination: destination(of: id, widget, icon), title: title(of: id, widget, setting.data),
-            widget: widget)
+    private static func found(in layer: SceneNode, on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
+        HomeScene("home", plan.screen.size, setting.traits, layers: [layer]).placed.compactMap { placed in
+            placed.node.target.map { target($0, placed.frame, setting) }
+        }
     }
 
-    private static func offer(of id: String, _ icon: HomeIcon?, _ data: HomeData) -> Offer {
-        switch icon {
-        case .calendar:
+    private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
+        let subject = HomeSubject(of: id, setting.data)
+        return HomeTarget(
+            id: id, kind: subject.kind, frame: frame,
+            // While things are rearranged nothing answers a press.
+            offer: setting.isEditing ? .tap : offer(of: subject, setting.data),
+            sideways: setting.isEditing ? nil : subject.sideways, destination: subject.destination,
+            title: subject.title, widget: HomeWidget.allCases.first { $0.targets.contains(id) })
+    }
+
+    private static func offer(of subject: HomeSubject, _ data: HomeData) -> Offer {
+        switch subject {
+        case .app(.calendar):
             let next = data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
             return .menu(
                 items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today")], information: next)
-        case .notes:
+        case .app(.notes):
             return .menu(
                 items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")],
                 information: [])
-        case .some: return .tap
-        case nil: break
+        case .app: return .tap
+        case .photo: return .playback
+        default: return .preview(actions: subject.actions)
         }
-        switch id {
-        case "photo": return .playback
-        case "link": return .preview(actions: HomeMail.actions.map { HomeAction($0.0, $0.1) })
-        default: return .preview(actions: [])
-        }
-    }
-
-    private static func destination(of id: String, _ widget: HomeWidget?, _ icon: HomeIcon?) -> String {
-        if let widget {
-            return widget == .next ? "calendar/next" : "press/\(id)"
-        }
-        if let icon { return "\(icon.rawValue)/start" }
-        switch id {
-        case "link": return "page/tide-table"
-        case "message": return "message/1"
-        default: return "photo/lighthouse"
-        }
-    }
-
-    private static func title(of id: String, _ widget: HomeWidget?, _ data: HomeData) -> String {
-        switch id {
-        case "link": return "Tide table"
-        case "message": return HomeMail.subject
-        case "photo": return HomePhoto.title
-        default: break
-        }
-        if widget == .next { return data.next?.appointment.title ?? "Nothing planned" }
-        if widget != nil { return data.press(of: id).thing }
-        return HomeIcon(rawValue: id)?.label ?? id
-    }
-}
-
-extension HomeData {
-    /// The press that a target of a widget stands for.
-    func press(of target: String) -> PressNote {
-        var index = 0
-        if target == HomeWidget.second.id { index = 1 }
-        if let number = target.split(separator: "-").last.flatMap({ Int($0) }) { index = number - 1 }
-        return index < presses.count ? presses[index] : PressNote("No press", 0, "Nothing yet")
     }
 }

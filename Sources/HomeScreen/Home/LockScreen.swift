@@ -73,9 +73,9 @@ package struct LockScreen: Sendable {
         let clock = SceneRect(0, height * 0.1, width, 84)
         var nodes = [
             SceneNode.text(
-                "lock.date", SceneRect(0, clock.y - 24, width, 24), "Sunday 22 November", size: 17, weight: .semibold,
+                "lock.date", SceneRect(0, clock.y - 24, width, 24), setting.data.date, size: 17, weight: .semibold,
                 alignment: .centre),
-            SceneNode.text("lock.clock", clock, "9:41", size: 76, weight: .bold, alignment: .centre),
+            SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
         nodes += accessories(below: clock.bottom + 10, setting.data)
         nodes.append(card)

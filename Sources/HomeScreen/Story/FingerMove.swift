@@ -2,23 +2,34 @@ import PressureCore
 
 /// Where a finger was at a time.
 package struct FingerMove: Hashable, Sendable {
+    /// What it did there.
+    package enum Phase: Hashable, Sendable {
+        case landed, moved, left
+    }
+
     package let contact: ContactID
     package let position: Point
     package let time: Timestamp
+    package let phase: Phase
 
-    package init(_ contact: ContactID, to position: Point, at time: Timestamp) {
-        (self.contact, self.position, self.time) = (contact, position, time)
+    package init(_ contact: ContactID, _ phase: Phase = .moved, to position: Point, at time: Timestamp) {
+        (self.contact, self.phase, self.position, self.time) = (contact, phase, position, time)
     }
 }
 
-/// Keeps the ways of those fingers that cards follow: a finger that lies on a preview moves without an event.
+/// Keeps the ways of those fingers that something follows: a card, or a stack of widgets. They move without an event.
 package struct FingerWays {
     /// In the order of time.
     package private(set) var moves: [FingerMove] = []
     /// The fingers that a card follows.
     private var leading: Set<ContactID> = []
+    /// Where stacks of widgets lie, on the surface.
+    private let stacks: [Rect]
+    /// The fingers that have landed on a stack.
+    private var swiping: Set<ContactID> = []
 
-    package init() {}
+    /// Keeps the ways of fingers on cards, and of those that land on the stacks of a home screen.
+    package init(on home: HomeModel? = nil) { stacks = home?.stackPlaces ?? [] }
 
     /// Goes on with an event, which may begin a preview or end it.
     package mutating func receive(_ event: GestureEvent) {
@@ -34,11 +45,47 @@ package struct FingerWays {
 
     /// Goes on with what a frame has moved.
     package mutating func receive(_ frame: ContactFrame, on surface: Surface) {
-        guard !leading.isEmpty else { return }
+        guard !leading.isEmpty || !stacks.isEmpty else { return }
         for index in 0..<frame.count {
             let sample = frame.samples[index]
-            guard sample.change == .moved, leading.contains(sample.id) else { continue }
-            moves.append(FingerMove(sample.id, to: surface.place(sample.position), at: frame.time))
+            let place = surface.place(sample.position)
+            switch sample.change {
+            case .began, .beganAs, .beganUnknown: land(sample.id, at: place, frame.time)
+            case .moved, .resynced: move(sample.id, to: place, frame.time)
+            case .lifted, .lost: leave(sample.id, at: place, frame.time)
+            case .beganPalm, .becamePalm, .became: break
+            }
         }
+    }
+
+    /// A finger has landed; false where nothing will follow it.
+    @discardableResult
+    package mutating func land(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
+        guard stacks.contains(where: { $0.contains(place) }) else { return false }
+        swiping.insert(contact)
+        moves.append(FingerMove(contact, .landed, to: place, at: time))
+        return true
+    }
+
+    /// A finger has moved; false where nothing follows it.
+    @discardableResult
+    package mutating func move(_ contact: ContactID, to place: Point, _ time: Timestamp) -> Bool {
+        guard leading.contains(contact) || swiping.contains(contact) else { return false }
+        moves.append(FingerMove(contact, to: place, at: time))
+        return true
+    }
+
+    /// A finger has left; false where nothing has followed it.
+    @discardableResult
+    package mutating func leave(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
+        guard swiping.remove(contact) != nil else { return false }
+        moves.append(FingerMove(contact, .left, to: place, at: time))
+        return true
+    }
+
+    /// What has been kept since it was asked for; it is forgotten with that.
+    package mutating func take() -> [FingerMove] {
+        defer { moves.removeAll(keepingCapacity: true) }
+        return moves
     }
 }

@@ -37,6 +37,17 @@ package struct HomeModel: Sendable {
     /// Where a target's card, actions and menu lie.
     package func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
 
+    /// The stacks of the page, each with its place on the screen.
+    package var stacks: [(stack: HomeStack, frame: SceneRect)] {
+        guard setting.page < plan.pages.count else { return [] }
+        return plan.pages[setting.page].compactMap { spot in
+            if case .stack(let stack) = spot.thing { (stack, spot.frame) } else { nil }
+        }
+    }
+
+    /// Where the stacks of the page lie on the surface.
+    var stackPlaces: [Rect] { stacks.map { map.rect($0.frame) } }
+
     func name(of id: TargetID) -> String {
         let index = Int(id.rawValue) - 1
         return targets.indices.contains(index) ? targets[index].id : "\(id.rawValue)"

@@ -14,6 +14,12 @@ package struct HomeNow: Sendable {
     package init(_ home: HomeModel, from start: Timestamp = .zero) {
         self.home = home
         state = HomeState(home.setting)
+        state.began = start
+        for (stack, frame) in home.stacks {
+            state.stacks[stack.id] = StackMotion(
+                count: stack.widgets.count, pitch: frame.height + SceneLimits.gap,
+                at: home.setting.stackPositions[stack.id] ?? 0)
+        }
         now = start
     }
 
@@ -27,12 +33,35 @@ package struct HomeNow: Sendable {
         state.receive(event, home, at: now)
     }
 
-    /// Receives where a finger is that a card follows, though no event says so; false where nothing follows it.
+    /// Receives where a finger is that something follows, though no event says so; false where nothing follows it.
     package mutating func receive(_ move: FingerMove) -> Bool {
         now = max(now, move.time)
-        guard state.motion.move(move.contact, to: move.position, at: now) else { return false }
+        if followed(by: move) { return true }
+        guard move.phase == .moved, state.motion.move(move.contact, to: move.position, at: now) else { return false }
         state.finger = home.map.point(move.position)
         return true
+    }
+
+    /// Lets a stack follow a finger; false where none does.
+    private mutating func followed(by move: FingerMove) -> Bool {
+        let point = home.map.point(move.position)
+        switch move.phase {
+        case .landed:
+            // What lies over the page hides its stacks.
+            guard state.opened == nil, state.raised == nil,
+                let id = home.stacks.first(where: { $0.frame.contains(point) })?.stack.id
+            else { return false }
+            state.stacks[id]?.land(move.contact, at: point.y, now)
+            return state.stacks[id]?.isMoving(at: now) == true
+        case .moved:
+            return state.stacks.keys.reduce(false) { isFollowed, id in
+                state.stacks[id]?.move(move.contact, to: point.y, now) == true || isFollowed
+            }
+        case .left:
+            return state.stacks.keys.reduce(false) { isFollowed, id in
+                state.stacks[id]?.leave(move.contact, now) == true || isFollowed
+            }
+        }
     }
 
     /// Ends the session; soon afterwards the pill disappears.

@@ -13,6 +13,9 @@ struct HomePainter {
         var setting = setting
         setting.data = state.data
         setting.isWaiting = state.isWaiting
+        for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
+        // The clock of the made-up day goes as fast as time.
+        setting.data.clock = state.data.clock.later(by: Int((time - state.began).microseconds / 60_000_000))
         let page = HomePage(plan: home.plan, setting: setting, isFlipped: state.isFlipped)
         var layers = [page.wallpaper]
         var ground = page.layer

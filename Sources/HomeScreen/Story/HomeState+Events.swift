@@ -20,7 +20,10 @@ extension HomeState {
         // How far a press has got is a matter of motion alone.
         case .progress, .hintEnded, .highlighted: break
         case .tapped: tapped(target, home)
-        case .failed: finish("Missed", target, home, notes: false)
+        case .failed:
+            finish("Missed", target, home, notes: false)
+            // What is no press is a swipe, where there is something to swipe.
+            for id in stacks.keys { stacks[id]?.swipe(event.contact, time) }
         case .peekBegan:
             raised = Raised(target: target, actionsBegan: nil, isMenu: false)
             live.word = .peek
@@ -154,11 +157,15 @@ extension HomeState {
         }
     }
 
+    private func isLive(_ target: String?) -> Bool {
+        target.map { HomeSubject(of: $0, data).isLive } == true
+    }
+
     /// When this state stops changing with time alone.
     var movesUntil: Timestamp {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
-        if playing != nil || raised?.target == "link" || opened?.target == "link" { return .never }
-        var end = motion.restsFrom
+        if playing != nil || isLive(raised?.target) || isLive(opened?.target) { return .never }
+        var end = stacks.values.map(\.restsFrom).reduce(motion.restsFrom, max)
         if let chosen { end = max(end, chosen.show.restsFrom) }
         return end
     }

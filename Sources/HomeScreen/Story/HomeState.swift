@@ -51,6 +51,10 @@ package struct HomeState: Hashable, Sendable {
         package var began: Timestamp
     }
 
+    /// When the home screen was first seen; its clock goes on from there.
+    package var began = Timestamp.zero
+    /// The stacks of the page, by their ids.
+    package var stacks: [String: StackMotion] = [:]
     package var live = LiveState(.waiting, share: 0, thing: "No touch yet")
     /// Since when the session is shown; nil before it began.
     package var sessionBegan: Timestamp?

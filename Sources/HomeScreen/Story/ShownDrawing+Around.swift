@@ -21,25 +21,40 @@ extension ShownDrawing {
             ])
     }
 
-    /// What a swipe on the message's card does, as buttons of its page: they are always to be seen there.
+    /// What its page has buttons for: all that can be done with it from its card.
+    private var tools: [HomeAction] {
+        if let sideways = target.sideways { return [sideways.leading, sideways.trailing] }
+        if case .preview(let actions) = target.offer { return actions }
+        return []
+    }
+
+    /// What can be done from a card, as buttons of its page: they are always to be seen there. Nil where there is nothing.
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
-    func toolbar(_ sideways: HomeSideways, in page: SceneRect) -> SceneNode {
+    func toolbar(in page: SceneRect) -> SceneNode? {
+        let tools = tools
+        guard !tools.isEmpty else { return nil }
         let height = SceneLimits.barHeight
         let frame = SceneRect(0, page.height - height - SceneLimits.toolbarFoot, whole.width, height)
-        let half = frame.width / 2
-        func button(_ action: HomeAction, _ x: Double) -> SceneNode {
-            .text(
-                "page.\(action.id)", SceneRect(x, 0, half, height), action.title, size: 17, alignment: .centre,
-                ink: .tint
-            ).with { $0.spoken = action.title }
+        let width = min(frame.width, SceneLimits.cardMostWidth) / Double(tools.count)
+        let left = (frame.width - width * Double(tools.count)) / 2
+        let buttons = tools.enumerated().map { index, action -> SceneNode in
+            var button = SceneNode(
+                "page.\(action.id)", .group, SceneRect(left + Double(index) * width, 0, width, height))
+            button.spoken = action.title
+            button.children = [
+                ActionGlyph.node(
+                    action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint
+                ).with { $0.id = "page.\(action.id).mark" },
+                .text(
+                    "page.\(action.id).title", SceneRect(2, 26, width - 4, 16), action.title, size: 11, weight: .medium,
+                    alignment: .centre, ink: .tint),
+            ]
+            return button
         }
         return SceneNode(
             "page.toolbar", .group, frame,
-            children: [
-                .filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator),
-                button(sideways.leading, 0), button(sideways.trailing, half),
-            ])
+            children: [.filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator)] + buttons)
     }
 
     /// Says that there is more above: where a swipe up brings actions.

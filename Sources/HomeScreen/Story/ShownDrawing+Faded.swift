@@ -98,7 +98,7 @@ extension ShownDrawing {
         node.opacity = seen.ground
         node.spoken = "Opened: \(target.title)"
         node.children = [content(in: whole, 1), bar]
-        if let sideways = target.sideways { node.children.append(toolbar(sideways, in: whole)) }
+        if let toolbar = toolbar(in: whole) { node.children.append(toolbar) }
         for index in node.children.indices { node.children[index].opacity = seen.wordsOnGround }
         node.children.insert(.filled("page.ground", .group, whole.atOrigin, .background), at: 0)
         return node

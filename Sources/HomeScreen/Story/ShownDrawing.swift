@@ -75,9 +75,7 @@ struct ShownDrawing {
             let bar = Self.way(page, from: 0.7, to: 1)
             if bar > 0 {
                 node.children.append(self.bar.with { $0.opacity = bar })
-                if let sideways = target.sideways {
-                    node.children.append(toolbar(sideways, in: frame).with { $0.opacity = bar })
-                }
+                if let toolbar = toolbar(in: frame) { node.children.append(toolbar.with { $0.opacity = bar }) }
             }
         }
         return node
@@ -137,7 +135,8 @@ struct ShownDrawing {
         let width = narrow + (whole.width - narrow) * share
         let scale = frame.width / width
         let top = (SceneLimits.topZone + SceneLimits.barHeight) * share
-        let height = frame.height / scale - top - 24 * share
+        let foot = toolbar(in: whole) == nil ? 24 : SceneLimits.barHeight + SceneLimits.toolbarFoot
+        let height = frame.height / scale - top - foot * share
         let elapsed = Double((time - shown.began).microseconds) / 1_000_000
         var node = SceneNode(
             "card.content", .group, SceneRect(0, top * scale, frame.width, max(height, 0) * scale))

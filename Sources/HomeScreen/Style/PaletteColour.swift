@@ -20,9 +20,18 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     case photosGround, photosSun, photosHill, notesGround, notesHead, notesLine
     case clockGround, clockFace, clockHand, musicGround, musicInk
     case weatherGround, weatherSun, weatherCloud
+    // The sky behind the weather, and its rain.
+    case weatherTop, weatherFoot, weatherRain
+    case fileDocument, fileTable, fileMusic, fileInk
+    case faceSand, faceSea, faceLeaf, faceDusk, faceFair, faceWarm, faceDeep
+    case hairDark, hairFair, hairGrey, clothesRed, clothesBlue, clothesLight
     // The pictures.
     case seaSky, seaDusk, seaWater, seaWave, seaRock, seaTower, seaBand, seaBeam, seaBoat, seaSail
     case tideGround, tideWater, tideCurve, tideMark
+    case mapLand, mapPark, mapWater, mapRoad, mapRoute, mapFerry
+    case duneSky, duneHaze, duneSun, duneFar, duneSand, duneGrass
+    case fjordSky, fjordHaze, fjordFar, fjordNear, fjordWater, fjordSnow
+    case pierSky, pierHaze, pierSea, pierWood, pierLamp
 
     /// The colour under some traits.
     package func resolved(_ traits: SceneTraits) -> SceneColour {
@@ -163,6 +172,61 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
         case .tideWater: two(0x9ccbe0, 0x1d4a60)
         case .tideCurve: two(0x1f6f96, 0x6fc3e6)
         case .tideMark: two(0xb8540f, 0xffb45e)
+        default: thing(colour)
+        }
+    }
+
+    private static func thing(_ colour: PaletteColour) -> Values {
+        switch colour {
+        case .weatherTop: same(0x17477c)
+        case .weatherFoot: same(0x24609b)
+        case .weatherRain: same(0x9fd3ff)
+        case .fileDocument: same(0x2f78d6)
+        case .fileTable: same(0x2b8a57)
+        case .fileMusic: same(0xb5437f)
+        case .fileInk: same(0xffffff)
+        case .faceSand: same(0xe8c9a0)
+        case .faceSea: same(0x9cc4d8)
+        case .faceLeaf: same(0xa9cba4)
+        case .faceDusk: same(0xc9b3d9)
+        case .faceFair: same(0xf2cdb0)
+        case .faceWarm: same(0xdcae86)
+        case .faceDeep: same(0x7a4d33)
+        case .hairDark: same(0x2a2320)
+        case .hairFair: same(0xb98746)
+        case .hairGrey: same(0x8f9298)
+        case .clothesRed: same(0xa63b45)
+        case .clothesBlue: same(0x2f4f7d)
+        case .clothesLight: same(0xf1ead9)
+        case .mapLand: two(0xe9e4d6, 0x2f332f)
+        case .mapPark: two(0xcfe3c0, 0x2f4331)
+        case .mapWater: two(0xb5d9ea, 0x173345)
+        case .mapRoad: two(0xffffff, 0x555c60)
+        case .mapRoute: two(0x0b5fc4, 0x6cb2ff)
+        case .mapFerry: two(0xc2472d, 0xff9a7a)
+        default: view(colour)
+        }
+    }
+
+    private static func view(_ colour: PaletteColour) -> Values {
+        switch colour {
+        case .duneSky: same(0x6d9ec4)
+        case .duneHaze: same(0xf0dfc0)
+        case .duneSun: same(0xfff2cf)
+        case .duneFar: same(0xc3a878)
+        case .duneSand: same(0xa98a5a)
+        case .duneGrass: same(0x4f6b3c)
+        case .fjordSky: same(0x54708f)
+        case .fjordHaze: same(0xb9c7d3)
+        case .fjordFar: same(0x6f8699)
+        case .fjordNear: same(0x2f4557)
+        case .fjordWater: same(0x3c5a70)
+        case .fjordSnow: same(0xf4f7fa)
+        case .pierSky: same(0x1d2747)
+        case .pierHaze: same(0xc9785f)
+        case .pierSea: same(0x24375a)
+        case .pierWood: same(0x151a26)
+        case .pierLamp: same(0xffe2a0)
         default: same(0x808080)
         }
     }

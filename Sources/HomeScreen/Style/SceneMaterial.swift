@@ -36,6 +36,12 @@ package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     case vibrancyWithoutMaterial(node: String)
     /// An extra-large widget on something else than a tablet.
     case extraLargeWidget(screen: String)
+    /// A stack without a widget.
+    case emptyStack(String)
+    /// A stack of more widgets than one swipes through.
+    case fullStack(String, count: Int)
+    /// A stack of widgets that differ in size.
+    case mixedStack(String, other: String)
 
     package var description: String {
         switch self {
@@ -43,6 +49,11 @@ package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(node): vibrant content needs a material under it; give one of the nodes around it a material"
         case .extraLargeWidget(let screen):
             "\(screen): extra-large widgets are for tablets; take one of the tablet screens"
+        case .emptyStack(let stack): "\(stack): a stack holds at least one widget"
+        case .fullStack(let stack, let count):
+            "\(stack): a stack holds at most \(HomeStack.most) widgets, not \(count); make two of it"
+        case .mixedStack(let stack, let other):
+            "\(stack): all widgets of a stack have one size, and \(other) has another; give that its own place"
         }
     }
 }

@@ -49,6 +49,8 @@ package struct PlacedNode: Hashable, Sendable {
     /// The ids of the nodes around it, from the outermost on.
     package let path: [String]
     package let depth: Int
+    /// What windows around it leave of its frame: nodes that end at their outline are such windows.
+    package let visible: SceneRect
 
     package var fillInk: SceneInk? {
         switch node.fill {
@@ -68,6 +70,8 @@ struct SceneWalk {
         var traits: SceneTraits
         var material: SceneMaterial?
         var path: [String] = []
+        /// The window through which it is seen; nil where nothing cuts it off.
+        var window: SceneRect?
     }
 
     private(set) var nodes: [PlacedNode] = []
@@ -78,13 +82,15 @@ struct SceneWalk {
         let frame = SceneRect(
             place.origin.x + node.frame.x * place.scale, place.origin.y + node.frame.y * place.scale,
             node.frame.width * place.scale, node.frame.height * place.scale)
+        let visible = place.window.map { frame.common(with: $0) } ?? frame
         nodes.append(
             PlacedNode(
                 node: node, frame: frame, scale: place.scale, opacity: opacity, traits: traits,
-                material: place.material, path: place.path, depth: place.path.count))
+                material: place.material, path: place.path, depth: place.path.count, visible: visible))
         let inner = Place(
             origin: ScenePoint(frame.x, frame.y), scale: place.scale * node.scale, opacity: opacity, traits: traits,
-            material: node.material ?? place.material, path: place.path + [node.id])
+            material: node.material ?? place.material, path: place.path + [node.id],
+            window: node.clips ? visible : place.window)
         for child in node.children { visit(child, in: inner) }
     }
 }

@@ -25,10 +25,8 @@ package final class LiveHome {
 
     private var fingers: TouchSession
     private var pen: TouchSession
-    private var targets: AppTargets
-    /// The names of what may be pressed.
-    package private(set) var app: AppDescription
-    private var ways = FingerWays()
+    private var targets: HomeTargets
+    private var ways: FingerWays
     private var pageTouch: PageTouch?
     /// The force of a press that was recognised elsewhere.
     private var elsewhere: Pressure?
@@ -38,10 +36,10 @@ package final class LiveHome {
         _ setting: HomeSetting, on surface: Surface, tuning: Tuning = .standard, from start: Timestamp
     ) throws(AppDescriptionError) {
         let model = HomeModel(setting, on: surface)
-        app = try model.description()
+        targets = try HomeTargets(model)
+        ways = FingerWays(on: model)
         home = HomeNow(model, from: start)
         pace = MotionPace(from: start)
-        targets = app.targets(on: model.map.surface)
         fingers = TouchSession(tuning: tuning, surface: model.map.surface)
         pen = TouchSession(tuning: tuning, profile: PressureProfile(.pen), surface: model.map.surface)
     }
@@ -51,8 +49,8 @@ package final class LiveHome {
         guard surface != self.model.map.surface else { return }
         end(.app, at: time)
         let model = HomeModel(self.model.setting, on: surface)
-        app = try model.description()
-        targets = app.targets(on: model.map.surface)
+        targets = try HomeTargets(model)
+        ways = FingerWays(on: model)
         home.home = model
         (fingers.surface, pen.surface) = (model.map.surface, model.map.surface)
     }
@@ -63,6 +61,9 @@ package final class LiveHome {
         change(&setting)
         home.home = HomeModel(setting, map: model.map)
     }
+
+    /// The names of what may be pressed.
+    package var app: AppDescription { targets.app }
 
     /// How it is shown, and what may be pressed where.
     package var model: HomeModel { home.home }
@@ -97,10 +98,21 @@ package final class LiveHome {
             return
         }
         feed(touch.hand) { session, sink in
-            let target = session.isPinned ? nil : targets.target(at: touch.place, for: touch.id)
+            let target = session.isPinned ? nil : found(at: touch.place, for: touch.id, touch.time)
             session.began(
                 touch.id, from: touch.place, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
         }
+        ways.land(touch.id, at: touch.place, pace.time(at: touch.time))
+        follow()
+    }
+
+    private func found(at place: Point, for contact: ContactID, _ time: Timestamp) -> PressTarget? {
+        targets.target(at: place, for: contact, on: home, at: pace.time(at: time))
+    }
+
+    /// Lets cards and stacks follow what their fingers have done.
+    private func follow() {
+        for move in ways.take() { _ = home.receive(move) }
     }
 
     private func moved(_ touch: LiveTouch) {
@@ -113,8 +125,8 @@ package final class LiveHome {
 
     /// Lets what follows a finger follow it to a place, though nothing was read of its force there.
     package func follow(_ touch: LiveTouch) {
-        guard ways.isLeading(touch.id) else { return }
-        _ = home.receive(FingerMove(touch.id, to: touch.place, at: pace.time(at: touch.time)))
+        ways.move(touch.id, to: touch.place, pace.time(at: touch.time))
+        follow()
     }
 
     private func ended(_ touch: LiveTouch) {
@@ -124,11 +136,18 @@ package final class LiveHome {
             return
         }
         feed(touch.hand) { session, sink in session.ended(touch.id, from: touch.place, at: touch.time, into: &sink) }
+        leave(touch)
+    }
+
+    private func leave(_ touch: LiveTouch) {
+        ways.leave(touch.id, at: touch.place, pace.time(at: touch.time))
+        follow()
     }
 
     private func lost(_ touch: LiveTouch) {
         if pageTouch?.id == touch.id { pageTouch = nil }
         feed(touch.hand) { session, sink in session.lost(touch.id, at: touch.time, reason: .lost, into: &sink) }
+        leave(touch)
     }
 
     /// Receives gestures that were recognised elsewhere, as by a device that somebody has grabbed.
@@ -239,7 +258,8 @@ extension LiveHome: TargetMap {
     private static let wayBack = TargetID(.max)
 
     package func target(at point: Point, for contact: ContactID) -> PressTarget? {
-        guard home.isPageOpen else { return targets.target(at: point, for: contact) }
+        // Touches that are recognised elsewhere come with no time of their own: what was drawn last is what they find.
+        guard home.isPageOpen else { return targets.target(at: point, for: contact, on: home, at: home.now) }
         return home.isWayBack(model.map.point(point)) ? PressTarget(id: Self.wayBack, offer: .nothing) : nil
     }
 }

@@ -5,6 +5,8 @@ package struct RecordingRun: ~Copyable {
     package var reader: RecordingReader
     package var stream: TouchStream
     package let targets: AppTargets
+    /// What lies where by now, for an app whose targets change while it is used; nil where they stay.
+    package var living: (any LivingTargets)?
     /// The names of targets and actions.
     package let app: AppDescription
     /// Whether the user named a description, so that it is known where previews lie.
@@ -92,8 +94,13 @@ package struct RecordingRun: ~Copyable {
             end(into: &sink)
             return false
         }
-        let window = reader.window.events
-        stream.receive(window.span.extracting(first: reader.window.count), on: targets, into: &sink)
+        if living != nil {
+            var index = 0
+            while index < reader.window.count { index = step(from: index, into: &sink) }
+        } else {
+            let window = reader.window.events
+            stream.receive(window.span.extracting(first: reader.window.count), on: targets, into: &sink)
+        }
         finishWindow(into: &sink)
         return true
     }
@@ -121,7 +128,22 @@ package struct RecordingRun: ~Copyable {
     /// Plays one frame of the window; returns the index of the next event.
     package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {
         let window = reader.window.events
+        if let living {
+            living.advance(to: frameEnd(from: index) ?? stream.session.now)
+            let next = stepping(from: index, on: living, into: &sink)
+            if stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
+            return next
+        }
         return stream.step(window.span.extracting(first: reader.window.count), from: index, on: targets, into: &sink)
+    }
+
+    private mutating func stepping(
+        from index: Int, on living: some LivingTargets, into sink: inout some RecordingSink
+    ) -> Int {
+        let window = reader.window.events
+        var relay = TargetRelay(living: living, sink: sink)
+        defer { sink = relay.sink }
+        return stream.step(window.span.extracting(first: reader.window.count), from: index, on: living, into: &relay)
     }
 
     /// Ends a window that was played frame by frame.

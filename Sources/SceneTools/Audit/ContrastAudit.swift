@@ -7,6 +7,20 @@ package enum ContrastAudit {
         let frame: SceneRect
         let colours: [SceneColour]
         let isOpaque: Bool
+        /// For glass: what lies below it, and how far that is blurred.
+        var below: [Patch] = []
+        var blur = 0.0
+
+        /// The colours that it may show in a frame.
+        ///
+        /// Glass shows a mixture of what lies below, as far around as it blurs: the darkest and the lightest of that are the
+        /// worst.
+        func colours(in place: SceneRect) -> [SceneColour] {
+            guard let tint = colours.first, !below.isEmpty else { return colours }
+            let near = below.filter { $0.frame.overlaps(place.inset(-blur)) }.flatMap(\.colours)
+            let sorted = near.sorted { $0.luminance < $1.luminance }
+            return [sorted.first, sorted.last].compactMap { $0 }.map { tint.over($0) }
+        }
     }
 
     /// One measurement.
@@ -47,7 +61,7 @@ package enum ContrastAudit {
             } else if !fills.isEmpty, node.role != .finger, isSolid(node) {
                 patches.append(
                     Patch(
-                        frame: placed.frame, colours: fills.map { $0.fainter(placed.opacity) },
+                        frame: placed.visible, colours: fills.map { $0.fainter(placed.opacity) },
                         isOpaque: fills.allSatisfy { $0.alpha * placed.opacity >= 1 }))
             }
         }
@@ -71,16 +85,14 @@ package enum ContrastAudit {
         return colours
     }
 
-    /// Glass shows a mixture of what lies below it: the darkest and the lightest of it are the worst.
+    /// A sheet of glass, with what lies below it; what is smaller than the blur reaches is mixed into what is around it.
     private static func glass(_ placed: PlacedNode, _ patches: [Patch]) -> Patch {
         let tint = colours(of: placed).first ?? SceneColour(0, 0, 0, alpha: 0)
         let area = placed.frame.width * placed.frame.height
-        // What is smaller than the blur reaches is mixed into what lies around it.
         let large = patches.filter { $0.isOpaque && $0.frame.width * $0.frame.height > area * 0.03 }
-        let below = large.flatMap(\.colours).sorted { $0.luminance < $1.luminance }
-        let worst = [below.first, below.last].compactMap { $0 }
         return Patch(
-            frame: placed.frame, colours: worst.map { tint.fainter(placed.node.opacity).over($0) }, isOpaque: true)
+            frame: placed.frame, colours: [tint.fainter(placed.node.opacity)], isOpaque: true, below: large,
+            blur: placed.node.material?.blur ?? 0)
     }
 
     private static func reading(_ text: SceneText, _ placed: PlacedNode, _ patches: [Patch]) -> Reading {
@@ -101,7 +113,7 @@ package enum ContrastAudit {
                 sheets.append(patch)
                 continue
             }
-            grounds += patch.colours
+            grounds += patch.colours(in: frame)
             // Hills cover only a part of their frames: the sky may be behind them.
             if patch.frame.holds(frame), !isWallpaper(patch, patches) { break }
         }

@@ -104,7 +104,9 @@ package struct LayoutAudit: Sendable {
         measures.add(corner: radius)
         var platters: SceneRect?
         let inner = inside(widget)
-        for placed in inner {
+        // What a picture shows beyond its own edge is cut off there.
+        let windows = Set(inner.filter(\.node.clips).map(\.node.id))
+        for placed in inner where placed.node.text != nil || !placed.path.contains(where: windows.contains) {
             let frame = canvasFrame(placed, widget, scale)
             if !bounds.holds(frame) { add(.outside, placed.node.id, "\(text(frame)) does not lie in its widget") }
             switch placed.node.role {

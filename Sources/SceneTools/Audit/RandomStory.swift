@@ -23,14 +23,13 @@ package struct RandomStory: Sendable {
     }
 
     private let home: HomeModel
-    private let targets: AppTargets
+    private let targets: HomeTargets
     private let fingers: RandomFingers
 
     package init(_ setting: HomeSetting, seed: UInt64) throws(AppDescriptionError) {
         let home = HomeModel(setting)
-        let app = try home.description()
         self.home = home
-        targets = app.targets(on: home.map.surface)
+        targets = try HomeTargets(home)
         fingers = RandomFingers(home, seed: seed)
     }
 
@@ -59,21 +58,34 @@ package struct RandomStory: Sendable {
     private func play(_ cut: (index: Int, by: Cut)?) -> Play {
         var session = TouchSession(surface: home.map.surface)
         var events: [GestureEvent] = []
-        var ways = FingerWays()
+        var ways = FingerWays(on: home)
+        // What lies on stacks depends on what has happened by then.
+        var now = HomeNow(home)
         var moves: [FingerMove] = []
         var cutAt: Timestamp?
         for step in fingers.steps {
             let known = events.count
             switch step.kind {
             case .began(let force):
-                let target = targets.target(at: step.point, for: step.finger)
+                let target = targets.target(at: step.point, for: step.finger, on: now, at: step.time)
                 session.began(step.finger, from: step.point, at: step.time, pressure: force, on: target, into: &events)
             case .moved(let force):
                 session.moved(step.finger, to: step.point, at: step.time, pressure: force, into: &events)
             case .ended: session.ended(step.finger, at: step.time, into: &events)
             }
-            for event in events[known...] { ways.receive(event) }
-            if ways.isLeading(step.finger) { moves.append(FingerMove(step.finger, to: step.point, at: step.time)) }
+            for event in events[known...] {
+                ways.receive(event)
+                now.receive(event)
+            }
+            switch step.kind {
+            case .began: ways.land(step.finger, at: step.point, step.time)
+            case .moved: ways.move(step.finger, to: step.point, step.time)
+            case .ended: ways.leave(step.finger, at: step.point, step.time)
+            }
+            for move in ways.take() {
+                moves.append(move)
+                _ = now.receive(move)
+            }
             guard let cut, events.count(where: { !$0.isProgress }) > cut.index else { continue }
             cutAt = step.time
             switch cut.by {

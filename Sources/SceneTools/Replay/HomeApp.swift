@@ -3,19 +3,28 @@ import PressureGestures
 
 extension HomeModel {
     /// The page as the recognizer and the rules of pressing know apps: what can be pressed, where, and what it leads to.
-    package func description() throws(AppDescriptionError) -> AppDescription {
-        try AppDescription(
-            name: "Home screen", targets: targets.map { described($0) }, widgets: describedWidgets, root: "home",
+    ///
+    /// What lies below in stacks is left out unless it is asked for.
+    package func description(withBelow: Bool = false) throws(AppDescriptionError) -> AppDescription {
+        let targets = targets.filter { withBelow || !$0.isBelow }
+        return try AppDescription(
+            name: "Home screen", targets: targets.map { described($0) }, widgets: described(widgets: targets),
+            root: "home",
             device: setting.screen.idiom == .phone ? .phone : .tablet,
             surface: Surface(width: map.surface.width, height: map.surface.height))
     }
 
-    private var describedWidgets: [AppDescription.Widget] {
+    /// The widgets that some targets belong to, in their order.
+    static func widgets(of targets: [HomeTarget]) -> [HomeWidget] {
         var widgets: [HomeWidget] = []
         for target in targets {
             if let widget = target.widget, !widgets.contains(widget) { widgets.append(widget) }
         }
-        return widgets.map { widget in
+        return widgets
+    }
+
+    private func described(widgets targets: [HomeTarget]) -> [AppDescription.Widget] {
+        Self.widgets(of: targets).map { widget in
             let family: AppDescription.Widget.Family =
                 switch widget.family {
                 case .small: .small
@@ -80,35 +89,38 @@ extension HomeModel {
 
     /// What a target shows before it is pressed.
     func shown(by target: HomeTarget) -> [String] {
-        switch target.id {
-        case "link": ["title", "address"]
-        case "message": ["sender", "subject"]
-        default: target.widget == nil ? [] : ["gesture", "thing"]
+        switch HomeSubject(of: target.id, setting.data) {
+        case .link: ["title", "address"]
+        case .message: ["sender", "subject"]
+        case .appointment: ["title", "time"]
+        case .weather: ["place", "degrees"]
+        case .trip: ["title", "departure"]
+        case .list: ["title", "progress"]
+        case .person: ["name"]
+        case .file: ["name", "size"]
+        case .press: ["gesture", "thing"]
+        case .picture, .photo, .app, .nothing: []
         }
     }
 
+    /// What the preview of a target shows.
     func elements(of target: HomeTarget) -> [AppDescription.Element] {
         typealias Element = AppDescription.Element
-        switch target.id {
-        case "link":
-            return [
-                Element(.image, content: "tide curve"), Element(.live, content: "water level"),
-                Element(.text, content: "page"), Element(.text, content: "address"),
-            ]
-        case "message":
-            return [
-                Element(.text, content: "sender"), Element(.text, content: "subject"), Element(.text, content: "body"),
-            ]
-        case HomeWidget.next.id:
-            return [
-                Element(.text, content: "appointment"), Element(.text, content: "time"),
-                Element(.text, content: "later appointments"),
-            ]
-        default:
-            return [
-                Element(.image, content: "force over time"), Element(.text, content: "gesture"),
-                Element(.text, content: "hardest"),
-            ]
+        func texts(_ contents: [String]) -> [Element] { contents.map { Element(.text, content: $0) } }
+        return switch HomeSubject(of: target.id, setting.data) {
+        case .link:
+            [Element(.image, content: "tide curve"), Element(.live, content: "water level")]
+                + texts(["page", "address"])
+        case .message: texts(["sender", "subject", "body"])
+        case .appointment: texts(["title", "time", "place", "later appointments"])
+        case .weather: [Element(.image, content: "curve of the day")] + texts(["place", "sky", "hours"])
+        case .trip: [Element(.image, content: "map"), Element(.live, content: "ferry")] + texts(["title", "stops"])
+        case .list: texts(["title", "progress", "things"])
+        case .person: [Element(.image, content: "face")] + texts(["name", "role", "phone", "latest words"])
+        case .picture: [Element(.image, content: "picture")] + texts(["title", "story", "taken"])
+        case .file: [Element(.image, content: "first page")] + texts(["name", "beginning", "changed"])
+        case .press, .photo, .app, .nothing:
+            [Element(.image, content: "force over time")] + texts(["gesture", "hardest"])
         }
     }
 }

@@ -9,13 +9,11 @@ extension HomeModel {
         text += "  \"device\": \"\(setting.screen.idiom == .phone ? "phone" : "tablet")\",\n  \"root\": \"home\",\n"
         text += "  \"surface\": { \"width\": \(Self.text(map.surface.width)), "
         text += "\"height\": \(Self.text(map.surface.height)), \"unit\": \"mm\" },\n"
-        var widgets: [HomeWidget] = []
-        for target in targets {
-            if let widget = target.widget, !widgets.contains(widget) { widgets.append(widget) }
-        }
+        // A file knows no stacks: it has what lies on top of them.
+        let targets = targets.filter { !$0.isBelow }
         text +=
             "  \"widgets\": [\n"
-            + widgets.map { widget in
+            + Self.widgets(of: targets).map { widget in
                 let facts = widget.facts.map(JSONText.quoted).joined(separator: ", ")
                 return "    { \"id\": \"\(widget.id)\", \"family\": \"\(widget.family.rawValue)\", "
                     + "\"information\": [\(facts)] }"

@@ -26,7 +26,7 @@ package struct HomeReplay: Sendable {
     ) throws(ToolError) {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
-        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
+        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning), ways: FingerWays(on: home))
         while try run.readWindow() {
             var index = 0
             while index < run.reader.window.count {
@@ -68,7 +68,7 @@ package struct HomeReplay: Sendable {
     private struct Listener: RecordingSink {
         var grammar: GestureGrammar
         var events: [GestureEvent] = []
-        var ways = FingerWays()
+        var ways: FingerWays
 
         mutating func receive(_ event: GestureEvent) {
             grammar.check(event)
@@ -85,13 +85,18 @@ extension RecordingRun {
     package static func onHome(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String?, _ home: inout HomeModel
     ) throws(ToolError) -> RecordingRun {
-        try RecordingRun(path, options) { surface throws(ToolError) in
+        var targets: HomeTargets?
+        var run = try RecordingRun(path, options) { surface throws(ToolError) in
             home = HomeModel(setting, on: surface, aim: aim)
             do throws(AppDescriptionError) {
-                return try home.description()
+                let found = try HomeTargets(home)
+                targets = found
+                return found.app
             } catch {
                 throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
             }
         }
+        run.living = targets.map { PlayedTargets($0, home) }
+        return run
     }
 }

@@ -101,6 +101,6 @@ extension TourMaterial {
     }
 
     var darkPictures: [TourPicture] {
-        [picture(.rest, "At rest"), picture(.peek, "A widget's preview, raised above the glass", on: "widget-last")]
+        [picture(.rest, "At rest"), picture(.peek, "A widget's preview, raised above the glass", on: "widget-next")]
     }
 }

@@ -37,26 +37,24 @@ extension TourMaterial {
             TourLine(
                 "home-widget: a press anywhere on a small widget peeks, and opens what it shows: \(opened ?? "nothing")",
                 press?.has(["hintBegan", "peekBegan(pressure)", "popped(force)"]) == true
-                    && opened == "press/widget-last"),
+                    && opened == "calendar/today-1900"),
             hintLine,
         ]
     }
 
     /// What lights up under a light press: the whole widget, a cell, or the content itself.
     private var hintLine: TourLine {
-        let home = HomeModel(setting)
         func lifted(_ target: String) -> SceneNode? {
-            home.scene(HomeStage.hint.state(of: home, on: target)).node("lifted.thing")?.node.children.first
+            for page in HomePlan(setting.screen).pages.indices {
+                var other = setting
+                other.page = page
+                let home = HomeModel(other)
+                guard home.target(target) != nil else { continue }
+                return home.scene(HomeStage.hint.state(of: home, on: target)).node("lifted.thing")?.node.children.first
+            }
+            return nil
         }
-        let (fill, cell) = (lifted("widget-last"), lifted("recent-1"))
-        var other = setting
-        other.page =
-            HomePlan(setting.screen).pages.firstIndex { page in
-                page.contains { $0.thing == .widget(.day) }
-            } ?? 0
-        let later = HomeModel(other)
-        let content = later.scene(HomeStage.hint.state(of: later, on: "day-1")).node("lifted.thing")?.node.children
-            .first
+        let (fill, cell, content) = (lifted("widget-next"), lifted("people-1"), lifted("agenda-1"))
         let isWhole = if case .widget(.small)? = fill?.role { true } else { false }
         return TourLine(
             "a light press lifts a whole small widget, one cell of a medium one, and the content itself of a large one",

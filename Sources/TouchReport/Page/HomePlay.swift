@@ -23,7 +23,7 @@ package struct HomePlay: Sendable {
     ) throws(ToolError) -> ReportPage.Entry {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
-        let trace = try TraceCollector.trace(of: &run)
+        let trace = try TraceCollector.trace(of: &run, on: home)
         look(run, trace)
         return ReportPage.Entry(trace, scene: try HomePlay(home: home, rate: rate).scene(of: trace, named: path))
     }
@@ -69,7 +69,7 @@ package struct HomePlay: Sendable {
     private static func thinned(_ moves: [FingerMove], to rest: Int64) -> [FingerMove] {
         var latest: [ContactID: Timestamp] = [:]
         return moves.filter { move in
-            if let last = latest[move.contact], (move.time - last).microseconds < rest { return false }
+            if move.phase == .moved, let last = latest[move.contact], (move.time - last).microseconds < rest { return false }
             latest[move.contact] = move.time
             return true
         }

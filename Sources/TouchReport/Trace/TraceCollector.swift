@@ -10,21 +10,22 @@ package struct TraceCollector: RecordingSink {
     private var shown: [Int] = []
     private var textPlaces: [String: Int] = [:]
     private var grammar: GestureGrammar
-    private var ways = FingerWays()
+    private var ways: FingerWays
     private var profile: PressureProfile
     private var findings: [StreamFinding] = []
     /// Indices of the events that arrived before the frame's samples were read.
     private var early: [Int] = []
 
-    private init(_ run: borrowing RecordingRun) {
+    private init(_ run: borrowing RecordingRun, _ home: HomeModel?) {
+        ways = FingerWays(on: home)
         trace = TouchTrace(run)
         profile = run.heading.profile
         grammar = GestureGrammar(run.stream.session.tuning)
     }
 
     /// Plays the whole recording and returns what a report shows of it.
-    package static func trace(of run: inout RecordingRun) throws(ToolError) -> TouchTrace {
-        var collector = TraceCollector(run)
+    package static func trace(of run: inout RecordingRun, on home: HomeModel? = nil) throws(ToolError) -> TouchTrace {
+        var collector = TraceCollector(run, home)
         while try run.readWindow() {
             let count = run.reader.window.count
             var index = 0

@@ -1,0 +1,60 @@
+/// What the home screen knows of a day: what widgets and previews show is all of it.
+package struct HomeData: Hashable, Sendable {
+    /// One press that has ended.
+    package struct PressNote: Hashable, Sendable {
+        /// What it became, in one word.
+        package var word: String
+        /// The highest force as a share of full force.
+        package var share: Double
+        /// What was pressed.
+        package var thing: String
+
+        package init(_ word: String, _ share: Double, _ thing: String) {
+            (self.word, self.share, self.thing) = (word, share, thing)
+        }
+    }
+
+    /// An appointment.
+    package struct Appointment: Hashable, Sendable {
+        package var title: String
+        package var time: String
+        package var place: String
+
+        package init(_ title: String, _ time: String, _ place: String) {
+            (self.title, self.time, self.place) = (title, time, place)
+        }
+    }
+
+    /// What time it is when the home screen is first seen.
+    package var clock: HomeClock
+    /// The day, as people write it.
+    package var date: String
+    /// The latest press first.
+    package var presses: [PressNote]
+    /// What is still to come today.
+    package var today: [Appointment]
+    package var tomorrow: [Appointment]
+    /// The weather at the places that somebody has chosen, the nearest first.
+    package var forecasts: [HomeForecast]
+    package var trip: HomeTrip
+    package var list: HomeList
+    /// The latest file first.
+    package var files: [HomeFile]
+    package var people: [HomePerson]
+    /// The latest message first.
+    package var messages: [HomeMessage]
+
+    /// What to show next: today's first appointment, or tomorrow's if none is left today.
+    package var next: (day: String, appointment: Appointment)? {
+        if let first = today.first { return ("Today", first) }
+        return tomorrow.first.map { ("Tomorrow", $0) }
+    }
+
+    /// All that is still to come, with the day of each.
+    package var comingUp: [(day: String, appointment: Appointment)] {
+        today.map { ("Today", $0) } + tomorrow.map { ("Tomorrow", $0) }
+    }
+
+    /// The weather at one of the chosen places; nil where so many were not chosen.
+    func forecast(_ index: Int) -> HomeForecast? { index < forecasts.count ? forecasts[index] : nil }
+}

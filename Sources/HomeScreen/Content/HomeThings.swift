@@ -1,0 +1,88 @@
+// What people keep on a home screen: a trip, a list, files, people and messages.
+
+/// The next trip: where to be, and when.
+package struct HomeTrip: Hashable, Sendable {
+    /// A stop on the way.
+    package struct Stop: Hashable, Sendable {
+        package var name: String
+        package var time: HomeClock
+
+        package init(_ name: String, _ time: HomeClock) { (self.name, self.time) = (name, time) }
+    }
+
+    package var title: String
+    /// How many minutes it takes to walk to the first stop.
+    package var walk: Int
+    /// The first one is where it begins.
+    package var stops: [Stop]
+
+    /// When one has to go.
+    package var leave: HomeClock { (stops.first?.time ?? HomeClock(0, 0)).later(by: -walk) }
+
+    /// How long there is until then, in words.
+    package func hurry(at clock: HomeClock) -> String {
+        let minutes = clock.minutes(until: leave)
+        return minutes == 0 ? "Leave now" : "Leave in \(HomeClock.span(minutes))"
+    }
+
+    /// `10:40 from Outer pier`
+    package var departure: String { stops.first.map { "\($0.time.text) from \($0.name)" } ?? "" }
+}
+
+/// A list with things that are done, and things that are not.
+package struct HomeList: Hashable, Sendable {
+    /// One line of it.
+    package struct Item: Hashable, Sendable {
+        package var text: String
+        package var isDone: Bool
+
+        package init(_ text: String, isDone: Bool) { (self.text, self.isDone) = (text, isDone) }
+    }
+
+    package var title: String
+    package var items: [Item]
+
+    /// `2 of 5 done`
+    package var progress: String { "\(items.filter(\.isDone).count) of \(items.count) done" }
+}
+
+/// A file, and what one sees of it at a glance.
+package struct HomeFile: Hashable, Sendable {
+    /// What is in it; each kind has a mark of its own.
+    package enum Kind: String, Hashable, Sendable {
+        case document, table, music
+    }
+
+    package var id: String
+    package var name: String
+    package var kind: Kind
+    /// `340 kB`
+    package var size: String
+    package var changed: String
+    /// How it begins.
+    package var beginning: String
+}
+
+/// Somebody one knows.
+package struct HomePerson: Hashable, Sendable {
+    package var id: String
+    package var name: String
+    package var role: String
+    package var phone: String
+    /// What was said last.
+    package var latest: String
+    /// When one sees them next.
+    package var next: String
+
+    /// The name one calls them by.
+    package var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
+}
+
+/// A message in the inbox.
+package struct HomeMessage: Hashable, Sendable {
+    package var sender: String
+    package var subject: String
+    package var time: String
+    package var body: String
+    package var isUnread: Bool
+}

@@ -1,0 +1,114 @@
+// What is looked at: photos, pictures, maps, faces and the weather.
+
+extension HomeCard {
+    /// The live photo's shot.
+    func photo(_ size: SceneSize) -> [SceneNode] {
+        let frame = SceneRect(0, 0, size.width, size.height)
+        return [HomePhoto.node(frame, radius: 0, moment: 0).with { $0.target = nil }]
+    }
+
+    /// Fades where there is no room for it.
+    private func shown(_ node: SceneNode, _ size: SceneSize) -> SceneNode {
+        node.with { $0.opacity = Self.share(of: node.frame.bottom, above: size.height) }
+    }
+
+    /// A picture, and what there is to know of it.
+    func picture(_ picture: HomePicture, _ size: SceneSize) -> [SceneNode] {
+        let height = Self.eased(size.height - 96, atMost: 460)
+        let top = height + 14
+        return [
+            picture.node("card.picture", SceneRect(0, 0, size.width, height), radius: 0),
+            shown(line("title", top, size, picture.title, 19, weight: .bold), size),
+            shown(line("story", top + 27, size, picture.story, 15), size),
+            shown(line("taken", top + 49, size, picture.taken, 15, ink: .secondaryLabel), size),
+        ]
+    }
+
+    /// A trip: a map on which the ferry comes in while one looks, and the stops.
+    func trip(_ trip: HomeTrip, _ size: SceneSize) -> [SceneNode] {
+        let height = Self.eased(size.height * 0.5, atMost: 320)
+        let top = height + 14
+        // It crosses once in a minute, and waits at the pier.
+        let ferry = 0.55 - min(max(elapsed, 0) / 60, 0.55)
+        let stops = trip.stops.enumerated().map { index, stop in
+            (head: stop.time.text, title: stop.name, tail: index == 0 ? "\(trip.walk) min walk" : "")
+        }
+        return [
+            MapDrawing.node("card.map", SceneRect(0, 0, size.width, height), radius: 0, ferry: ferry),
+            line("title", top, size, trip.title, 22, weight: .bold),
+            line(
+                "hurry", top + 31, size, "\(trip.hurry(at: data.clock)), at \(trip.leave.text)", 15, weight: .semibold,
+                ink: .palette(.warm)
+            ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
+        ] + rows(from: top + 74, to: size.height, size, stops)
+    }
+
+    /// Somebody: a face, what they do, what they said last, and when one meets.
+    func person(_ person: HomePerson, _ size: SceneSize) -> [SceneNode] {
+        let side = Self.eased(size.height * 0.32, atMost: 132)
+        let top = 24 + side + 14
+        func centred(_ name: String, _ y: Double, _ text: String, _ letters: Double, _ weight: SceneType.Weight)
+            -> SceneNode
+        {
+            .text(
+                "card.\(name)", SceneRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()), text,
+                size: letters, weight: weight, alignment: .centre, ink: name == "title" ? .label : .secondaryLabel)
+        }
+        return [
+            PersonGlyph.node("card.face", person.id, SceneRect((size.width - side) / 2, 24, side, side)),
+            shown(centred("title", top, person.name, 24, .bold), size),
+            shown(centred("role", top + 34, person.role, 15, .regular), size),
+        ]
+            + rows(
+                from: top + 76, to: size.height, size,
+                [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", person.next, "")].map {
+                    (head: $0.0, title: $0.1, tail: $0.2)
+                })
+    }
+
+    /// The weather of the day: a curve of what the hours bring, and the hours below it.
+    func weather(_ forecast: HomeForecast, _ size: SceneSize) -> [SceneNode] {
+        let height = Self.eased(size.height * 0.34, atMost: 170)
+        let graph = SceneRect(Self.margin, 112, size.width - 2 * Self.margin, height)
+        let degrees = forecast.hours.map { Double($0.degrees) }
+        let (low, high) = ((degrees.min() ?? 0) - 1, (degrees.max() ?? 1) + 1)
+        let step = graph.width / Double(max(forecast.hours.count, 1))
+        func place(_ index: Int) -> ScenePoint {
+            ScenePoint((Double(index) + 0.5) * step, graph.height * (1 - (degrees[index] - low) / (high - low)))
+        }
+        let line = ScenePath(smooth: degrees.indices.map(place))
+        var drawing = SceneNode("card.graph", .graph, graph)
+        if let first = degrees.indices.first, let last = degrees.indices.last {
+            drawing.children = [
+                .path(
+                    "card.area", .graph, graph.atOrigin,
+                    line.closed(at: graph.height, from: place(first).x, to: place(last).x),
+                    fill: .faint(.palette(.tideCurve), 0.2)),
+                .path("card.line", .graph, graph.atOrigin, line, stroke: SceneStroke(.palette(.tideCurve), 3)),
+            ]
+        }
+        let foot = graph.bottom + 10
+        let hours = forecast.hours.enumerated().flatMap { index, hour -> [SceneNode] in
+            let x = graph.x + Double(index) * step
+            func text(_ name: String, _ y: Double, _ text: String, _ weight: SceneType.Weight) -> SceneNode {
+                .text(
+                    "card.\(name)-\(index)", SceneRect(x, y, step, 20), text, size: 15, weight: weight,
+                    alignment: .centre, ink: weight == .regular ? .secondaryLabel : .label)
+            }
+            return [
+                shown(text("degrees", foot, HomeForecast.text(hour.degrees), .semibold), size),
+                shown(text("hour", foot + 22, "\(hour.hour)", .regular), size),
+            ]
+        }
+        let rest = (data.forecasts.filter { $0 != forecast }).map {
+            (head: HomeForecast.text($0.degrees), title: $0.place, tail: $0.sky.words)
+        }
+        return [
+            self.line("title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),
+            self.line(
+                "sky", 54, size, "\(forecast.sky.words), \(forecast.range)", 15, weight: .semibold,
+                ink: .secondaryLabel),
+            self.line("measured", 76, size, "Measured at \(forecast.measured.text)", 15, ink: .secondaryLabel), drawing,
+        ] + hours + rows(from: foot + 66, to: size.height, size, rest)
+    }
+}

@@ -1,0 +1,63 @@
+import PressureMotion
+
+// A press as a curve, and the first screens of apps.
+
+extension HomeCard {
+    /// One press, with its force over time as a drawing.
+    func press(_ note: HomeData.PressNote, _ size: SceneSize) -> [SceneNode] {
+        let top = 112.0
+        let graph = SceneRect(20, top, size.width - 40, Self.eased(size.height - top - 46, atLeast: 30, atMost: 190))
+        func force(_ share: Double) -> Double {
+            let rise = min(share / 0.3, 1)
+            let hold = 1 - 0.12 * MotionMath.sineAndCosine(share * 9).sine
+            return share > 0.86 ? note.share * hold * (1 - (share - 0.86) / 0.14) : note.share * rise * hold
+        }
+        let places = (0...28).map { index in
+            ScenePoint(graph.width * Double(index) / 28, graph.height * (1 - force(Double(index) / 28)))
+        }
+        let line = ScenePath(smooth: places)
+        var nodes = [
+            GestureGlyph.node("card.mark", note.word, SceneRect(20, 22, 34, 34)),
+            .text(
+                "card.title", SceneRect(66, 18, size.width - 86, 28), "\(note.word): \(note.thing)", size: 20,
+                weight: .bold),
+            .text(
+                "card.force", SceneRect(66, 46, size.width - 86, 20), "hardest \(WidgetSheet.percent(note.share))",
+                size: 15, ink: .secondaryLabel),
+        ]
+        var drawing = SceneNode("card.graph", .graph, graph)
+        for (index, rung) in LiveParts.rungs.enumerated() {
+            drawing.children.append(
+                .filled(
+                    "card.rung-\(index)", .graph, SceneRect(0, graph.height * (1 - rung), graph.width, 1), .separator))
+        }
+        drawing.children += [
+            .path(
+                "card.area", .graph, graph.atOrigin, line.closed(at: graph.height, from: 0, to: graph.width),
+                fill: .faint(GestureGlyph.ink(of: note.word), 0.22)),
+            .path("card.line", .graph, graph.atOrigin, line, stroke: SceneStroke(GestureGlyph.ink(of: note.word), 3)),
+        ]
+        nodes.append(drawing)
+        nodes.append(
+            .text(
+                "card.legend", SceneRect(20, 84, size.width - 40, 20), "Light press, peek and pop are the lines",
+                size: 13, ink: .secondaryLabel))
+        return nodes
+    }
+
+    /// An app's first screen.
+    func app(_ icon: HomeIcon, _ size: SceneSize) -> [SceneNode] {
+        let side = 108.0
+        let top = size.height * 0.3
+        let art = icon.node(SceneRect((size.width - side) / 2, top, side, side)).with { node in
+            node.id = "card.icon"
+            node.target = nil
+        }
+        return [
+            art,
+            .text(
+                "card.title", SceneRect(Self.margin, top + side + 16, size.width - 2 * Self.margin, 36), target.title,
+                size: 28, weight: .bold, alignment: .centre),
+        ]
+    }
+}

@@ -1,0 +1,90 @@
+import PressureMotion
+
+// The link's page: the tide table.
+
+extension HomeCard {
+    /// The page behind the link: a curve, what is live in it, and the week where there is room.
+    func tide(_ size: SceneSize) -> [SceneNode] {
+        let height = Self.eased(size.height * 0.46, atMost: 170)
+        let picture = SceneRect(0, 0, size.width, height)
+        let top = height + 14
+        let text = paragraph(
+            "text", from: top + 58, to: size.height - 30, size,
+            "Low water at 14:20, high water at 20:35. The pier is dry for two hours around noon on Sunday; the ferry "
+                + "leaves from the outer steps.")
+        return [Self.tidePicture(picture, elapsed)]
+            + [
+                line("title", top, size, "Tide table", 22, weight: .bold),
+                line(
+                    "live", top + 31, size, "Water \(Self.level(elapsed)) m, falling", 15, weight: .semibold,
+                    ink: .palette(.tideMark)
+                ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
+            ]
+            + text + timetable(size, from: top + 70 + Double(text.count) * 22)
+            + [
+                line("source", size.height - 26, size, HomeMail.linkAddress, 13, ink: .secondaryLabel)
+                    .with { $0.opacity = Self.share(of: top + 80, above: size.height) }
+            ]
+    }
+
+    /// The page has room for the week; the preview has not.
+    private func timetable(_ size: SceneSize, from top: Double) -> [SceneNode] {
+        let days = [
+            ("Sunday", "14:20", "0.9 m"), ("Monday", "15:04", "0.8 m"), ("Tuesday", "15:47", "0.8 m"),
+            ("Wednesday", "16:31", "0.9 m"), ("Thursday", "17:18", "1.1 m"), ("Friday", "18:09", "1.3 m"),
+        ]
+        let step = 46.0
+        var nodes: [SceneNode] = []
+        for (index, day) in days.enumerated() {
+            let y = top + Double(index) * step
+            let width = size.width - 2 * Self.margin
+            let share = Self.share(of: y + step, above: size.height - 52)
+            let row: [SceneNode] = [
+                .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
+                .text(
+                    "card.day-\(index)", SceneRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
+                    weight: .semibold),
+                .text(
+                    "card.time-\(index)", SceneRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
+                    size: 16,
+                    alignment: .trailing),
+                .text(
+                    "card.height-\(index)", SceneRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
+                    size: 16, alignment: .trailing, ink: .secondaryLabel),
+            ]
+            nodes += row.map { node in node.with { $0.opacity = share } }
+        }
+        return nodes
+    }
+
+    /// The water's height: it falls while the preview is open.
+    private static func level(_ elapsed: Double) -> String {
+        let centimetres = 214 - Int((max(0, elapsed) / 0.5).rounded(.down))
+        return "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
+    }
+
+    /// The water's height over a day, and where it stands now.
+    private static func tidePicture(_ frame: SceneRect, _ elapsed: Double) -> SceneNode {
+        let middle = frame.height * 0.56
+        func height(_ share: Double) -> Double {
+            middle - MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine * frame.height * 0.24
+        }
+        let places = (0...24).map { ScenePoint(frame.width * Double($0) / 24, height(Double($0) / 24)) }
+        let line = ScenePath(smooth: places)
+        let now = 0.42 + min(elapsed, 20) * 0.004
+        let spot = ScenePoint(frame.width * now, height(now))
+        return SceneNode.filled(
+            "card.picture", .graph, frame, .palette(.tideGround),
+            children: [
+                .path(
+                    "card.water", .graph, frame.atOrigin,
+                    line.closed(at: frame.height, from: 0, to: frame.width), fill: .palette(.tideWater)),
+                .path(
+                    "card.curve", .graph, frame.atOrigin, line, stroke: SceneStroke(.palette(.tideCurve), 2.5)),
+                .filled(
+                    "card.now", .graph, SceneRect(spot.x - 0.75, 16, 1.5, frame.height - 16), .palette(.tideMark)),
+                .oval("card.spot", .graph, SceneRect(spot.x - 6, spot.y - 6, 12, 12), .palette(.tideMark)),
+            ]
+        ).with { $0.clips = true }
+    }
+}

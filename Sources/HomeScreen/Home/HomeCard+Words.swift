@@ -1,0 +1,116 @@
+// What is read: messages, appointments, lists and files.
+
+extension HomeCard {
+    /// A message: who writes, about what, and all of it.
+    func message(_ message: HomeMessage, _ size: SceneSize) -> [SceneNode] {
+        let titles = SceneType.lines(message.subject, width: measure, size: 19, weight: .bold, atMost: 2)
+        var nodes = [
+            line("sender", 20, size, "\(message.sender), \(message.time)", 15, weight: .semibold, ink: .secondaryLabel)
+        ]
+        for (index, title) in titles.enumerated() {
+            let name = index == 0 ? "title" : "title-\(index)"
+            nodes.append(line(name, 44 + Double(index) * 25, size, title, 19, weight: .bold))
+        }
+        return nodes
+            + paragraph("text", from: 55 + Double(titles.count) * 25, to: size.height - 18, size, message.body)
+    }
+
+    /// An appointment, and what else comes up.
+    func appointment(_ day: String, _ appointment: HomeData.Appointment, _ size: SceneSize) -> [SceneNode] {
+        let rest = data.comingUp.filter { $0.appointment != appointment }.prefix(4)
+        return [
+            line("day", 20, size, "\(day), \(appointment.time)", 15, weight: .semibold, ink: .palette(.alarm)),
+            line("title", 44, size, appointment.title, 22, weight: .bold),
+            line("place", 76, size, appointment.place, 16, ink: .secondaryLabel),
+            line("rest", 116, size, "Also coming up", 13, weight: .semibold, ink: .secondaryLabel)
+                .with { $0.opacity = Self.share(of: 136, above: size.height) },
+        ]
+            + rows(
+                from: 146, to: size.height, size,
+                rest.map { ($0.appointment.time, $0.appointment.title, $0.day) })
+    }
+
+    /// Rows of three parts, with a rule above each; those without room fade.
+    func rows(
+        from top: Double, to bottom: Double, _ size: SceneSize, _ rows: [(head: String, title: String, tail: String)]
+    ) -> [SceneNode] {
+        let width = size.width - 2 * Self.margin
+        return rows.enumerated().flatMap { index, row -> [SceneNode] in
+            let y = top + Double(index) * 40
+            let share = Self.share(of: y + 36, above: bottom)
+            let nodes: [SceneNode] = [
+                .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y - 8, width, 1), .separator),
+                .text(
+                    "card.item-\(index).time", SceneRect(Self.margin, y, 64, 21), row.head, size: 16,
+                    ink: .secondaryLabel),
+                .text(
+                    "card.item-\(index).title", SceneRect(Self.margin + 64, y, width - 64 - 90, 21), row.title,
+                    size: 16, weight: .medium),
+                .text(
+                    "card.item-\(index).tail", SceneRect(Self.margin + width - 86, y, 86, 21), row.tail, size: 14,
+                    alignment: .trailing, ink: .secondaryLabel),
+            ]
+            return nodes.map { node in node.with { $0.opacity = share } }
+        }
+    }
+
+    /// A list, with all of its lines.
+    func list(_ list: HomeList, _ size: SceneSize) -> [SceneNode] {
+        var nodes = [
+            line("title", 20, size, list.title, 22, weight: .bold),
+            line("progress", 50, size, list.progress, 15, ink: .secondaryLabel),
+        ]
+        for (index, item) in list.items.enumerated() {
+            let y = 92 + Double(index) * 42
+            let ring = SceneRect(Self.margin, y, 22, 22)
+            let ink: SceneInk = item.isDone ? .palette(.warm) : .tertiaryLabel
+            var row: [SceneNode] = [
+                .path(
+                    "card.ring-\(index)", .glyph, ring, ScenePath(arcIn: ring.atOrigin.inset(1.5), from: 0, to: 1),
+                    stroke: SceneStroke(ink, 1.8)),
+                .text(
+                    "card.item-\(index)", SceneRect(Self.margin + 34, y, size.width - 2 * Self.margin - 34, 22),
+                    item.text, size: 17, ink: item.isDone ? .secondaryLabel : .label),
+            ]
+            if item.isDone {
+                row.append(
+                    .path(
+                        "card.tick-\(index)", .glyph, ring,
+                        ScenePath(through: [(6, 11.5), (9.5, 15), (16, 7)], closed: false),
+                        stroke: SceneStroke(ink, 2.2)))
+            }
+            let share = Self.share(of: y + 34, above: size.height)
+            nodes += row.map { node in node.with { $0.opacity = share } }
+        }
+        return nodes
+    }
+
+    /// A file: its first page, as far as one reads it.
+    func file(_ file: HomeFile, _ size: SceneSize) -> [SceneNode] {
+        let sheet = SceneRect(Self.margin, 20, size.width - 2 * Self.margin, Self.eased(size.height * 0.56, atMost: 300))
+        let lines = SceneType.lines(file.beginning, width: measure - 56, size: 14, weight: .regular, atMost: 12)
+        let text = lines.enumerated().map { index, text in
+            let y = 68 + Double(index) * 21
+            return SceneNode.text(
+                "card.line-\(index)", SceneRect(28, y, sheet.width - 56, 20), text, size: 14, ink: .secondaryLabel
+            ).with { $0.opacity = Self.share(of: y + 20, above: sheet.height - 8) }
+        }
+        var page = SceneNode.filled("card.sheet", .graph, sheet, radius: 8, .secondaryBackground)
+        page.clips = true
+        page.children =
+            [
+                FileGlyph.node("card.kind", file.kind, SceneRect(28, 20, 26, 32)),
+                .text(
+                    "card.heading", SceneRect(64, 24, sheet.width - 84, 24), file.name, size: 17, weight: .bold),
+            ] + text
+        let top = sheet.bottom + 16
+        func shown(_ node: SceneNode) -> SceneNode {
+            node.with { $0.opacity = Self.share(of: node.frame.bottom, above: size.height) }
+        }
+        return [
+            page, shown(line("title", top, size, file.name, 22, weight: .bold)),
+            shown(line("size", top + 31, size, file.size, 15)),
+            shown(line("changed", top + 53, size, file.changed, 15, ink: .secondaryLabel)),
+        ]
+    }
+}

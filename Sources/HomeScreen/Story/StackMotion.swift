@@ -1,0 +1,116 @@
+import PressureCore
+import PressureMotion
+
+/// Which widget of a stack is seen, and how it follows a finger that swipes.
+///
+/// A finger on a stack at rest presses its widget, until it moves farther than a press allows; then it swipes. A finger on a
+/// stack that still moves stops it, and presses nothing.
+package struct StackMotion: Hashable, Sendable {
+    /// A finger on the stack.
+    private struct Finger: Hashable, Sendable {
+        let contact: ContactID
+        /// Points, from the top of the screen: where it was last, and before that.
+        var place: Double
+        /// Widgets a second, upwards.
+        var speed = 0.0
+        var moved: Timestamp
+        /// Whether the stack follows it; before that it may be pressing.
+        var isSwiping: Bool
+        /// The position that the stack would have if it did not pull back beyond its ends.
+        var position: Double
+    }
+
+    /// How many widgets it has.
+    let count: Int
+    /// Points; the way of a finger from one widget to the next.
+    let pitch: Double
+    private var value: MotionValue
+    /// The widget on which the last swipe began.
+    private var origin = 0.0
+    private var finger: Finger?
+
+    init(count: Int, pitch: Double, at position: Double) {
+        (self.count, self.pitch) = (count, pitch)
+        value = MotionValue(at: position)
+    }
+
+    /// The widget that is seen, counted from 0; between two whole numbers it is on its way.
+    func position(at time: Timestamp) -> Double { value.value(at: time) }
+
+    /// The widget that a press is for.
+    package func seen(at time: Timestamp) -> Int { min(max(Int(position(at: time).rounded()), 0), count - 1) }
+
+    /// Whether it moves so much that a touch stops it instead of pressing.
+    package func isMoving(at time: Timestamp) -> Bool {
+        let position = position(at: time)
+        return finger?.isSwiping == true || abs(position - position.rounded()) > SceneLimits.stackStill
+            || abs(value.speed(at: time)) > SceneLimits.stackFling
+    }
+
+    /// From when on nothing moves.
+    var restsFrom: Timestamp { value.restsFrom }
+
+    /// A finger lands on it.
+    mutating func land(_ contact: ContactID, at place: Double, _ time: Timestamp) {
+        guard finger == nil else { return }
+        let isCaught = isMoving(at: time)
+        if !isCaught { origin = position(at: time).rounded() }
+        finger = Finger(
+            contact: contact, place: place, moved: time, isSwiping: isCaught, position: position(at: time))
+        // It stands where it was caught.
+        if isCaught { value.go(to: position(at: time), at: time, by: .direct) }
+    }
+
+    /// What the finger does can no longer be a press: it swipes.
+    mutating func swipe(_ contact: ContactID, _ time: Timestamp) {
+        guard finger?.contact == contact, finger?.isSwiping == false else { return }
+        // From where it is now, so that nothing jumps by the way that it went before.
+        let position = position(at: time)
+        finger?.isSwiping = true
+        finger?.position = position
+    }
+
+    /// The finger moves; false where it is no finger of this stack, or still presses.
+    mutating func move(_ contact: ContactID, to place: Double, _ time: Timestamp) -> Bool {
+        guard var finger, finger.contact == contact else { return false }
+        let way = (finger.place - place) / pitch
+        let seconds = Double((time - finger.moved).microseconds) / 1_000_000
+        if seconds > 0 {
+            // Half of it is older: a single jump of a reading is no fling.
+            finger.speed = (finger.speed + way / seconds) / 2
+        }
+        (finger.place, finger.moved) = (place, time)
+        if finger.isSwiping {
+            finger.position += way
+            value.go(to: Self.held(finger.position, most: Double(count - 1)), at: time, by: .direct)
+        }
+        self.finger = finger
+        return finger.isSwiping
+    }
+
+    /// The finger has left: it goes on to the next widget, or back. False where it was no finger of this stack.
+    mutating func leave(_ contact: ContactID, _ time: Timestamp) -> Bool {
+        guard let finger, finger.contact == contact else { return false }
+        self.finger = nil
+        guard finger.isSwiping else { return false }
+        let position = self.position(at: time)
+        // A finger that has rested before it left throws nothing.
+        let speed = (time - finger.moved).microseconds > 100_000 ? 0 : finger.speed
+        let target: Double =
+            if abs(speed) > SceneLimits.stackFling {
+                speed > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1
+            } else {
+                // As many on as it has passed, and one more where it has got far enough on the way to that.
+                origin
+                    + (abs(position - origin) + 0.5 - SceneLimits.stackTurn).rounded() * (position < origin ? -1 : 1)
+            }
+        value.go(to: min(max(target, 0), Double(count - 1)), at: time, by: .smooth)
+        return true
+    }
+
+    /// Beyond its ends it follows less and less.
+    private static func held(_ position: Double, most: Double) -> Double {
+        if position < 0 { return position * SceneLimits.stackPull }
+        return position > most ? most + (position - most) * SceneLimits.stackPull : position
+    }
+}

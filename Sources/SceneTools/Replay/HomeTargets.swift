@@ -1,0 +1,67 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+
+/// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
+package struct HomeTargets: Sendable {
+    private let shown: AppTargets
+    /// All of them, those too that lie below in stacks.
+    private let all: TargetList
+    private let home: HomeModel
+    /// The names of all of them.
+    package let app: AppDescription
+
+    /// Lays a home screen over its surface; throws where it has no place there.
+    package init(_ home: HomeModel) throws(AppDescriptionError) {
+        self.home = home
+        app = try home.description(withBelow: true)
+        shown = try home.description().targets(on: home.map.surface)
+        all = app.targets(on: home.map.surface).targets
+    }
+
+    /// The target at a place at a time; nil where there is none, and on a stack that still moves: a touch stops that.
+    package func target(
+        at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
+    ) -> PressTarget? {
+        guard let hit = shown.target(at: point, for: contact) else { return nil }
+        guard let id = home.targets[Int(hit.id.rawValue) - 1].stack, let motion = now.state.stacks[id],
+            let stack = home.stacks.first(where: { $0.stack.id == id })?.stack
+        else { return hit }
+        guard !motion.isMoving(at: time) else { return nil }
+        let widget = stack.widgets[motion.seen(at: time)]
+        for index in home.targets.indices where home.targets[index].widget == widget {
+            if home.targets[index].stack == id, all.targets[index].frame.contains(point) { return all.targets[index] }
+        }
+        return nil
+    }
+}
+
+/// The targets of a home screen while a recording is played on it.
+package final class PlayedTargets: LivingTargets {
+    private let targets: HomeTargets
+    private var now: HomeNow
+    private var ways: FingerWays
+    private var time = Timestamp.zero
+
+    init(_ targets: HomeTargets, _ home: HomeModel) {
+        self.targets = targets
+        now = HomeNow(home)
+        ways = FingerWays(on: home)
+    }
+
+    package func advance(to time: Timestamp) { self.time = time }
+
+    package func receive(_ event: GestureEvent) {
+        ways.receive(event)
+        now.receive(event)
+    }
+
+    package func receive(_ frame: ContactFrame, on surface: Surface) {
+        ways.receive(frame, on: surface)
+        for move in ways.take() { _ = now.receive(move) }
+    }
+
+    package func target(at point: Point, for contact: ContactID) -> PressTarget? {
+        targets.target(at: point, for: contact, on: now, at: time)
+    }
+}
