@@ -51,11 +51,15 @@ enum TourVerb: Verb {
         let found = try RecordingsFolder.find(folder, for: name)
         // Looked at before the work, so that a name that cannot be written to is reported at once.
         let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
-        let tour = Tour(try TourMaterial(folder: found, setting))
+        let material = try TourMaterial(folder: found, setting)
+        let tour = Tour(material)
         show(tour, isJSON: isJSON)
         if let place {
-            try TourFolder.write(tour, found, setting, to: place, isForced: isForced)
-            if !isJSON { Output.remark("Look at it: \(place.path)/index.html") }
+            let size = try TourFolder.write(tour, material, to: place, isForced: isForced)
+            if !isJSON {
+                let page = "\(place.path)/index.html"
+                Output.remark("\(page): \(size / 1_000) kB; open it in a browser, for example: xdg-open \(page)")
+            }
         }
         return tour.isMet ? .fine : .findings
     }
