@@ -253,7 +253,7 @@ def faults(browser, folder, program, truth, facts):
     found("explanations that are left out", pop, "if (state.why) finger.why.append", "if (false) finger.why.append",
           report.explains)
     found("keys that do nothing", pop, "ArrowRight: () => event.shiftKey", "ArrowRihgt: () => event.shiftKey", report.keys)
-    found("motion that nobody wished for", pop, "if (isStill.matches) {", "if (false) {",
+    found("motion that nobody wished for", pop, "if (!isStill.matches) return time;", "return time;",
           lambda page: (page.media(reduced=True), report.still(page))[1])
     def looks(words, share, most):
         return lambda page: painter.agrees(

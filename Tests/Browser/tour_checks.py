@@ -102,7 +102,7 @@ def opens(page):
     if not page.until("document.querySelector('.stage canvas')"):
         return ["the stage is empty"]
     page.run(KEEP)
-    if not page.until(f"{APART} > {DIFFERENT}", 20):
+    if not page.until(f"{APART} > {DIFFERENT}", 8):
         bad.append("nothing moves by itself")
     if not page.run("document.querySelector('.stage').getAttribute('aria-label')"):
         bad.append("the stage says nothing")
@@ -177,7 +177,7 @@ def plays(page):
     page.run("heard.splice(0)")
     page.click(".play")
     bad = []
-    if not page.until("document.querySelector('.tour .play span').textContent === 'Play'", 30):
+    if not page.until("document.querySelector('.tour .play span').textContent === 'Play'", 12):
         bad.append("it does not stop at the end")
     heard, painted = page.run("heard"), page.run("painted")
     # A busy machine may leave out what is over within a frame or two.

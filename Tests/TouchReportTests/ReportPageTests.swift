@@ -106,6 +106,26 @@ struct ReportPageTests {
         return Data(bytes).base64EncodedString()
     }
 
+    @Test("a recording that comes along makes a page below 500 kB, with its scene and its sound")
+    func size() throws {
+        let folder = TraceSupport.root + "/Recordings"
+        let home = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasPrefix("home-") && $0.hasSuffix(".evemu")
+        }
+        #expect(home.count >= 8)
+        // Those of the home screen, and the longest.
+        let names = home.map { String($0.dropLast(6)) } + ["calibration", "fake-pressure", "long", "pop", "swipe"]
+        Parallel.run(names.count) { index in
+            Result {
+                let entry = try HomePlay.entry(TraceSupport.recording(names[index]), ReplayOptions(), HomeSetting())
+                return ReportPage([entry]).html.utf8.count
+            }
+        } inOrder: { index, size in
+            let bytes = try? size.get()
+            #expect(bytes ?? .max < 500_000, "\(names[index])")
+        }
+    }
+
     @Test("the list of events tells what replay tells, without a script")
     func list() throws {
         let trace = try TraceSupport.trace(Self.press)
