@@ -16,16 +16,16 @@ find_program "$@"
 first_of() { # PROGRAM…
     local name
     for name in "$@"; do
-        if command -v "$name"; then return 0; fi
+        if [[ -n $name ]] && command -v "$name"; then return 0; fi
     done
     return 1
 }
 
 needs python3
 if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
-browser=$(first_of ${CHROMIUM:-} chromium chromium-browser google-chrome chrome) || stop "there is no program $CHROMIUM."
+browser=$(first_of "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome) || stop "there is no program $CHROMIUM."
 if [[ -z ${FIREFOX:-} ]]; then Scripts/need.sh --for "$self" firefox || true; fi
-firefox=$(first_of ${FIREFOX:-} firefox-esr firefox) || true
+firefox=$(first_of "${FIREFOX:-}" firefox-esr firefox) || true
 # More fonts, for words in others than ours; what the browser does not have is left out, and said.
 Scripts/need.sh --for "$self" fonts || true
 

@@ -286,7 +286,7 @@ def keys(page):
         seen.append(page.run("(() => { const e = document.activeElement; return [e.className || e.tagName,"
                              " getComputedStyle(e).outlineStyle !== 'none' && parseFloat(getComputedStyle(e).outlineWidth) >= 2]; })()"))
         page.key("Tab")
-    if [name for name, _ in seen[:5]] != ["play", "before", "after", "time", "speed"]:
+    if [name for name, _ in seen] != ["play", "before", "after", "next", "time", "speed"]:
         bad.append(f"Tab goes through {seen}")
     if not all(isSeen for _, isSeen in seen[1:]):
         bad.append(f"the focus is not seen: {seen}")
@@ -317,7 +317,7 @@ def agrees(page, program, recording, place, times):
     """The stage shows moments of a recording as the program renders them."""
     bad = []
     # At this height the stage is 262 pixels wide, of which 568 are exactly a screen's height.
-    page.resize(1280, 818)
+    page.resize(1280, 894)
     choose(page, place)
     begun = data(page)[place]["times"]
     for time in times:

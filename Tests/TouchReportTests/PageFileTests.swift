@@ -85,7 +85,10 @@ struct PageFileTests {
         let (steps, speed) = (try trimmed(PageMarkup.steps).joined(), try trimmed(PageMarkup.speed).joined())
         let (zoom, time) = (try trimmed(PageMarkup.zoom).joined(), try trimmed(PageMarkup.time).joined())
         #expect(try controls(of: report, " of test.evemu") == steps + speed + zoom + time)
-        #expect(tour.split(separator: "\n").joined().contains(steps + time + speed + "<button"))
+        let lines = tour.split(separator: "\n").joined()
+        let (first, second) = (steps + "<button type=\"button\" class=\"next\">", time + speed + "</div></div>")
+        let isControlled = lines.contains(first) && lines.contains(second)
+        #expect(isControlled)
         #expect(steps.hasPrefix("<button type=\"button\" class=\"play\">"))
     }
 

@@ -157,7 +157,7 @@ struct TourPageTests {
             #expect(chapter.reduced == nil, "\(chapter.reel.chapter.title)")
         }
         let moved = chapters.filter { $0.reduced != nil }.map(\.reel.chapter.title)
-        #expect(Set(moved).isSuperset(of: ["Peek", "Pop", "Swipe for actions", "Quick actions", "Pill"]))
+        #expect(Set(moved).isSuperset(of: ["Peek", "Pop", "Swipe up", "Quick actions", "Pill"]))
     }
 
     @Test("what is not met stands open, and at the top by name; all else is folded")

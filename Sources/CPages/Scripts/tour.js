@@ -16,6 +16,7 @@ class Tour extends Playback {
       data, button: find(".play"), range: find(".time"), clock: find(".clock"), caption: find(".caption"),
       title: find(".title"), sentence: find(".sentence"), look: find(".look span"), force: find(".force"),
       gauge: find(".gauge"), bar: find(".gauge i"), marks: Array.from(element.querySelectorAll(".gauge u")),
+      rungs: Array.from(element.querySelectorAll(".rungs b")),
       much: find(".much"), live: find(".said"), screen: find(".screen"), heard: find("button.sound"), next: find(".next"),
       buttons: Array.from(element.querySelectorAll(".chapters button")),
     });
@@ -99,10 +100,12 @@ class Tour extends Playback {
   setMarks() {
     const { ladders, contacts, isWeighed } = this.trace;
     const ladder = isWeighed && contacts[0].ladder >= 0 ? ladders[contacts[0].ladder] : null;
-    this.marks.forEach((mark, rung) => {
-      mark.hidden = !ladder;
-      if (ladder) mark.style.left = `${ladder[rung * 2] / FULL * 100}%`;
-    });
+    for (const marks of [this.marks, this.rungs]) {
+      marks.forEach((mark, rung) => {
+        mark.hidden = !ladder;
+        if (ladder) mark.style.left = `${ladder[rung * 2] / FULL * 100}%`;
+      });
+    }
   }
 
   show() {

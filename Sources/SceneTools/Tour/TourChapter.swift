@@ -40,7 +40,7 @@ package struct TourChapter: Sendable {
             "Pop", "A harder press opens what the peek has shown, just as a tap would have done.",
             look: "The card grows into the page; nothing is cut away.", .recording("pop")),
         TourChapter(
-            "Swipe for actions", "A swipe up during the peek shows what can be done, and a tap chooses it.",
+            "Swipe up", "A swipe up during the peek shows what can be done, and a tap chooses it.",
             look: "The card follows the finger, and the actions come from below.", .recording("swipe")),
         TourChapter(
             "Quick actions", "A press on an icon opens its menu, which also tells what comes next.",
@@ -49,7 +49,7 @@ package struct TourChapter: Sendable {
             "Live photo", "A photo plays as long as the finger presses it. Sound can be turned on.",
             look: "It is the same still picture before and afterwards.", .recording("home-photo")),
         TourChapter(
-            "Sideways swipe", "A swipe to the side during the peek does one thing at once, without a menu.",
+            "Swipe sideways", "A swipe to the side during the peek does one thing at once, without a menu.",
             look: "A coloured mark beside the card says what will happen.", .recording("home-sideways")),
         TourChapter(
             "Without force", "On a screen that feels no force, holding still leads to the same actions.",

@@ -43,7 +43,7 @@ struct PageScript {
     static let report = PageScript(reportFiles, "lp8hw10A/tccdauCfF7xHrlUnwoaPqdATEgozrDOhk4=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "SL/a9XoL5erf7Uuj12H0j/zS1+EjBjpqa2kivhPVlGg=")
+    static let tour = PageScript(tourFiles, "0Ns4zLS2DRDxHYQEc4l+a3Rv0NrJCCkn74a2uMsXEJs=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {

@@ -28,8 +28,7 @@ package struct TourPage: Sendable {
     // MARK: - Stage
 
     private var stage: String {
-        let controls =
-            [PageMarkup.steps, PageMarkup.time, PageMarkup.speed] + (film.isHeard ? [PageMarkup.sound] : [])
+        let controls = [PageMarkup.time, PageMarkup.speed] + (film.isHeard ? [PageMarkup.sound] : [])
         let buttons = film.titles.map { "<li><button type=\"button\">\(ForeignText.markup($0))</button></li>" }
         let motion = isMotionReduced ? " data-motion=\"less\"" : ""
         return """
@@ -38,7 +37,8 @@ package struct TourPage: Sendable {
             <div class="about"><h2 class="title" id="chapter"></h2><p class="sentence"></p>
             <p class="look"><b>Look:</b> <span></span></p></div>
             <div class="on">\(PageMarkup.stage.markup)<div class="bar" role="group" aria-label="Playback">
-            \(controls.map(\.markup).joined())<button type="button" class="next">Next chapter</button></div></div>
+            \(PageMarkup.steps.markup)<button type="button" class="next">Next chapter</button>
+            \(controls.map(\.markup).joined())</div></div>
             <nav class="chapters" aria-labelledby="chapters"><h3 id="chapters">Chapters</h3>
             <ol>\(buttons.joined(separator: "\n"))</ol></nav>
             <p class="sr said" role="status" aria-live="polite"></p>
