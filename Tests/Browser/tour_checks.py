@@ -293,6 +293,37 @@ def keys(page):
     return bad
 
 
+def sounds(page):
+    """The photo is heard with its clip once somebody has asked for it; no other chapter has a button for it."""
+    bad = []
+    page.run(
+        "(() => { window.heard = []; const { start, stop } = AudioBufferSourceNode.prototype;"
+        " AudioBufferSourceNode.prototype.start = function (...words) { heard.push('begin'); return start.apply(this, words); };"
+        " AudioBufferSourceNode.prototype.stop = function (...words) { heard.push('end'); return stop.apply(this, words); }; })()")
+    isShown = "document.querySelector('button.sound').getClientRects().length > 0"
+    titles = [chapter["title"] for chapter in data(page)]
+
+    def play():
+        choose(page, titles.index("Live photo"))
+        if not page.until("document.querySelector('.tour .play span').textContent === 'Play'", 20):
+            bad.append("it does not stop at the end")
+        return page.run("heard.splice(0)")
+
+    choose(page, 0)
+    if page.run(isShown):
+        bad.append("the peek has a button for sound")
+    if play():
+        bad.append("it is heard though nobody asked for it")
+    if not page.run(isShown):
+        bad.append("the photo has no button for sound")
+    page.click("button.sound")
+    heard = play()
+    if heard != ["begin", "end"]:
+        bad.append(f"it is heard as {heard}")
+    page.click("button.sound")
+    return bad
+
+
 def folded(page):
     """What was checked is folded, with its counts, and opens."""
     bad = []

@@ -11,7 +11,7 @@ from firefox import Firefox, FirefoxPage
 FILE = os.path.join("tour", "index.html")
 # What needs a touch of nothing but the page, and so is asked of every browser.
 CHECKS = [("opens with a picture that moves", tour.opens), ("every chapter", tour.chapters), ("plays", tour.plays),
-          ("dark on the stage", tour.dark), ("less motion", tour.less), ("by key", tour.keys), ("folded", tour.folded),
+          ("dark on the stage", tour.dark), ("less motion", tour.less), ("by key", tour.keys), ("sound", tour.sounds), ("folded", tour.folded),
           ("names", tour.names), ("heights", tour.heights)]
 
 
@@ -130,6 +130,7 @@ def faults(browser, folder, program, planted, caught, guarded):
     found("a focus that is not seen", ":focus-visible{outline:3px solid var(--accent)", ":focus-visible{outline:none", tour.keys)
     found("a player that does not stop", "if (this.time >= this.trace.end) this.pause(); else requestAnimationFrame(tick);",
           "requestAnimationFrame(tick);", tour.plays)
+    found("a sound that nobody asked for", "this.isOn = false;", "this.isOn = true; readySound ||= pageSound();", tour.sounds)
     found("a stage that says nothing", 'this.stage.setAttribute("aria-label", words);', 'this.stage.removeAttribute("aria-label");',
           tour.names)
 
