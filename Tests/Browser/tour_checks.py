@@ -297,9 +297,9 @@ def sounds(page):
     """The photo is heard with its clip once somebody has asked for it; no other chapter has a button for it."""
     bad = []
     page.run(
-        "(() => { window.heard = []; const { start, stop } = AudioBufferSourceNode.prototype;"
-        " AudioBufferSourceNode.prototype.start = function (...words) { heard.push('begin'); return start.apply(this, words); };"
-        " AudioBufferSourceNode.prototype.stop = function (...words) { heard.push('end'); return stop.apply(this, words); }; })()")
+        "(() => { window.sounded = []; const { start, stop } = AudioBufferSourceNode.prototype;"
+        " AudioBufferSourceNode.prototype.start = function (...words) { sounded.push('begin'); return start.apply(this, words); };"
+        " AudioBufferSourceNode.prototype.stop = function (...words) { sounded.push('end'); return stop.apply(this, words); }; })()")
     isShown = "document.querySelector('button.sound').getClientRects().length > 0"
     titles = [chapter["title"] for chapter in data(page)]
 
@@ -307,7 +307,7 @@ def sounds(page):
         choose(page, titles.index("Live photo"))
         if not page.until("document.querySelector('.tour .play span').textContent === 'Play'", 20):
             bad.append("it does not stop at the end")
-        return page.run("heard.splice(0)")
+        return page.run("sounded.splice(0)")
 
     choose(page, 0)
     if page.run(isShown):
