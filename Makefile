@@ -34,9 +34,11 @@ traits = $$(cat .build/trait-flags)
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
-demo: deps ## install what is missing, build, play the bundled recordings, and show what came of all that was asked
+demo: deps ## install what is missing, build, play the bundled recordings, write the tour and say how to open it
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
 	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
+	@echo "The tour: $(CURDIR)/.build/tour/index.html"
+	@echo "To open it:  xdg-open $(CURDIR)/.build/tour/index.html"
 
 live: deps ## install GTK 4 where it is missing, build the window, and press the home screen in it; LIVE="--kiosk" for options
 	Scripts/live.sh $(LIVE)

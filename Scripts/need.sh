@@ -31,6 +31,7 @@ valgrind         | valgrind                              | valgrind | valgrind |
 python3          | python3                               | python3 | python3 | python3 | python | python3
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
+firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr
 fonts            | font:LiberationSans-Regular font:LiberationSerif-Regular | fonts-liberation | liberation-sans-fonts liberation-serif-fonts liberation-narrow-fonts | liberation-fonts | ttf-liberation | font-liberation
 gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-devel | gtk4-devel | gtk4 | gtk4.0-dev
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev

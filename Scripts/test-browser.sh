@@ -1,28 +1,31 @@
 #!/usr/bin/env bash
-# Opens the pages that pressure-demo writes in a headless Chromium, uses them as people do, and takes pictures of them.
+# Opens the pages that pressure-demo writes in a headless Chromium, the tour in a headless Firefox as well, uses them as people
+# do, and takes pictures of them.
 #
 # usage: Scripts/test-browser.sh [FOLDER WITH pressure-demo]
 # example: CHROMIUM=google-chrome Scripts/test-browser.sh
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
-# Needs Chromium and python3 (its own library is enough); as root both are installed where they are missing.
-# CHROMIUM=PROGRAM names another browser of the family. Pages and pictures: .build/browser. Words are tried in three fonts
+# Needs Chromium and python3 (its own library is enough); as root they are installed where they are missing, and so is Firefox.
+# CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family; where there is no Firefox a line says so. Pages and pictures: .build/browser. Words are tried in three fonts
 # as well; where one cannot be had, a line says what was left out.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 find_program "$@"
 
-find_browser() {
+first_of() { # PROGRAM…
     local name
-    for name in ${CHROMIUM:-} chromium chromium-browser google-chrome chrome; do
-        if command -v "$name"; then return 0; fi
+    for name in "$@"; do
+        if [[ -n $name ]] && command -v "$name"; then return 0; fi
     done
     return 1
 }
 
 needs python3
 if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
-browser=$(find_browser) || stop "there is no program $CHROMIUM."
+browser=$(first_of "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome) || stop "there is no program $CHROMIUM."
+if [[ -z ${FIREFOX:-} ]]; then Scripts/need.sh --for "$self" firefox || true; fi
+firefox=$(first_of "${FIREFOX:-}" firefox-esr firefox) || true
 # More fonts, for words in others than ours; what the browser does not have is left out, and said.
 Scripts/need.sh --for "$self" fonts || true
 
@@ -67,8 +70,13 @@ sed $'s|^N: .*|N: </script><img src=x onerror=alert(1)>"\'\u202eemas|' Recording
 # What is looked at picture by picture; in a folder of its own, since it is no page to read.
 mkdir "$pages/stories"
 "$demo" report --rate 120 Recordings/{pop,swipe,home-calendar,home-photo,hint}.evemu -o "$pages/stories/stories.html"
+# One recording each, for its painter, its sound and its end.
+mkdir "$pages/plays"
+for name in pop swipe long home-calendar home-photo home-pill; do
+    "$demo" report "Recordings/$name.evemu" -o "$pages/plays/$name.html"
+done
 # Whether what it tells is so is for others to test: here its page only has to be one.
 "$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
 wait "$heavy"
 
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages" "$demo"
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages" "$demo" ${firefox:+"$firefox"}

@@ -348,18 +348,19 @@ begin
 rm -r bundle && cp -r "$recordings" bundle && rm -rf "$work/pristine/bundle" && cp -r "$recordings" "$work/pristine/bundle"
 "$demo" tour bundle -o out/tour >printed 2>err
 chmod 640 out/tour/index.html
-ln -sf ../../a.evemu out/tour/pop.html
+mv out/tour/index.html out/kept
+ln -sf ../../a.evemu out/tour/index.html
 "$demo" tour bundle -o out/tour --force >printed 2>err
 expect "tour through a link out of its folder: exit status" test $? -eq 2
 expect "tour through a link out of its folder: untouched" same
-rm out/tour/pop.html
-ln bundle/pop.evemu out/tour/pop.html
+ln -f bundle/pop.evemu out/tour/index.html
 "$demo" tour bundle -o out/tour --force >printed 2>err
 expect "tour onto its recording: exit status" test $? -eq 2
 expect "tour onto its recording: untouched" same
-rm out/tour/pop.html
+mv -f out/kept out/tour/index.html
 "$demo" tour bundle -o out/tour --force >&- 2>err
 expect "tour with its page, standard output closed: keeps the mode" test "$(stat -c %a out/tour/index.html)" = 640
+expect "tour: one page, and nothing beside it" test "$(ls -A out/tour)" = index.html
 begin
 mkdir out/strip
 ln -s ../../a.evemu "out/strip/01-touchBegan.svg"

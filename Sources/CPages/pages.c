@@ -28,6 +28,11 @@ static const unsigned char columns_js[] = {
 };
 PAGE_FILE(columns_js)
 
+static const unsigned char orders_js[] = {
+#embed "Scripts/orders.js"
+};
+PAGE_FILE(orders_js)
+
 static const unsigned char trace_js[] = {
 #embed "Scripts/trace.js"
 };
@@ -58,10 +63,20 @@ static const unsigned char pictures_js[] = {
 };
 PAGE_FILE(pictures_js)
 
+static const unsigned char scene_js[] = {
+#embed "Scripts/scene.js"
+};
+PAGE_FILE(scene_js)
+
 static const unsigned char sound_js[] = {
 #embed "Scripts/sound.js"
 };
 PAGE_FILE(sound_js)
+
+static const unsigned char playback_js[] = {
+#embed "Scripts/playback.js"
+};
+PAGE_FILE(playback_js)
 
 static const unsigned char player_js[] = {
 #embed "Scripts/player.js"
@@ -72,6 +87,11 @@ static const unsigned char begin_js[] = {
 #embed "Scripts/begin.js"
 };
 PAGE_FILE(begin_js)
+
+static const unsigned char tour_js[] = {
+#embed "Scripts/tour.js"
+};
+PAGE_FILE(tour_js)
 
 static const unsigned char base_css[] = {
 #embed "Styles/base.css"
@@ -123,12 +143,37 @@ static const unsigned char patterns_html[] = {
 };
 PAGE_FILE(patterns_html)
 
-static const unsigned char player_html[] = {
-#embed "Markup/player.html"
+static const unsigned char steps_html[] = {
+#embed "Markup/steps.html"
 };
-PAGE_FILE(player_html)
+PAGE_FILE(steps_html)
+
+static const unsigned char speed_html[] = {
+#embed "Markup/speed.html"
+};
+PAGE_FILE(speed_html)
+
+static const unsigned char zoom_html[] = {
+#embed "Markup/zoom.html"
+};
+PAGE_FILE(zoom_html)
+
+static const unsigned char time_html[] = {
+#embed "Markup/time.html"
+};
+PAGE_FILE(time_html)
 
 static const unsigned char sound_html[] = {
 #embed "Markup/sound.html"
 };
 PAGE_FILE(sound_html)
+
+static const unsigned char motion_html[] = {
+#embed "Markup/motion.html"
+};
+PAGE_FILE(motion_html)
+
+static const unsigned char stage_html[] = {
+#embed "Markup/stage.html"
+};
+PAGE_FILE(stage_html)

@@ -108,7 +108,42 @@ def _high(descriptor):
     return moved
 
 
-class Page:
+class BasePage:
+    """What pages of every browser have, once they can `run` a script."""
+
+    def until(self, condition, seconds=20):
+        """Waits until a condition holds, looked at before every frame; false where it never does."""
+        return self.run(
+            "new Promise(done => { const end = performance.now() + " + str(seconds * 1000) + ";"
+            "const look = () => { if (" + condition + ") done(true);"
+            " else if (performance.now() > end) done(false); else requestAnimationFrame(look); }; look(); })",
+            seconds + 10)
+
+    def frames(self, count=2):
+        """Lets frames pass."""
+        self.run(
+            "new Promise(done => { let left = " + str(count) + ";"
+            " const next = () => left-- > 0 ? requestAnimationFrame(next) : done(true); next(); })")
+
+    def place(self, selector, across=0.5, down=0.5):
+        """A point of an element, which is scrolled into view first."""
+        box = self.run(
+            "(() => { const e = document.querySelector(" + json.dumps(selector) + ");"
+            " e.scrollIntoView({ block: 'center', behavior: 'instant' }); const b = e.getBoundingClientRect();"
+            " return [b.left, b.top, b.width, b.height]; })()")
+        return box[0] + box[2] * across, box[1] + box[3] * down
+
+    def see_all(self):
+        """Scrolls through the page: what is made only when it comes into view is made."""
+        height = self.run("document.documentElement.scrollHeight")
+        for y in range(0, height, 700):
+            self.run(f"scrollTo(0, {y})")
+            self.frames(3)
+        self.run("scrollTo(0, 0)")
+        self.frames()
+
+
+class Page(BasePage):
     """One page: what it says, what it asks the network for, and a hand that clicks and types."""
 
     def __init__(self, browser, path, width=1280, height=900, dark=False, reduced=False):
@@ -141,20 +176,6 @@ class Page:
             raise BrowserError(f"{script[:60]}…: {text}")
         return answer["result"].get("value")
 
-    def until(self, condition, seconds=20):
-        """Waits until a condition holds, looked at before every frame; false where it never does."""
-        return self.run(
-            "new Promise(done => { const end = performance.now() + " + str(seconds * 1000) + ";"
-            "const look = () => { if (" + condition + ") done(true);"
-            " else if (performance.now() > end) done(false); else requestAnimationFrame(look); }; look(); })",
-            seconds + 10)
-
-    def frames(self, count=2):
-        """Lets frames pass."""
-        self.run(
-            "new Promise(done => { let left = " + str(count) + ";"
-            " const next = () => left-- > 0 ? requestAnimationFrame(next) : done(true); next(); })")
-
     def resize(self, width, height, ratio=1):
         self.call("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": False})
@@ -165,14 +186,6 @@ class Page:
             {"name": "prefers-reduced-motion", "value": "reduce" if reduced else "no-preference"}]})
 
     # What a person does.
-
-    def place(self, selector, across=0.5, down=0.5):
-        """A point of an element, which is scrolled into view first."""
-        box = self.run(
-            "(() => { const e = document.querySelector(" + json.dumps(selector) + ");"
-            " e.scrollIntoView({ block: 'center', behavior: 'instant' }); const b = e.getBoundingClientRect();"
-            " return [b.left, b.top, b.width, b.height]; })()")
-        return box[0] + box[2] * across, box[1] + box[3] * down
 
     def mouse(self, kind, x, y, button="left", buttons=0):
         self.call("Input.dispatchMouseEvent", {
@@ -187,7 +200,7 @@ class Page:
         self.frames()
 
     def key(self, name, shift=False):
-        codes = {"ArrowRight": 39, "ArrowLeft": 37, "Home": 36, "End": 35, "Tab": 9, " ": 32, "Escape": 27,
+        codes = {"ArrowRight": 39, "ArrowLeft": 37, "ArrowUp": 38, "ArrowDown": 40, "Home": 36, "End": 35, "Tab": 9, " ": 32, "Escape": 27,
                  "PageUp": 33, "PageDown": 34, "+": 187, "0": 48}
         text = name if len(name) == 1 else ""
         for kind in ["rawKeyDown" if not text else "keyDown", "keyUp"]:
@@ -227,15 +240,6 @@ class Page:
             "ignored": node.get("ignored", False),
             "properties": {p["name"]: p["value"].get("value") for p in node.get("properties", [])},
         } for node in nodes]
-
-    def see_all(self):
-        """Scrolls through the page: what is made only when it comes into view is made."""
-        height = self.run("document.documentElement.scrollHeight")
-        for y in range(0, height, 700):
-            self.run(f"scrollTo(0, {y})")
-            self.frames(3)
-        self.run("scrollTo(0, 0)")
-        self.frames()
 
     def picture(self, path, most=2600):
         """A picture of the page as it is, down to a height."""

@@ -3,6 +3,7 @@
 import json
 import re
 
+import orders
 from text_checks import rendered
 
 # What the home screen is drawn with, and what a reader's machine may have instead: as wide as letters get, narrow, and with
@@ -29,17 +30,14 @@ BOXES = """
 
 # How much wider than the scene reckons a font sets the words of a page's scenes: what the painter would have to squeeze.
 SQUEEZED = """
-(font => {
+((font, texts) => {
   const pen = document.createElement('canvas').getContext('2d'), found = new Map();
-  for (const data of document.querySelectorAll('.trace script.data')) {
-    for (const [kind, letters, size, weight, , , , , width] of JSON.parse(data.textContent).scene.orders.items) {
-      if (kind !== 7) continue;
-      pen.font = `${weight} ${size}px "${font}"`;
-      found.set(`${letters} ${size} ${weight}`, [letters, pen.measureText(letters).width - width]);
-    }
+  for (const [letters, size, weight, width] of texts) {
+    pen.font = `${weight} ${size}px "${font}"`;
+    found.set(`${letters} ${size} ${weight}`, [letters, pen.measureText(letters).width - width]);
   }
   return Array.from(found.values());
-})(FONT)
+})(FONT, TEXTS)
 """
 
 
@@ -81,7 +79,9 @@ def leaves(page, svg, nodes, font):
 
 def squeezed(page, font):
     """The words of all scenes of a page that a font sets wider than the scene reckons."""
-    words = page.run(SQUEEZED.replace("FONT", json.dumps(font)))
+    stories = page.run("Array.from(document.querySelectorAll('.trace script.data'), data => data.textContent)")
+    texts = [text for story in stories for text in orders.texts(json.loads(story)["scene"]["orders"])]
+    words = page.run(SQUEEZED.replace("FONT", json.dumps(font)).replace("TEXTS", json.dumps(texts)))
     bad = [f"'{text}' is {over:.1f} points wider than the scene reckons" for text, over in words if over > SLACK]
     return bad[:5] + ([] if len(words) > 40 else [f"only {len(words)} words were found"])
 

@@ -144,8 +144,6 @@ def structure(page):
 
 def appearance(page):
     """The page follows the system's setting, and the switch overrides it, both ways."""
-    pairs = ("Array.from(document.querySelectorAll('.in-light'), light => [light, light.parentElement.querySelector('.in-dark')]"
-             ".map(image => image.getClientRects().length ? 1 : 0).join('')).filter((seen, place, all) => all.indexOf(seen) === place)")
     ground = "getComputedStyle(document.body).backgroundColor + getComputedStyle(document.documentElement).colorScheme"
     seen, bad = {}, []
     for dark in (False, True):
@@ -153,12 +151,8 @@ def appearance(page):
         page.frames()
         seen["auto dark" if dark else "auto light"] = page.run(ground)
         for choice in ("light", "dark", "auto"):
-            page.click(f"input[value={choice}]")
+            page.click(f"input[name=appearance][value={choice}]")
             seen[f"{choice} on {'dark' if dark else 'light'}"] = page.run(ground)
-            # Of the pictures that there are in two appearances exactly the right one is seen.
-            wanted = "01" if choice == "dark" or (choice == "auto" and dark) else "10"
-            if any(pair != wanted for pair in page.run(pairs)):
-                bad.append(f"pictures for {choice} on {'dark' if dark else 'light'}: {page.run(pairs)} and not {wanted}")
     page.media()
     page.frames()
     if seen["auto light"].split("color")[0] == seen["auto dark"].split("color")[0]:

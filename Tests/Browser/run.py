@@ -1,6 +1,6 @@
 """Opens pages that pressure-demo has written in a headless Chromium, uses them as people do, and looks at them.
 
-usage: run.py CHROMIUM FOLDER PRESSURE-DEMO
+usage: run.py CHROMIUM FOLDER PRESSURE-DEMO [FIREFOX]
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
@@ -15,6 +15,7 @@ import page_checks as every
 import painter_checks as painter
 import report_checks as report
 import story_run as story
+import tour_run as tour
 from devtools import Browser, BrowserError, Page
 
 # Generous: a busy machine without a graphics card must pass too.
@@ -116,7 +117,7 @@ def one_report(browser, folder):
     page.close()
 
 
-# What is looked at: a page of the tour, and of it a name, what the moment shows, which of the moments that show it, and
+# What is looked at: a page of one recording, and of it a name, what the moment shows, which of the moments that show it, and
 # how close the canvas has to be.
 MOMENTS = [
     ("pop", [("rest", ".", 0, painter.RESTING), ("appearing", "Preview", 0.05, painter.MOVING),
@@ -132,7 +133,7 @@ def painted(browser, folder, program):
     told = []
     for recording, moments in MOMENTS:
         file = f"Recordings/{recording}.evemu"
-        page = Page(browser, os.path.join(folder, "tour", f"{recording}.html"))
+        page = Page(browser, os.path.join(folder, "plays", f"{recording}.html"))
         page.frames(4)
         for name, words, share, most in moments:
             time = painter.Moments(page).showing(words, share)
@@ -180,7 +181,7 @@ def moves(browser, folder, program):
 
 def heard(browser, folder):
     """The sound of the photo, and that there is none where nothing plays."""
-    page = Page(browser, os.path.join(folder, "tour", "home-photo.html"))
+    page = Page(browser, os.path.join(folder, "plays", "home-photo.html"))
     page.frames(4)
     check("sound: off at first, then with the clip, by pointer and key", guarded(lambda: report.sounds(page)))
     check("sound: every control has a name", guarded(lambda: every.names(page)))
@@ -252,9 +253,7 @@ def faults(browser, folder, program, truth, facts):
     found("explanations that are left out", pop, "if (state.why) finger.why.append", "if (false) finger.why.append",
           report.explains)
     found("keys that do nothing", pop, "ArrowRight: () => event.shiftKey", "ArrowRihgt: () => event.shiftKey", report.keys)
-    found("two pictures instead of one", os.path.join(folder, "tour", "index.html"), ".pictures .in-dark{display:none}", "",
-          every.appearance)
-    found("motion that nobody wished for", pop, "if (isStill.matches) {", "if (false) {",
+    found("motion that nobody wished for", pop, "if (!isStill.matches) return time;", "return time;",
           lambda page: (page.media(reduced=True), report.still(page))[1])
     def looks(words, share, most):
         return lambda page: painter.agrees(
@@ -266,7 +265,7 @@ def faults(browser, folder, program, truth, facts):
           looks(100_000, 0, painter.MOVING))
     found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
           lambda page: painter.plays(page, program, "Recordings/pop.evemu"))
-    photo = os.path.join(folder, "tour", "home-photo.html")
+    photo = os.path.join(folder, "plays", "home-photo.html")
     found("a sound that nobody asked for", photo, "this.isOn = false;", "this.isOn = true; readySound ||= pageSound();",
           report.sounds)
     found("a button that does not say its state", photo, 'this.button.setAttribute("aria-pressed", this.isOn);', "",
@@ -291,11 +290,14 @@ def main():
         story.endings(browser, folder, check, guarded)
         story.letters(browser, folder, program, check, guarded)
         truth, facts = heavy_report(browser, folder)
+        tour.pages(browser, folder, program, check, guarded)
         all_pages(browser, folder)
         faults(browser, folder, program, truth, facts)
         story.faults(browser, folder, planted, caught, guarded)
+        tour.faults(browser, folder, program, planted, caught, guarded)
     finally:
         browser.close()
+    tour.firefox(sys.argv[4] if len(sys.argv) > 4 else None, folder, check, guarded)
     print(f"{passed} passed, {failed} failed; pictures in {folder}/*.png")
     return 1 if failed else 0
 

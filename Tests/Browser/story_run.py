@@ -37,16 +37,14 @@ def stories(browser, folder, program, check, guarded):
 
 
 def endings(browser, folder, check, guarded):
-    """Every story of the tour comes to rest; two are really played."""
-    for file in sorted(os.listdir(os.path.join(folder, "tour"))):
-        if not file.endswith(".html") or file == "index.html":
-            continue
-        page = Page(browser, os.path.join(folder, "tour", file))
+    """Every story comes to rest; two are really played."""
+    for file in sorted(os.listdir(os.path.join(folder, "plays"))):
+        page = Page(browser, os.path.join(folder, "plays", file))
         page.frames(4)
         for place in range(page.run("document.querySelectorAll('.trace').length")):
-            check(f"motion: tour: {file[:-5]} comes to rest", guarded(lambda: motion.rests(page, place)))
+            check(f"motion: {file[:-5]} comes to rest", guarded(lambda: motion.rests(page, place)))
         if file in ("pop.html", "home-photo.html"):
-            check(f"motion: tour: {file[:-5]} is played to its last picture", guarded(lambda: motion.plays(page)))
+            check(f"motion: {file[:-5]} is played to its last picture", guarded(lambda: motion.plays(page)))
         page.close()
 
 
@@ -95,7 +93,7 @@ def faults(browser, folder, planted, caught, guarded):
                          ("a blank picture", motion.flashed)]:
         found(name, motion.altered(at, source, name, change), watched(0, 0, 0.9))
     name = "a story that is cut off"
-    found(name, motion.altered(at, os.path.join(folder, "tour", "pop.html"), name, motion.cut_off), motion.rests)
+    found(name, motion.altered(at, os.path.join(folder, "plays", "pop.html"), name, motion.cut_off), motion.rests)
     name = "a blur whose last bit goes at once"
     found(name, planted(at, source, name, "LEAST_BLUR = 0.8", "LEAST_BLUR = 1e-9"), watched(3, 1.4, 1.7))
 

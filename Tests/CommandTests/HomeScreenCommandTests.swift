@@ -66,9 +66,14 @@ struct HomeScreenCommandTests {
             "name files, or --all and a folder")
     }
 
-    @Test("a tour writes a page, and not over another")
+    @Test("a tour writes one page, says how to open it, and does not replace another")
     func tour() throws {
-        try place.run(0, "tour Recordings -o tour").says("Look at it: tour/index.html")
+        try place.run(0, "tour Recordings -o tour").says("open it in a browser, for example: xdg-open tour/index.html")
         try place.run(2, "tour Recordings -o tour").complains("tour/index.html exists already")
+        let page = try place.text("tour/index.html")
+        #expect(page.utf8.count < 3_000_000 && page.contains("<li><button type=\"button\">Peek</button></li>"))
+        try place.run(0, "tour Recordings -o tour --force --reduced-motion --json").says("\"theme\":\"Pressure\"")
+        #expect(try place.text("tour/index.html").contains(" data-motion=\"less\""))
+        try place.run(0, "tour Recordings").says("✔ Widget design").isQuiet()
     }
 }

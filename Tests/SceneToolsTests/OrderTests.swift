@@ -3,6 +3,7 @@ import Testing
 
 @testable import HomeScreen
 @testable import SceneTools
+@testable import TestSupport
 
 /// What a page's painter is given: each order once, both appearances in one.
 @Suite("Drawings as JSON for a painter")
@@ -49,13 +50,16 @@ struct OrderTests {
             "items":[[5,[0,0,40,20,4],1],
             [2,[0,0,40,20,4],2],
             [7,"A\\u003cb",10,700,1,3,15,8.6,22],
-            [2,[1,2,3.46,4,-1],4],
+            "EoGwMrkH_jDnfE",
             [1,0,0,0,1,1.25,[0,0,32,16,3.2]],
             [1,1,10,5],
             [4,"M60 10L61.5 12Z",2,1.5],
             [0,2,"page",0,0.5]],
-            "lists":[[2,3],[0,1,4],[5,6],[7]]}
+            "lists":"AEECAGACGAEKCACO"}
             """
+        // The oval is the card's fill two items before it, a point to the right, two down, 36.54 and 16 smaller, with a
+        // radius of -1 instead of 4 and the colour two places on: 2, 100, 200, -3654, -1600, -500, 2. The lists are
+        // [2,3], [0,1,4], [5,6] and [7], each a zero, how many, the first, and how far each is from the one before.
         #expect(orders.json.hasSuffix(expected), "\(orders.json)")
     }
 
@@ -75,10 +79,10 @@ struct OrderTests {
         let second = orders.add(light: next, dark: nextDark)
         #expect(first != second && second != nil)
         #expect(orders.add(light: light, dark: dark) == first)
-        // Two items, the group and the layer, and the lists around them: 21 numbers and one.
-        let items = try #require(try Self.object(orders)["items"] as? [[Any]])
+        // Two items, the group and the layer, each by its difference, and so the lists around them.
+        let items = try OrderReader(Self.object(orders)).items
         #expect(items.count == 20 + 2 + 2)
-        #expect(orders.json.utf8.count - size < 120, "\(orders.json.utf8.count - size)")
+        #expect(orders.json.utf8.count - size < 40, "\(orders.json.utf8.count - size)")
     }
 
     @Test("what differs in more than colours is no picture")
@@ -112,18 +116,8 @@ struct OrderTests {
         var orders = SceneOrders()
         let (light, dark) = (home.scene(state, style: .light), home.scene(state, style: .dark))
         let picture = orders.add(light: try SceneDrawing(light), dark: try SceneDrawing(dark))
-        let object = try Self.object(orders)
-        let (items, lists) = (
-            try #require(object["items"] as? [[Any]]), try #require(object["lists"] as? [[Int]])
-        )
-        // What a picture leads to is as many orders as the drawing has, without the ends.
-        func count(_ list: Int) -> Int {
-            lists[list].reduce(0) { sum, place in
-                let kind = items[place][0] as? Int ?? -1
-                return sum + 1 + (kind < 2 ? count(items[place][1] as? Int ?? 0) : 0)
-            }
-        }
-        let drawn = try SceneDrawing(light).orders.count { $0 != .end }
-        #expect(count(try #require(picture)) == drawn)
+        let count = try OrderReader(Self.object(orders)).lines(of: #require(picture)).count
+        let drawn = try SceneDrawing(light).orders.count
+        #expect(count == drawn)
     }
 }

@@ -7,7 +7,12 @@ import Testing
 @Suite("The files that pages are made of")
 struct PageFileTests {
     private static let folder = URL(filePath: TraceSupport.root).appending(path: "Sources/CPages")
-    private static let files = PageScript.files + PageStyle.files + PageMarkup.files
+    private static let scripts =
+        PageScript.reportFiles
+        + PageScript.tourFiles.filter { file in
+            !PageScript.reportFiles.contains { $0.name == file.name }
+        }
+    private static let files = scripts + PageStyle.files + PageMarkup.files
 
     /// A file as it is on disk.
     private static func onDisk(_ name: String) throws -> [UInt8] {
@@ -52,12 +57,12 @@ struct PageFileTests {
     func pages() throws {
         let trace = try TraceSupport.trace("finger at 50,80\npress 0.6 in 100ms\nlift")
         let report = ReportPage([ReportPage.Entry(trace)]).html
-        let tour = IndexPage("T", lead: "l", themes: []).html
+        let tour = try TourSupport.page()
 
-        let scripts = try PageScript.files.map { try Self.content($0).joined() }
-        let first = try #require(scripts.first)
-        #expect(report.contains("<script>\"use strict\";\n(() => {\n\(scripts.joined())})();\n</script>"))
-        #expect(tour.contains("<script>\"use strict\";\n(() => {\n\(first)})();\n</script>"))
+        for (page, files) in [(report, PageScript.reportFiles), (tour, PageScript.tourFiles)] {
+            let script = try files.map { try Self.content($0).joined() }.joined()
+            #expect(page.contains("<script>\"use strict\";\n(() => {\n\(script)})();\n</script>"))
+        }
 
         // The colours come before it, from the palette; the sheet ends without a line break.
         let style = try PageStyle.files.map { try Self.content($0).joined() }.joined().dropLast()
@@ -71,13 +76,20 @@ struct PageFileTests {
         }
         for page in [report, tour] {
             #expect(page.contains("\n\(try trimmed(PageMarkup.patterns).joined())\n<header"))
-            #expect(page.contains("\n\(try trimmed(PageMarkup.appearance).joined())\n</header>"))
+            #expect(page.contains("\n\(try trimmed(PageMarkup.appearance).joined())\n</"))
         }
-        let player = try #require(report.components(from: "Playback of test.evemu\">\n", to: "\n</div>").first)
-        let lines = player.split(separator: "\n")
-        let starts = lines.map { String($0.prefix { $0 != " " }) }
-        #expect(starts == ["<button", "<span", "<label><span", "<span", "<input", "<span"])
-        #expect(lines.joined() == (try trimmed(PageMarkup.player).joined()))
+        func controls(of page: String, _ name: String) throws -> String {
+            let text = try #require(page.components(from: "Playback\(name)\">\n", to: "\n</div>").first)
+            return text.split(separator: "\n").joined()
+        }
+        let (steps, speed) = (try trimmed(PageMarkup.steps).joined(), try trimmed(PageMarkup.speed).joined())
+        let (zoom, time) = (try trimmed(PageMarkup.zoom).joined(), try trimmed(PageMarkup.time).joined())
+        #expect(try controls(of: report, " of test.evemu") == steps + speed + zoom + time)
+        let lines = tour.split(separator: "\n").joined()
+        let (first, second) = (steps + "<button type=\"button\" class=\"next\">", time + speed + "</div></div>")
+        let isControlled = lines.contains(first) && lines.contains(second)
+        #expect(isControlled)
+        #expect(steps.hasPrefix("<button type=\"button\" class=\"play\">"))
     }
 
     /// Where Node is, on machines that have it.
@@ -101,12 +113,12 @@ struct PageFileTests {
             process.waitUntilExit()
             return process.terminationStatus == 0 ? nil : text
         }
-        for file in PageScript.files {
+        for file in Self.scripts {
             #expect(try complaint(of: Self.folder.appending(path: file.name)) == nil)
         }
         let place = FileManager.default.temporaryDirectory.appending(path: "page-script-\(UUID().uuidString).js")
         defer { try? FileManager.default.removeItem(at: place) }
-        for script in [PageScript.report, PageScript.plain] {
+        for script in [PageScript.report, PageScript.tour] {
             try Data(script.text.utf8).write(to: place)
             #expect(try complaint(of: place) == nil)
         }

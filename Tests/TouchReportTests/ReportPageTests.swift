@@ -85,7 +85,7 @@ struct ReportPageTests {
     @Test("the digests of style and scripts are those that `sha256sum` gives; it names those of changed ones")
     func digests() throws {
         #expect(try PageStyle.digest == Self.digest(of: PageStyle.text))
-        for script in [PageScript.report, .plain] { #expect(try script.digest == Self.digest(of: script.text)) }
+        for script in [PageScript.report, .tour] { #expect(try script.digest == Self.digest(of: script.text)) }
     }
 
     /// What `sha256sum` says of a text, in base 64.
@@ -104,6 +104,26 @@ struct ReportPageTests {
         try #require(process.terminationStatus == 0 && digits.count == 64)
         let bytes = stride(from: 0, to: 64, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
         return Data(bytes).base64EncodedString()
+    }
+
+    @Test("a recording that comes along makes a page below 500 kB, with its scene and its sound")
+    func size() throws {
+        let folder = TraceSupport.root + "/Recordings"
+        let home = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasPrefix("home-") && $0.hasSuffix(".evemu")
+        }
+        #expect(home.count >= 8)
+        // Those of the home screen, and the longest.
+        let names = home.map { String($0.dropLast(6)) } + ["calibration", "fake-pressure", "long", "pop", "swipe"]
+        Parallel.run(names.count) { index in
+            Result {
+                let entry = try HomePlay.entry(TraceSupport.recording(names[index]), ReplayOptions(), HomeSetting())
+                return ReportPage([entry]).html.utf8.count
+            }
+        } inOrder: { index, size in
+            let bytes = try? size.get()
+            #expect(bytes ?? .max < 500_000, "\(names[index])")
+        }
     }
 
     @Test("the list of events tells what replay tells, without a script")
@@ -154,16 +174,16 @@ struct HomePlayTests {
     func states() throws {
         let entry = try HomePlay.entry(TraceSupport.recording("pop"), ReplayOptions(), HomeSetting())
         let scene = try #require(entry.scene)
-        #expect(scene.moments.first?.time == entry.trace.begin)
-        #expect(zip(scene.moments, scene.moments.dropFirst()).allSatisfy { $0.time < $1.time && $0 != $1 })
+        #expect(scene.moments.all.first?.time == entry.trace.begin)
+        #expect(zip(scene.moments.all, scene.moments.all.dropFirst()).allSatisfy { $0.time < $1.time && $0 != $1 })
         // While the preview appears there is a new picture every 16.7 ms.
-        let gaps = zip(scene.moments, scene.moments.dropFirst()).map { ($1.time - $0.time).microseconds }
+        let gaps = zip(scene.moments.all, scene.moments.all.dropFirst()).map { ($1.time - $0.time).microseconds }
         #expect(gaps.count { $0 <= 16_667 } > 20, "\(gaps)")
         // The session stays for 2 s after the end, and then goes.
-        let rest = try #require(scene.moments.last).time - entry.trace.end
+        let rest = try #require(scene.moments.all.last).time - entry.trace.end
         #expect((2_000_000...5_000_000).contains(rest.microseconds), "\(rest)")
         // The peek shows a preview, and the pop has opened what it showed.
-        let texts = scene.moments.map { scene.texts[$0.text] }
+        let texts = scene.moments.all.map { scene.moments.texts[$0.text] }
         #expect(texts.contains { $0.contains("Preview") })
         #expect(texts.last?.contains("Opened") == true, "\(texts.last ?? "")")
         // Between its events the press is seen to grow: there are five of them, and more forces than that are told.
@@ -178,7 +198,7 @@ struct HomePlayTests {
     func rate() throws {
         let entry = try HomePlay.entry(
             TraceSupport.recording("home-photo"), ReplayOptions(), HomeSetting(), rate: 120)
-        let moments = try #require(entry.scene).moments
+        let moments = try #require(entry.scene).moments.all
         let gaps = zip(moments, moments.dropFirst()).map { ($1.time - $0.time).microseconds }
         // Between the force that begins the clip, at 0.125 s, and the end of its first motion nothing but time goes by.
         let moving = zip(moments, gaps).filter {
@@ -199,46 +219,6 @@ struct HomePlayTests {
         let y = scene.corners.top + point.y.value / surface.height.value * (scene.corners.bottom - scene.corners.top)
         #expect(target.frame.x <= x && x <= target.frame.right)
         #expect(target.frame.y <= y && y <= target.frame.bottom)
-    }
-}
-
-@Suite("The index of a tour")
-struct IndexPageTests {
-    @Test("a strip of pictures gets room of its own, and is scrolled where there is little")
-    func strips() {
-        func page(_ box: String) -> String {
-            let picture = IndexPage.Picture("Film", description: "d", light: "<svg viewBox=\"\(box)\"/>")
-            return IndexPage("T", lead: "l", themes: [IndexPage.Theme("A", evidence: [], pictures: [picture])]).html
-        }
-        #expect(page("0 0 3000 800").contains("<figure class=\"strip\">"))
-        #expect(!page("0 0 393 852").contains("<figure class=\"strip\">"))
-        #expect(!page("").contains("<figure class=\"strip\">"))
-    }
-
-    @Test("signs come with words, texts are escaped, and a theme without evidence is not met")
-    func verdicts() {
-        let picture = IndexPage.Picture(
-            "A <b>", caption: "c & d", description: "\"quoted\"", light: "<svg id=\"#1\"/>", dark: "<svg/>",
-            link: "a.html")
-        let page = IndexPage(
-            "Tour", lead: "1 < 2",
-            themes: [
-                IndexPage.Theme("Good", evidence: [IndexPage.Evidence("yes <i>", isMet: true)], pictures: [picture]),
-                IndexPage.Theme("Mixed", evidence: [.init("yes", isMet: true), .init("no", isMet: false)]),
-                IndexPage.Theme("Nothing", evidence: []),
-            ])
-        #expect(page.themes.map(\.isMet) == [true, false, false])
-        let html = page.html
-        #expect(html.contains("1 &lt; 2"))
-        #expect(html.contains("yes &lt;i&gt;"))
-        #expect(html.contains("A &lt;b&gt;"))
-        #expect(html.contains("alt=\"&quot;quoted&quot;\""))
-        #expect(html.contains("src=\"data:image/svg+xml,%3Csvg id=%22%231%22/%3E\""))
-        #expect(html.contains("class=\"in-dark\""))
-        let sections = html.components(from: "<section", to: "</section>")
-        #expect(sections.map { $0.contains("✘") } == [false, true, true])
-        #expect(sections.map { $0.contains(">met: <") } == [true, true, false])
-        #expect(sections[2].contains("not met") == true)
     }
 }
 

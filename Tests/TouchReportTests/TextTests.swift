@@ -1,5 +1,6 @@
 import PressureGestures
 import PressureJSON
+import SceneTools
 import Testing
 
 @testable import TouchReport
@@ -14,6 +15,8 @@ struct TextTests {
         var rows = CompactNumbers(columns: 1)
         rows.append([number])
         #expect(rows.text == text)
+        #expect(CompactNumbers.text(of: [number, number]) == text + text)
+        #expect(CompactNumbers.length(of: [number]) == text.count)
     }
 
     @Test("rows of any numbers come back")
@@ -38,6 +41,5 @@ struct TextTests {
         let examples = ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "foobar": "Zm9vYmFy"]
         for (plain, encoded) in examples { #expect(PageText.base64(Array(plain.utf8)) == encoded) }
         #expect(PageText.base64([0xff, 0xfe, 0xfd]) == "//79")
-        #expect(PageText.percentEncoded("<a b=\"#ü\">") == "%3Ca b=%22%23%C3%BC%22%3E")
     }
 }

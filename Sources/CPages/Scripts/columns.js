@@ -4,21 +4,29 @@
 const DIGITS = new Map(Array.from(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", (digit, value) => [digit.charCodeAt(0), value]));
 
-/** Columns of numbers from differences of five bits a character. */
-const columnsOf = (text, count, columns) => {
-  const table = Array.from({ length: columns }, () => new Float64Array(count));
-  const last = new Array(columns).fill(0);
-  let place = 0, column = 0, number = 0, weight = 1;
+/** Numbers of five bits a character. */
+const numbersOf = text => {
+  const numbers = [];
+  let number = 0, weight = 1;
   for (let index = 0; index < text.length; index++) {
     const digit = DIGITS.get(text.charCodeAt(index));
     number += (digit & 31) * weight;
     weight *= 32;
     if (digit & 32) continue;
-    last[column] += number % 2 ? -(number + 1) / 2 : number / 2;
-    table[column][place] = last[column];
+    numbers.push(number % 2 ? -(number + 1) / 2 : number / 2);
     number = 0;
     weight = 1;
-    if (++column === columns) { column = 0; place++; }
   }
+  return numbers;
+};
+
+/** Columns of numbers from differences of five bits a character. */
+const columnsOf = (text, count, columns) => {
+  const table = Array.from({ length: columns }, () => new Float64Array(count));
+  const last = new Array(columns).fill(0);
+  numbersOf(text).forEach((number, index) => {
+    const column = index % columns;
+    table[column][(index - column) / columns] = last[column] += number;
+  });
   return table;
 };

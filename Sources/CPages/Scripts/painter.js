@@ -1,7 +1,6 @@
-// Paints the pictures of a scene on a canvas: carries out the orders of SceneDrawing.swift as SceneOrders.swift writes
+// Paints the pictures of a scene on a canvas: carries out the orders of SceneDrawing.swift as orders.js has read
 // them. It measures no letters and asks for no filter of the canvas, which not every browser has.
 
-const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT] = [0, 1, 2, 3, 4, 5, 6, 7];
 const ALIGNMENTS = ["left", "center", "right"];
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;

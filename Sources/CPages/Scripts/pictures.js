@@ -1,4 +1,4 @@
-// The two pictures beside the drawing: where the fingers went, and the scene that the same events lead to.
+// The picture beside the drawing of where the fingers went.
 
 class PathPicture {
   constructor(trace) {
@@ -60,73 +60,6 @@ class PathPicture {
       if (!state || state.isGone) { dot.setAttribute("visibility", "hidden"); return; }
       const [x, y] = this.at(state.x, state.y);
       fill(dot, { cx: x, cy: y, r: tenth(Math.max(4, this.scale * (2 + 5 * Math.max(state.force, state.reading, 0) / FULL))), visibility: "visible" });
-    });
-  }
-}
-
-class ScenePicture {
-  constructor(trace) {
-    this.trace = trace;
-    this.stage = trace.element.querySelector(".stage");
-    this.text = trace.element.querySelector(".scenetext");
-    this.time = 0;
-    this.stage.style.aspectRatio = `${trace.scene.orders.width} / ${trace.scene.orders.height}`;
-    this.painter = new Painter(trace.scene.orders, add(this.stage, "canvas", { "aria-hidden": "true" }));
-    this.fingers = trace.lanes.map(() => {
-      const finger = add(this.stage, "div", { class: "finger", "aria-hidden": "true", hidden: "" });
-      add(finger, "i", {});
-      return finger;
-    });
-    appearanceListeners.push(() => this.move(this.time));
-    new ResizeObserver(() => this.move(this.time)).observe(this.stage);
-    this.move(0);
-  }
-
-  move(time) {
-    this.time = time;
-    const { trace } = this, scene = trace.scene;
-    let at = time;
-    if (isStill.matches) {
-      // Without motion each event leads straight to what it leads to.
-      const next = trace.moments[placeOf(trace.moments, time) + 1];
-      if (next !== undefined) at = Math.max(time, next - 1);
-      else at = time > trace.length ? trace.end : trace.length;
-    }
-    const place = Math.max(0, placeOf(scene.times, at));
-    this.paint(scene.pictures[place]);
-    const words = scene.texts[scene.words[place]];
-    if (words !== this.words) {
-      this.words = words;
-      this.stage.setAttribute("aria-label", words);
-      this.text.textContent = words;
-    }
-    this.place();
-  }
-
-  /** Paints a picture where another one is seen, or the same in other colours or another size. */
-  paint(picture) {
-    const width = this.stage.clientWidth, dark = isDark();
-    if (!width) return;
-    const isResized = this.painter.fit(width);
-    if (!isResized && picture === this.picture && dark === this.dark) return;
-    Object.assign(this, { picture, dark });
-    this.painter.paint(picture, dark);
-  }
-
-  /** Puts the fingers where they are on the picture, as large as they press. */
-  place() {
-    const { trace, time } = this, scene = trace.scene;
-    const width = this.stage.clientWidth, height = this.stage.clientHeight;
-    const [left, top, right, bottom] = scene.corners;
-    this.fingers.forEach((finger, lane) => {
-      const contact = trace.contactIn(lane, time);
-      const now = contact && trace.stateOf(contact, time);
-      finger.hidden = !now || now.isGone;
-      if (finger.hidden) return;
-      const x = (left + now.x / trace.surface[0] * (right - left)) / scene.orders.width * width;
-      const y = (top + now.y / trace.surface[1] * (bottom - top)) / scene.orders.height * height;
-      finger.style.transform = `translate(${tenth(x)}px,${tenth(y)}px)`;
-      finger.firstChild.style.transform = `scale(${hundredth(Math.max(now.force, now.reading, 0) / FULL)})`;
     });
   }
 }

@@ -1,11 +1,8 @@
-// Plays a recording: the clock, the buttons, the list of events, and what is said of the moment.
+// Plays a recording of a report: the buttons, the list of events, and what is said of the moment.
 
-class Player {
+class Player extends Playback {
   constructor(element) {
-    this.trace = new Trace(element);
-    this.time = 0;
-    this.isPlaying = false;
-    this.speed = 1;
+    super(new Trace(element), 1);
     const find = name => element.querySelector(name);
     Object.assign(this, {
       button: find(".play"), range: find(".time"), clock: find(".clock"), moment: find(".moment"),
@@ -17,17 +14,20 @@ class Player {
     this.chart = new Chart(this.trace, this);
     this.pictures = [];
     if (this.trace.contacts.length) this.pictures.push(new PathPicture(this.trace));
-    if (this.trace.scene) this.pictures.push(new ScenePicture(this.trace));
-    if (find(".sound")) this.sound = new Sound(this.trace, find(".sound"));
-    this.button.addEventListener("click", () => this.toggle());
-    find(".before").addEventListener("click", () => this.stepEvent(-1));
-    find(".after").addEventListener("click", () => this.stepEvent(1));
+    if (this.trace.scene) {
+      const scene = new ScenePicture(find(".stage"), find(".scenetext"));
+      this.pictures.push(scene);
+      const painter = new Painter(ordersOf(this.trace.scene.orders), scene.canvas());
+      scene.show(this.trace, () => painter);
+    }
+    if (find(".sound")) {
+      this.sound = new Sound(find(".sound"));
+      this.sound.show(this.trace);
+    }
+    this.listen(find);
     find(".in").addEventListener("click", () => this.chart.zoom(0.5));
     find(".out").addEventListener("click", () => this.chart.zoom(2));
     find(".fit").addEventListener("click", () => this.chart.fit());
-    find(".speed").addEventListener("change", event => { this.speed = Number(event.target.value); });
-    this.range.addEventListener("input", () => { this.pause(); this.seek(Number(this.range.value)); });
-    this.range.addEventListener("change", () => this.announceSoon());
     this.rows.forEach((row, place) => row.querySelector("button").addEventListener("click", () => {
       this.pause();
       this.go(this.trace.events[place].t);
@@ -43,59 +43,6 @@ class Player {
     const marks = [0, 1, 2].map(() => add(meter, "u", { hidden: "" }));
     const why = add(row, "span", { class: "why" });
     return { row, who, bar, marks, why };
-  }
-
-  toggle() { if (this.isPlaying) this.pause(); else this.play(); }
-
-  play() {
-    if (this.time >= this.trace.end) this.seek(0);
-    this.isPlaying = true;
-    this.label("Pause", "M3 2h4v12H3zM9 2h4v12H9z");
-    let last = null;
-    const tick = now => {
-      if (!this.isPlaying) return;
-      // A page that was out of sight goes on where it was.
-      if (last !== null) this.seek(this.time + Math.min(now - last, 200) * 1000 * this.speed);
-      last = now;
-      if (this.time >= this.trace.end) this.pause(); else requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  }
-
-  pause() {
-    if (!this.isPlaying) return;
-    this.isPlaying = false;
-    this.label("Play", "M4 2l10 6-10 6z");
-    this.seek(this.time);
-    this.announceSoon();
-  }
-
-  label(text, shape) {
-    this.button.querySelector("span").textContent = text;
-    this.button.querySelector("path").setAttribute("d", shape);
-  }
-
-  /** Brings everything to a time; drawn once before the next frame, however often it is called. */
-  seek(time) {
-    this.time = clamp(time, 0, this.trace.end);
-    if (this.waiting) return;
-    this.waiting = true;
-    requestAnimationFrame(() => { this.waiting = false; this.show(); });
-  }
-
-  /** The same, from the keyboard: it is said aloud as well. */
-  go(time) {
-    this.pause();
-    this.seek(time);
-    this.announceSoon();
-  }
-
-  stepEvent(way) {
-    const moments = this.trace.moments;
-    const here = placeOf(moments, this.time);
-    const isOn = here >= 0 && moments[here] === this.time;
-    const next = way > 0 ? here + 1 : isOn ? here - 1 : here;
-    if (next >= 0 && next < moments.length) this.go(moments[next]);
   }
 
   stepSample(way) {
@@ -186,10 +133,5 @@ class Player {
       parts.push(`${contact.name} ${state.phase}, ${trace.forceText(state)}${state.why ? ", " + state.why : ""}`);
     }
     return parts.join("; ");
-  }
-
-  announceSoon() {
-    clearTimeout(this.announcing);
-    this.announcing = setTimeout(() => { this.live.textContent = this.words(); }, 150);
   }
 }

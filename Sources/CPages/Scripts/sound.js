@@ -16,9 +16,18 @@ let readySound = null;
 const SOUND_FADE = 0.03;
 
 class Sound {
-  constructor(trace, button) {
+  constructor(button) {
     this.button = button;
     this.isOn = false;
+    this.clips = [];
+    button.addEventListener("click", () => this.turn());
+    // A hidden page draws nothing and so hears of no end; `follow` begins again when it is seen.
+    document.addEventListener("visibilitychange", () => { if (document.hidden && this.source) this.stop(); });
+  }
+
+  /** Goes with another recording. */
+  show(trace) {
+    if (this.source) this.stop();
     // From when to when a clip plays.
     this.clips = [];
     for (const event of trace.events) {
@@ -26,9 +35,6 @@ class Sound {
       if (event.kind === "playbackBegan") this.clips.push([event.t, trace.end]);
       else if (last && ["playbackEnded", "cancelled"].includes(event.kind)) last[1] = Math.min(last[1], event.t);
     }
-    button.addEventListener("click", () => this.turn());
-    // A hidden page draws nothing and so hears of no end; `follow` begins again when it is seen.
-    document.addEventListener("visibilitychange", () => { if (document.hidden && this.source) this.stop(); });
   }
 
   turn() {

@@ -2,9 +2,9 @@
 
 const FULL = 65536;
 class Trace {
-  constructor(element) {
+  constructor(element, data = JSON.parse(element.querySelector("script.data").textContent)) {
     this.element = element;
-    Object.assign(this, JSON.parse(element.querySelector("script.data").textContent));
+    Object.assign(this, data);
     for (const contact of this.contacts) {
       [contact.t, contact.f, contact.r, contact.x, contact.y, contact.e] =
         columnsOf(contact.points, contact.count, 6);
@@ -36,7 +36,7 @@ class Trace {
   /** What is known of a contact at a time. */
   stateOf(contact, time) {
     const place = Math.max(0, placeOf(contact.t, time));
-    const text = this.texts[contact.e[place]] || "";
+    const text = (this.texts || [])[contact.e[place]] || "";
     const colon = text.indexOf(": ");
     const isGone = time >= contact.left && contact.left >= 0;
     return {

@@ -41,12 +41,15 @@ package struct TourMaterial: Sendable {
     package let setting: HomeSetting
     /// The folder of the catalogue.
     package let folder: String
+    /// The rows of the catalogue.
+    package let entries: [Catalogue.Entry]
 
     /// Plays every recording of a folder's catalogue, and draws what else there is to judge.
     package init(folder: String, _ setting: HomeSetting = HomeSetting()) throws(ToolError) {
         self.folder = folder
         self.setting = setting
         let catalogue = try Catalogue(folder: folder)
+        entries = catalogue.entries
         let home = HomeModel(setting)
         light = home.scene(HomeStage.rest.state(of: home), style: .light)
         dark = home.scene(HomeStage.rest.state(of: home), style: .dark)
@@ -109,6 +112,9 @@ package struct TourMaterial: Sendable {
 
     /// A recording by its name.
     package func play(_ name: String) -> Play? { plays.first { $0.name == name } }
+
+    /// A row of the catalogue by the recording's name.
+    package func entry(_ name: String) -> Catalogue.Entry? { entries.first { $0.name == name } }
 }
 
 extension TourMaterial.Play {

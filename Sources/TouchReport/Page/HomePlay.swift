@@ -12,25 +12,61 @@ package struct HomePlay: Sendable {
     /// About how many pictures of one recording are drawn: half a minute of motion at the usual rate.
     static let mostMoments = 1_800
 
-    private let home: HomeModel
+    let home: HomeModel
     /// Pictures a second.
-    private let rate: Int
+    let rate: Int
+
+    /// A recording that was played on the home screen, and what draws that screen.
+    struct Recording: Sendable {
+        let trace: TouchTrace
+        let play: HomePlay
+    }
 
     /// A recording played on the home screen: what came of it, and the scene.
     package static func entry(
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil, rate: Int = usualRate,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
     ) throws(ToolError) -> ReportPage.Entry {
+        let played = try recording(path, options, setting, aim: aim, rate: rate, inspecting: look)
+        return ReportPage.Entry(played.trace, scene: try played.play.scene(of: played.trace, named: path))
+    }
+
+    static func recording(
+        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil, rate: Int = usualRate,
+        inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
+    ) throws(ToolError) -> Recording {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
         let trace = try TraceCollector.trace(of: &run, on: home)
         look(run, trace)
-        return ReportPage.Entry(trace, scene: try HomePlay(home: home, rate: rate).scene(of: trace, named: path))
+        return Recording(trace: trace, play: HomePlay(home: home, rate: rate))
     }
 
     /// The scene that a trace's events make.
     private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
-        var story = HomeStory(home, from: trace.begin)
+        var scene = ReportScene(
+            caption: "The screen that the same events make.",
+            corners: SurfaceCorners(of: trace.heading.surface, on: home))
+        for picture in try pictures(of: trace, named: path) {
+            guard scene.append(light: picture.light, dark: picture.dark, text: picture.text, from: picture.time) else {
+                throw Self.trouble(path, "light and dark differ in more than colours")
+            }
+        }
+        return scene
+    }
+
+    /// A picture of the scene, and the time at which it begins.
+    struct Picture: Sendable {
+        let time: Timestamp
+        let light: SceneDrawing
+        let dark: SceneDrawing
+        /// What it shows, in words.
+        let text: String
+    }
+
+    /// The pictures that a trace's events make, in order of time; the screen rests for a while before the first event.
+    func pictures(of trace: TouchTrace, lead: TimeSpan = .zero, named path: String) throws(ToolError) -> [Picture] {
+        var story = HomeStory(home, from: trace.begin - lead)
         let step = max(1 / Double(rate), Double(trace.length.microseconds) / Double(Self.mostMoments) / 1_000_000)
         let span = Int64((step * 1_000_000).rounded())
         // Progress repeats the same state with another force: where it comes very often, once in a frame is enough.
@@ -48,21 +84,17 @@ package struct HomePlay: Sendable {
         }
         story.receive(events, Self.thinned(trace.moves, to: max(rest, span / 2)))
         story.end(at: trace.end)
-        let surface = trace.heading.surface
-        let (first, last) = (
-            home.map.point(Point(x: 0, y: 0)), home.map.point(Point(x: surface.width, y: surface.height))
-        )
-        var scene = ReportScene(
-            caption: "The screen that the same events make.", corners: (first.x, first.y, last.x, last.y))
         let moments = story.moments(every: step, style: .light)
         func frame(_ moment: HomeStory.Moment) -> Int64 { (moment.time - trace.begin).microseconds / span }
+        var pictures: [Picture] = []
         for (place, moment) in moments.enumerated() {
             // Of what is over within a frame only the last is seen; readers can step to each event.
             let isLast = place + 1 == moments.count || frame(moments[place + 1]) != frame(moment)
             guard isLast || steps.contains(moment.time) else { continue }
-            try draw(story, moment, named: path, into: &scene)
+            let dark = story.scene(at: moment.time, style: .dark)
+            pictures.append(try Self.picture(light: moment.scene, dark: dark, at: moment.time, named: path))
         }
-        return scene
+        return pictures
     }
 
     /// Of each finger's way so much as is needed: no two places within so many microseconds.
@@ -75,27 +107,27 @@ package struct HomePlay: Sendable {
         }
     }
 
-    private func draw(
-        _ story: HomeStory, _ moment: HomeStory.Moment, named path: String, into scene: inout ReportScene
-    ) throws(ToolError) {
+    /// A scene in both appearances.
+    static func picture(
+        light: HomeScene, dark: HomeScene, at time: Timestamp, named path: String
+    ) throws(ToolError) -> Picture {
         // The page draws the fingers itself, each with its position and pressure.
         func plain(_ scene: HomeScene) -> HomeScene {
             var scene = scene
             scene.layers.removeAll { $0.id == "fingers" }
             return scene
         }
-        let light = plain(moment.scene)
-        let dark = plain(story.scene(at: moment.time, style: .dark))
-        var problem = "light and dark differ in more than colours"
         do throws(SceneError) {
-            let isAdded = scene.append(
-                light: try SceneDrawing(light), dark: try SceneDrawing(dark), text: Self.words(light),
-                from: moment.time)
-            if isAdded { return }
+            return Picture(
+                time: time, light: try SceneDrawing(plain(light)), dark: try SceneDrawing(plain(dark)),
+                text: words(light))
         } catch {
-            problem = "\(error)"
+            throw trouble(path, "\(error)")
         }
-        throw ToolError("\(path): please report this: the scene cannot be drawn: \(problem)")
+    }
+
+    static func trouble(_ path: String, _ problem: String) -> ToolError {
+        ToolError("\(path): please report this: the scene cannot be drawn: \(problem)")
     }
 
     /// What is shown above the home screen's page, in words.

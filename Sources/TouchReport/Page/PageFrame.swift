@@ -10,6 +10,13 @@ struct PageFrame {
     /// What the skip link leads to.
     let first: String
     var listing = ""
+    /// Switches beside that of the appearance.
+    var switches = ""
+
+    private var choices: String {
+        let appearance = PageMarkup.appearance.markup
+        return switches.isEmpty ? appearance : "<div class=\"switches\">\n\(switches)\(appearance)</div>\n"
+    }
 
     /// The whole page with its content.
     func text(_ content: String) -> String {
@@ -34,7 +41,7 @@ struct PageFrame {
             \(PageMarkup.patterns.markup)<header class="wrap top">
             <div><h1>\(ForeignText.markup(title))</h1>
             <p class="lead">\(lead)</p></div>
-            \(PageMarkup.appearance.markup)</header>
+            \(choices)</header>
             <main class="wrap">
             \(listing)\(content)</main>
             <footer class="wrap"><p>Made by <code>pressure-demo</code> of PressureGestures. This page needs no network.</p></footer>

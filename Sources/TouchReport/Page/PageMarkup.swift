@@ -1,4 +1,5 @@
 import CPages
+import HomeScreen
 
 /// Markup that is the same on every page.
 enum PageMarkup {
@@ -8,11 +9,32 @@ enum PageMarkup {
     /// Patterns that tell rungs and phases apart where colours do not.
     static let patterns = unsafe PageFile("Markup/patterns.html", page_patterns_html())
 
-    /// The controls of a player.
-    static let player = unsafe PageFile("Markup/player.html", page_player_html())
+    /// The buttons that play, and that go from event to event.
+    static let steps = unsafe PageFile("Markup/steps.html", page_steps_html())
+
+    /// How fast a player goes.
+    static let speed = unsafe PageFile("Markup/speed.html", page_speed_html())
+
+    /// How much time a report's drawing shows.
+    static let zoom = unsafe PageFile("Markup/zoom.html", page_zoom_html())
+
+    /// Where a player is.
+    static let time = unsafe PageFile("Markup/time.html", page_time_html())
 
     /// The button of a player whose recording has a sound.
     static let sound = unsafe PageFile("Markup/sound.html", page_sound_html())
 
-    static let files = [appearance, patterns, player, sound]
+    /// The switch of full and less motion, on a tour.
+    static let motion = unsafe PageFile("Markup/motion.html", page_motion_html())
+
+    /// The stage of a tour with its controls.
+    static let stage = unsafe PageFile("Markup/stage.html", page_stage_html())
+
+    static let files = [appearance, patterns, steps, speed, zoom, time, sound, motion, stage]
+
+    /// The photo's sound as a WAV file, in an element that scripts read.
+    static var photoSound: String {
+        let bytes = WaveFile.bytes(PhotoSound.samples, rate: PhotoSound.rate)
+        return "<script type=\"text/plain\" class=\"sound\">\(PageText.base64(bytes))</script>\n"
+    }
 }

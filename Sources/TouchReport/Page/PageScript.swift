@@ -9,30 +9,41 @@ struct PageScript {
     let digest: String
 
     /// The files of a report's script; each uses what the files before it declare.
-    static var files: [PageFile] {
+    static var reportFiles: [PageFile] {
+        unsafe shared
+            + [
+                PageFile("Scripts/chart.js", page_chart_js()),
+                PageFile("Scripts/drawing.js", page_drawing_js()),
+                PageFile("Scripts/lanes.js", page_lanes_js()),
+                PageFile("Scripts/pictures.js", page_pictures_js()),
+                PageFile("Scripts/player.js", page_player_js()),
+                PageFile("Scripts/begin.js", page_begin_js()),
+            ]
+    }
+
+    /// The files of a tour's script.
+    static var tourFiles: [PageFile] { unsafe shared + [PageFile("Scripts/tour.js", page_tour_js())] }
+
+    /// What both begin with.
+    private static var shared: [PageFile] {
         unsafe [
-            appearance,
+            PageFile("Scripts/appearance.js", page_appearance_js()),
             PageFile("Scripts/helpers.js", page_helpers_js()),
             PageFile("Scripts/columns.js", page_columns_js()),
+            PageFile("Scripts/orders.js", page_orders_js()),
             PageFile("Scripts/trace.js", page_trace_js()),
-            PageFile("Scripts/chart.js", page_chart_js()),
-            PageFile("Scripts/drawing.js", page_drawing_js()),
-            PageFile("Scripts/lanes.js", page_lanes_js()),
             PageFile("Scripts/painter.js", page_painter_js()),
-            PageFile("Scripts/pictures.js", page_pictures_js()),
+            PageFile("Scripts/scene.js", page_scene_js()),
             PageFile("Scripts/sound.js", page_sound_js()),
-            PageFile("Scripts/player.js", page_player_js()),
-            PageFile("Scripts/begin.js", page_begin_js()),
+            PageFile("Scripts/playback.js", page_playback_js()),
         ]
     }
 
-    private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
-
     /// The script of a report.
-    static let report = PageScript(files, "bDHkM7h06zl8Y4M2oNjKKc06HowWLK7CNNi9vrdXyAE=")
+    static let report = PageScript(reportFiles, "lp8hw10A/tccdauCfF7xHrlUnwoaPqdATEgozrDOhk4=")
 
-    /// The script of a page that has only the switch of the appearance.
-    static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")
+    /// The script of a tour.
+    static let tour = PageScript(tourFiles, "0Ns4zLS2DRDxHYQEc4l+a3Rv0NrJCCkn74a2uMsXEJs=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {

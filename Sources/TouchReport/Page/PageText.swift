@@ -1,7 +1,7 @@
 import PressureGestures
 import PressureJSON
 
-/// Escapes texts for the data and the addresses of a page; `ForeignText.markup` does it for texts between tags.
+/// Escapes texts for the data of a page; `ForeignText.markup` does it for texts between tags.
 package enum PageText {
     /// A text as JSON within a script element; nothing in it can end the element or be taken for markup.
     package static func json(_ text: String) -> JSONFragment {
@@ -16,23 +16,6 @@ package enum PageText {
             }
         }
         return JSONFragment(verbatim: result + "\"")
-    }
-
-    /// A text as the part of a data address that follows the comma.
-    static func percentEncoded(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: ","),
-                UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ";"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Bytes in base 64.

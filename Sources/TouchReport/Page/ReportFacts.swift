@@ -33,8 +33,8 @@ package struct ReportFacts: Sendable {
         object.add("events", counts)
         object.add("column", reduction.column.map { .number($0.microseconds) } ?? .null)
         if let scene = page.entries[index].scene {
-            object.add("states", scene.pictures)
-            object.add("moments", scene.moments.count)
+            object.add("states", scene.moments.pictures)
+            object.add("moments", scene.moments.all.count)
         }
         object.add("remarks", trace.remarks.count)
         return object.line

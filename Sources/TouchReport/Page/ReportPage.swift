@@ -1,4 +1,3 @@
-import HomeScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
@@ -45,18 +44,11 @@ package struct ReportPage: Sendable {
     }
 
     /// Whether a recording plays something on the home screen: the photo, which has a sound.
-    static func isHeard(_ trace: TouchTrace, _ scene: ReportScene?) -> Bool {
-        scene != nil
-            && trace.events.contains { event in
-                if case .playbackBegan = event.event.kind { true } else { false }
-            }
-    }
+    static func isHeard(_ trace: TouchTrace, _ scene: ReportScene?) -> Bool { scene != nil && trace.plays }
 
-    /// The photo's sound as a WAV file, once for all recordings, and only where one of them plays it.
+    /// The photo's sound, once for all recordings, and only where one of them plays it.
     private var sound: String {
-        guard entries.contains(where: { Self.isHeard($0.trace, $0.scene) }) else { return "" }
-        let bytes = WaveFile.bytes(PhotoSound.samples, rate: PhotoSound.rate)
-        return "<script type=\"text/plain\" class=\"sound\">\(PageText.base64(bytes))</script>\n"
+        entries.contains { Self.isHeard($0.trace, $0.scene) } ? PageMarkup.photoSound : ""
     }
 
     /// Links to the recordings, where there are several.

@@ -57,10 +57,14 @@ struct ReportSection {
 
     // MARK: - Player
 
+    private var controls: [PageFile] {
+        [PageMarkup.steps, PageMarkup.speed, PageMarkup.zoom, PageMarkup.time] + (isHeard ? [PageMarkup.sound] : [])
+    }
+
     private var player: String {
         """
         <div class="player live" role="group" aria-label="Playback of \(name)">
-        \(PageMarkup.player.markup)\(isHeard ? PageMarkup.sound.markup : "")</div>
+        \(controls.map(\.markup).joined())</div>
 
         """
     }
@@ -109,7 +113,7 @@ struct ReportSection {
     private var sceneFigure: String {
         guard let scene else { return "" }
         return """
-            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.texts.first ?? ""))"></div>
+            <figure class="scene"><div class="stage" role="img" aria-label="\(ForeignText.markup(scene.moments.texts.first ?? ""))"></div>
             <figcaption>\(ForeignText.markup(scene.caption)) <span class="scenetext"></span></figcaption></figure>
 
             """

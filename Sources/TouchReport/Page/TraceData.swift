@@ -1,18 +1,22 @@
 import FingerSketch
 import PressureGestures
 import PressureJSON
+import SceneTools
 
 /// A trace as JSON for the page's script, in which nothing can end the element that holds it.
 struct TraceData {
     private let trace: TouchTrace
     private let scene: ReportScene?
+    /// How long before the recording the page begins.
+    private let lead: TimeSpan
     /// The points that are drawn of each contact.
     let points: [[TracePoint]]
     private let ladders: [PressureLadder]
 
-    init(_ trace: TouchTrace, _ reduction: PointReduction, scene: ReportScene?) {
+    init(_ trace: TouchTrace, _ reduction: PointReduction, scene: ReportScene?, lead: TimeSpan = .zero) {
         self.trace = trace
         self.scene = scene
+        self.lead = lead
         points = trace.contacts.map { reduction.points(of: $0.points) }
         var ladders: [PressureLadder] = []
         for ladder in trace.contacts.compactMap(\.ladder) where !ladders.contains(ladder) { ladders.append(ladder) }
@@ -44,7 +48,16 @@ struct TraceData {
         return object.json
     }
 
-    private func time(_ time: Timestamp) -> Int64 { (time - trace.begin).microseconds }
+    /// What a player needs to show the fingers: where they are, how hard they press, and the rungs they climb.
+    func writeFingers(to object: inout JSONObject) {
+        let surface = trace.heading.surface
+        object.add("length", max(0, time(trace.end)))
+        object.add("surface", .list([length(surface.width), length(surface.height)]))
+        object.add("ladders", .list(ladders.map(numbers)))
+        object.add("contacts", objects: trace.contacts.indices.map { fingers($0, [:]) }, .rows)
+    }
+
+    private func time(_ time: Timestamp) -> Int64 { (time - trace.begin).microseconds + lead.microseconds }
 
     private func length(_ length: Millimetres) -> JSONFragment {
         .number(decimals: JSONText.thousandths(Int64(length.micrometres)))
@@ -65,7 +78,7 @@ struct TraceData {
             })
     }
 
-    private func contact(_ index: Int, _ places: [Int: Int]) -> JSONObject {
+    private func fingers(_ index: Int, _ places: [Int: Int]) -> JSONObject {
         let contact = trace.contacts[index]
         var rows = CompactNumbers(columns: 6)
         for point in points[index] {
@@ -75,15 +88,6 @@ struct TraceData {
                 // In hundredths of a millimetre: touchscreens are no more precise.
                 Int64(point.position.x.micrometres / 10), Int64(point.position.y.micrometres / 10),
                 Int64(places[point.text] ?? 0),
-            ])
-        }
-        let events = trace.events.indices.filter { trace.events[$0].contact == index }
-        let phases = contact.phases.map { phase -> JSONFragment in
-            .list([.number(time(phase.from)), .number(time(phase.to)), PageText.json(phase.name)])
-        }
-        let waits = contact.waits.map { wait -> JSONFragment in
-            .list([
-                PageText.json(wait.name), .number(time(wait.from)), .number(time(wait.to)), .flag(wait.isOver),
             ])
         }
         var object = JSONObject()
@@ -96,11 +100,26 @@ struct TraceData {
         object.add("left", contact.leftAt.map(time) ?? -1)
         object.add("ladder", contact.ladder.flatMap { ladders.firstIndex(of: $0) } ?? -1)
         object.add("own", contact.hasOwnReading)
+        object.add("count", points[index].count)
+        object.add("points", rows.text)
+        return object
+    }
+
+    private func contact(_ index: Int, _ places: [Int: Int]) -> JSONObject {
+        let contact = trace.contacts[index]
+        let events = trace.events.indices.filter { trace.events[$0].contact == index }
+        let phases = contact.phases.map { phase -> JSONFragment in
+            .list([.number(time(phase.from)), .number(time(phase.to)), PageText.json(phase.name)])
+        }
+        let waits = contact.waits.map { wait -> JSONFragment in
+            .list([
+                PageText.json(wait.name), .number(time(wait.from)), .number(time(wait.to)), .flag(wait.isOver),
+            ])
+        }
+        var object = fingers(index, places)
         object.add("events", .list(events.map { .number($0) }))
         object.add("phases", .list(phases))
         object.add("waits", .list(waits))
-        object.add("count", points[index].count)
-        object.add("points", rows.text)
         return object
     }
 
@@ -114,15 +133,9 @@ struct TraceData {
     }
 
     private func scene(_ scene: ReportScene) -> JSONObject {
-        let corners = [scene.corners.left, scene.corners.top, scene.corners.right, scene.corners.bottom]
         var object = JSONObject()
-        object.add(
-            "corners",
-            .list(corners.map { .number(decimals: JSONText.thousandths(Int64(($0 * 1_000).rounded()))) }))
-        object.add("times", .list(scene.moments.map { .number(max(0, time($0.time))) }))
-        object.add("pictures", .list(scene.moments.map { .number($0.picture) }))
-        object.add("words", .list(scene.moments.map { .number($0.text) }))
-        object.add("texts", .list(scene.texts.map(PageText.json)))
+        object.add("corners", scene.corners.json)
+        scene.moments.write(to: &object, since: trace.begin)
         object.breakLine()
         object.add("orders", JSONFragment(verbatim: scene.orders.json))
         return object

@@ -18,11 +18,13 @@ enum TourVerb: Verb {
         with a ✔ or a ✘ whether it does what is asked of it, and how that is known. The
         exit status is 1 where one does not.
 
-          -o DIRECTORY         write a page to look at, index.html, with its pictures as
-                               SVG, in light and dark, and some recordings to play
-          --force              replace what was written there before
+          -o DIRECTORY         write one page, index.html, which plays it chapter by
+                               chapter, in light, dark and with less motion, and shows
+                               what was checked; it needs no other file and no network
+          --force              replace the page that was written there before
           --screen WxH         the screen of the pictures, in points; default: 393x852
-          --reduced-motion     the screen fades where it would move
+          --reduced-motion     the screen fades where it would move, and the page begins
+                               with less motion
           --json               one JSON object for each theme
 
         example: pressure-demo tour Recordings -o out
@@ -51,11 +53,15 @@ enum TourVerb: Verb {
         let found = try RecordingsFolder.find(folder, for: name)
         // Looked at before the work, so that a name that cannot be written to is reported at once.
         let place: OutputFolder? = if let output { try TourFolder.begin(output, isForced: isForced) } else { nil }
-        let tour = Tour(try TourMaterial(folder: found, setting))
+        let material = try TourMaterial(folder: found, setting)
+        let tour = Tour(material)
         show(tour, isJSON: isJSON)
         if let place {
-            try TourFolder.write(tour, found, setting, to: place, isForced: isForced)
-            if !isJSON { Output.remark("Look at it: \(place.path)/index.html") }
+            let size = try TourFolder.write(tour, material, to: place, isForced: isForced)
+            if !isJSON {
+                let page = "\(place.path)/index.html"
+                Output.remark("\(page): \(size / 1_000) kB; open it in a browser, for example: xdg-open \(page)")
+            }
         }
         return tour.isMet ? .fine : .findings
     }

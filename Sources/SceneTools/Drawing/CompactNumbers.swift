@@ -24,8 +24,22 @@ package struct CompactNumbers: Sendable {
     /// The text of all rows so far.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Numbers as they are, each by itself.
+    package static func text(of numbers: [Int64]) -> String {
+        var row = CompactNumbers(columns: numbers.count)
+        row.append(numbers)
+        return row.text
+    }
+
+    /// How many characters numbers take by themselves.
+    package static func length(of numbers: [Int64]) -> Int {
+        numbers.reduce(0) { $0 + max(1, (68 - bits(of: $1).leadingZeroBitCount) / 5) }
+    }
+
+    private static func bits(of number: Int64) -> UInt64 { UInt64(bitPattern: number &<< 1 ^ number &>> 63) }
+
     private mutating func write(_ number: Int64) {
-        var rest = UInt64(bitPattern: number &<< 1 ^ number &>> 63)
+        var rest = Self.bits(of: number)
         repeat {
             let five = Int(rest & 31)
             rest &>>= 5
