@@ -82,7 +82,9 @@ struct TourTests {
             material.pages[0].scene = material.pages[0].scene.changing("widget-next.time") { $0.frame.x = 14 }
         },
         Fault(theme: "Widget design", what: "a corner is drawn by itself") { material in
-            material.pages[0].scene = material.pages[0].scene.changing("widget-trip.map") { $0.shape = .rectangle(radius: 8) }
+            material.pages[0].scene = material.pages[0].scene.changing("widget-trip.map") {
+                $0.shape = .rectangle(radius: 8)
+            }
         },
         Fault(theme: "Widget design", what: "a placeholder lies elsewhere") { material in
             material.waiting = material.waiting.changing("widget-next.time") { $0.frame.y -= 4 }

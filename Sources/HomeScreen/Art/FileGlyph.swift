@@ -29,7 +29,8 @@ enum FileGlyph {
         let ink = SceneInk.palette(.fileInk)
         func line(_ name: String, _ places: [(Double, Double)]) -> SceneNode {
             .path(
-                "\(id).\(name)", .glyph, sheet, ScenePath(through: places, closed: false), stroke: SceneStroke(ink, 1.8))
+                "\(id).\(name)", .glyph, sheet, ScenePath(through: places, closed: false), stroke: SceneStroke(ink, 1.8)
+            )
         }
         switch kind {
         case .document:

@@ -76,19 +76,23 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
                 .oval("\(id).sun", .graph, SceneRect(62, 24, 15, 15), .palette(.duneSun)),
                 hill("far", [62, 52, 58, 48, 60], .duneFar), hill("near", [74, 66, 78, 88, 70], .duneSand),
                 line("path", [(46, 100), (52, 88), (44, 80), (50, 70)], .duneHaze, 4),
-                line("grass-1", [(70, 78), (67, 64)], .duneGrass, 1.6), line("grass-2", [(73, 77), (75, 61)], .duneGrass, 1.6),
-                line("grass-3", [(76, 76), (82, 66)], .duneGrass, 1.6), line("grass-4", [(18, 72), (15, 60)], .duneGrass, 1.6),
+                line("grass-1", [(70, 78), (67, 64)], .duneGrass, 1.6),
+                line("grass-2", [(73, 77), (75, 61)], .duneGrass, 1.6),
+                line("grass-3", [(76, 76), (82, 66)], .duneGrass, 1.6),
+                line("grass-4", [(18, 72), (15, 60)], .duneGrass, 1.6),
                 line("grass-5", [(21, 71), (24, 58)], .duneGrass, 1.6),
             ]
         case .fjord:
             return [
                 hill("far", [58, 30, 50, 26, 56], .fjordFar),
                 .path(
-                    "\(id).snow", .graph, sheet, ScenePath(through: [(80, 26), (72, 37), (78, 35), (82, 39), (88, 35)]),
+                    "\(id).snow", .graph, sheet,
+                    ScenePath(through: [(80, 26), (72, 37), (78, 35), (82, 39), (88, 35)]),
                     fill: .palette(.fjordSnow)),
                 hill("near", [50, 62, 72, 60, 46], .fjordNear),
                 .filled("\(id).water", .graph, SceneRect(-10, 74, 120, 40), .palette(.fjordWater)),
-                line("wave-1", [(14, 82), (34, 82)], .fjordFar, 1.4), line("wave-2", [(56, 88), (84, 88)], .fjordFar, 1.4),
+                line("wave-1", [(14, 82), (34, 82)], .fjordFar, 1.4),
+                line("wave-2", [(56, 88), (84, 88)], .fjordFar, 1.4),
                 .path(
                     "\(id).boat", .graph, sheet, ScenePath(through: [(42, 78), (58, 78), (54, 83), (45, 83)]),
                     fill: .palette(.pierLamp)),

@@ -17,7 +17,7 @@ package struct HomeClock: Hashable, Sendable, Comparable {
     /// How many minutes there are until a later time of the day; 0 once it has come.
     package func minutes(until time: HomeClock) -> Int { max(0, time.minutes - minutes) }
 
-    /// `9:41`
+    /// The time as clocks show it, such as `9:41`.
     package var text: String {
         let minute = minutes % 60
         return "\(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"

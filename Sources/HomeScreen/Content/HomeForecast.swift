@@ -37,7 +37,7 @@ package struct HomeForecast: Hashable, Sendable {
     /// When somebody has measured it.
     package var measured: HomeClock
 
-    /// `11°`
+    /// Degrees as people write them, such as `11°`.
     package static func text(_ degrees: Int) -> String { degrees < 0 ? "−\(-degrees)°" : "\(degrees)°" }
 
     /// `12° to 6°`, the highest first.

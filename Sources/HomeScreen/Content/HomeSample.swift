@@ -32,11 +32,13 @@ extension HomeData {
             PressNote("Tapped", 0.11, "Maps"), PressNote("Held", 0.14, "Calendar"),
         ],
         today: [
-            Appointment("Choir practice", "19:00", "Harbour office"), Appointment("Call with Ines", "20:30", "By phone"),
+            Appointment("Choir practice", "19:00", "Harbour office"),
+            Appointment("Call with Ines", "20:30", "By phone"),
         ],
         tomorrow: [
             Appointment("Rowing club", "07:30", "Boat house"), Appointment("Dentist", "10:15", "Quay street 4"),
-            Appointment("Paint the dinghy", "14:00", "Slipway"), Appointment("Supper at Jonas's", "18:30", "Mill lane 9"),
+            Appointment("Paint the dinghy", "14:00", "Slipway"),
+            Appointment("Supper at Jonas's", "18:30", "Mill lane 9"),
         ],
         forecasts: [harbour, fjord],
         trip: HomeTrip(
@@ -106,7 +108,8 @@ extension HomeData {
             sender: HomeMail.sender, subject: HomeMail.subject, time: "9:32", body: HomeMail.body, isUnread: true),
         HomeMessage(
             sender: "Jonas Lind", subject: "The pier plan, second try", time: "8:50",
-            body: "The first one had the crane on the wrong side. In this one the ferry keeps its berth until Monday, and "
+            body:
+                "The first one had the crane on the wrong side. In this one the ferry keeps its berth until Monday, and "
                 + "the outer steps stay open. Could you look at page two before noon?", isUnread: true),
         HomeMessage(
             sender: "Rowing club", subject: "Boats go out at half past seven", time: "Sat",

@@ -25,7 +25,7 @@ package struct HomeTrip: Hashable, Sendable {
         return minutes == 0 ? "Leave now" : "Leave in \(HomeClock.span(minutes))"
     }
 
-    /// `10:40 from Outer pier`
+    /// When and where it begins, such as `10:40 from Outer pier`.
     package var departure: String { stops.first.map { "\($0.time.text) from \($0.name)" } ?? "" }
 }
 
@@ -42,7 +42,7 @@ package struct HomeList: Hashable, Sendable {
     package var title: String
     package var items: [Item]
 
-    /// `2 of 5 done`
+    /// How much is done, such as `2 of 5 done`.
     package var progress: String { "\(items.filter(\.isDone).count) of \(items.count) done" }
 }
 
@@ -56,7 +56,7 @@ package struct HomeFile: Hashable, Sendable {
     package var id: String
     package var name: String
     package var kind: Kind
-    /// `340 kB`
+    /// How much there is of it, such as `340 kB`.
     package var size: String
     package var changed: String
     /// How it begins.

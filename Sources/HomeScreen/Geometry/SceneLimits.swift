@@ -14,7 +14,7 @@ package enum SceneLimits {
     package static let leastText = 11.0
     /// Pieces of information; the guideline's most for a small widget.
     package static let smallFacts = 4
-    /// Minutes; what is older may be wrong, and the widget says how old it is. Weather is measured every half hour.
+    /// Minutes; weather comes every half hour, so what is older than four times that may be wrong, and its age is said.
     package static let staleMinutes = 120.0
     /// Widgets; a stack that is farther from its place is still moving, and a touch stops it instead of pressing.
     package static let stackStill = 0.04

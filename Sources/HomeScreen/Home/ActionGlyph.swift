@@ -49,7 +49,8 @@ enum ActionGlyph {
             ]
         case "call":
             node.children = [
-                line("receiver", [(5, 3), (9, 7), (7, 9), (13, 15), (15, 13), (19, 17), (16, 20), (2, 6)], closed: true)
+                line(
+                    "receiver", [(5, 3), (9, 7), (7, 9), (13, 15), (15, 13), (19, 17), (16, 20), (2, 6)], closed: true)
             ]
         case "write":
             node.children = [

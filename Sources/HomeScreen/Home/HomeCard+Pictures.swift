@@ -51,7 +51,8 @@ extension HomeCard {
             -> SceneNode
         {
             .text(
-                "card.\(name)", SceneRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()), text,
+                "card.\(name)", SceneRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()),
+                text,
                 size: letters, weight: weight, alignment: .centre, ink: name == "title" ? .label : .secondaryLabel)
         }
         return [
@@ -104,7 +105,8 @@ extension HomeCard {
             (head: HomeForecast.text($0.degrees), title: $0.place, tail: $0.sky.words)
         }
         return [
-            self.line("title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),
+            self.line(
+                "title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),
             self.line(
                 "sky", 54, size, "\(forecast.sky.words), \(forecast.range)", 15, weight: .semibold,
                 ink: .secondaryLabel),

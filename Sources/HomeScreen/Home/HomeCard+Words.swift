@@ -87,7 +87,8 @@ extension HomeCard {
 
     /// A file: its first page, as far as one reads it.
     func file(_ file: HomeFile, _ size: SceneSize) -> [SceneNode] {
-        let sheet = SceneRect(Self.margin, 20, size.width - 2 * Self.margin, Self.eased(size.height * 0.56, atMost: 300))
+        let sheet = SceneRect(
+            Self.margin, 20, size.width - 2 * Self.margin, Self.eased(size.height * 0.56, atMost: 300))
         let lines = SceneType.lines(file.beginning, width: measure - 56, size: 14, weight: .regular, atMost: 12)
         let text = lines.enumerated().map { index, text in
             let y = 68 + Double(index) * 21

@@ -56,8 +56,10 @@ struct HomePage {
             node = isFlipped && widget == .last ? flipped(widget, spot.frame) : widget.node(spot.frame, setting)
             name = widget.label
         case .stack(let stack):
-            node = StackDrawing(stack: stack, setting: setting).node(spot.frame)
             let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
+            node =
+                isFlipped && seen == .last
+                ? flipped(seen, spot.frame) : StackDrawing(stack: stack, setting: setting).node(spot.frame)
             (name, inside) = (seen.label, seen.id)
         case .photo:
             node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
@@ -127,7 +129,8 @@ struct HomePage {
         return SceneNode(
             "status", .statusLine, row,
             children: [
-                .text("status.time", SceneRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold), cell,
+                .text("status.time", SceneRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold),
+                cell,
                 .filled(
                     "status.charge", .glyph, inner,
                     radius: ConcentricCorner.radius(inside: 4, inset: 2.4), .label),

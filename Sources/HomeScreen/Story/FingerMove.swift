@@ -17,7 +17,7 @@ package struct FingerMove: Hashable, Sendable {
     }
 }
 
-/// Keeps the ways of those fingers that something follows: a card, or a stack of widgets. They move without an event.
+/// Keeps the ways of those fingers that a card or a stack of widgets follows: they move without an event.
 package struct FingerWays {
     /// In the order of time.
     package private(set) var moves: [FingerMove] = []

@@ -28,7 +28,7 @@ extension ShownDrawing {
         return []
     }
 
-    /// What can be done from a card, as buttons of its page: they are always to be seen there. Nil where there is nothing.
+    /// What can be done from a card, as buttons of its page; nil where there is nothing.
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
     func toolbar(in page: SceneRect) -> SceneNode? {

@@ -88,7 +88,7 @@ package struct StackMotion: Hashable, Sendable {
         return finger.isSwiping
     }
 
-    /// The finger has left: it goes on to the next widget, or back. False where it was no finger of this stack.
+    /// The finger has left, and the stack goes on or back; false where it has followed no such finger.
     mutating func leave(_ contact: ContactID, _ time: Timestamp) -> Bool {
         guard let finger, finger.contact == contact else { return false }
         self.finger = nil

@@ -54,7 +54,8 @@ struct StackDrawing {
             let near = max(0, 1 - abs(position - Double(index)))
             return .oval(
                 "\(stack.id).dot-\(index)",
-                SceneRect((band.width - side) / 2, 5 + Double(index) * step, side, side), .faint(.label, 0.4 + 0.6 * near))
+                SceneRect((band.width - side) / 2, 5 + Double(index) * step, side, side),
+                .faint(.label, 0.4 + 0.6 * near))
         }
         return node
     }

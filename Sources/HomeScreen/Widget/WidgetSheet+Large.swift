@@ -7,7 +7,8 @@ extension WidgetSheet {
         let head = lineHeight(20)
         let rows = data.messages.map { message in
             Row(
-                mark: { place in dot("mark-\(message.subject)", place, isLit: message.isUnread) }, title: message.sender,
+                mark: { place in dot("mark-\(message.subject)", place, isLit: message.isUnread) },
+                title: message.sender,
                 detail: message.subject, time: message.time, isStrong: message.isUnread,
                 spoken: "\(message.isUnread ? "Unread: " : "")\(message.sender): \(message.subject)")
         }

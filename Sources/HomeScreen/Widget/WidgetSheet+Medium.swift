@@ -94,7 +94,8 @@ extension WidgetSheet {
         if progress > 0 {
             nodes.append(
                 line(
-                    "progress", SceneRect(inner.right - progress, inner.y, progress, head), data.list.progress, size: 13,
+                    "progress", SceneRect(inner.right - progress, inner.y, progress, head), data.list.progress,
+                    size: 13,
                     alignment: .trailing, ink: .secondaryLabel, share: 0.7))
         }
         let row = lineHeight(15) + 2
@@ -197,7 +198,8 @@ extension WidgetSheet {
             let height = min(lineHeight(14) + lineHeight(12), words.height)
             node.children =
                 [
-                    drawn("kind-\(index)", SceneRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) { place in
+                    drawn("kind-\(index)", SceneRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) {
+                        place in
                         FileGlyph.node("\(id).kind-\(index)", file?.kind ?? .document, place)
                     }
                 ]

@@ -124,7 +124,8 @@ package struct WidgetSheet {
         let height = (area.height - gap * Double(down - 1)) / Double(down)
         return (0..<(across * down)).map { index in
             SceneRect(
-                area.x + Double(index % across) * (width + gap), area.y + Double(index / across) * (height + gap), width,
+                area.x + Double(index % across) * (width + gap), area.y + Double(index / across) * (height + gap),
+                width,
                 height)
         }
     }
@@ -139,7 +140,7 @@ package struct WidgetSheet {
         var spoken: String
     }
 
-    /// Things as lines without a shape around them: the content itself can be pressed. As many as fit, at most so many.
+    /// Things as lines without a shape around them, whose content itself is pressed: as many as fit, at most so many.
     func rows(_ name: String, _ frame: SceneRect, _ rows: [Row], atMost count: Int) -> [SceneNode] {
         let least = lineHeight(15) + lineHeight(13) + 6
         let fitting = min(max(Int(frame.height / least), 1), count)

@@ -27,6 +27,9 @@ package struct ScreenAudit: Sendable {
             }
             findings += LiveAudit.findings(on: screen, style: style)
         }
+        for size in SceneTextSize.allCases.dropFirst() {
+            for page in 0..<pages { findings += Self.enlarged(HomeSetting(screen: screen, page: page), size) }
+        }
         for page in 0..<pages {
             for isWaiting in [false, true] {
                 let home = HomeModel(HomeSetting(screen: screen, isWaiting: isWaiting, page: page))
@@ -38,6 +41,20 @@ package struct ScreenAudit: Sendable {
         self.findings = findings
         self.measures = measures
         self.pages = pages
+    }
+
+    /// A page with larger letters, and every widget of its stacks: colours are those of the usual size, only places differ.
+    private static func enlarged(_ setting: HomeSetting, _ size: SceneTextSize) -> [AuditFinding] {
+        let most = HomeModel(setting).stacks.map(\.stack.widgets.count).max() ?? 1
+        return (0..<most).flatMap { position -> [AuditFinding] in
+            var setting = setting
+            setting.textSize = size
+            for (stack, _) in HomeModel(setting).stacks {
+                setting.stackPositions[stack.id] = Double(min(position, stack.widgets.count - 1))
+            }
+            let home = HomeModel(setting)
+            return LayoutAudit.audit(home.scene(HomeStage.rest.state(of: home)), on: setting.screen).findings
+        }
     }
 
     /// One scene in light and in dark: the same places and texts, and other colours.

@@ -61,6 +61,9 @@ package struct TourChapter: Sendable {
             "Widget", "A press on a widget shows more of what it shows, and a harder one opens exactly that.",
             look: "A light press lifts the whole widget.", .recording("home-widget")),
         TourChapter(
+            "Stack", "A swipe over a stack turns to its next widget, and a press is for the one that is seen.",
+            look: "The swipe presses nothing, and the press moves nothing.", .recording("home-stack-swipe")),
+        TourChapter(
             "Pill", "A press on the pill at the top opens a view of what goes on.",
             look: "It grows, and shrinks again, without letting go of its place.", .recording("home-pill")),
         TourChapter(

@@ -101,7 +101,9 @@ package struct HomePlay: Sendable {
     private static func thinned(_ moves: [FingerMove], to rest: Int64) -> [FingerMove] {
         var latest: [ContactID: Timestamp] = [:]
         return moves.filter { move in
-            if move.phase == .moved, let last = latest[move.contact], (move.time - last).microseconds < rest { return false }
+            if move.phase == .moved, let last = latest[move.contact], (move.time - last).microseconds < rest {
+                return false
+            }
             latest[move.contact] = move.time
             return true
         }

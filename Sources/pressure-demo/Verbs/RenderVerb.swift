@@ -24,6 +24,10 @@ enum RenderVerb: Verb {
           --page N             a page of the home screen, from 1
           --appearance WORD    light, dark, or auto: both in one file, as the reader's
                                setting is
+          --text-size SIZE     how large letters in widgets are: L as usual, XL, XXL, XXXL,
+                               then AX1 to AX5, three times as large
+          --day NAME           ordinary, evening (nothing is left of today) or stale
+                               (the weather has not come for hours)
           --reduced-motion     nothing moves: what comes fades in, what goes fades out
           --state NAME         without a recording: rest, hint, peek, actions, menu,
                                playing, opened or chosen

@@ -18,6 +18,8 @@ struct RenderWish {
     private var stage: HomeStage?
     private var glass = SceneMaterial.ultraThin
     private var isMotionReduced = false
+    private var textSize = SceneTextSize.large
+    private var day = HomeData.Day.ordinary
     private(set) var aim: String?
     private(set) var isFilmstrip = false
     private(set) var animation = AnimationWish()
@@ -49,6 +51,12 @@ struct RenderWish {
             } else {
                 screen = try Self.screen(name)
             }
+        case "--text-size":
+            let name = try Self.one(of: SceneTextSize.allCases.map(\.rawValue), word, &rest)
+            textSize = name.flatMap(SceneTextSize.init) ?? .large
+        case "--day":
+            let name = try Self.one(of: HomeData.Day.allCases.map(\.rawValue), word, &rest)
+            day = name.flatMap(HomeData.Day.init) ?? .ordinary
         case "--page":
             let text = try ReplayOptions.value(of: word, &rest)
             guard let number = Int(text), number >= 1 else {
@@ -113,7 +121,10 @@ struct RenderWish {
 
     var setting: HomeSetting {
         var setting = HomeSetting(
-            screen: screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1, glass: glass)
+            screen: screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1,
+            data: day.data,
+            glass: glass)
+        setting.textSize = textSize
         setting.isMotionReduced = isMotionReduced
         return setting
     }
