@@ -9,14 +9,14 @@ struct StackTests {
     func limits() throws {
         let ten = try HomeStack("stack", Array(repeating: .next, count: 10))
         #expect(ten.widgets.count == 10)
-        #expect(throws: SceneError.fullStack("stack", count: 11)) {
+        #expect(throws: SceneError.fullStack("stack", count: 11, most: 10)) {
             try HomeStack("stack", Array(repeating: .next, count: 11))
         }
         #expect(throws: SceneError.mixedStack("stack", other: "widget-trip")) {
             try HomeStack("stack", [.next, .trip])
         }
         #expect(throws: SceneError.emptyStack("stack")) { try HomeStack("stack", []) }
-        #expect("\(SceneError.fullStack("stack", count: 11))".contains("at most 10"))
+        #expect("\(SceneError.fullStack("stack", count: 11, most: 10))".contains("at most 10"))
     }
 
     @Test("the stacks of the home screen keep the rules")

@@ -39,7 +39,7 @@ package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A stack without a widget.
     case emptyStack(String)
     /// A stack of more widgets than one swipes through.
-    case fullStack(String, count: Int)
+    case fullStack(String, count: Int, most: Int)
     /// A stack of widgets that differ in size.
     case mixedStack(String, other: String)
 
@@ -50,8 +50,8 @@ package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case .extraLargeWidget(let screen):
             "\(screen): extra-large widgets are for tablets; take one of the tablet screens"
         case .emptyStack(let stack): "\(stack): a stack holds at least one widget"
-        case .fullStack(let stack, let count):
-            "\(stack): a stack holds at most \(HomeStack.most) widgets, not \(count); make two of it"
+        case .fullStack(let stack, let count, let most):
+            "\(stack): a stack holds at most \(most) widgets, not \(count); make two of it"
         case .mixedStack(let stack, let other):
             "\(stack): all widgets of a stack have one size, and \(other) has another; give that its own place"
         }

@@ -24,8 +24,8 @@ enum RenderVerb: Verb {
           --page N             a page of the home screen, from 1
           --appearance WORD    light, dark, or auto: both in one file, as the reader's
                                setting is
-          --text-size SIZE     how large letters in widgets are: L as usual, XL, XXL, XXXL,
-                               then AX1 to AX5, three times as large
+          --text-size SIZE     letters in widgets: L as usual, XL, XXL, XXXL, then AX1
+                               to AX5, which is three times as large
           --day NAME           ordinary, evening (nothing is left of today) or stale
                                (the weather has not come for hours)
           --reduced-motion     nothing moves: what comes fades in, what goes fades out

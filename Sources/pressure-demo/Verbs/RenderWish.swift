@@ -219,8 +219,11 @@ struct RenderWish {
         if plan.pages.count > 1 { line += ", page \(wish.page) of \(plan.pages.count)" }
         for (index, page) in plan.pages.enumerated() {
             let sizes = page.compactMap { spot -> String? in
-                guard case .widget(let widget) = spot.thing else { return nil }
-                return "\(widget.family.rawValue) \(spot.frame.size)"
+                switch spot.thing {
+                case .widget(let widget): return "\(widget.family.rawValue) \(spot.frame.size)"
+                case .stack(let stack): return "\(stack.family.rawValue) \(spot.frame.size)"
+                case .icon, .photo, .mail: return nil
+                }
             }
             guard !sizes.isEmpty else { continue }
             line += plan.pages.count > 1 ? "; page \(index + 1): " : "; "

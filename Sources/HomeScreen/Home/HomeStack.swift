@@ -10,7 +10,7 @@ package struct HomeStack: Hashable, Sendable {
     /// A stack; throws where it holds nothing, too much, or widgets of different sizes.
     package init(_ id: String, _ widgets: [HomeWidget]) throws(SceneError) {
         guard let first = widgets.first else { throw SceneError.emptyStack(id) }
-        guard widgets.count <= Self.most else { throw SceneError.fullStack(id, count: widgets.count) }
+        guard widgets.count <= Self.most else { throw SceneError.fullStack(id, count: widgets.count, most: Self.most) }
         if let other = widgets.first(where: { $0.family != first.family }) {
             throw SceneError.mixedStack(id, other: other.id)
         }
