@@ -21,7 +21,7 @@ struct StackDrawing {
             return node
         }
         // What belongs to the way comes with it: nothing appears at once.
-        let share = min(away / 0.08, 1)
+        let share = min(away / 0.35, 1)
         node.shape = plain.shape
         node.clips = true
         node.hasShadow = true
