@@ -1,18 +1,20 @@
 /// The marks of actions, drawn by us, on a canvas of 22 by 22.
 enum ActionGlyph {
-    static func node(_ id: String, _ frame: SceneRect, ink: SceneInk = .vibrant(.label)) -> SceneNode {
+    static func node(
+        _ id: String, _ frame: SceneRect, ink: SceneInk = .vibrant(.label), prefix: String = ""
+    ) -> SceneNode {
         let sheet = frame.atOrigin
         func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false) -> SceneNode {
             .path(
-                "\(id).mark.\(name)", .glyph, sheet, ScenePath(through: places, closed: closed),
+                "\(prefix)\(id).mark.\(name)", .glyph, sheet, ScenePath(through: places, closed: closed),
                 stroke: SceneStroke(ink, 1.8))
         }
         func ring(_ name: String, _ frame: SceneRect) -> SceneNode {
             .path(
-                "\(id).mark.\(name)", .glyph, sheet, ScenePath(arcIn: frame, from: 0, to: 1),
+                "\(prefix)\(id).mark.\(name)", .glyph, sheet, ScenePath(arcIn: frame, from: 0, to: 1),
                 stroke: SceneStroke(ink, 1.8))
         }
-        var node = SceneNode("\(id).mark", .glyph, frame)
+        var node = SceneNode("\(prefix)\(id).mark", .glyph, frame)
         switch id {
         case "open-in-background":
             node.children = [

@@ -44,8 +44,7 @@ extension ShownDrawing {
             button.spoken = action.title
             button.children = [
                 ActionGlyph.node(
-                    action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint
-                ).with { $0.id = "page.\(action.id).mark" },
+                    action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),
                 .text(
                     "page.\(action.id).title", SceneRect(2, 26, width - 4, 16), action.title, size: 11, weight: .medium,
                     alignment: .centre, ink: .tint),
