@@ -1,7 +1,7 @@
 // Paints the pictures of a scene on a canvas: carries out the orders of SceneDrawing.swift as SceneOrders.swift writes
 // them. It measures no letters and asks for no filter of the canvas, which not every browser has.
 
-const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT, TURN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const ALIGNMENTS = ["left", "center", "right"];
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
@@ -142,6 +142,18 @@ class Painter {
     pen.restore();
   }
 
+  /** What is turned about a place, and drawn narrower there. */
+  turn(pen, [, list, x, y, degrees, width = 1]) {
+    if (width <= 0) return;
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(degrees * Math.PI / 180);
+    if (width !== 1) pen.scale(width, 1);
+    pen.translate(-x, -y);
+    this.all(pen, list);
+    pen.restore();
+  }
+
   /** All of a list; where several things are faint together, they are painted on a sheet of their own first. */
   all(pen, list) {
     if (pen.globalAlpha < 1 && this.overlaps(list)) {
@@ -155,7 +167,7 @@ class Painter {
     const places = this.lists[list];
     if (places.length !== 1) return places.length > 1;
     const [kind, inner] = this.items[places[0]];
-    return kind === GROUP && this.overlaps(inner);
+    return (kind === GROUP || kind === TURN) && this.overlaps(inner);
   }
 
   onSheet(pen, work) {
@@ -180,7 +192,7 @@ class Painter {
     if (this.weights[list] < 0) {
       this.weights[list] = this.lists[list].reduce((sum, place) => {
         const [kind, inner] = this.items[place];
-        return sum + (kind === GROUP ? this.weight(inner) : 1);
+        return sum + (kind === GROUP || kind === TURN ? this.weight(inner) : 1);
       }, 0);
     }
     return this.weights[list];
@@ -314,6 +326,7 @@ class Painter {
   carryOut(pen, item) {
     switch (item[0]) {
       case GROUP: this.group(pen, item); break;
+      case TURN: this.turn(pen, item); break;
       case FILL: this.fill(pen, item[1], this.colour(item[2])); break;
       case FADE: this.fill(pen, item[1], this.fade(pen, item)); break;
       case STROKE: this.stroke(pen, item); break;

@@ -27,6 +27,8 @@ package struct HomeData: Hashable, Sendable {
     /// What is still to come today.
     package var today: [Appointment]
     package var tomorrow: [Appointment]
+    /// What the widget that can be edited shows of the presses.
+    package var gauge = GaugeSetting()
 
     package init(presses: [PressNote], today: [Appointment], tomorrow: [Appointment]) {
         (self.presses, self.today, self.tomorrow) = (presses, today, tomorrow)

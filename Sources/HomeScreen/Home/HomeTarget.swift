@@ -96,10 +96,10 @@ extension HomeTarget {
         case .calendar:
             let next = data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
             return .menu(
-                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today")], information: next)
+                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today"), .edit], information: next)
         case .notes:
             return .menu(
-                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")],
+                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), .edit],
                 information: [])
         case .some: return .tap
         case nil: break
@@ -139,7 +139,7 @@ extension HomeTarget {
 extension HomeData {
     /// The press that a target of a widget stands for.
     func press(of target: String) -> PressNote {
-        var index = 0
+        var index = target == HomeWidget.last.id ? gauge.index(in: presses) : 0
         if target == HomeWidget.second.id { index = 1 }
         if let number = target.split(separator: "-").last.flatMap({ Int($0) }) { index = number - 1 }
         return index < presses.count ? presses[index] : PressNote("No press", 0, "Nothing yet")

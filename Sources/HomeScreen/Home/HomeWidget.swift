@@ -87,7 +87,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
             id: id, size: canvas, radius: radius, data: setting.data, isWaiting: setting.isWaiting,
             leastText: SceneLimits.leastText / node.scale)
         switch self {
-        case .last: node.children = sheet.press(0)
+        case .last: node.children = sheet.press(setting.data.gauge.index(in: setting.data.presses), setting.data.gauge)
         case .second: node.children = sheet.press(1)
         case .next: node.children = sheet.appointment()
         case .recent: node.children = sheet.cells(rawValue)
@@ -102,8 +102,9 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         guard !setting.isWaiting else { return "Nothing is known yet" }
         switch self {
         case .last, .second:
-            let press = setting.data.presses[self == .last ? 0 : 1]
-            return "\(press.word): \(press.thing), \(WidgetSheet.percent(press.share))"
+            let press = setting.data.press(of: id)
+            let gauge = self == .last ? setting.data.gauge : GaugeSetting()
+            return "\(press.word): \(press.thing), \(gauge.text(press.share))"
         case .next:
             return setting.data.next.map { "\($0.day): \($0.appointment.title), \($0.appointment.time)" }
                 ?? "No appointments"

@@ -56,16 +56,16 @@ package struct WidgetSheet {
     // MARK: - Small
 
     /// One press: how hard, what it became, and on what.
-    func press(_ index: Int) -> [SceneNode] {
+    func press(_ index: Int, _ gauge: GaugeSetting = GaugeSetting()) -> [SceneNode] {
         let note = press(at: index)
         let side = (size.height * 0.36).rounded()
         let ring = SceneRect(inner.x, inner.y, side, side)
         let foot = inner.bottom
         return [
-            gauge(note, ring),
+            self.gauge(note, ring),
             line(
                 "force", SceneRect(ring.right + 8, ring.y, inner.right - ring.right - 8, side),
-                Self.percent(note.share),
+                gauge.text(note.share),
                 size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel, share: 0.6),
             line(
                 "word", SceneRect(inner.x, foot - 46, inner.width, 26), note.word, size: 21, weight: .bold, share: 0.74),

@@ -52,6 +52,21 @@ package struct HomeNow: Sendable {
         state.goHome(at: now)
     }
 
+    /// Begins edit mode, or ends it.
+    package mutating func edit(_ isActive: Bool, at time: Timestamp) {
+        now = max(now, time)
+        if isActive { state.beginEditing(at: now) } else { state.edit.end(now) }
+    }
+
+    /// What runs by a clock, with where it is seen.
+    package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(state, at: max(time, now)) }
+
+    /// When something that runs by a clock is another picture; nil where nothing does.
+    package func nextClock(after time: Timestamp) -> Timestamp? {
+        state.clockNames(isMotionReduced: home.setting.isMotionReduced)
+            .map { max(time, now) + HomeModel.span($0.step) }.min()
+    }
+
     /// Whether a page lies over the home screen, where its targets cannot be pressed.
     package var isPageOpen: Bool { state.opened != nil }
 
@@ -61,7 +76,7 @@ package struct HomeNow: Sendable {
             && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
     }
 
-    /// When the picture stops changing with time alone.
+    /// When the picture stops moving; what runs by a clock is not asked.
     package var movesUntil: Timestamp { state.movesUntil }
 
     /// The picture at a time; its appearance may differ from the setting's.

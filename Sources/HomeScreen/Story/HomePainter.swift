@@ -13,9 +13,8 @@ struct HomePainter {
         var setting = setting
         setting.data = state.data
         setting.isWaiting = state.isWaiting
-        let page = HomePage(plan: home.plan, setting: setting, isFlipped: state.isFlipped)
-        var layers = [page.wallpaper]
-        var ground = page.layer
+        var layers = [HomePage(plan: home.plan, setting: setting).wallpaper]
+        var ground = page(state, at: time)
         let raised = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
         let blur = state.motion.blur(at: time)
@@ -27,6 +26,16 @@ struct HomePainter {
         layers.append(live)
         if let finger = fingerLayer(state) { layers.append(finger) }
         return HomeScene("home", setting.screen.size, setting.traits, layers: layers)
+    }
+
+    /// The page with edit mode on it, where there is any.
+    func page(_ state: HomeState, at time: Timestamp) -> SceneNode {
+        var setting = setting
+        setting.data = state.data
+        setting.isWaiting = state.isWaiting
+        var page = HomePage(plan: home.plan, setting: setting).layer
+        EditDrawing(edit: state.edit, setting: setting, time: time).arrange(&page)
+        return page
     }
 
     /// What presses have lifted off the page, which no longer shows it then: nothing is there twice.

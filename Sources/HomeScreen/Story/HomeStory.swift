@@ -83,13 +83,16 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let rest = current.motion.restsFrom
+        let rest = current.movesUntil
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
         for (index, beat) in beats.enumerated() {
             let until = index + 1 < beats.count ? beats[index + 1].time : last
-            let moving = max(beat.time, beat.state.movesUntil)
+            let isMotionReduced = home.setting.isMotionReduced
+            // What runs by a clock is another picture all the time.
+            let runs = !beat.state.clockNames(isMotionReduced: isMotionReduced).isEmpty
+            let moving = runs ? .never : max(beat.time, beat.state.movesUntil)
             var time = beat.time
             repeat {
                 let scene = painter.scene(beat.state, at: time)

@@ -120,6 +120,13 @@ package struct RecordingRun: ~Copyable {
 
     /// Plays one frame of the window; returns the index of the next event.
     package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {
+        step(from: index, on: targets, into: &sink)
+    }
+
+    /// The same on other targets than those that the app describes, as where what may be pressed changes meanwhile.
+    package mutating func step(
+        from index: Int, on targets: some TargetMap, into sink: inout some RecordingSink
+    ) -> Int {
         let window = reader.window.events
         return stream.step(window.span.extracting(first: reader.window.count), from: index, on: targets, into: &sink)
     }

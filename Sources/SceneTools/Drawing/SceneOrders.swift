@@ -10,7 +10,7 @@ import PressureJSON
 package struct SceneOrders: Sendable {
     /// What an order means to the painter: the first number of each item.
     private enum Kind: Int {
-        case layer, group, fill, fade, stroke, shadow, backdrop, text
+        case layer, group, fill, fade, stroke, shadow, backdrop, text, turn
     }
 
     /// The same order in both appearances.
@@ -51,7 +51,8 @@ package struct SceneOrders: Sendable {
             guard one.isSame(as: other) else { return nil }
             let pair = Pair(light: one, dark: other)
             switch (one, other) {
-            case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup): open.append((pair, []))
+            case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup), (.beginTurn, .beginTurn):
+                open.append((pair, []))
             case (.end, .end):
                 guard let (begin, items) = open.popLast(), let begin, !open.isEmpty else { return nil }
                 guard let text = header(begin.light, list(items)) else { return nil }
@@ -114,6 +115,13 @@ package struct SceneOrders: Sendable {
                     "\(list)", Self.number(move.x), Self.number(move.y), Self.share(opacity), Self.share(scale),
                     clip.map(Self.outline) ?? "0",
                 ], usual: ["0", "0", "1", "1", "0"])
+        case .beginTurn(let turn, let place):
+            Self.item(
+                .turn,
+                [
+                    "\(list)", Self.number(place.x), Self.number(place.y), Self.share(turn.degrees),
+                    Self.share(turn.width),
+                ], usual: ["1"])
         default: nil
         }
     }

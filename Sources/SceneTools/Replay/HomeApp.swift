@@ -10,6 +10,18 @@ extension HomeModel {
             surface: Surface(width: map.surface.width, height: map.surface.height))
     }
 
+    /// The same with what edit mode adds, for the names in logs: all of it only answers taps.
+    package func namedDescription() throws(AppDescriptionError) -> AppDescription {
+        let whole = map.rect(SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height))
+        let extras = editNames.map { name in
+            AppDescription.Target(
+                id: name, kind: AppDescription.Kind("control"), frame: whole, .tap(opens: "home"), shows: [])
+        }
+        return try AppDescription(
+            name: "Home screen", targets: targets.map { described($0) } + extras, widgets: describedWidgets,
+            root: "home", surface: Surface(width: map.surface.width, height: map.surface.height))
+    }
+
     private var describedWidgets: [AppDescription.Widget] {
         var widgets: [HomeWidget] = []
         for target in targets {

@@ -26,11 +26,12 @@ package struct HomeReplay: Sendable {
     ) throws(ToolError) {
         var home = HomeModel(setting)
         var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
-        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning))
+        let played = PlayedHome(home, run.targets)
+        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning), played: played)
         while try run.readWindow() {
             var index = 0
             while index < run.reader.window.count {
-                index = run.step(from: index, into: &sink)
+                index = run.step(from: index, on: played, into: &sink)
                 if run.stream.tracker.hasFrame {
                     sink.ways.receive(run.stream.tracker.frame, on: run.stream.session.surface)
                 }
@@ -44,7 +45,7 @@ package struct HomeReplay: Sendable {
         var story = HomeStory(home, from: begin - .milliseconds(1))
         story.receive(sink.events, sink.ways.moves)
         story.end(at: end)
-        let app = run.app
+        let app = (try? home.namedDescription()) ?? run.app
         (self.name, self.story, events) = (path, story, sink.events)
         (self.begin, self.end) = (begin, end)
         log = sink.events.map { String(EventLog.line($0, app).dropLast()) }
@@ -62,16 +63,30 @@ package struct HomeReplay: Sendable {
     /// When everything that the recording brought has come to rest, and the pill is gone.
     package var rest: Timestamp {
         let gone = end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
-        return max(gone, story.current.motion.restsFrom, story.current.chosen?.show.restsFrom ?? gone)
+        return max(gone, story.current.movesUntil)
+    }
+
+    /// The home screen while it is pressed: what a finger presses depends on what happened before.
+    private final class PlayedHome: TargetMap {
+        var now: HomeNow
+        private let plain: AppTargets
+
+        init(_ home: HomeModel, _ plain: AppTargets) { (now, self.plain) = (HomeNow(home), plain) }
+
+        func target(at point: Point, for contact: ContactID) -> PressTarget? {
+            now.target(at: point, for: contact, on: plain)
+        }
     }
 
     private struct Listener: RecordingSink {
         var grammar: GestureGrammar
         var events: [GestureEvent] = []
         var ways = FingerWays()
+        let played: PlayedHome
 
         mutating func receive(_ event: GestureEvent) {
             grammar.check(event)
+            played.now.receive(event)
             ways.receive(event)
             events.append(event)
         }

@@ -29,7 +29,7 @@ struct PageScript {
     private static var appearance: PageFile { unsafe PageFile("Scripts/appearance.js", page_appearance_js()) }
 
     /// The script of a report.
-    static let report = PageScript(files, "bDHkM7h06zl8Y4M2oNjKKc06HowWLK7CNNi9vrdXyAE=")
+    static let report = PageScript(files, "qJmhYYxe8xW3Gp1IaxwmVg8XeXkTExahcErWNZHBuVs=")
 
     /// The script of a page that has only the switch of the appearance.
     static let plain = PageScript([appearance], "RT5rTuGwA/suKMAd0Mn9sXZ4kkmGujlC36sEveaKazE=")
