@@ -71,8 +71,7 @@ extension HomeTarget {
         targets.append(
             HomeTarget(
                 id: "pill", kind: .status, frame: pill.compactReach,
-                offer: setting.isEditing
-                    ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
+                offer: .menu(items: LivePill.controls, information: ["gesture", "force"]),
                 destination: "session", title: "Session", widget: nil))
         return targets
     }
@@ -82,11 +81,10 @@ extension HomeTarget {
         let icon = HomeIcon(rawValue: id)
         let kind: Kind =
             widget != nil ? .press : icon != nil ? .icon : id == "link" ? .link : id == "message" ? .row : .photo
-        // While things are rearranged nothing answers a press.
-        let offer = setting.isEditing ? .tap : self.offer(of: id, icon, setting.data)
+        let offer = self.offer(of: id, icon, setting.data)
         return HomeTarget(
             id: id, kind: widget == .next ? .appointment : kind, frame: frame, offer: offer,
-            sideways: id == "message" && !setting.isEditing ? HomeMail.sideways : nil,
+            sideways: id == "message" ? HomeMail.sideways : nil,
             destination: destination(of: id, widget, icon), title: title(of: id, widget, setting.data),
             widget: widget)
     }
