@@ -13,6 +13,8 @@ package struct HomeSetting: Hashable, Sendable {
     package var glass: SceneMaterial
     /// Whether things fade where others would move, for people whom motion makes unwell.
     package var isMotionReduced = false
+    /// What goes on beside the presses, from the beginning of what is shown.
+    package var activities: [ActivityStart] = []
     /// Of a widget's shorter side; devices differ in it, and every corner within follows.
     package var widgetCorner: Double
 

@@ -67,13 +67,13 @@ extension HomeTarget {
             guard let id = placed.node.target else { continue }
             targets.append(target(id, placed.frame, setting))
         }
-        let pill = LivePill(plan.screen)
+        let session = ActivityKind.press
+        let controls = ActivityContent.press(.sample).controls.map { HomeAction($0.rawValue, $0.title) }
         targets.append(
             HomeTarget(
-                id: "pill", kind: .status, frame: pill.compactReach,
-                offer: setting.isEditing
-                    ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
-                destination: "session", title: "Session", widget: nil))
+                id: "pill", kind: .status, frame: LivePill(plan.screen).compactReach,
+                offer: setting.isEditing ? .tap : .menu(items: controls, information: ["gesture", "force"]),
+                destination: session.destination, title: session.title, widget: nil))
         return targets
     }
 
@@ -100,6 +100,10 @@ extension HomeTarget {
         case .notes:
             return .menu(
                 items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")],
+                information: [])
+        case .clock:
+            return .menu(
+                items: [HomeAction("start-timer", "Start Timer"), HomeAction("new-alarm", "New Alarm")],
                 information: [])
         case .some: return .tap
         case nil: break

@@ -15,6 +15,9 @@ package struct HomeNow: Sendable {
         self.home = home
         state = HomeState(home.setting)
         now = start
+        for activity in home.setting.activities {
+            state.motion.pill.start(activity.script, later: start + activity.after)
+        }
     }
 
     /// Receives an event; an event from the past counts as one of the present.
@@ -61,8 +64,16 @@ package struct HomeNow: Sendable {
             && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
     }
 
-    /// When the picture stops changing with time alone.
-    package var movesUntil: Timestamp { state.movesUntil }
+    /// Whether anything moves after a time; what runs by a clock does not count, see ``clocks(at:)``.
+    package func moves(after time: Timestamp) -> Bool { state.movesUntil(at: time) > time }
+
+    /// What changes by a clock after a time though nothing happens, and where.
+    package func clocks(at time: Timestamp) -> [SceneClock] { state.clocks(home, at: time) }
+
+    /// Whether a place lies on the smallest form of an activity, which is there only while several go on.
+    package func isOnSecondPill(_ point: ScenePoint, at time: Timestamp) -> Bool {
+        state.isOnSecond(point, home, at: time)
+    }
 
     /// The picture at a time; its appearance may differ from the setting's.
     package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {

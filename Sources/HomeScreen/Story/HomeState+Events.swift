@@ -10,7 +10,9 @@ extension HomeState {
             hardest = max(hardest, pressure.value)
         }
         // While things are rearranged a tap opens nothing.
-        if !(home.setting.isEditing && event.kind == .tapped) {
+        if target == "pill" {
+            receiveOnPill(event, home, at: time)
+        } else if !(home.setting.isEditing && event.kind == .tapped) {
             motion.receive(event, target, action: Self.action(of: event, home), at: time)
         }
         switch event.kind {
@@ -35,10 +37,13 @@ extension HomeState {
         case .popped: popped(target, home)
         case .actionSelected(let action):
             let chosen = home.action(action, of: event.target)
-            self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
             lower("Chose", target, home)
-            // The session's own control ends the session.
-            if target == "pill", chosen?.id == "stop" { endSession(time) }
+            if target == "pill" {
+                choose(action, time)
+            } else {
+                self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
+                if chosen?.id == "start-timer" { startTimer(time) }
+            }
         case .menuOpened:
             raised = Raised(target: target, actionsBegan: time, isMenu: true)
             live.word = .actions
@@ -53,7 +58,7 @@ extension HomeState {
         case .longPressed: finish("Held", target, home)
         case .cancelled(let why): cancel(why, time, target, home)
         }
-        motion.pill.make(room: LivePill.room(for: live), time)
+        motion.pill.make(room: live, time)
     }
 
     private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent, _ time: Timestamp) {
@@ -70,7 +75,8 @@ extension HomeState {
             finish("Tapped", target, home, notes: false)
             return
         }
-        opened = Opened(target: target, destination: home.destination(of: target))
+        // What a tap on the pill opens is the pill's to know.
+        if target != "pill" { opened = Opened(target: target, destination: home.destination(of: target)) }
         finish("Tapped", target, home)
     }
 
@@ -155,10 +161,10 @@ extension HomeState {
     }
 
     /// When this state stops changing with time alone.
-    var movesUntil: Timestamp {
+    func movesUntil(at time: Timestamp) -> Timestamp {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
         if playing != nil || raised?.target == "link" || opened?.target == "link" { return .never }
-        var end = motion.restsFrom
+        var end = motion.restsFrom(at: time)
         if let chosen { end = max(end, chosen.show.restsFrom) }
         return end
     }

@@ -83,19 +83,25 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let rest = current.motion.restsFrom
+        let rest = current.motion.restsFrom(at: now)
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
         for (index, beat) in beats.enumerated() {
             let until = index + 1 < beats.count ? beats[index + 1].time : last
-            let moving = max(beat.time, beat.state.movesUntil)
             var time = beat.time
             repeat {
                 let scene = painter.scene(beat.state, at: time)
                 if moments.last?.scene != scene { moments.append(Moment(time: time, scene: scene)) }
-                guard time < min(until, moving) else { break }
-                time = min(Timestamp(microseconds: time.microseconds + stride), min(until, moving))
+                let moving = beat.state.movesUntil(at: time)
+                if time < moving {
+                    guard time < until else { break }
+                    time = min(Timestamp(microseconds: time.microseconds + stride), min(until, moving))
+                } else {
+                    // At rest: the next picture is that of the next clock.
+                    guard let next = beat.state.clocks(home, at: time).map(\.next).min() else { break }
+                    time = next
+                }
             } while time < until || (index + 1 == beats.count && time <= last)
         }
         return moments

@@ -97,10 +97,21 @@ package final class LiveHome {
             return
         }
         feed(touch.hand) { session, sink in
-            let target = session.isPinned ? nil : targets.target(at: touch.place, for: touch.id)
+            let target = session.isPinned ? nil : pressed(at: touch.place, by: touch.id, touch.time)
             session.began(
                 touch.id, from: touch.place, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
         }
+    }
+
+    /// What lies at a place; the smallest form of an activity belongs to the pill, and hides what lies below.
+    private func pressed(at place: Point, by id: ContactID, _ time: Timestamp) -> PressTarget? {
+        guard home.isOnSecondPill(model.map.point(place), at: pace.time(at: time)), let pill = model.target("pill")
+        else { return targets.target(at: place, for: id) }
+        let frame = model.map.rect(pill.frame)
+        let inside = Point(
+            x: Millimetres(frame.x.value + frame.width.value / 2),
+            y: Millimetres(frame.y.value + frame.height.value / 2))
+        return targets.target(at: inside, for: id)
     }
 
     private func moved(_ touch: LiveTouch) {
@@ -230,7 +241,7 @@ package final class LiveHome {
     package func scene(at time: Timestamp) -> HomeScene { home.scene(at: max(pace.time(at: time), home.now)) }
 
     /// Whether the picture goes on changing after a time of the clock.
-    package func moves(after time: Timestamp) -> Bool { home.movesUntil > pace.time(at: time) }
+    package func moves(after time: Timestamp) -> Bool { home.moves(after: pace.time(at: time)) }
 }
 
 /// For touches that are recognised elsewhere: an opened page has its way back, and nothing else to press.
