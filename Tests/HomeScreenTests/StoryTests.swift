@@ -250,7 +250,7 @@ struct StoryTests {
         story.receive(.cancelled(.deviceGone), on: "link", at: 400)
         let height = { (time: Int64) in story.scene(at: .milliseconds(time)).node("pill")?.frame.height ?? 0 }
         #expect(height(399) == 36)
-        #expect(height(1_100) == 120)
+        #expect(height(1_100) == 118)
         #expect(story.scene(at: .milliseconds(1_100)).texts.contains("Device is gone"))
         #expect(height(4_000) == 36)
         // Long after the alert has closed by the clock, the pill opens from where it is.

@@ -9,7 +9,8 @@ enum ActivityMark {
     static func node(_ id: String, _ sign: Sign, _ frame: SceneRect, _ colour: PaletteColour) -> SceneNode {
         let scale = frame.width / 20
         let ink = SceneInk.palette(colour)
-        func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false, width: Double = 2.6) -> SceneNode {
+        func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false, width: Double = 2.6) -> SceneNode
+        {
             .path(
                 "\(id).\(name)", .glyph, SceneRect(0, 0, 20, 20), ScenePath(through: places, closed: closed),
                 stroke: SceneStroke(ink, width))
@@ -45,7 +46,9 @@ enum ActivityMark {
             node.children = [
                 .path(
                     "\(id).bow", .glyph, SceneRect(0, 0, 20, 20),
-                    ScenePath(through: [(5, 5.5), (8, 2.5), (12, 2.5), (15, 5.5), (14.5, 8), (10, 11), (10, 13)], closed: false),
+                    ScenePath(
+                        through: [(5, 5.5), (8, 2.5), (12, 2.5), (15, 5.5), (14.5, 8), (10, 11), (10, 13)],
+                        closed: false),
                     stroke: SceneStroke(ink, 2.8)), .oval("\(id).dot", .glyph, SceneRect(8.3, 15.6, 3.4, 3.4), ink),
             ]
         case .bell:

@@ -18,7 +18,9 @@ package enum ContentTurn {
         guard share < 1 else { return now }
         guard share > 0 else { return before }
         var nodes: [SceneNode] = []
-        for old in before where !now.contains(where: { $0.id == old.id }) { nodes.append(faded(old, share, goes: true)) }
+        for old in before where !now.contains(where: { $0.id == old.id }) {
+            nodes.append(faded(old, share, goes: true))
+        }
         for new in now {
             guard let old = before.first(where: { $0.id == new.id }) else {
                 nodes.append(faded(new, share, goes: false))

@@ -8,7 +8,9 @@ package struct Delivery: Hashable, Sendable {
         package let name: String
         package let time: String
 
-        package init(_ id: String, _ name: String, _ time: String) { (self.id, self.name, self.time) = (id, name, time) }
+        package init(_ id: String, _ name: String, _ time: String) {
+            (self.id, self.name, self.time) = (id, name, time)
+        }
     }
 
     /// How far it has got.
@@ -44,7 +46,7 @@ package struct Delivery: Hashable, Sendable {
     /// Minutes since it was last heard of.
     func silence(at time: Timestamp) -> Int { max(1, Int(((time - reported).seconds / 60).rounded(.down))) }
 
-    /// Of the way; where its marker is at a time. Where nothing was heard for long it stays where it was.
+    /// Of the way; where its marker is at a time, or where it was last thought to be if nothing was heard for long.
     func place(at time: Timestamp) -> Double {
         guard stage == .onItsWay else { return 1 }
         let seconds = isStale ? 0 : max(0, (time - reported).seconds)
@@ -72,7 +74,7 @@ package struct Delivery: Hashable, Sendable {
         switch stage {
         case .onItsWay: stops.count > 1 ? "\(stops.count) stops" : "Next stop"
         case .atTheDoor: "Kim has your parcel"
-        case .delivered: "Left at the front door, 10:02"
+        case .delivered: "Left at the front door, 9:54"
         }
     }
 }

@@ -79,11 +79,11 @@ struct DeliveryLook: ActivityLook {
         case .onItsWay:
             nodes += [
                 parts.line(
-                    "value", right, "\(minutes) min", size: beside > 92 ? 26 : 22, weight: .bold,
+                    "value", right, "\(minutes) min", sizes: [26, 22, 18], weight: .bold,
                     alignment: .trailing, ink: sure),
                 parts.line("word", SceneRect(inset, 56, inner * 0.44, 26), delivery.headline, size: 18, weight: .bold),
                 parts.line(
-                    "note", SceneRect(inset + inner * 0.44, 56, inner * 0.56, 26), note, size: 15,
+                    "note", SceneRect(inset + inner * 0.44, 56, inner * 0.56, 26), note, sizes: [15, 13, 12],
                     alignment: .trailing, ink: style.faint), route("pill", SceneRect(inset, 88, inner, 16)),
             ]
         case .atTheDoor:
@@ -95,8 +95,9 @@ struct DeliveryLook: ActivityLook {
             ]
         case .delivered:
             nodes += [
-                parts.line("value", right, "10:02", size: 22, weight: .bold, alignment: .trailing),
-                parts.line("note", SceneRect(inset, 54, inner, 20), delivery.note, size: 15, weight: .bold),
+                parts.line(
+                    "value", right, delivery.headline, sizes: [22, 18, 15], weight: .bold, alignment: .trailing),
+                parts.line("note", SceneRect(inset, 54, inner, 20), delivery.note, sizes: [15, 13, 12], weight: .bold),
             ]
         }
         return nodes
@@ -118,7 +119,8 @@ struct DeliveryLook: ActivityLook {
                 .filled(
                     "\(name).route.track", .graph, track, radius: line / 2, .faint(.palette(style.faint), 0.35)),
                 .filled(
-                    "\(name).route.done", .graph, SceneRect(track.x, track.y, max(x, line), line), radius: line / 2, run),
+                    "\(name).route.done", .graph, SceneRect(track.x, track.y, max(x, line), line), radius: line / 2, run
+                ),
                 .filled(
                     "\(name).route.door", .graph, SceneRect(frame.width - 8, 2, 8, side - 4), radius: 2,
                     .palette(style.ink)), marker,
@@ -143,11 +145,11 @@ struct DeliveryLook: ActivityLook {
         let inner = width - 2 * inset
         switch delivery.stage {
         case .onItsWay:
-            let value = SceneRect(inset, inset, inner * 0.5, 34)
+            let value = SceneRect(inset, inset, inner * 0.44, 34)
             return [
-                parts.line("value", value, "\(minutes) min", size: 30, weight: .bold, ink: sure),
+                parts.line("value", value, "\(minutes) min", sizes: [30, 26, 24], weight: .bold, ink: sure),
                 parts.line(
-                    "note", SceneRect(inset + inner * 0.5, inset, inner * 0.5, 34), note, size: 15,
+                    "note", SceneRect(inset + inner * 0.44, inset, inner * 0.56, 34), note, sizes: [15, 13, 12],
                     alignment: .trailing, ink: style.faint), route("lock", SceneRect(inset, 52, inner, 16)),
             ] + list(parts, SceneRect(inset, 74, inner, 0))
         case .atTheDoor:
@@ -158,7 +160,8 @@ struct DeliveryLook: ActivityLook {
         case .delivered:
             return [
                 parts.line("word", SceneRect(inset, inset, inner, 32), delivery.headline, size: 26, weight: .bold),
-                parts.line("note", SceneRect(inset, 48, inner, 20), delivery.note, size: 15, ink: style.faint),
+                parts.line(
+                    "note", SceneRect(inset, 48, inner, 20), delivery.note, sizes: [15, 13, 12], ink: style.faint),
             ]
         }
     }

@@ -64,6 +64,16 @@ package struct LiveParts {
             ink: .palette(ink ?? style.ink))
     }
 
+    /// A line in the first of some sizes in which it fits its frame whole.
+    func line(
+        _ id: String, _ frame: SceneRect, _ text: String, sizes: [Double], weight: SceneType.Weight = .semibold,
+        alignment: SceneType.Alignment = .leading, ink: PaletteColour? = nil
+    ) -> SceneNode {
+        let size = sizes.first { SceneType.width(of: text, size: $0, weight: weight) <= frame.width }
+        return line(
+            id, frame, text, size: size ?? SceneLimits.leastText, weight: weight, alignment: alignment, ink: ink)
+    }
+
     /// A line on a platter of its own: what an alert is about.
     func marked(_ id: String, _ frame: SceneRect, _ text: String, size: Double, most: Double) -> SceneNode {
         let width = min(most, SceneType.width(of: text, size: size, weight: .bold).rounded(.up) + 20)

@@ -28,10 +28,12 @@ struct PressLook: ActivityLook {
         let inset = SceneLimits.liveMargin
         let inner = width - 2 * inset
         return [
-            mark("pill", SceneRect(inset, inset, 36, 36), isAlone: false), number(SceneRect(width - inset - 110, inset, 110, 36)),
+            mark("pill", SceneRect(inset, inset, 36, 36), isAlone: false),
+            number(SceneRect(width - inset - 110, inset, 110, 36)),
             parts.line("word", SceneRect(inset, 56, inner * 0.56, 28), state.word.title, size: 22, weight: .bold),
             parts.line(
-                "thing", SceneRect(inset + inner * 0.56, 58, inner * 0.44, 24), state.alert ?? state.thing, size: 14,
+                "thing", SceneRect(inset + inner * 0.56, 58, inner * 0.44, 24), state.alert ?? state.thing,
+                sizes: [14, 13, 12],
                 alignment: .trailing, ink: state.alert == nil ? style.faint : .stateAlert),
             parts.bar(SceneRect(inset, 92, inner, 12), state.share, state.word.ink, notches: LiveParts.rungs),
         ]
@@ -65,7 +67,9 @@ struct PressLook: ActivityLook {
         let inset = SceneLimits.liveMargin
         let inner = width - 2 * inset
         var nodes = [
-            parts.line("word", SceneRect(inset, inset, inner * 0.64, 34), state.word.title, size: 26, weight: .bold),
+            parts.line(
+                "word", SceneRect(inset, inset, inner * 0.64, 34), state.word.title, sizes: [26, 23, 20],
+                weight: .bold),
             parts.line(
                 "value", SceneRect(inset + inner * 0.64, inset, inner * 0.36, 34), state.percent, size: 20,
                 weight: .bold, alignment: .trailing),

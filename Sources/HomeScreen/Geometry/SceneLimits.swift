@@ -110,7 +110,7 @@ package enum SceneLimits {
     /// Points; the most height of the expanded pill: a sixth of the smallest screen and half again.
     package static let pillMostHeight = 176.0
     /// Points; the expanded pill without controls: a gauge, a line of letters and a bar.
-    package static let pillExpandedHeight = 120.0
+    package static let pillExpandedHeight = 118.0
     /// Points; the same with its controls below.
     package static let pillControlsHeight = 174.0
     /// Points; the widest expanded pill: wider ones leave holes between what they show.
@@ -150,6 +150,8 @@ package enum SceneLimits {
     package static let cardMost = 148.0
     /// Of the way; a parcel that is on its way is not drawn at the door before somebody says so.
     package static let beforeDoor = 0.94
+    /// Points; over so many a sign of the status line fades where a pill comes near it: less, and it would blink.
+    package static let statusFade = 14.0
     /// Points; how far a lock-screen card goes to the side to uncover its dismiss button.
     package static let dismissRoom = 96.0
 

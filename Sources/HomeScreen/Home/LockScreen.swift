@@ -75,7 +75,8 @@ package struct LockScreen: Sendable {
             circle.right + 12, y + (sizes.circular.height - sizes.rectangular.height) / 2, sizes.rectangular.width,
             sizes.rectangular.height)
         let next = data.next
-        let state = moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first ?? .sample
+        let state =
+            moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first ?? .sample
         var ring = SceneNode("accessory.circular", .graph, circle)
         let inner = circle.atOrigin.inset(6)
         ring.children = [

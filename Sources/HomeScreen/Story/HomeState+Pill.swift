@@ -58,7 +58,9 @@ extension HomeState {
         guard let run = motion.pill.advanced(to: time).compact else { return }
         let controls = run.kind == .press ? ActivityContent.press(live).controls : run.content.controls
         let place = Int(action.rawValue) - 1
-        guard let control = controls.count == 1 ? controls.first : controls.indices.contains(place) ? controls[place] : nil
+        guard
+            let control = controls.count == 1
+                ? controls.first : controls.indices.contains(place) ? controls[place] : nil
         else { return }
         chosen = Chosen(title: control.title, began: time)
         if run.kind == .press, control == .stop { return endSession(time) }
@@ -67,7 +69,7 @@ extension HomeState {
 
     /// Three minutes, as the clock's menu offers.
     mutating func startTimer(_ time: Timestamp) {
-        motion.pill.start(.timer("Timer", length: HomeModel.span(180)), at: time, byHand: true)
+        motion.pill.start(.timer("Kitchen", length: HomeModel.span(180)), at: time, byHand: true)
     }
 
     /// What runs by the clock though nothing happens: for each, its part of the screen, and when it changes next.

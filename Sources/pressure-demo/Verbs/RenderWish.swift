@@ -123,7 +123,8 @@ struct RenderWish {
 
     var setting: HomeSetting {
         var setting = HomeSetting(
-            screen: sensor.map { screen.with(sensor: $0) } ?? screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1, glass: glass)
+            screen: sensor.map { screen.with(sensor: $0) } ?? screen, style: style, isEditing: isEditing,
+            isWaiting: isPlaceholder, page: page - 1, glass: glass)
         setting.isMotionReduced = isMotionReduced
         setting.activities = (activities ?? []).compactMap { ActivityScript.sample($0).map { ActivityStart($0) } }
         return setting
