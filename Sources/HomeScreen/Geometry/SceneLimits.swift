@@ -184,6 +184,8 @@ package enum SceneLimits {
     package static let chosen = 1.4
     /// Seconds; an alert of the pill is shown in full.
     package static let alert = 1.6
+    /// Seconds; a choice from the dock's menu is shown so much later, once the menu's words are faint.
+    package static let afterMenu = 0.1
     /// Seconds; digits roll to the next number so long before it counts, and stand still for the rest of a second.
     package static let roll = 0.25
     /// Seconds; a timer that rang goes by itself after this, if nobody dismisses it.

@@ -16,8 +16,9 @@ struct HomePainter {
         let page = HomePage(plan: home.plan, setting: setting, isFlipped: state.isFlipped)
         var layers = [page.wallpaper]
         var ground = page.layer
-        let pills = LiveMotion(pill: pill, isReduced: setting.isMotionReduced).nodes(state, at: time)
-        ground.makeRoom(for: pills)
+        let motion = LiveMotion(pill: pill, isReduced: setting.isMotionReduced)
+        let pills = motion.nodes(state, at: time)
+        ground.makeRoom(for: motion.places(state, at: time))
         let raised = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
         let blur = state.motion.blur(at: time)

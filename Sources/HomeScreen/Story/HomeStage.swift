@@ -106,7 +106,10 @@ extension HomeModel {
         let nodes = view.layers.flatMap(\.children)
         for place in scene.layers.indices {
             if scene.layers[place].id == "live" { scene.layers[place].children = nodes }
-            if scene.layers[place].id == "page" { scene.layers[place].makeRoom(for: nodes) }
+            if scene.layers[place].id == "page" {
+                let small = nodes.filter { $0.role == .pill && $0.frame.height == SceneLimits.pillHeight }
+                scene.layers[place].makeRoom(for: small.map { TakenPlace(frame: $0.frame, share: 1) })
+            }
         }
         return scene
     }

@@ -41,7 +41,10 @@ extension HomeState {
             if target == "pill" {
                 choose(action, time)
             } else {
-                self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
+                // Above the dock a menu lies where the choice is shown: its words go first.
+                let isInDock = (home.target(target)?.frame.y ?? 0) >= home.plan.dockFrame.y
+                let shown = isInDock ? time + HomeModel.span(SceneLimits.afterMenu) : time
+                self.chosen = chosen.map { Chosen(title: $0.title, began: shown) }
                 if chosen?.id == "start-timer" { startTimer(time) }
             }
         case .menuOpened:

@@ -21,6 +21,19 @@ struct LiveMotion {
         return nodes
     }
 
+    /// What the small pills take of the status line, whether one is open just now or not.
+    func places(_ state: HomeState, at time: Timestamp) -> [TakenPlace] {
+        let motion = state.motion.pill.advanced(to: time)
+        let shares = motion.shares(at: time)
+        guard shares.out > 0, let faces = motion.faces(state.live, at: time, isReduced: isReduced) else { return [] }
+        let compact = pill.compactFrame(room: faces.compact.room)
+        let out = min(shares.out, 1)
+        return [
+            TakenPlace(frame: compact, share: out),
+            TakenPlace(frame: pill.minimalFrame(beside: compact), share: min(shares.second, 1) * out),
+        ]
+    }
+
     private func moving(_ face: PillFace, _ shares: PillMotion.Shares, _ action: Int?) -> [SceneNode] {
         if shares.open != 0 {
             let open = pill.expanded(face, controls: shares.controls, highlighted: action, share: shares.open)

@@ -69,21 +69,27 @@ extension LiveForm {
     }
 }
 
+/// A place that a pill takes in the status line, and how much of it is there.
+struct TakenPlace {
+    let frame: SceneRect
+    let share: Double
+}
+
 extension SceneNode {
-    /// Lets the status line make room for the pills above it: what one would cut off fades.
-    mutating func makeRoom(for pills: [SceneNode]) {
-        guard let place = children.firstIndex(where: { $0.role == .statusLine }) else { return }
-        let line = children[place].frame
-        let small = pills.filter { $0.role == .pill && $0.frame.height < SceneLimits.topZone }
-        for index in children[place].children.indices {
-            let sign = children[place].children[index]
-            var frame = sign.frame.moved(line.x, line.y)
+    /// Lets the status line make room for pills: a sign that one would cut off fades.
+    mutating func makeRoom(for places: [TakenPlace]) {
+        guard let line = children.firstIndex(where: { $0.role == .statusLine }) else { return }
+        let origin = children[line].frame
+        for index in children[line].children.indices {
+            let sign = children[line].children[index]
+            var frame = sign.frame.moved(origin.x, origin.y)
             // A line of letters ends where they end.
             if let text = sign.text { frame.width = min(frame.width, text.width) }
-            for pill in small {
-                let over = min(frame.right, pill.frame.right) - max(frame.x, pill.frame.x) + SceneLimits.gap
-                children[place].children[index].opacity *=
-                    1 - min(max(over / SceneLimits.statusFade, 0), 1) * pill.opacity
+            for place in places {
+                let over =
+                    min(frame.right, place.frame.right) - max(frame.x, place.frame.x) + SceneLimits.gap
+                children[line].children[index].opacity *=
+                    1 - min(max(over / SceneLimits.statusFade, 0), 1) * place.share
             }
         }
     }

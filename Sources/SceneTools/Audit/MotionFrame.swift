@@ -193,7 +193,7 @@ struct MotionFrame {
         if abs(blur - before.blur) > 1e-9 { return true }
         return places.contains { name, index in
             let thing = things[index]
-            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.clockThings.contains(thing.id) else {
+            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.goesByClock(thing.id) else {
                 return false
             }
             guard let earlier = before.thing(name) else { return true }

@@ -30,8 +30,13 @@ enum MotionLimits {
     static let clocks: Set<String> = ["live", "choice", "fingers"]
     /// The same within a layer: the tide's mark of the time, a line and a spot.
     static let clockThings: Set<String> = ["card.now", "card.spot"]
+
+    /// Whether something may move though nothing happened: activities make room in the status line, and tell on their page.
+    static func goesByClock(_ id: String) -> Bool {
+        clockThings.contains(id) || id.hasPrefix("status.") || id.hasPrefix("lock.")
+    }
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
-    static let sayings = ["pill.", "widget-", "day-", "recent-", "photo.", "card.mark"]
+    static let sayings = ["pill.", "lock.", "widget-", "day-", "recent-", "photo.", "card.mark"]
 
     /// Points; an edge that has moved this far has uncovered what lies at it.
     static let edge = 12.0
