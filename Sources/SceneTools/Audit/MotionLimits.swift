@@ -31,10 +31,11 @@ enum MotionLimits {
     /// The same within a layer: the tide's mark of the time, a line and a spot.
     static let clockThings: Set<String> = ["card.now", "card.spot"]
 
-    /// Whether something may move though nothing happened: activities make room in the status line, and tell on their page.
-    static func goesByClock(_ id: String) -> Bool {
-        clockThings.contains(id) || id.hasPrefix("status.") || id.hasPrefix("lock.")
-    }
+    /// Whether something may move though nothing happened: an activity goes on telling on its page.
+    static func goesByClock(_ id: String) -> Bool { clockThings.contains(id) || id.hasPrefix("lock.") }
+
+    /// Whether something may fade though nothing happened: signs of the status line make room for an activity.
+    static func makesRoom(_ id: String) -> Bool { id.hasPrefix("status.") }
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
     static let sayings = ["pill.", "lock.", "widget-", "day-", "recent-", "photo.", "card.mark"]
 
