@@ -1,5 +1,6 @@
 /// The marks of actions, drawn by us, on a canvas of 22 by 22.
 enum ActionGlyph {
+    /// An action's mark in a frame; a prefix tells it from the same mark elsewhere on the screen.
     static func node(
         _ id: String, _ frame: SceneRect, ink: SceneInk = .vibrant(.label), prefix: String = ""
     ) -> SceneNode {

@@ -28,8 +28,8 @@ extension HomeCard {
     func trip(_ trip: HomeTrip, _ size: SceneSize) -> [SceneNode] {
         let height = Self.eased(size.height * 0.5, atMost: 320)
         let top = height + 14
-        // It crosses once in a minute, and waits at the pier.
-        let ferry = 0.55 - min(max(elapsed, 0) / 60, 0.55)
+        // A whole way takes three minutes: slow enough to read beside it. Then it waits at the pier.
+        let ferry = 0.55 - min(max(elapsed, 0) / 180, 0.55)
         let stops = trip.stops.enumerated().map { index, stop in
             (head: stop.time.text, title: stop.name, tail: index == 0 ? "\(trip.walk) min walk" : "")
         }

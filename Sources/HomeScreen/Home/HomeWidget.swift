@@ -99,6 +99,14 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it shows the weather, on the sky's own ground.
+    private var isSky: Bool {
+        switch self {
+        case .weather, .away, .forecast: true
+        default: false
+        }
+    }
+
     /// Its place in what is known: the first of the places for the weather, or the second.
     var forecastIndex: Int { self == .away ? 1 : 0 }
 
@@ -120,7 +128,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         node.clips = true
         node.hasShadow = true
         if tapStyle == .fill { node.target = id }
-        if label == "Weather" {
+        if isSky {
             // A surface of the brand: the sky's blue, with light words in either appearance.
             node.fill = .fading(.palette(.weatherTop), .palette(.weatherFoot))
             node.traits = .dark

@@ -184,28 +184,25 @@ extension WidgetSheet {
             var node = cell("\(name)-\(index + 1)", frame, file.map { "File: \($0.name)" } ?? "", isKnown: file != nil)
             let side = min(30, frame.height - 20)
             let left = 12 + side * 0.8 + 9
-            let words = SceneRect(left, 8, frame.width - left - 8, frame.height - 16)
-            let column = WidgetColumn(
-                sheet: self, frame: SceneRect(words.x, words.y, words.width, words.height),
-                lines: [
-                    WidgetColumn.Line(
-                        name: "name-\(index)", text: file?.name ?? "", size: 14, weight: .semibold,
-                        share: [0.62, 0.5, 0.7, 0.56][index % 4]),
-                    WidgetColumn.Line(
-                        name: "size-\(index)", text: file?.size ?? "", size: 12, ink: .secondaryLabel, rank: 1,
-                        share: [0.82, 0.66, 0.5, 0.74][index % 4]),
-                ])
-            let height = min(lineHeight(14) + lineHeight(12), words.height)
-            node.children =
-                [
-                    drawn("kind-\(index)", SceneRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) {
-                        place in
-                        FileGlyph.node("\(id).kind-\(index)", file?.kind ?? .document, place)
-                    }
-                ]
-                + WidgetColumn(
-                    sheet: self,
-                    frame: SceneRect(words.x, (frame.height - height) / 2, words.width, height), lines: column.lines
+            // Both lines together stand in the middle.
+            let height = min(lineHeight(14) + lineHeight(12), frame.height - 16)
+            let words = SceneRect(left, (frame.height - height) / 2, frame.width - left - 8, height)
+            node.children = [
+                drawn("kind-\(index)", SceneRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) { place in
+                    FileGlyph.node("\(id).kind-\(index)", file?.kind ?? .document, place)
+                }
+            ]
+            node.children +=
+                WidgetColumn(
+                    sheet: self, frame: words,
+                    lines: [
+                        WidgetColumn.Line(
+                            name: "name-\(index)", text: file?.name ?? "", size: 14, weight: .semibold,
+                            share: [0.62, 0.5, 0.7, 0.56][index % 4]),
+                        WidgetColumn.Line(
+                            name: "size-\(index)", text: file?.size ?? "", size: 12, ink: .secondaryLabel, rank: 1,
+                            share: [0.82, 0.66, 0.5, 0.74][index % 4]),
+                    ]
                 ).nodes
             return node
         }

@@ -203,12 +203,6 @@ struct MotionFrame {
 }
 
 extension SceneRect {
-    /// The part that lies in another rectangle as well; empty where there is none.
-    func common(with other: SceneRect) -> SceneRect {
-        let (left, top) = (max(x, other.x), max(y, other.y))
-        return SceneRect(left, top, max(0, min(right, other.right) - left), max(0, min(bottom, other.bottom) - top))
-    }
-
     /// How far the edge that moved most has moved.
     func farthestEdge(from other: SceneRect) -> Double {
         max(abs(x - other.x), abs(y - other.y), abs(right - other.right), abs(bottom - other.bottom))

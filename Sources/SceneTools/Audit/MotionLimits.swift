@@ -28,10 +28,10 @@ enum MotionLimits {
     static let watched = 5.0
     /// Layers that go by a clock or with the finger: the pill, what was chosen, the finger's mark.
     static let clocks: Set<String> = ["live", "choice", "fingers"]
-    /// The same within a layer: the tide's mark of the time, a line and a spot.
-    static let clockThings: Set<String> = ["card.now", "card.spot"]
+    /// The same within a layer: the tide's mark of the time, a line and a spot, and the ferry on its map.
+    static let clockThings: Set<String> = ["card.now", "card.spot", "card.map.ferry", "card.map.ferry.ring"]
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
-    static let sayings = ["pill.", "widget-", "day-", "recent-", "photo.", "card.mark"]
+    static let sayings = ["pill.", "widget-", "photo.", "card.mark"]
 
     /// Points; an edge that has moved this far has uncovered what lies at it.
     static let edge = 12.0
