@@ -117,4 +117,15 @@ struct HomeAppTests {
             }
         }
     }
+    @Test("actions of a card are high enough to be hit, on every screen and page", arguments: SceneScreen.every)
+    func actionHeights(_ screen: SceneScreen) {
+        for page in HomePlan(screen).pages.indices {
+            let home = HomeModel(HomeSetting(screen: screen, page: page))
+            for target in home.targets where target.id != "pill" {
+                for frame in home.parts(of: target).actions {
+                    #expect(frame.height >= SceneLimits.leastActionHeight, "page \(page + 1), \(target.id)")
+                }
+            }
+        }
+    }
 }

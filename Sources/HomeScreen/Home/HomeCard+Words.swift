@@ -38,16 +38,17 @@ extension HomeCard {
         return rows.enumerated().flatMap { index, row -> [SceneNode] in
             let y = top + Double(index) * 40
             let share = Self.share(of: y + 36, above: bottom)
+            let tail = row.tail.isEmpty ? 0 : SceneType.width(of: row.tail, size: 14, weight: .regular) + 4
             let nodes: [SceneNode] = [
                 .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y - 8, width, 1), .separator),
                 .text(
                     "card.item-\(index).time", SceneRect(Self.margin, y, 64, 21), row.head, size: 16,
                     ink: .secondaryLabel),
                 .text(
-                    "card.item-\(index).title", SceneRect(Self.margin + 64, y, width - 64 - 90, 21), row.title,
+                    "card.item-\(index).title", SceneRect(Self.margin + 64, y, width - 68 - tail, 21), row.title,
                     size: 16, weight: .medium),
                 .text(
-                    "card.item-\(index).tail", SceneRect(Self.margin + width - 86, y, 86, 21), row.tail, size: 14,
+                    "card.item-\(index).tail", SceneRect(Self.margin + width - tail, y, tail, 21), row.tail, size: 14,
                     alignment: .trailing, ink: .secondaryLabel),
             ]
             return nodes.map { node in node.with { $0.opacity = share } }

@@ -51,10 +51,11 @@ package struct HomeParts: Hashable, Sendable {
             max(target.midX - width / 2, SceneLimits.cardMargin), whole.width - SceneLimits.cardMargin - width)
         let informationHeight = information ? SceneLimits.informationHeight : 0
         let room = target.midY - SceneLimits.topZone + SceneLimits.gap
-        // Actions of a card stay above the finger, nearer and lower where there is little room.
+        // Actions of a card stay above the finger, nearer and lower where there is little room, while they can still be hit.
         if !isMenu {
-            start = max(min(start, room - row * Double(count)), target.height / 2 + SceneLimits.gap)
-            row = min(row, (room - start) / Double(count))
+            let nearer = max(min(start, room - row * Double(count)), beside)
+            let lower = min(row, (room - nearer) / Double(count))
+            if lower >= SceneLimits.leastActionHeight { (start, row) = (nearer, lower) }
         }
         let height = row * Double(count) + informationHeight
         let isAbove = start + height <= room + SceneLimits.slack

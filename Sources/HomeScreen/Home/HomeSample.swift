@@ -94,7 +94,7 @@ extension HomeData {
             latest: "I bring tea for everybody.", next: "Today, 19:00, choir practice"),
         HomePerson(
             id: "jonas", name: "Jonas Lind", role: "Skipper of the Tern", phone: "01632 960 187",
-            latest: "The second plan is the right one.", next: "Tomorrow, 18:30, supper"),
+            latest: "The second plan is right.", next: "Tomorrow, 18:30, supper"),
         HomePerson(
             id: "amadou", name: "Amadou Keita", role: "Rowing club", phone: "01632 960 302",
             latest: "Half past seven, and not a minute later.", next: "Tomorrow, 7:30, rowing club"),
