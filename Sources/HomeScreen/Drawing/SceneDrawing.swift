@@ -120,7 +120,8 @@ package struct SceneDrawing: Hashable, Sendable {
         if let stroke = node.stroke {
             orders.append(.stroke(outline, stroke.ink.resolved(traits), width: stroke.width))
         }
-        if let text = node.text { add(text, node.frame.size, origin, traits) }
+        // A place that stays without words has nothing to draw.
+        if let text = node.text, !text.string.isEmpty { add(text, node.frame.size, origin, traits) }
     }
 
     private mutating func add(_ text: SceneText, _ size: SceneSize, _ origin: ScenePoint, _ traits: SceneTraits) {

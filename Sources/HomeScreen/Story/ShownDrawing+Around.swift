@@ -41,7 +41,6 @@ extension ShownDrawing {
         let buttons = tools.enumerated().map { index, action -> SceneNode in
             var button = SceneNode(
                 "page.\(action.id)", .group, SceneRect(left + Double(index) * width, 0, width, height))
-            button.spoken = action.title
             button.children = [
                 ActionGlyph.node(
                     action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),
@@ -53,7 +52,8 @@ extension ShownDrawing {
         }
         return SceneNode(
             "page.toolbar", .group, frame,
-            children: [.filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator)] + buttons)
+            children: [.filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator)] + buttons
+        ).with { $0.spoken = "Buttons: " + tools.map(\.title).joined(separator: ", ") }
     }
 
     /// Says that there is more above: where a swipe up brings actions.
