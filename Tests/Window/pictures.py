@@ -81,6 +81,11 @@ COMPARE = """
     if (right - left > 4 && bottom - top > 4) boxes.push([text.textContent, left, top, right, bottom]);
   }
   holder.remove();
+  // How many texts have a pixel in their frame: where two lines meet, the tail of one letter is not the other's ink.
+  const owners = new Uint8Array(width * height);
+  for (const [, left, top, right, bottom] of boxes) {
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) owners[y * width + x]++;
+  }
   // Where the ink of a text reaches to: what differs from the ground by more than half of what differs most.
   const reach = (grey, [, left, top, right, bottom]) => {
     const all = [];
@@ -91,7 +96,7 @@ COMPARE = """
     const edges = [Infinity, Infinity, -Infinity, -Infinity];
     let index = 0;
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) {
-      if (Math.abs(all[index++] - ground) <= most / 2) continue;
+      if (Math.abs(all[index++] - ground) <= most / 2 || owners[y * width + x] > 1) continue;
       edges[0] = Math.min(edges[0], x); edges[1] = Math.min(edges[1], y);
       edges[2] = Math.max(edges[2], x); edges[3] = Math.max(edges[3], y);
     }
