@@ -161,12 +161,15 @@ extension HomeState {
         target.map { HomeSubject(of: $0, data).isLive } == true
     }
 
+    /// From when on nothing moves, apart from what goes on by itself as long as one looks.
+    package var restsFrom: Timestamp {
+        let rest = stacks.values.map(\.restsFrom).reduce(motion.restsFrom, max)
+        return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
+    }
+
     /// When this state stops changing with time alone.
     var movesUntil: Timestamp {
         // A clip runs as long as it is pressed, and a live preview as long as it is visible.
-        if playing != nil || isLive(raised?.target) || isLive(opened?.target) { return .never }
-        var end = stacks.values.map(\.restsFrom).reduce(motion.restsFrom, max)
-        if let chosen { end = max(end, chosen.show.restsFrom) }
-        return end
+        playing != nil || isLive(raised?.target) || isLive(opened?.target) ? .never : restsFrom
     }
 }

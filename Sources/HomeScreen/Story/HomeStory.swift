@@ -83,7 +83,7 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let rest = current.motion.restsFrom
+        let rest = current.restsFrom
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
