@@ -21,7 +21,10 @@ struct StackTests {
 
     @Test("the stacks of the home screen keep the rules")
     func own() throws {
-        for stack in [HomeStack.small, .medium] { #expect(try HomeStack(stack.id, stack.widgets) == stack) }
+        for stack in [HomeStack.small, .medium] {
+            #expect(try HomeStack(stack.id, stack.widgets) == stack)
+            #expect(stack.widgets.allSatisfy { $0.tapStyle == .fill }, "what is seen of it is one target")
+        }
     }
 
     private static func stack() -> StackMotion { StackMotion(count: 3, pitch: 100, at: 0) }

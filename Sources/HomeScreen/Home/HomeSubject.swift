@@ -25,7 +25,7 @@ package enum HomeSubject: Hashable, Sendable {
         func thing<Thing>(_ things: [Thing], _ subject: (Thing) -> HomeSubject) -> HomeSubject {
             things.indices.contains(number) ? subject(things[number]) : .nothing
         }
-        let widget = HomeWidget.allCases.first { $0.targets.contains(target) }
+        let widget = HomeWidget.owner(of: target)
         switch (target, widget) {
         case ("link", _): self = .link
         case ("photo", _): self = .photo

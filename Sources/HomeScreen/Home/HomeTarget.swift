@@ -66,7 +66,7 @@ extension HomeTarget {
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
     package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
         let page = HomePage(plan: plan, setting: setting)
-        var targets = found(in: page.layer, on: plan, setting)
+        var targets = found(in: page.layer, setting)
         let pill = LivePill(plan.screen)
         targets.append(
             HomeTarget(
@@ -80,22 +80,22 @@ extension HomeTarget {
                 targets[index].stack = stack.id
             }
             let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
+            // A widget of a stack is one target, which fills it.
             for widget in stack.widgets where widget != seen {
-                let layer = SceneNode("below", .layer, page.whole, children: [widget.node(spot.frame, setting)])
-                targets += found(in: layer, on: plan, setting).map { target in
-                    var target = target
-                    (target.stack, target.isBelow) = (stack.id, true)
-                    return target
-                }
+                var target = target(widget.id, spot.frame, setting)
+                (target.stack, target.isBelow) = (stack.id, true)
+                targets.append(target)
             }
         }
         return targets
     }
 
-    private static func found(in layer: SceneNode, on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
-        HomeScene("home", plan.screen.size, setting.traits, layers: [layer]).placed.compactMap { placed in
-            placed.node.target.map { target($0, placed.frame, setting) }
+    private static func found(in layer: SceneNode, _ setting: HomeSetting) -> [HomeTarget] {
+        var targets: [HomeTarget] = []
+        layer.eachTarget { node, frame, _ in
+            if let id = node.target { targets.append(target(id, frame, setting)) }
         }
+        return targets
     }
 
     private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
@@ -105,7 +105,7 @@ extension HomeTarget {
             // While things are rearranged nothing answers a press.
             offer: setting.isEditing ? .tap : offer(of: subject, setting.data),
             sideways: setting.isEditing ? nil : subject.sideways, destination: subject.destination,
-            title: subject.title, widget: HomeWidget.allCases.first { $0.targets.contains(id) })
+            title: subject.title, widget: HomeWidget.owner(of: id))
     }
 
     private static func offer(of subject: HomeSubject, _ data: HomeData) -> Offer {

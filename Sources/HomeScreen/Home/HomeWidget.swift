@@ -81,6 +81,12 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         tapStyle == .fill ? [id] : (1...rowCount).map { "\(rawValue)-\($0)" }
     }
 
+    /// The widget that a target belongs to; nil for what is no widget's.
+    static func owner(of target: String) -> HomeWidget? { owners[target] }
+
+    private static let owners = Dictionary(
+        uniqueKeysWithValues: allCases.flatMap { widget in widget.targets.map { ($0, widget) } })
+
     /// The pieces of information that it shows.
     package var facts: [String] {
         switch self {

@@ -46,18 +46,18 @@ struct HomePainter {
         for shown in seen {
             var isInside = false
             guard let target = home.target(shown.target),
-                var source = PlacedSource(of: shown.target, in: whole, setting.traits)
+                var source = PlacedSource(of: shown.target, in: whole)
             else { continue }
             page.remove(target: shown.target)
             for other in seen where other.target != shown.target {
                 if let outer = home.target(other.target),
-                    let around = PlacedSource(of: outer.id, in: whole, setting.traits),
+                    let around = PlacedSource(of: outer.id, in: whole),
                     around.node.holds(target: target.id)
                 {
                     // A link lies in its message, and goes with it while that is on its way back.
                     isInside = true
                     source.seen *= other.motion.thing(at: time)
-                    source.move(into: drawing(of: other, outer, from: around, setting, at: time).thing, setting.traits)
+                    source.move(into: drawing(of: other, outer, from: around, setting, at: time).thing)
                 }
                 // What is lifted off both is in neither.
                 source.node.remove(target: other.target)
@@ -138,16 +138,18 @@ struct PlacedSource {
     var seen = 1.0
 
     /// The thing with a target's name; nil where the page shows none.
-    init?(of target: String, in page: SceneNode, _ traits: SceneTraits) {
-        var walk = SceneWalk()
-        walk.visit(page, in: SceneWalk.Place(traits: traits))
-        guard let placed = walk.nodes.first(where: { $0.node.target == target }) else { return nil }
-        (node, frame, scale) = (placed.node, placed.frame, placed.scale)
+    init?(of target: String, in page: SceneNode) {
+        var found: (SceneNode, SceneRect, Double)?
+        page.eachTarget { node, frame, scale in
+            if found == nil, node.target == target { found = (node, frame, scale) }
+        }
+        guard let found else { return nil }
+        (node, frame, scale) = found
     }
 
     /// Lies where something shows it that is on its way; stays where that does not show it.
-    mutating func move(into thing: SceneNode, _ traits: SceneTraits) {
-        guard let target = node.target, let moved = PlacedSource(of: target, in: thing, traits) else { return }
+    mutating func move(into thing: SceneNode) {
+        guard let target = node.target, let moved = PlacedSource(of: target, in: thing) else { return }
         (frame, scale) = (moved.frame, moved.scale)
     }
 }

@@ -26,12 +26,7 @@ package struct HomeScene: Hashable, Sendable {
 
     /// Whether every vibrant thing has a material below it.
     package func check() throws(SceneError) {
-        for placed in placed where placed.material == nil {
-            let inks = [placed.node.text?.ink, placed.node.stroke?.ink, placed.fillInk]
-            if inks.contains(where: { $0?.isVibrant == true }) {
-                throw SceneError.vibrancyWithoutMaterial(node: placed.node.id)
-            }
-        }
+        for layer in layers { try layer.checkVibrancy(onMaterial: false) }
     }
 }
 
@@ -52,13 +47,7 @@ package struct PlacedNode: Hashable, Sendable {
     /// What windows around it leave of its frame: nodes that end at their outline are such windows.
     package let visible: SceneRect
 
-    package var fillInk: SceneInk? {
-        switch node.fill {
-        case .plain(let ink): ink
-        case .fading(let ink, _): ink
-        case nil: nil
-        }
-    }
+    package var fillInk: SceneInk? { node.fillInk }
 }
 
 /// Walks through a tree, and keeps track of what nodes inherit.

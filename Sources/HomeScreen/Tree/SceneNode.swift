@@ -86,6 +86,39 @@ package struct SceneNode: Hashable, Sendable {
     /// The radius of its corners; 0 for other outlines than rectangles.
     package var radius: Double { if case .rectangle(let radius) = shape { radius } else { 0 } }
 
+    /// Hands out each thing in it that can be pressed, with its frame and its scale where the node around it begins at a place.
+    ///
+    /// Every picture asks where something lies, so no list of all nodes is made for it.
+    func eachTarget(
+        from origin: ScenePoint = ScenePoint(0, 0), scale: Double = 1, _ body: (SceneNode, SceneRect, Double) -> Void
+    ) {
+        let place = SceneRect(
+            origin.x + frame.x * scale, origin.y + frame.y * scale, frame.width * scale, frame.height * scale)
+        if target != nil { body(self, place, scale) }
+        for child in children {
+            child.eachTarget(from: ScenePoint(place.x, place.y), scale: scale * self.scale, body)
+        }
+    }
+
+    /// What it is filled with, at the top where it fades.
+    var fillInk: SceneInk? {
+        switch fill {
+        case .plain(let ink), .fading(let ink, _): ink
+        case nil: nil
+        }
+    }
+
+    /// Throws where something vibrant in it has no material below; every picture asks, so no list of nodes is made for it.
+    func checkVibrancy(onMaterial: Bool) throws(SceneError) {
+        if !onMaterial,
+            text?.ink.isVibrant == true || stroke?.ink.isVibrant == true || fillInk?.isVibrant == true
+        {
+            throw SceneError.vibrancyWithoutMaterial(node: id)
+        }
+        let isOn = onMaterial || material != nil
+        for child in children { try child.checkVibrancy(onMaterial: isOn) }
+    }
+
     /// The place of its own top left corner as the origin, in points of what lies inside.
     package var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
 }

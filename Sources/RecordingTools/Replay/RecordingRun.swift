@@ -6,9 +6,9 @@ package struct RecordingRun: ~Copyable {
     package var stream: TouchStream
     package let targets: AppTargets
     /// What lies where by now, for an app whose targets change while it is used; nil where they stay.
-    package var living: (any LivingTargets)?
+    private var living: (any LivingTargets)?
     /// The names of targets and actions.
-    package let app: AppDescription
+    package private(set) var app: AppDescription
     /// Whether the user named a description, so that it is known where previews lie.
     let isAppGiven: Bool
     /// What is known of the recording before its first event.
@@ -83,6 +83,12 @@ package struct RecordingRun: ~Copyable {
             profileName: setup.profileName)
         name = path
         self.reader = reader
+    }
+
+    /// From now on targets may change while the recording is played; the description has the names of all of them.
+    package mutating func live(on targets: some LivingTargets, named app: AppDescription) {
+        living = targets
+        self.app = app
     }
 
     /// What there is to say of the recording as a whole, once it is over.

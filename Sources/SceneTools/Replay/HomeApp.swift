@@ -4,12 +4,26 @@ import PressureGestures
 extension HomeModel {
     /// The page as the recognizer and the rules of pressing know apps: what can be pressed, where, and what it leads to.
     ///
-    /// What lies below in stacks is left out unless it is asked for.
-    package func description(withBelow: Bool = false) throws(AppDescriptionError) -> AppDescription {
-        let targets = targets.filter { withBelow || !$0.isBelow }
-        return try AppDescription(
-            name: "Home screen", targets: targets.map { described($0) }, widgets: described(widgets: targets),
-            root: "home",
+    /// What lies below in stacks is left out.
+    package func description() throws(AppDescriptionError) -> AppDescription {
+        let onTop = targets.filter { !$0.isBelow }
+        return try app(of: onTop, onTop.map { described($0) })
+    }
+
+    /// The same, and one with all that lies below in stacks as well, behind the others.
+    func descriptions() throws(AppDescriptionError) -> (onTop: AppDescription, all: AppDescription) {
+        let all = targets.map { described($0) }
+        let count = targets.firstIndex { $0.isBelow } ?? targets.count
+        return (
+            try app(of: Array(targets.prefix(count)), Array(all.prefix(count))), try app(of: targets, all)
+        )
+    }
+
+    private func app(
+        of targets: [HomeTarget], _ described: [AppDescription.Target]
+    ) throws(AppDescriptionError) -> AppDescription {
+        try AppDescription(
+            name: "Home screen", targets: described, widgets: self.described(widgets: targets), root: "home",
             device: setting.screen.idiom == .phone ? .phone : .tablet,
             surface: Surface(width: map.surface.width, height: map.surface.height))
     }

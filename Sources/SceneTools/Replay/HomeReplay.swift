@@ -24,27 +24,27 @@ package struct HomeReplay: Sendable {
     package init(
         _ path: String, _ setting: HomeSetting, options: ReplayOptions = ReplayOptions(), aim: String? = nil
     ) throws(ToolError) {
-        var home = HomeModel(setting)
-        var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
-        var sink = Listener(grammar: GestureGrammar(run.stream.session.tuning), ways: FingerWays(on: home))
-        while try run.readWindow() {
+        var play = try HomeRun(path, options, setting, aim: aim)
+        let home = play.home
+        var sink = Listener(grammar: GestureGrammar(play.run.stream.session.tuning), ways: FingerWays(on: home))
+        while try play.run.readWindow() {
             var index = 0
-            while index < run.reader.window.count {
-                index = run.step(from: index, into: &sink)
-                if run.stream.tracker.hasFrame {
-                    sink.ways.receive(run.stream.tracker.frame, on: run.stream.session.surface)
+            while index < play.run.reader.window.count {
+                index = play.run.step(from: index, into: &sink)
+                if play.run.stream.tracker.hasFrame {
+                    sink.ways.receive(play.run.stream.tracker.frame, on: play.run.stream.session.surface)
                 }
             }
-            run.finishWindow(into: &sink)
+            play.run.finishWindow(into: &sink)
         }
-        run.end(into: &sink)
-        let begin = run.begin ?? .zero
-        let end = max(run.end ?? begin, sink.events.last?.time ?? begin)
+        play.run.end(into: &sink)
+        let begin = play.run.begin ?? .zero
+        let end = max(play.run.end ?? begin, sink.events.last?.time ?? begin)
         // A little before the first touch, so that the first picture shows the page at rest.
         var story = HomeStory(home, from: begin - .milliseconds(1))
         story.receive(sink.events, sink.ways.moves)
         story.end(at: end)
-        let app = run.app
+        let app = play.run.app
         (self.name, self.story, events) = (path, story, sink.events)
         (self.begin, self.end) = (begin, end)
         log = sink.events.map { String(EventLog.line($0, app).dropLast()) }
@@ -56,7 +56,7 @@ package struct HomeReplay: Sendable {
         }
         violation = sink.grammar.violation.map { "\($0)" }
         // A screen that was moved under the finger reaches beyond the surface on purpose.
-        remarks = (aim == nil ? run.notes.map { "\($0)" } : []) + run.remarks
+        remarks = (aim == nil ? play.run.notes.map { "\($0)" } : []) + play.run.remarks
     }
 
     /// When everything that the recording brought has come to rest, and the pill is gone.
@@ -75,28 +75,5 @@ package struct HomeReplay: Sendable {
             ways.receive(event)
             events.append(event)
         }
-    }
-}
-
-extension RecordingRun {
-    /// Opens a recording for a home screen that is laid over the surface of its device, and hands that screen out.
-    ///
-    /// With the name of a target, the screen is moved so that the target lies in the middle of the surface.
-    package static func onHome(
-        _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String?, _ home: inout HomeModel
-    ) throws(ToolError) -> RecordingRun {
-        var targets: HomeTargets?
-        var run = try RecordingRun(path, options) { surface throws(ToolError) in
-            home = HomeModel(setting, on: surface, aim: aim)
-            do throws(AppDescriptionError) {
-                let found = try HomeTargets(home)
-                targets = found
-                return found.app
-            } catch {
-                throw ToolError("\(path): the home screen cannot be laid over this surface: \(error)")
-            }
-        }
-        run.living = targets.map { PlayedTargets($0, home) }
-        return run
     }
 }

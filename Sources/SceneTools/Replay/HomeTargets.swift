@@ -5,6 +5,8 @@ import RecordingTools
 /// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
 package struct HomeTargets: Sendable {
     private let shown: AppTargets
+    /// What lies on top at first, as an app whose targets stay: what there is to say of their places is said of it.
+    let onTop: AppDescription
     /// All of them, those too that lie below in stacks.
     private let all: TargetList
     private let home: HomeModel
@@ -14,8 +16,8 @@ package struct HomeTargets: Sendable {
     /// Lays a home screen over its surface; throws where it has no place there.
     package init(_ home: HomeModel) throws(AppDescriptionError) {
         self.home = home
-        app = try home.description(withBelow: true)
-        shown = try home.description().targets(on: home.map.surface)
+        (onTop, app) = try home.descriptions()
+        shown = onTop.targets(on: home.map.surface)
         all = app.targets(on: home.map.surface).targets
     }
 
@@ -29,10 +31,7 @@ package struct HomeTargets: Sendable {
         else { return hit }
         guard !motion.isMoving(at: time) else { return nil }
         let widget = stack.widgets[motion.seen(at: time)]
-        for index in home.targets.indices where home.targets[index].widget == widget {
-            if home.targets[index].stack == id, all.targets[index].frame.contains(point) { return all.targets[index] }
-        }
-        return nil
+        return home.targets.firstIndex { $0.stack == id && $0.widget == widget }.map { all.targets[$0] }
     }
 }
 
@@ -53,7 +52,8 @@ package final class PlayedTargets: LivingTargets {
 
     package func receive(_ event: GestureEvent) {
         ways.receive(event)
-        now.receive(event)
+        // How far a press has got changes nothing of what lies where.
+        if !event.isProgress { now.receive(event) }
     }
 
     package func receive(_ frame: ContactFrame, on surface: Surface) {

@@ -35,10 +35,10 @@ package struct HomePlay: Sendable {
         _ path: String, _ options: ReplayOptions, _ setting: HomeSetting, aim: String? = nil, rate: Int = usualRate,
         inspecting look: (borrowing RecordingRun, TouchTrace) -> Void = { _, _ in }
     ) throws(ToolError) -> Recording {
-        var home = HomeModel(setting)
-        var run = try RecordingRun.onHome(path, options, setting, aim: aim, &home)
-        let trace = try TraceCollector.trace(of: &run, on: home)
-        look(run, trace)
+        var play = try HomeRun(path, options, setting, aim: aim)
+        let home = play.home
+        let trace = try TraceCollector.trace(of: &play.run, on: home)
+        look(play.run, trace)
         return Recording(trace: trace, play: HomePlay(home: home, rate: rate))
     }
 
