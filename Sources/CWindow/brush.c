@@ -104,6 +104,15 @@ void brush_begin_move(brush *brush, double x, double y, double scale)
     if (scale != 1) gtk_snapshot_scale(brush->snapshot, (float)scale, (float)scale);
 }
 
+void brush_begin_turn(brush *brush, double x, double y, double degrees, double width)
+{
+    gtk_snapshot_save(brush->snapshot);
+    gtk_snapshot_translate(brush->snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
+    gtk_snapshot_rotate(brush->snapshot, (float)degrees);
+    if (width != 1) gtk_snapshot_scale(brush->snapshot, (float)width, 1);
+    gtk_snapshot_translate(brush->snapshot, &GRAPHENE_POINT_INIT((float)-x, (float)-y));
+}
+
 void brush_end_move(brush *brush)
 {
     gtk_snapshot_restore(brush->snapshot);

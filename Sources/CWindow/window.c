@@ -20,6 +20,7 @@ struct window {
     GArray *watches;
     bool is_pressed; /* the pointer's first button, or a pen's tip */
     bool is_kiosk;
+    bool is_seen;
     bool prefers_dark; /* before this window said so itself */
 };
 
@@ -348,6 +349,47 @@ static void activity_changed(GtkWindow *widget, GParamSpec *spec, window *window
     window->owner.activated(window->owner.data, gtk_window_is_active(widget));
 }
 
+/* Whether anybody can see the window: it is mapped, and neither minimised nor, where a desktop says so, all covered. */
+static bool is_seen(const window *window)
+{
+    if (!gtk_widget_get_mapped(GTK_WIDGET(window->widget))) return false;
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->widget));
+    if (!surface || !GDK_IS_TOPLEVEL(surface)) return true;
+    GdkToplevelState state = gdk_toplevel_get_state(GDK_TOPLEVEL(surface));
+    GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED;
+#if GTK_CHECK_VERSION(4, 12, 0)
+    hidden |= GDK_TOPLEVEL_STATE_SUSPENDED;
+#endif
+    return !(state & hidden);
+}
+
+static void look_again(window *window)
+{
+    bool seen = is_seen(window);
+    if (seen == window->is_seen) return;
+    window->is_seen = seen;
+    window->owner.seen(window->owner.data, seen);
+}
+
+static void surface_changed(GdkSurface *surface, GParamSpec *spec, window *window)
+{
+    (void)surface, (void)spec;
+    look_again(window);
+}
+
+static void map_changed(GtkWidget *widget, window *window)
+{
+    (void)widget;
+    look_again(window);
+}
+
+static void realized(GtkWidget *widget, window *window)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(widget));
+    g_signal_connect(surface, "notify::state", G_CALLBACK(surface_changed), window);
+    g_signal_connect(surface, "notify::mapped", G_CALLBACK(surface_changed), window);
+}
+
 static void setting_changed(GtkSettings *settings, GParamSpec *spec, window *window)
 {
     (void)settings, (void)spec;
@@ -409,6 +451,9 @@ window *window_new(const window_owner *owner, const char *title, double width, d
 
     g_signal_connect(made->widget, "close-request", G_CALLBACK(close_asked), made);
     g_signal_connect(made->widget, "notify::is-active", G_CALLBACK(activity_changed), made);
+    g_signal_connect_after(made->widget, "realize", G_CALLBACK(realized), made);
+    g_signal_connect_after(made->widget, "map", G_CALLBACK(map_changed), made);
+    g_signal_connect_after(made->widget, "unmap", G_CALLBACK(map_changed), made);
     GtkSettings *settings = gtk_settings_get_default();
     gboolean prefers_dark = FALSE;
     g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, NULL);
@@ -492,6 +537,8 @@ void window_free(window *window)
     for (guint i = 0; i < window->watches->len; i++) g_source_remove(g_array_index(window->watches, guint, i));
     g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), window);
     g_signal_handlers_disconnect_by_data(window->widget, window);
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->widget));
+    if (surface) g_signal_handlers_disconnect_by_data(surface, window);
     GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(window->canvas));
     if (seat) g_signal_handlers_disconnect_by_data(seat, window);
     ((Canvas *)window->canvas)->window = NULL;

@@ -100,6 +100,9 @@ package struct PreviewMotion: Hashable, Sendable {
         leave(time, by: .smooth)
     }
 
+    /// Goes back from wherever it is, as where something else takes the page over.
+    package mutating func leave(at time: Timestamp) { leave(time, by: .leaving) }
+
     /// Whether the page is open, or on its way.
     package var isOpen: Bool { page.target > 0 }
 

@@ -12,6 +12,8 @@
         func isReadable(_ descriptor: Int32)
         func isDue()
         func activated(_ isActive: Bool)
+        /// It can be seen from now on, or cannot.
+        func seen(_ isSeen: Bool)
         func chose(_ name: String)
         func settingsChanged()
     }
@@ -50,6 +52,7 @@
                 readable: { data, descriptor in unsafe GestureWindow.owner(data).isReadable(descriptor) },
                 due: { data in unsafe GestureWindow.owner(data).isDue() },
                 activated: { data, isActive in unsafe GestureWindow.owner(data).activated(isActive) },
+                seen: { data, isSeen in unsafe GestureWindow.owner(data).seen(isSeen) },
                 chosen: { data, name in unsafe GestureWindow.owner(data).chose(String(cString: name)) },
                 changed: { data in unsafe GestureWindow.owner(data).settingsChanged() })
             unsafe pointer = title.withCString { unsafe window_new(&calls, $0, size.width, size.height) }

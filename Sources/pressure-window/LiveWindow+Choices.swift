@@ -19,6 +19,7 @@
                     state: sensitivity == .standard),
                 .init(
                     section: "Press", name: "firm", label: "Only firm presses", key: "3", state: sensitivity == .firm),
+                .init(section: "Look", name: "edit", label: "Edit the home screen", key: "e", state: false),
                 .init(section: "Look", name: "force-view", label: "Show force", key: "f", state: showsForce),
                 .init(section: "Look", name: "slow", label: "Motion four times slower", key: "4", state: false),
                 .init(section: "Look", name: "dark", label: "Dark", key: "d", state: style == .dark),
@@ -47,6 +48,7 @@
             case "light": use(.light)
             case "standard": use(.standard)
             case "firm": use(.firm)
+            case "edit": home.edit(!home.home.state.edit.isActive, at: now)
             case "force-view":
                 showsForce.toggle()
                 window.set(name, showsForce)

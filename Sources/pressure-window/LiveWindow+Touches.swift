@@ -141,23 +141,26 @@
         /// After whatever happened: the picture is another one, and something may be due later.
         func follow() {
             tell(home.takeEvents())
+            tellEditing()
             window.draw()
             window.move()
-            let due = home.nextDeadline.map { $0 + margin }
-            window.wake(at: [due, repeated?.nextTime].compactMap(\.self).min())
+            wake()
         }
 
         /// A lift may still be on its way when a hold is due.
-        private var margin: TimeSpan { TimeSpan(microseconds: Int64(home.tuning[.liveMargin] * 1_000)) }
+        var margin: TimeSpan { TimeSpan(microseconds: Int64(home.tuning[.liveMargin] * 1_000)) }
 
         func isReadable(_ descriptor: Int32) {
             source?.read(descriptor, for: self)
         }
 
         func isDue() {
+            let now = MonotonicClock.now()
+            // Where only a clock has struck, nothing has happened, and nothing moves.
+            guard home.nextDeadline.map({ $0 + margin <= now }) == true || repeated?.nextTime.map({ $0 <= now }) == true
+            else { return drawClocks(at: now) }
             // What a node has reported by now comes before what is due by now, also where the program was held up.
             source?.readAll(for: self)
-            let now = MonotonicClock.now()
             repeatTouches(until: now)
             home.advance(to: now - margin)
             follow()

@@ -17,6 +17,10 @@
         var source: TouchSource?
         var facts = window_facts()
 
+        /// Whether somebody can see it: what runs by a clock stops where nobody does.
+        private var isSeen = false
+        /// Whether the menu says that things are rearranged.
+        private var saysEditing = false
         /// The time of the frame that is shown.
         private(set) var frameTime: Timestamp
         var showsForce: Bool
@@ -40,6 +44,8 @@
         var files: PhraseFiles?
         /// At how many frames a picture is still tried to be written; 0 where none is wanted.
         var pictureTries = 0
+        /// When what runs by a clock is another picture; nil where nobody sees it.
+        private var clockDue: Timestamp?
         private var explanation = ""
         private var told = ""
         private let lines: LiveLines?
@@ -148,6 +154,7 @@
         // MARK: - Pictures
 
         func draw(with brush: Brush, _ size: SceneSize) {
+            defer { wake() }
             if !isLaid {
                 facts = window.facts
                 measure()
@@ -192,7 +199,51 @@
             frameTime = time
             repeatTouches(until: time)
             explain()
-            return home.moves(after: time) || repeated != nil || pictureTries > 0
+            let isMoving = home.moves(after: time) || repeated != nil || pictureTries > 0
+            // What is another picture with every frame needs no alarm.
+            let isQuick = isSeen && home.nextClock(after: time) - time <= Self.oneFrame
+            return isMoving || isQuick
+        }
+
+        /// A little more than the time between two frames.
+        private static let oneFrame = TimeSpan.milliseconds(18)
+
+        func seen(_ isSeen: Bool) {
+            self.isSeen = isSeen
+            if isSeen { follow() } else { wake() }
+        }
+
+        /// Asks to be woken when something is due, or when what runs by a clock is another picture.
+        ///
+        /// It is asked again with each picture: while none is drawn, as of a window that nobody sees, no clock wakes it.
+        func wake() {
+            clockDue = isSeen ? home.nextClock(after: frameTime) : nil
+            setAlarm()
+        }
+
+        private func setAlarm() {
+            let due = home.nextDeadline.map { $0 + margin }
+            window.wake(at: [due, repeated?.nextTime, clockDue].compactMap(\.self).min())
+        }
+
+        /// Draws what runs by a clock, if it is another picture by now.
+        func drawClocks(at now: Timestamp) {
+            if let due = clockDue, due <= now {
+                clockDue = nil
+                frameTime = now
+                window.draw()
+            }
+            setAlarm()
+        }
+
+        /// The menu follows what happens, as where a hold begins edit mode.
+        func tellEditing() {
+            let isEditing = home.home.state.edit.isActive
+            guard isEditing != saysEditing else { return }
+            saysEditing = isEditing
+            window.set("edit", isEditing)
+            window.speak(isEditing ? "Edit the home screen. Done ends it." : "Home screen")
+            lines?.say(isEditing ? "edit: begins" : "edit: ends")
         }
 
         // MARK: - Words

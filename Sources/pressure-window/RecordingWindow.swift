@@ -24,6 +24,7 @@
         private var shown: Timestamp
         private var lastFrame: Timestamp?
         private var isPlaying = true
+        private var isSeen = true
         private var printed = 0
         private var speed: Double
         private var style: SceneTraits.Style?
@@ -65,7 +66,7 @@
         func frame(at time: Timestamp) -> Bool {
             let passed = lastFrame.map { time - $0 } ?? .zero
             lastFrame = time
-            guard isPlaying else { return false }
+            guard isPlaying, isSeen else { return false }
             shown = shown + TimeSpan(microseconds: Int64((Double(passed.microseconds) * speed).rounded()))
             if shown > rest + Self.pause {
                 if wish.isOnce {
@@ -141,5 +142,12 @@
         func isReadable(_ descriptor: Int32) {}
         func isDue() {}
         func activated(_ isActive: Bool) {}
+
+        /// Nothing plays that nobody sees.
+        func seen(_ isSeen: Bool) {
+            self.isSeen = isSeen
+            lastFrame = nil
+            if isSeen, isPlaying { window.move() }
+        }
     }
 #endif

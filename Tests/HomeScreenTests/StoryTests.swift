@@ -174,29 +174,6 @@ struct StoryTests {
     }
 
     @Test(
-        "while things are rearranged nothing can be pressed, and a tap turns the editable widget over (R-WID-15, R-WID-16)"
-    )
-    func editing() {
-        let setting = Self.gauge { $0.isEditing = true }
-        let home = HomeModel(setting)
-        #expect(home.targets.count > 8)
-        #expect(home.targets.allSatisfy { $0.offer == .tap })
-        var story = HomeStory(home)
-        #expect(story.scene(at: .zero).node("maps.badge") != nil)
-        story.receive(.touchBegan, on: "widget-last", at: 0)
-        story.receive(.tapped, on: "widget-last", at: 80)
-        let fields = story.scene(at: .milliseconds(100)).placed.filter {
-            $0.node.id.hasPrefix("widget-last.field") && $0.node.id.hasSuffix(".name")
-        }
-        #expect(fields.count == 2)
-        #expect(story.current.opened == nil)
-        #expect(story.scene(at: .milliseconds(290)).node("card") == nil, "a tap opens nothing here")
-        story.receive(.touchBegan, on: "widget-last", at: 300)
-        story.receive(.tapped, on: "widget-last", at: 380)
-        #expect(story.scene(at: .milliseconds(400)).node("widget-last.field-0.name") == nil)
-    }
-
-    @Test(
         "a placeholder has the frames of what comes, and never comes back once there was something (R-WID-34, R-WID-35)"
     )
     func placeholder() {

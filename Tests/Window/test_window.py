@@ -15,7 +15,7 @@ import unittest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from live_window import CALENDAR, LINK, NOTHING, LiveWindow, words_of  # noqa: E402
+from live_window import CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
@@ -326,6 +326,64 @@ class Messages(Window):
         before = window.ticks
         time.sleep(2)
         self.assertEqual(window.ticks - before, 0)
+
+
+class Editing(Window):
+    def begin(self):
+        window = self.open()
+        self.rig.touch_down(1, *window.at(NOTHING))
+        window.wait("edit: begins")
+        self.rig.touch_up(1, *window.at(NOTHING))
+        return window
+
+    def ticks_in(self, seconds):
+        before = self.window.ticks
+        time.sleep(seconds)
+        return self.window.ticks - before
+
+    def test_nothing_peeks_a_badge_takes_away_and_done_ends_it(self):
+        window = self.begin()
+        self.rig.touch_down(2, *window.at(LINK), pressure=0.9)
+        time.sleep(0.8)  # longer than a hold
+        self.rig.touch_up(2, *window.at(LINK))
+        window.wait("link")
+        self.assertNotIn("peekBegan", " ".join(window.words))
+        self.tap(MAPS_BADGE)
+        window.wait("maps.remove tapped")
+        self.tap(DONE)
+        window.wait("edit: ends")
+        window.mark()
+        # Nothing is pressed where it was, and what is there answers as before.
+        self.tap((238, 290))
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        self.assertEqual(window.words, ["calendar touchBegan", "calendar tapped"])
+
+    def test_the_key_begins_and_escape_ends_it(self):
+        window = self.open()
+        self.rig.touch_down(1, *window.at(LINK))
+        window.wait("link peekBegan(hold)")
+        self.rig.type("e")
+        window.wait("edit: begins")
+        window.wait("link cancelled(app)")
+        self.rig.touch_up(1, *window.at(LINK))
+        window.mark()
+        self.rig.type("Escape")
+        window.wait("edit: ends")
+        time.sleep(4)
+        self.assertEqual(self.ticks_in(2), 0)
+
+    def test_a_minimised_window_draws_nothing(self):
+        self.begin()
+        time.sleep(1)
+        self.assertGreater(self.ticks_in(1), 0)
+        number = self.rig.window.number
+        self.rig.client.unmap(number)
+        time.sleep(0.5)
+        self.assertLessEqual(self.ticks_in(2), 1)
+        self.rig.client.map(number)
+        time.sleep(0.5)
+        self.assertGreater(self.ticks_in(1), 1)
 
 
 class ImpossibleMonitor(Window):

@@ -11,7 +11,7 @@ import unittest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from live_window import CALENDAR, LINK, LiveWindow  # noqa: E402
+from live_window import CALENDAR, DONE, LINK, NOTHING, LiveWindow  # noqa: E402
 from wayland_rig import CannotRun, WaylandRig, now  # noqa: E402
 
 PROGRAM = None
@@ -101,6 +101,72 @@ class OnePixel(Window):
         self.window.wait("link touchBegan")
         self.rig.wheel(8)
         self.window.wait("link popped(force)")
+
+
+class Clocks(Window):
+    """What runs by a clock paints its own rectangle, and no frame comes where nothing does, or where nobody looks."""
+
+    def begin_editing(self):
+        self.rig.touch_down(1, *self.at(NOTHING))
+        self.window.wait("edit: begins")
+        self.rig.touch_up(1)
+        # Badges and buttons have come.
+        time.sleep(1.2)
+
+    def frames(self, seconds):
+        """How many frames come in a time."""
+        before = self.rig.commits()
+        time.sleep(seconds)
+        return self.rig.commits() - before
+
+    def assert_painted_within(self, left, top, right, bottom):
+        """All that was painted since the last time lies between these edges, in points of the home screen."""
+        x, y, width, height = self.rig.damage()
+        self.assertGreater(width * height, 0)
+        least, most = self.at((left, top)), self.at((right, bottom))
+        told = f"{(x, y, width, height)} within {least} and {most}"
+        self.assertGreaterEqual(x, int(least[0]) - 1, told)
+        self.assertGreaterEqual(y, int(least[1]) - 1, told)
+        self.assertLessEqual(x + width, int(most[0]) + 2, told)
+        self.assertLessEqual(y + height, int(most[1]) + 2, told)
+
+    def test_what_trembles_is_painted_and_nothing_else(self):
+        self.begin_editing()
+        self.rig.damage()
+        self.assertGreater(self.frames(2), 60)
+        # Its things reach from 65 to 675 points below the top, and 48 more with their shadows: above the dock.
+        self.assert_painted_within(27 - 48, 65 - 48, 366 + 48, 675 + 48)
+
+    def test_after_edit_mode_no_frame_comes(self):
+        self.begin_editing()
+        self.tap(DONE)
+        self.window.wait("edit: ends")
+        time.sleep(2)
+        self.assertEqual(self.frames(2), 0)
+
+    def test_a_live_page_paints_its_mark_and_its_line(self):
+        self.tap(LINK)
+        self.window.wait("link tapped")
+        time.sleep(2)
+        self.rig.damage()
+        frames = self.frames(2)
+        self.assertGreater(frames, 20)
+        self.assertLess(frames, 80)
+        # Not the page: the bar above and the text below stay.
+        self.assert_painted_within(0, 100, 393, 420)
+        self.rig.type("Escape")
+        time.sleep(2)
+        self.assertEqual(self.frames(2), 0)
+
+    def test_a_window_that_nobody_sees_draws_nothing(self):
+        self.begin_editing()
+        self.rig.hide(True)
+        time.sleep(0.5)
+        ticks = self.window.ticks
+        self.assertEqual(self.frames(2), 0)
+        self.assertLessEqual(self.window.ticks - ticks, 1)
+        self.rig.hide(False)
+        self.assertGreater(self.frames(1), 20)
 
 
 class TwoPixels(Window):

@@ -187,6 +187,14 @@ class WaylandRig:
         """How many frames windows have handed over so far."""
         return int(self._ask("commits")[1])
 
+    def damage(self):
+        """x, y, width and height of what windows have painted anew since the last time this was asked."""
+        return tuple(map(int, self._ask("damage")[1:5]))
+
+    def hide(self, is_hidden):
+        """Tells no program any more that its frame was shown, as where nobody sees its window; or does again."""
+        self._ask(f"frames {int(not is_hidden)}")
+
     def watch(self, x, y, width, height):
         """From now on the first frame that changes something here counts; see wait_change."""
         with self.said:

@@ -146,6 +146,12 @@ class XClient:
         map_window = 8
         self._request(map_window, 0, struct.pack("=I", window))
 
+    def unmap(self, window):
+        """Takes a window off the screen, as where it is minimised."""
+        unmap_window = 10
+        self._request(unmap_window, 0, struct.pack("=I", window))
+        self.wait()
+
     def configure(self, window, place, mask):
         """Changes those of x, y, width and height whose bits are set."""
         configure_window = 12

@@ -1,10 +1,11 @@
 // Reads what a painter is given: adds up the differences that SceneOrders+Differences.swift writes.
 
-const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT, TURN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** Of each kind, for the parts behind it: what a number is written in, if a difference adds to it. */
 const [COUNTS, LENGTHS, PARTS, WORDS] = [1, 100, 1e5, 0];
 const UNITS = {
   [LAYER]: [COUNTS, WORDS, LENGTHS, PARTS], [GROUP]: [COUNTS, LENGTHS, LENGTHS, PARTS, PARTS, LENGTHS],
+  [TURN]: [COUNTS, LENGTHS, LENGTHS, PARTS, PARTS],
   [FILL]: [LENGTHS, COUNTS], [FADE]: [LENGTHS, COUNTS, COUNTS], [STROKE]: [LENGTHS, COUNTS, LENGTHS],
   [SHADOW]: [LENGTHS, COUNTS], [BACKDROP]: [LENGTHS, WORDS, LENGTHS, LENGTHS, LENGTHS],
   [TEXT]: [WORDS, LENGTHS, COUNTS, COUNTS, COUNTS, LENGTHS, LENGTHS, LENGTHS],

@@ -141,6 +141,18 @@ class Painter {
     pen.restore();
   }
 
+  /** What is turned about a place, and drawn narrower there. */
+  turn(pen, [, list, x, y, degrees, width = 1]) {
+    if (width <= 0) return;
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(degrees * Math.PI / 180);
+    if (width !== 1) pen.scale(width, 1);
+    pen.translate(-x, -y);
+    this.all(pen, list);
+    pen.restore();
+  }
+
   /** All of a list; where several things are faint together, they are painted on a sheet of their own first. */
   all(pen, list) {
     if (pen.globalAlpha < 1 && this.overlaps(list)) {
@@ -154,7 +166,7 @@ class Painter {
     const places = this.lists[list];
     if (places.length !== 1) return places.length > 1;
     const [kind, inner] = this.items[places[0]];
-    return kind === GROUP && this.overlaps(inner);
+    return (kind === GROUP || kind === TURN) && this.overlaps(inner);
   }
 
   onSheet(pen, work) {
@@ -179,7 +191,7 @@ class Painter {
     if (this.weights[list] < 0) {
       this.weights[list] = this.lists[list].reduce((sum, place) => {
         const [kind, inner] = this.items[place];
-        return sum + (kind === GROUP ? this.weight(inner) : 1);
+        return sum + (kind === GROUP || kind === TURN ? this.weight(inner) : 1);
       }, 0);
     }
     return this.weights[list];
@@ -313,6 +325,7 @@ class Painter {
   carryOut(pen, item) {
     switch (item[0]) {
       case GROUP: this.group(pen, item); break;
+      case TURN: this.turn(pen, item); break;
       case FILL: this.fill(pen, item[1], this.colour(item[2])); break;
       case FADE: this.fill(pen, item[1], this.fade(pen, item)); break;
       case STROKE: this.stroke(pen, item); break;

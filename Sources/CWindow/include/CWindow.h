@@ -40,6 +40,8 @@ void brush_show(brush *brush, const picture *_Nullable picture);
 
 /* What follows, up to brush_end_move, is moved and then drawn larger. */
 void brush_begin_move(brush *brush, double x, double y, double scale);
+/* The same, but narrower and then turned clockwise about a place that stays where it is. */
+void brush_begin_turn(brush *brush, double x, double y, double degrees, double width);
 void brush_end_move(brush *brush);
 /* What follows, up to brush_end, is as faint as this together, or ends at the box or the path. */
 void brush_begin_faint(brush *brush, double opacity);
@@ -121,6 +123,8 @@ typedef struct window_owner {
     /* The moment of window_wake has come. */
     void (*due)(void *data);
     void (*activated)(void *data, bool is_active);
+    /* It can be seen from now on, or cannot: it is minimised, unmapped, or, where the desktop says so, all covered. */
+    void (*seen)(void *data, bool is_seen);
     /* Somebody chose an entry of the menu, or its key. */
     void (*chosen)(void *data, const char *name);
     /* The desktop's settings, or the monitor, are other ones than before. */

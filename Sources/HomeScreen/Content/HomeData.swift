@@ -44,6 +44,15 @@ package struct HomeData: Hashable, Sendable {
     /// The latest message first.
     package var messages: [HomeMessage]
 
+    /// What the widget that can be edited shows of the presses.
+    package var gauge = GaugeSetting()
+
+    /// The press that this widget shows; none yet where nothing was pressed.
+    var shownPress: PressNote {
+        let index = gauge.index(in: presses)
+        return presses.indices.contains(index) ? presses[index] : PressNote("No press", 0, "Nothing yet")
+    }
+
     /// What to show next: today's first appointment, or tomorrow's if none is left today.
     package var next: (day: String, appointment: Appointment)? {
         if let first = today.first { return ("Today", first) }

@@ -21,7 +21,9 @@ package struct SceneDrawing: Hashable, Sendable {
         case beginGroup(
             id: String, spoken: String?, isGroup: Bool, move: ScenePoint, scale: Double, opacity: Double,
             clip: Outline?)
-        /// Ends the group or layer that began last.
+        /// What follows up to its end is drawn narrower, and then turned, about a place that stays where it is.
+        case beginTurn(SceneTurn, about: ScenePoint)
+        /// Ends the group, the turn or the layer that began last.
         case end
         case fill(Outline, SceneColour)
         case fade(Outline, top: SceneColour, bottom: SceneColour)
@@ -56,7 +58,12 @@ package struct SceneDrawing: Hashable, Sendable {
     }
 
     private mutating func add(_ node: SceneNode, _ inherited: SceneTraits) {
-        guard node.opacity > 0 else { return }
+        guard node.opacity > 0, node.turn.width > 0 else { return }
+        guard node.turn == .none else {
+            orders.append(.beginTurn(node.turn, about: node.frame.middle))
+            add(node.with { $0.turn = .none }, inherited)
+            return orders.append(.end)
+        }
         let traits = inherited.with(node.traits)
         let isPlain = node.children.isEmpty && node.opacity == 1 && node.spoken == nil && !node.clips
         if isPlain {
@@ -154,7 +161,7 @@ extension SceneDrawing.Order {
     private var colourless: Self {
         let black = SceneColour(0, 0, 0)
         return switch self {
-        case .beginLayer, .beginGroup, .end, .backdrop: self
+        case .beginLayer, .beginGroup, .beginTurn, .end, .backdrop: self
         case .fill(let outline, _): .fill(outline, black)
         case .fade(let outline, _, _): .fade(outline, top: black, bottom: black)
         case .stroke(let outline, _, let width): .stroke(outline, black, width: width)

@@ -146,6 +146,33 @@ package enum SceneLimits {
     /// Points; the widest lock-screen card: wider ones leave holes between what they show.
     package static let lockMostWidth = 400.0
 
+    // MARK: Edit mode
+
+    /// Degrees; how far an icon turns to either side: enough to see that it is loose, and its art is still known.
+    package static let jiggleTurn = 1.2
+    /// Seconds; once to and fro: quicker than anything that moves on purpose, and four times a second is no flicker.
+    package static let jigglePeriod = 0.25
+    /// Of a period; by how much the next thing is ahead: no small number of them falls into step.
+    package static let jiggleStep = 0.618
+    /// Points; what is seen of a badge: its sign can be told, and little of the thing is hidden.
+    package static let badge = 24.0
+    /// Points; the ring around it, which stands out where its ground does not.
+    package static let badgeRing = 2.0
+    /// Points; how far a badge's middle lies inside its thing's corner, along each edge.
+    package static let badgeInset = 3.0
+    /// Points; the least distance of a badge to the edge of the screen.
+    package static let badgeEdge = 2.0
+    /// Points; how far the soft shadow of a thing reaches beyond its edge.
+    package static let shadowReach = 48.0
+    /// Points; what a fingertip hits, however small the thing looks.
+    package static let fingertip = 44.0
+    /// Points; the buttons of edit mode, from the left and the right: on the narrowest phone the pill lies between them.
+    package static let editMargin = 8.0
+    /// Points; the width of such a button: its word, and room on either side.
+    package static let editButton = 64.0
+    /// Settings; a widget that has more asks people to think.
+    package static let widgetSettings = 2
+
     // MARK: Letters and what is measured
 
     /// Of the size; the usual distance of lines.
@@ -169,6 +196,10 @@ package enum SceneLimits {
     package static let spring = 0.8
     /// Seconds; between two pictures of something that moves.
     package static let frame = 0.04
+    /// Seconds; between two pictures of things that tremble: as often as most screens show one.
+    package static let jiggleFrame = 1.0 / 60
+    /// Seconds; between two pictures of a clip or a live preview: eyes see no steps.
+    package static let playbackFrame = 1.0 / 30
     /// Seconds; a photo's moments before and after the shot.
     package static let clip = 0.9
     /// Seconds; what was chosen is shown: long enough to read three words.

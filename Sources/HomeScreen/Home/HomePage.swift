@@ -4,8 +4,6 @@ struct HomePage {
     let setting: HomeSetting
     /// Where in its clip the photo is; 0 at rest.
     var moment = 0.0
-    /// Whether the editable widget shows its fields.
-    var isFlipped = false
 
     private var screen: SceneScreen { setting.screen }
     var whole: SceneRect { SceneRect(0, 0, screen.size.width, screen.size.height) }
@@ -53,13 +51,11 @@ struct HomePage {
             node = icon.node(spot.frame)
             name = icon.label
         case .widget(let widget):
-            node = isFlipped && widget == .last ? flipped(widget, spot.frame) : widget.node(spot.frame, setting)
+            node = widget.node(spot.frame, setting)
             name = widget.label
         case .stack(let stack):
             let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
-            node =
-                isFlipped && seen == .last
-                ? flipped(seen, spot.frame) : StackDrawing(stack: stack, setting: setting).node(spot.frame)
+            node = StackDrawing(stack: stack, setting: setting).node(spot.frame)
             (name, inside) = (seen.label, seen.id)
         case .photo:
             node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
@@ -68,45 +64,11 @@ struct HomePage {
         }
         var nodes = [node]
         if let label = spot.label { nodes.append(self.label(inside ?? node.id, name, label)) }
-        if setting.isEditing { nodes.append(badge(node.id, spot.frame)) }
         return nodes
     }
 
     private func label(_ id: String, _ name: String, _ frame: SceneRect) -> SceneNode {
         .text("\(id).label", frame, name, size: 12, weight: .medium, alignment: .centre, role: .label)
-    }
-
-    /// While things are rearranged: what takes one away.
-    private func badge(_ id: String, _ frame: SceneRect) -> SceneNode {
-        let side = 20.0
-        return SceneNode(
-            "\(id).badge", .mark, SceneRect(frame.x - 6, frame.y - 6, side, side),
-            children: [
-                .oval("\(id).badge.ground", SceneRect(0, 0, side, side), .fill),
-                .filled("\(id).badge.sign", .glyph, SceneRect(5, 9, 10, 2), radius: 1, .label),
-            ])
-    }
-
-    /// The back of the editable widget: two settings, both known at a glance.
-    private func flipped(_ widget: HomeWidget, _ frame: SceneRect) -> SceneNode {
-        var node = widget.node(frame, setting)
-        let size = screen.canvas.small
-        let inner = SceneRect(0, 0, size.width, size.height).inset(SceneLimits.widgetMargin)
-        let least = max(13, (SceneLimits.leastText / node.scale).rounded(.up))
-        func field(_ index: Int, _ name: String, _ value: String) -> [SceneNode] {
-            let y = inner.y + Double(index) * (inner.height / 2)
-            return [
-                .text(
-                    "\(node.id).field-\(index).name", SceneRect(inner.x, y, inner.width, 18), name, size: least,
-                    ink: .secondaryLabel),
-                .text(
-                    "\(node.id).field-\(index).value", SceneRect(inner.x, y + 19, inner.width, 22), value, size: 16,
-                    weight: .semibold, ink: .tint),
-            ]
-        }
-        node.children = field(0, "Show", "Last press") + field(1, "Unit", "Percent")
-        node.spoken = "Settings: show the last press, in percent"
-        return node
     }
 
     // MARK: - What is the same on every page

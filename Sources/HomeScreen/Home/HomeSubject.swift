@@ -41,7 +41,7 @@ package enum HomeSubject: Hashable, Sendable {
         case (_, .people): self = thing(data.people) { .person($0) }
         case (_, .pictures): self = thing(HomePicture.allCases) { .picture($0) }
         case (_, .files): self = thing(data.files) { .file($0) }
-        case (_, .last): self = .press(data.presses.first ?? HomeData.PressNote("No press", 0, "Nothing yet"))
+        case (_, .last): self = .press(data.shownPress)
         case (let name, nil): self = HomeIcon(rawValue: name).map { .app($0) } ?? .nothing
         }
     }

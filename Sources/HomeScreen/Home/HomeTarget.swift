@@ -71,8 +71,7 @@ extension HomeTarget {
         targets.append(
             HomeTarget(
                 id: "pill", kind: .status, frame: pill.compactReach,
-                offer: setting.isEditing
-                    ? .tap : .menu(items: LivePill.controls, information: ["gesture", "force"]),
+                offer: .menu(items: LivePill.controls, information: ["gesture", "force"]),
                 destination: "session", title: "Session", widget: nil))
         for spot in setting.page < plan.pages.count ? plan.pages[setting.page] : [] {
             guard case .stack(let stack) = spot.thing else { continue }
@@ -102,9 +101,7 @@ extension HomeTarget {
         let subject = HomeSubject(of: id, setting.data)
         return HomeTarget(
             id: id, kind: subject.kind, frame: frame,
-            // While things are rearranged nothing answers a press.
-            offer: setting.isEditing ? .tap : offer(of: subject, setting.data),
-            sideways: setting.isEditing ? nil : subject.sideways, destination: subject.destination,
+            offer: offer(of: subject, setting.data), sideways: subject.sideways, destination: subject.destination,
             title: subject.title, widget: HomeWidget.owner(of: id))
     }
 
@@ -113,10 +110,10 @@ extension HomeTarget {
         case .app(.calendar):
             let next = data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
             return .menu(
-                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today")], information: next)
+                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today"), .edit], information: next)
         case .app(.notes):
             return .menu(
-                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")],
+                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), .edit],
                 information: [])
         case .app: return .tap
         case .photo: return .playback

@@ -6,7 +6,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     case weather
     /// The same kind of widget with another setting: the weather where somebody else is.
     case away
-    /// The last press, and how hard it was.
+    /// A press, and how hard it was; which one, and in what unit, can be set.
     case last
     /// The next trip, on a map.
     case trip
@@ -175,8 +175,9 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
                 "\($0.place): \(HomeForecast.text($0.degrees)), \($0.condition(at: data.clock)), \($0.range)"
             } ?? "No place chosen"
         case .last:
-            return data.presses.first.map { "\($0.word): \($0.thing), \(WidgetSheet.percent($0.share))" }
-                ?? "No press yet"
+            guard !data.presses.isEmpty else { return "No press yet" }
+            let press = data.shownPress
+            return "\(press.word): \(press.thing), \(data.gauge.text(press.share))"
         case .trip: return "\(data.trip.title), \(data.trip.departure). \(data.trip.hurry(at: data.clock))"
         case .list: return "\(data.list.title): \(data.list.progress)"
         case .people: return "People"

@@ -15,7 +15,7 @@ struct StackDrawing {
         let index = Self.seen(of: stack, setting)
         let plain = stack.widgets[index].node(frame.atOrigin, setting)
         let away = abs(position - Double(index))
-        var node = SceneNode(stack.id, .group, frame)
+        var node = SceneNode(stack.id, .stack, frame)
         guard away > 0 else {
             node.children = [plain]
             return node

@@ -54,9 +54,9 @@ extension WidgetSheet {
         ]
     }
 
-    /// The last press: how hard, what it became, and on what.
+    /// A press: how hard, what it became, and on what.
     func press() -> [SceneNode] {
-        let note = data.presses.first ?? HomeData.PressNote("No press", 0, "Nothing yet")
+        let note = data.shownPress
         let side = (size.height * 0.36).rounded()
         let ring = SceneRect(inner.x, inner.y, side, side)
         let below = SceneRect(inner.x, ring.bottom + 4, inner.width, inner.bottom - ring.bottom - 4)
@@ -73,7 +73,7 @@ extension WidgetSheet {
             gauge(note, ring),
             line(
                 "force", SceneRect(ring.right + 8, ring.y, inner.right - ring.right - 8, side),
-                Self.percent(note.share), size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel,
+                data.gauge.text(note.share), size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel,
                 share: 0.6),
         ] + column.nodes
     }

@@ -7,12 +7,15 @@ package struct HomeModel: Sendable {
     package let map: HomeMap
     /// In the order in which they are drawn, numbered from 1 in events.
     package let targets: [HomeTarget]
+    /// What edit mode adds to them.
+    package let editNames: [String]
 
     package init(_ setting: HomeSetting, map: HomeMap? = nil) {
         self.setting = setting
         plan = HomePlan(setting.screen)
         self.map = map ?? HomeMap(setting.screen.size)
         targets = HomeTarget.all(on: plan, setting)
+        editNames = Self.editNames(setting.page < plan.pages.count ? plan.pages[setting.page] : [])
     }
 
     /// A home screen that covers a device's surface; a named target is moved to its middle.
@@ -50,7 +53,9 @@ package struct HomeModel: Sendable {
 
     func name(of id: TargetID) -> String {
         let index = Int(id.rawValue) - 1
-        return targets.indices.contains(index) ? targets[index].id : "\(id.rawValue)"
+        if targets.indices.contains(index) { return targets[index].id }
+        let extra = index - targets.count
+        return editNames.indices.contains(extra) ? editNames[extra] : "\(id.rawValue)"
     }
 
     func title(of name: String) -> String { target(name)?.title ?? name }

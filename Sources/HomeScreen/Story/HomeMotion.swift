@@ -65,6 +65,12 @@ package struct HomeMotion: Hashable, Sendable {
         for index in shown.indices { shown[index].motion.close(time) }
     }
 
+    /// Whatever was pressed goes back where it came from.
+    mutating func leave(at time: Timestamp) {
+        for index in shown.indices { shown[index].motion.leave(at: time) }
+        for index in shown.indices { shown[index].ended = shown[index].ended ?? time }
+    }
+
     /// Lets a card follow its finger; false where none does.
     mutating func move(_ contact: ContactID, to position: Point, at time: Timestamp) -> Bool {
         guard let index = shown.lastIndex(where: { $0.contact == contact && $0.motion.isFollowing }) else {

@@ -81,6 +81,21 @@ package struct HomeNow: Sendable {
         state.goHome(at: now)
     }
 
+    /// Begins edit mode, or ends it.
+    package mutating func edit(_ isActive: Bool, at time: Timestamp) {
+        now = max(now, time)
+        if isActive { state.beginEditing(at: now) } else { state.edit.end(now) }
+    }
+
+    /// What runs by a clock, with where it is seen.
+    package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(state, at: max(time, now)) }
+
+    /// When something that runs by a clock is another picture.
+    package func nextClock(after time: Timestamp) -> Timestamp {
+        state.clockNames(isMotionReduced: home.setting.isMotionReduced)
+            .map { max(time, now) + HomeModel.span($0.step) }.reduce(state.nextMinute(after: max(time, now)), min)
+    }
+
     /// Whether a page lies over the home screen, where its targets cannot be pressed.
     package var isPageOpen: Bool { state.opened != nil }
 
@@ -90,8 +105,8 @@ package struct HomeNow: Sendable {
             && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
     }
 
-    /// When the picture stops changing with time alone.
-    package var movesUntil: Timestamp { state.movesUntil }
+    /// When the picture stops moving; what runs by a clock is not asked.
+    package var restsFrom: Timestamp { state.restsFrom }
 
     /// The picture at a time; its appearance may differ from the setting's.
     package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {

@@ -10,15 +10,9 @@ struct HomePainter {
     private var pill: LivePill { LivePill(setting.screen) }
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
-        var setting = setting
-        setting.data = state.data
-        setting.isWaiting = state.isWaiting
-        for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
-        // The clock of the made-up day goes as fast as time.
-        setting.data.clock = state.data.clock.later(by: Int((time - state.began).microseconds / 60_000_000))
-        let page = HomePage(plan: home.plan, setting: setting, isFlipped: state.isFlipped)
-        var layers = [page.wallpaper]
-        var ground = page.layer
+        let setting = shown(state, at: time)
+        var layers = [HomePage(plan: home.plan, setting: setting).wallpaper]
+        var ground = page(state, setting, at: time)
         let raised = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
         let blur = state.motion.blur(at: time)
@@ -30,6 +24,28 @@ struct HomePainter {
         layers.append(live)
         if let finger = fingerLayer(state) { layers.append(finger) }
         return HomeScene("home", setting.screen.size, setting.traits, layers: layers)
+    }
+
+    /// The setting with all that a state has changed of it.
+    private func shown(_ state: HomeState, at time: Timestamp) -> HomeSetting {
+        var setting = setting
+        setting.data = state.data
+        setting.isWaiting = state.isWaiting
+        for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
+        // The clock of the made-up day goes as fast as time.
+        setting.data.clock = state.data.clock.later(by: Int((time - state.began).microseconds / 60_000_000))
+        return setting
+    }
+
+    /// The page with edit mode on it, where there is any.
+    func page(_ state: HomeState, at time: Timestamp) -> SceneNode {
+        page(state, shown(state, at: time), at: time)
+    }
+
+    private func page(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode {
+        var page = HomePage(plan: home.plan, setting: setting).layer
+        EditDrawing(edit: state.edit, setting: setting, time: time).arrange(&page)
+        return page
     }
 
     /// What presses have lifted off the page, which no longer shows it then: nothing is there twice.

@@ -4,17 +4,15 @@ extension HomeState {
     /// Changes the state by one event; a state depends on events and on the time only.
     mutating func receive(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
         let target = home.name(of: event.target)
+        if receive(event, edit: target, home, at: time) { return }
         finger = home.map.point(event.position)
         if let pressure = event.pressure {
             live.share = pressure.value
             hardest = max(hardest, pressure.value)
         }
-        // While things are rearranged a tap opens nothing.
-        if !(home.setting.isEditing && event.kind == .tapped) {
-            motion.receive(event, target, action: Self.action(of: event, home), at: time)
-        }
+        motion.receive(event, target, action: Self.action(of: event, home), at: time)
         switch event.kind {
-        case .touchBegan: begin(target, home, event, time)
+        case .touchBegan: begin(home.title(of: target), event, time)
         case .hintBegan:
             live.word = .light
         // How far a press has got is a matter of motion alone.
@@ -38,8 +36,12 @@ extension HomeState {
         case .popped: popped(target, home)
         case .actionSelected(let action):
             let chosen = home.action(action, of: event.target)
-            self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
             lower("Chose", target, home)
+            if chosen == .edit {
+                beginEditing(at: time)
+            } else {
+                self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
+            }
             // The session's own control ends the session.
             if target == "pill", chosen?.id == "stop" { endSession(time) }
         case .menuOpened:
@@ -59,20 +61,15 @@ extension HomeState {
         motion.pill.make(room: LivePill.room(for: live), time)
     }
 
-    private mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent, _ time: Timestamp) {
+    mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {
         // A new touch finds the page again: what was opened has been left meanwhile.
         opened = nil
         chosen?.end(time)
         hardest = event.pressure?.value ?? 0
-        live = LiveState(.touch, share: hardest, thing: home.title(of: target))
+        live = LiveState(.touch, share: hardest, thing: title)
     }
 
     private mutating func tapped(_ target: String, _ home: HomeModel) {
-        if home.setting.isEditing {
-            isFlipped = target == HomeWidget.last.id ? !isFlipped : false
-            finish("Tapped", target, home, notes: false)
-            return
-        }
         opened = Opened(target: target, destination: home.destination(of: target))
         finish("Tapped", target, home)
     }
@@ -101,7 +98,7 @@ extension HomeState {
     }
 
     /// The press is over; only now do widgets show it.
-    private mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
+    mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
         live.word = .waiting
         guard notes else {
@@ -157,19 +154,9 @@ extension HomeState {
         }
     }
 
-    private func isLive(_ target: String?) -> Bool {
-        target.map { HomeSubject(of: $0, data).isLive } == true
-    }
-
-    /// From when on nothing moves, apart from what goes on by itself as long as one looks.
+    /// From when on nothing moves; what runs by a clock is not asked, see ``SceneClock``.
     package var restsFrom: Timestamp {
-        let rest = stacks.values.map(\.restsFrom).reduce(motion.restsFrom, max)
+        let rest = stacks.values.map(\.restsFrom).reduce(max(motion.restsFrom, edit.restsFrom), max)
         return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
-    }
-
-    /// When this state stops changing with time alone.
-    var movesUntil: Timestamp {
-        // A clip runs as long as it is pressed, and a live preview as long as it is visible.
-        playing != nil || isLive(raised?.target) || isLive(opened?.target) ? .never : restsFrom
     }
 }

@@ -42,8 +42,8 @@ package struct HomeState: Hashable, Sendable {
     package var chosen: Chosen?
     /// The target that plays, and since when.
     package var playing: Started?
-    /// Whether the editable widget shows its fields.
-    package var isFlipped = false
+    /// Whether, and how, things are rearranged.
+    package var edit: EditMotion
 
     /// A thing and when it began.
     package struct Started: Hashable, Sendable {
@@ -69,5 +69,6 @@ package struct HomeState: Hashable, Sendable {
     package init(_ setting: HomeSetting) {
         data = setting.data
         isWaiting = setting.isWaiting
+        edit = EditMotion(isActive: setting.isEditing)
     }
 }

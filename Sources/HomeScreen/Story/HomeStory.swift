@@ -89,13 +89,17 @@ package struct HomeStory: Sendable {
         var moments: [Moment] = []
         for (index, beat) in beats.enumerated() {
             let until = index + 1 < beats.count ? beats[index + 1].time : last
-            let moving = max(beat.time, beat.state.movesUntil)
+            // What runs by a clock is another picture all the time.
+            let runs = !beat.state.clockNames(isMotionReduced: home.setting.isMotionReduced).isEmpty
+            let moving = runs ? .never : max(beat.time, beat.state.restsFrom)
             var time = beat.time
             repeat {
                 let scene = painter.scene(beat.state, at: time)
                 if moments.last?.scene != scene { moments.append(Moment(time: time, scene: scene)) }
-                guard time < min(until, moving) else { break }
-                time = min(Timestamp(microseconds: time.microseconds + stride), min(until, moving))
+                // At rest the next picture is that of the next minute.
+                guard time < until else { break }
+                let next = time < moving ? min(time + TimeSpan(microseconds: stride), moving) : .never
+                time = min(next, beat.state.nextMinute(after: time), until)
             } while time < until || (index + 1 == beats.count && time <= last)
         }
         return moments

@@ -9,6 +9,8 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     case tint
     case good, warm, alarm, calm
     case shade, glow
+    /// What takes a thing away, and the sign and the ring on it: dark on light things, and the other way round.
+    case badgeGround, badgeSign
     case wallpaperSky, wallpaperHaze, wallpaperFar, wallpaperMiddle, wallpaperNear
     // The levels of a press, on the pill's own ground; one colour each, and each has a word and a shape of its own too.
     case stateIdle, stateHint, statePeek, statePop, stateActions, stateAlert
@@ -105,6 +107,8 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
         case .calm: two(0x5b46c9, 0xa99bff)
         case .shade: Values(light: self.colour(0x0b1420, alpha: 0.18), dark: self.colour(0x000000, alpha: 0.5))
         case .glow: Values(light: self.colour(0xffffff, alpha: 0.55), dark: self.colour(0xffffff, alpha: 0.12))
+        case .badgeGround: two(0x3b4048, 0xe9ebee)
+        case .badgeSign: two(0xffffff, 0x15171a)
         default: brand(colour)
         }
     }

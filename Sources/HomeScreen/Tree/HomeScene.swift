@@ -33,7 +33,7 @@ package struct HomeScene: Hashable, Sendable {
 /// A node as it lies on the screen, with what it inherits.
 package struct PlacedNode: Hashable, Sendable {
     package let node: SceneNode
-    /// On the screen, in points.
+    /// On the screen, in points; that of the unturned node where it is turned.
     package let frame: SceneRect
     /// The scale at which it is drawn.
     package let scale: Double

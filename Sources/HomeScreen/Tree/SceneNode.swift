@@ -5,6 +5,8 @@ package enum SceneRole: Hashable, Sendable {
     /// Something that only holds others.
     case group
     case wallpaper, statusLine, dock, icon, photo, row, link
+    /// Widgets of one size on one place.
+    case stack
     /// A widget of a size.
     case widget(WidgetFamily)
     /// A shape that groups what a widget or card shows.
@@ -65,6 +67,8 @@ package struct SceneNode: Hashable, Sendable {
     package var opacity = 1.0
     /// How much larger what lies inside is drawn, from the node's top left corner; its frame is not scaled.
     package var scale = 1.0
+    /// How it is turned where it lies; its frame, and those of what lies in it, stay those of the unturned node.
+    package var turn = SceneTurn.none
     /// Whether what lies inside ends at the outline.
     package var clips = false
     package var hasShadow = false

@@ -28,6 +28,10 @@ package final class LiveHome {
     private var targets: HomeTargets
     private var ways: FingerWays
     private var pageTouch: PageTouch?
+    /// The touch that holds an empty place, and would begin edit mode.
+    private var emptyHold: EmptyHold?
+    /// The touches that are down, whatever they press.
+    private var down: Set<ContactID> = []
     /// The force of a press that was recognised elsewhere.
     private var elsewhere: Pressure?
 
@@ -93,12 +97,21 @@ package final class LiveHome {
 
     private func began(_ touch: LiveTouch) {
         leading = (touch.id, touch.hand)
+        // A hold is that of one finger.
+        let isAlone = down.isEmpty && !fingers.isPinned && !pen.isPinned
+        down.insert(touch.id)
+        emptyHold = nil
         if home.isPageOpen, !fingers.isPinned, !pen.isPinned {
             pageTouch = PageTouch(id: touch.id, start: model.map.point(touch.place))
             return
         }
+        let found = found(at: touch.place, for: touch.id, touch.time)
+        // A touch that stops a stack holds nothing.
+        if found == nil, isAlone, !targets.stopsStack(at: touch.place, on: home, at: pace.time(at: touch.time)) {
+            emptyHold = EmptyHold(touch, tuning)
+        }
         feed(touch.hand) { session, sink in
-            let target = session.isPinned ? nil : found(at: touch.place, for: touch.id, touch.time)
+            let target = session.isPinned ? nil : found
             session.began(
                 touch.id, from: touch.place, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
         }
@@ -117,6 +130,7 @@ package final class LiveHome {
 
     private func moved(_ touch: LiveTouch) {
         guard pageTouch?.id != touch.id else { return }
+        if emptyHold?.isCalledOff(by: touch) == true { emptyHold = nil }
         feed(touch.hand) { session, sink in
             session.moved(touch.id, to: touch.place, at: touch.time, pressure: touch.pressure, into: &sink)
         }
@@ -130,11 +144,13 @@ package final class LiveHome {
     }
 
     private func ended(_ touch: LiveTouch) {
+        down.remove(touch.id)
         if let page = pageTouch, page.id == touch.id {
             pageTouch = nil
             if isWayHome(page.start, model.map.point(touch.place)) { home.goHome(at: pace.time(at: touch.time)) }
             return
         }
+        endHold(of: touch)
         feed(touch.hand) { session, sink in session.ended(touch.id, from: touch.place, at: touch.time, into: &sink) }
         leave(touch)
     }
@@ -145,7 +161,9 @@ package final class LiveHome {
     }
 
     private func lost(_ touch: LiveTouch) {
+        down.remove(touch.id)
         if pageTouch?.id == touch.id { pageTouch = nil }
+        if emptyHold?.id == touch.id { emptyHold = nil }
         feed(touch.hand) { session, sink in session.lost(touch.id, at: touch.time, reason: .lost, into: &sink) }
         leave(touch)
     }
@@ -157,17 +175,36 @@ package final class LiveHome {
         keep(events)
     }
 
+    /// A finger that has lifted holds nothing, but it may have done so just before it was heard of.
+    private func endHold(of touch: LiveTouch) {
+        guard let hold = emptyHold, hold.id == touch.id else { return }
+        emptyHold = nil
+        if touch.time >= hold.due { edit(true, at: hold.due) }
+    }
+
+    /// Begins edit mode, or ends it; whatever is pressed is over.
+    package func edit(_ isActive: Bool, at time: Timestamp) {
+        end(.app, at: time)
+        guard home.state.edit.isActive != isActive else { return }
+        home.edit(isActive, at: pace.time(at: time))
+    }
+
     /// Calls off whatever is pressed or pinned.
     package func end(_ reason: CancelReason, at time: Timestamp) {
         pageTouch = nil
+        emptyHold = nil
         for hand in [LiveTouch.Hand.finger, .pen] {
             feed(hand) { session, sink in session.end(reason, at: time, into: &sink) }
         }
     }
 
-    /// Leaves what was opened, as Escape does.
+    /// Leaves what was opened, or edit mode, as Escape does.
     package func goHome(at time: Timestamp) {
-        if home.isPageOpen { home.goHome(at: pace.time(at: time)) } else { end(.app, at: time) }
+        if home.isPageOpen {
+            home.goHome(at: pace.time(at: time))
+        } else {
+            edit(false, at: time)
+        }
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
@@ -186,14 +223,12 @@ package final class LiveHome {
 
     /// When something is due though nothing happens, such as a hold.
     package var nextDeadline: Timestamp? {
-        switch (fingers.nextDeadline, pen.nextDeadline) {
-        case (let one?, let other?): min(one, other)
-        case (let one, let other): one ?? other
-        }
+        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap(\.self).min()
     }
 
     /// Lets everything happen that is due by then.
     package func advance(to time: Timestamp) {
+        if let hold = emptyHold, hold.due <= time { edit(true, at: hold.due) }
         for hand in [LiveTouch.Hand.finger, .pen] {
             feed(hand) { session, sink in session.advance(to: time, into: &sink) }
         }
@@ -240,6 +275,26 @@ package final class LiveHome {
         }
     }
 
+    /// A touch on an empty place: held as long as something that is pressed, it begins edit mode.
+    private struct EmptyHold {
+        let id: ContactID
+        let due: Timestamp
+        private let start: Point
+        private let slop: Double
+
+        init(_ touch: LiveTouch, _ tuning: Tuning) {
+            (id, start, slop) = (touch.id, touch.place, tuning[.slop])
+            due = touch.time + TimeSpan(microseconds: Int64(tuning[.holdTime] * 1_000))
+        }
+
+        /// Whether its finger has moved too far for a hold.
+        func isCalledOff(by touch: LiveTouch) -> Bool {
+            guard touch.id == id else { return false }
+            let (across, down) = (touch.place.x.value - start.x.value, touch.place.y.value - start.y.value)
+            return across * across + down * down > slop * slop
+        }
+    }
+
     // MARK: - Pictures
 
     /// Lets the picture move slower, or as fast as time again.
@@ -248,8 +303,16 @@ package final class LiveHome {
     /// The picture at a time of the clock.
     package func scene(at time: Timestamp) -> HomeScene { home.scene(at: max(pace.time(at: time), home.now)) }
 
-    /// Whether the picture goes on changing after a time of the clock.
-    package func moves(after time: Timestamp) -> Bool { home.movesUntil > pace.time(at: time) }
+    /// What runs by a clock now, in the time of the picture.
+    package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(at: pace.time(at: time)) }
+
+    /// When something that runs by a clock is another picture, by the time of the clock.
+    package func nextClock(after time: Timestamp) -> Timestamp {
+        pace.clock(at: home.nextClock(after: pace.time(at: time)))
+    }
+
+    /// Whether anything moves after a time of the clock; what runs by a clock is asked for by itself.
+    package func moves(after time: Timestamp) -> Bool { home.restsFrom > pace.time(at: time) }
 }
 
 /// For touches that are recognised elsewhere: an opened page has its way back, and nothing else to press.

@@ -18,6 +18,11 @@ package struct MotionPace: Hashable, Sendable {
         shown + TimeSpan(microseconds: (now - real).microseconds / divisor)
     }
 
+    /// The time of the clock at which the picture is that of a time.
+    package func clock(at time: Timestamp) -> Timestamp {
+        real + TimeSpan(microseconds: (time - shown).microseconds * divisor)
+    }
+
     /// Goes on slower, or as fast as time, from now on: nothing jumps.
     package mutating func set(slow: Bool, at now: Timestamp) {
         shown = time(at: now)

@@ -2,6 +2,8 @@ import HomeScreen
 import PressureGestures
 
 /// Measures a scene against the rules of layout, by its tree alone.
+///
+/// What is turned is measured unturned: it turns about its middle, to and fro.
 package struct LayoutAudit: Sendable {
     package let scene: HomeScene
     package let screen: SceneScreen

@@ -2,6 +2,8 @@ import HomeScreen
 import PressureGestures
 
 /// One picture as the eye sees it: everything with ink of its own, where it lies, and how much of it is seen.
+///
+/// What is turned counts as lying unturned: what trembles to and fro goes by a clock, and moves nowhere.
 struct MotionFrame {
     /// Something with ink.
     struct Thing {

@@ -28,8 +28,8 @@ enum MotionLimits {
     static let watched = 5.0
     /// Layers that go by a clock or with the finger: the pill, what was chosen, the finger's mark.
     static let clocks: Set<String> = ["live", "choice", "fingers"]
-    /// The same within a layer: the tide's mark of the time, a line and a spot, and the ferry on its map.
-    static let clockThings: Set<String> = ["card.now", "card.spot", "card.map.ferry", "card.map.ferry.ring"]
+    /// The same within a layer.
+    static let clockThings = SceneClock.Name.livingThings
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
     static let sayings = ["pill.", "widget-", "photo.", "card.mark"]
 

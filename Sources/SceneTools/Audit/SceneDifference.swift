@@ -52,6 +52,7 @@ package struct SceneDifference: Sendable {
         ("role", { $0.node.role == $1.node.role }),
         ("frame", { $0.frame == $1.frame }),
         ("scale", { $0.scale == $1.scale && $0.node.scale == $1.node.scale }),
+        ("turn", { $0.node.turn == $1.node.turn }),
         ("shape", { $0.node.shape == $1.node.shape }),
         ("opacity", { $0.node.opacity == $1.node.opacity }),
         ("material", { $0.node.material == $1.node.material }),

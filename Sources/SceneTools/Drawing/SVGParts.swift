@@ -58,6 +58,13 @@ struct SVGParts {
             var text = moves.isEmpty ? "" : " transform=\"\(moves.joined(separator: " "))\""
             if let clip { text += " clip-path=\"url(#\(clipPath(clip)))\"" }
             return text + Self.opacity(opacity)
+        case .beginTurn(let turn, let place):
+            let (x, y) = (SceneNumber.text(place.x), SceneNumber.text(place.y))
+            let rotation = "rotate(\(SceneNumber.text(turn.degrees)) \(x) \(y))"
+            guard turn.width != 1 else { return " transform=\"\(rotation)\"" }
+            let back = "translate(\(SceneNumber.text(-place.x)) \(SceneNumber.text(-place.y)))"
+            let narrow = "translate(\(x) \(y)) scale(\(SceneNumber.text(turn.width)) 1) \(back)"
+            return " transform=\"\(turn.degrees != 0 ? rotation + " " : "")\(narrow)\""
         default: return nil
         }
     }

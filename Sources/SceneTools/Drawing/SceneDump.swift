@@ -25,6 +25,8 @@ extension HomeScene {
         }
         if node.opacity < 1 { line += ",\"opacity\":\(SceneNumber.text(node.opacity))" }
         if node.scale != 1 { line += ",\"scale\":\(SceneNumber.text(node.scale))" }
+        if node.turn.degrees != 0 { line += ",\"turn\":\(SceneNumber.text(node.turn.degrees))" }
+        if node.turn.width != 1 { line += ",\"width\":\(SceneNumber.text(node.turn.width))" }
         if let material = node.material { line += ",\"material\":\"\(material.rawValue)\"" }
         if node.traits != .none {
             line += ",\"style\":\"\(placed.traits.style.rawValue)\",\"level\":\"\(placed.traits.level.rawValue)\""

@@ -5,7 +5,7 @@ import PressureJSON
 struct SceneOrderItem: Hashable, Sendable {
     /// What an item means to the painter: its first number.
     enum Kind: Int, Sendable {
-        case layer, group, fill, fade, stroke, shadow, backdrop, text
+        case layer, group, fill, fade, stroke, shadow, backdrop, text, turn
     }
 
     enum Part: Hashable, Sendable {

@@ -44,7 +44,8 @@ package struct SceneOrders: Sendable {
             guard one.isSame(as: other) else { return nil }
             let pair = Pair(light: one, dark: other)
             switch (one, other) {
-            case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup): open.append((pair, []))
+            case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup), (.beginTurn, .beginTurn):
+                open.append((pair, []))
             case (.end, .end):
                 guard let (begin, items) = open.popLast(), let begin, !open.isEmpty else { return nil }
                 guard let header = header(begin.light, list(items)) else { return nil }
@@ -108,6 +109,11 @@ package struct SceneOrders: Sendable {
                     .count(list), .length(move.x), .length(move.y), .share(opacity), .share(scale),
                     clip.map { .outline($0) } ?? .none,
                 ], usual: [.length(0), .length(0), .share(1), .share(1), .none])
+        case .beginTurn(let turn, let place):
+            SceneOrderItem(
+                .turn,
+                [.count(list), .length(place.x), .length(place.y), .share(turn.degrees), .share(turn.width)],
+                usual: [.share(1)])
         default: nil
         }
     }

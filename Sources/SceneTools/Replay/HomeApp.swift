@@ -10,13 +10,22 @@ extension HomeModel {
         return try app(of: onTop, onTop.map { described($0) })
     }
 
-    /// The same, and one with all that lies below in stacks as well, behind the others.
+    /// The same, and one with all that lies below in stacks as well, and behind it what edit mode adds.
     func descriptions() throws(AppDescriptionError) -> (onTop: AppDescription, all: AppDescription) {
         let all = targets.map { described($0) }
         let count = targets.firstIndex { $0.isBelow } ?? targets.count
         return (
-            try app(of: Array(targets.prefix(count)), Array(all.prefix(count))), try app(of: targets, all)
+            try app(of: Array(targets.prefix(count)), Array(all.prefix(count))), try app(of: targets, all + extras)
         )
+    }
+
+    /// What edit mode adds, for the names in logs: all of it only answers taps.
+    private var extras: [AppDescription.Target] {
+        let whole = map.rect(SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height))
+        return editNames.map { name in
+            AppDescription.Target(
+                id: name, kind: AppDescription.Kind("control"), frame: whole, .tap(opens: "home"), shows: [])
+        }
     }
 
     private func app(

@@ -25,6 +25,21 @@ package struct HomeTargets: Sendable {
     package func target(
         at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
     ) -> PressTarget? {
+        now.target(at: point, instead: plain(at: point, for: contact, on: now, at: time))
+    }
+
+    /// Whether a touch at a place stops a stack.
+    package func stopsStack(at place: Point, on now: HomeNow, at time: Timestamp) -> Bool {
+        let point = home.map.point(place)
+        return home.stacks.contains { stack, frame in
+            frame.contains(point) && now.state.stacks[stack.id]?.isMoving(at: time) == true
+        }
+    }
+
+    /// The same as if nothing had ever been rearranged.
+    private func plain(
+        at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
+    ) -> PressTarget? {
         guard let hit = shown.target(at: point, for: contact) else { return nil }
         guard let id = home.targets[Int(hit.id.rawValue) - 1].stack, let motion = now.state.stacks[id],
             let stack = home.stacks.first(where: { $0.stack.id == id })?.stack

@@ -49,7 +49,8 @@ enum RenderVerb: Verb {
           --switch-appearance TIME
                                from this time on the other appearance
           --placeholder        before anything is known
-          --edit               while things are rearranged: nothing answers a press
+          --edit               while things are rearranged: they tremble, and nothing
+                               answers a press; with --at, so long after they began to
           --live FORM          the session as compact, minimal, expanded, lock or
                                standby
           --glass WORD         what lies behind a peek: ultraThin, thin, regular, thick

@@ -148,7 +148,7 @@ struct RenderWish {
             }
             return
         }
-        guard at == nil, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
+        guard at == nil || isEditing, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
             throw ToolError(
                 "--at, --switch-appearance, --filmstrip and --animated need a recording, for example "
                     + "Recordings/peek.evemu")
@@ -165,7 +165,8 @@ struct RenderWish {
         func scene(_ style: SceneTraits.Style) -> HomeScene {
             let form = live ?? self.scene.flatMap(LiveForm.init)
             if let form { return home.scene(live: form, style: style) }
-            return home.scene((stage ?? .rest).state(of: home, on: aim), style: style)
+            let time = isEditing ? at.map { Timestamp.zero + $0 } : nil
+            return home.scene((stage ?? .rest).state(of: home, on: aim), at: time ?? HomeStage.time, style: style)
         }
         return (scene(style), isAuto ? scene(.dark) : nil)
     }

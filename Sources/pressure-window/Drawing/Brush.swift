@@ -62,6 +62,13 @@
             unsafe brush_end_move(pointer)
         }
 
+        /// Narrower, and turned about a place.
+        func turned(_ turn: SceneTurn, about place: ScenePoint, _ draw: () -> Void) {
+            unsafe brush_begin_turn(pointer, place.x, place.y, turn.degrees, turn.width)
+            draw()
+            unsafe brush_end_move(pointer)
+        }
+
         /// Everything together as faint as this.
         func faint(_ opacity: Double, _ draw: () -> Void) {
             guard opacity < 1 else { return draw() }

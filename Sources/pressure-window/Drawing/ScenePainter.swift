@@ -4,8 +4,9 @@
 
     /// Draws pictures of a scene one after another: carries out the orders, and keeps what stays from frame to frame.
     ///
-    /// A layer that is the same as in the picture before is not drawn again, and one that is blurred is drawn once with
-    /// few pixels, which are blurred anew for each depth.
+    /// A layer that is the same as in the picture before is not drawn again, and of one that differs only the things that
+    /// do: GTK compares the nodes of two frames, and paints the places anew where they are other ones. A layer that is
+    /// blurred is drawn once with few pixels, which are blurred anew for each depth.
     final class ScenePainter {
         /// Points: how far a shadow lies below, how soft it is.
         private static let shadowDrop = 6.0
@@ -19,6 +20,8 @@
         private static let deepestBlur = 24.0
         /// Shadows that are kept; a story has fewer.
         private static let mostShadows = 64
+        /// Lines through places that are kept; a page has about a hundred.
+        private static let mostPaths = 400
 
         /// A layer as it was drawn last.
         private struct Kept {
@@ -28,10 +31,18 @@
             /// Another number for each picture that it had.
             var version: Int
             var picture: Picture
+            /// The things that lie in it directly.
+            var parts: [String: Part]
             /// With few pixels, by how large these are.
             var soft: [Int: SoftPicture] = [:]
             /// As it was blurred last, and behind glass.
             var blurred: [Double: Picture] = [:]
+        }
+
+        /// What a group in a layer holds, as it was drawn last.
+        private struct Part {
+            let orders: [SceneDrawing.Order]
+            let picture: Picture
         }
 
         private struct Shadow: Hashable {
@@ -41,6 +52,9 @@
 
         private var kept: [String: Kept] = [:]
         private var shadows: [Shadow: Picture] = [:]
+        /// What is drawn along lines through places: GTK takes two of them for the same only if they are one.
+        private var paths: [SceneDrawing.Order: Picture] = [:]
+        private var usedPaths: Set<SceneDrawing.Order> = []
         private var versions = 0
         private var size = SceneSize(0, 0)
 
@@ -60,13 +74,15 @@
             var seen: Set<String> = []
             while next < drawing.orders.count {
                 guard case .beginLayer(let id, let blur, let opacity) = drawing.orders[next] else { break }
-                let end = Self.end(of: next, in: drawing.orders)
+                let end = Self.end(of: next, in: drawing.orders[...])
                 update(id, drawing.orders[(next + 1)..<end])
                 show(id, blur: blur, opacity: opacity, with: brush)
                 seen.insert(id)
                 next = end + 1
             }
             for id in kept.keys where !seen.contains(id) { kept[id] = nil }
+            if paths.count > Self.mostPaths { paths = paths.filter { usedPaths.contains($0.key) } }
+            usedPaths.removeAll(keepingCapacity: true)
         }
 
         /// Draws a scene where it lies in a window, on black, and what comes over it in the screen's points.
@@ -84,17 +100,17 @@
         }
 
         /// Where the group that begins at an index ends.
-        private static func end(of begin: Int, in orders: [SceneDrawing.Order]) -> Int {
+        private static func end(of begin: Int, in orders: ArraySlice<SceneDrawing.Order>) -> Int {
             var depth = 0
-            for index in begin..<orders.count {
+            for index in begin..<orders.endIndex {
                 switch orders[index] {
-                case .beginLayer, .beginGroup: depth += 1
+                case .beginLayer, .beginGroup, .beginTurn: depth += 1
                 case .end: depth -= 1
                 case .fill, .fade, .stroke, .shadow, .backdrop, .text: break
                 }
                 if depth == 0 { return index }
             }
-            return orders.count
+            return orders.endIndex
         }
 
         // MARK: - Layers
@@ -104,12 +120,15 @@
             var behind: [String: Int] = [:]
             for case .backdrop(_, let layer, _, _) in orders { behind[layer] = kept[layer]?.version }
             if let old = kept[id], old.behind == behind, old.orders.elementsEqual(orders) { return }
+            let known = kept[id]?.parts ?? [:]
+            var parts: [String: Part] = [:]
             let picture = Picture { brush in
                 var index = orders.startIndex
-                carryOut(orders, from: &index, with: brush)
+                while index < orders.endIndex { carryOut(orders, from: &index, with: brush, known, &parts) }
             }
             versions += 1
-            kept[id] = Kept(orders: Array(orders), behind: behind, version: versions, picture: picture)
+            kept[id] = Kept(
+                orders: Array(orders), behind: behind, version: versions, picture: picture, parts: parts)
         }
 
         private func show(_ id: String, blur: Double, opacity: Double, with brush: Brush) {
@@ -146,6 +165,52 @@
 
         // MARK: - Orders
 
+        /// Draws the next thing of a layer; what it holds is drawn anew only where it is not what it was.
+        private func carryOut(
+            _ orders: ArraySlice<SceneDrawing.Order>, from index: inout Int, with brush: Brush,
+            _ known: [String: Part], _ parts: inout [String: Part]
+        ) {
+            let end = Self.end(of: index, in: orders)
+            switch orders[index] {
+            case .beginTurn(let turn, let place):
+                var inside = index + 1
+                brush.turned(turn, about: place) {
+                    while inside < end { carryOut(orders, from: &inside, with: brush, known, &parts) }
+                }
+                index = end + 1
+            case .beginGroup(let id, _, _, let move, let scale, let opacity, let clip) where parts[id] == nil:
+                let inside = orders[(index + 1)..<end]
+                // What shows a layer behind it changes with that.
+                let isAlone = !inside.contains { if case .backdrop = $0 { true } else { false } }
+                let part: Part
+                if isAlone, let old = known[id], old.orders.elementsEqual(inside) {
+                    part = old
+                } else {
+                    let picture = Picture { brush in
+                        var place = inside.startIndex
+                        carryOut(inside, from: &place, with: brush)
+                    }
+                    part = Part(orders: Array(inside), picture: picture)
+                }
+                parts[id] = part
+                group(move, scale, opacity, clip, with: brush) { brush.show(part.picture) }
+                index = end + 1
+            default: carryOut(orders[...end], from: &index, with: brush)
+            }
+        }
+
+        private func group(
+            _ move: ScenePoint, _ scale: Double, _ opacity: Double, _ clip: SceneDrawing.Outline?, with brush: Brush,
+            _ draw: () -> Void
+        ) {
+            brush.moved(move, scale: scale) {
+                brush.faint(opacity) {
+                    guard let clip else { return draw() }
+                    brush.clipped(clip, draw)
+                }
+            }
+        }
+
         private func carryOut(
             _ orders: ArraySlice<SceneDrawing.Order>, from index: inout Int, with brush: Brush
         ) {
@@ -156,12 +221,10 @@
                 case .end: return
                 case .beginLayer: carryOut(orders, from: &index, with: brush)
                 case .beginGroup(_, _, _, let move, let scale, let opacity, let clip):
-                    brush.moved(move, scale: scale) {
-                        brush.faint(opacity) {
-                            guard let clip else { return carryOut(orders, from: &index, with: brush) }
-                            brush.clipped(clip) { carryOut(orders, from: &index, with: brush) }
-                        }
-                    }
+                    group(move, scale, opacity, clip, with: brush) { carryOut(orders, from: &index, with: brush) }
+                case .beginTurn(let turn, let place):
+                    brush.turned(turn, about: place) { carryOut(orders, from: &index, with: brush) }
+                case .fill(.path, _), .fade(.path, _, _), .stroke(.path, _, _): path(order, with: brush)
                 case .fill(let outline, let colour): brush.fill(outline, colour)
                 case .fade(let outline, let top, let bottom): brush.fade(outline, top: top, bottom: bottom)
                 case .stroke(let outline, let colour, let width): brush.stroke(outline, colour, width: width)
@@ -176,6 +239,22 @@
             }
         }
 
+        private func path(_ order: SceneDrawing.Order, with brush: Brush) {
+            let picture =
+                paths[order]
+                ?? Picture { brush in
+                    switch order {
+                    case .fill(let outline, let colour): brush.fill(outline, colour)
+                    case .fade(let outline, let top, let bottom): brush.fade(outline, top: top, bottom: bottom)
+                    case .stroke(let outline, let colour, let width): brush.stroke(outline, colour, width: width)
+                    default: break
+                    }
+                }
+            paths[order] = picture
+            usedPaths.insert(order)
+            brush.show(picture)
+        }
+
         private func shadow(_ outline: SceneDrawing.Outline, _ colour: SceneColour, with brush: Brush) {
             let (shape, origin) = outline.atOrigin
             let key = Shadow(outline: shape, colour: colour)
@@ -184,7 +263,7 @@
                 picture = known
             } else {
                 let plain = Picture { $0.fill(shape, colour) }
-                picture = plain.soft(shape.bounds, cell: 4, margin: Self.margin(4))
+                picture = plain.soft(shape.bounds, cell: 4, margin: 3 * Self.shadowBlur)
                     .blurred(Self.shadowBlur)
                 if shadows.count >= Self.mostShadows { shadows.removeAll() }
                 shadows[key] = picture

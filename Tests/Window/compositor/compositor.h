@@ -54,6 +54,10 @@ struct rectangle {
 // surfaces.c
 extern struct wl_list surfaces;
 extern unsigned long commits;
+// The smallest rectangle around everything that windows have said to be another picture; pixels of their buffers.
+extern struct rectangle damaged;
+// Whether no program is told that its frame was shown, as where nobody sees its window.
+extern bool is_holding_frames;
 void begin_surfaces(struct wl_display *display);
 void compose(struct rectangle place, uint32_t *pixels);
 struct surface *surface_at(double x, double y);

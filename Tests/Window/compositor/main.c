@@ -10,7 +10,7 @@
 // Commands: touch down F X Y T | touch move F X Y T | touch up F T | touch frame | touch cancel | touch here 0|1
 //   pen in X Y T | pen move X Y PRESSURE T | pen down X Y PRESSURE T | pen up T | pen out T
 //   mouse at X Y T | mouse button CODE 0|1 T | mouse wheel STEPS T | key NAME 0|1 T
-//   watch X Y W H | commits | window N | activate 0|1 | pixels X Y W H FILE
+//   watch X Y W H | commits | damage | frames 0|1 | window N | activate 0|1 | pixels X Y W H FILE
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -136,6 +136,15 @@ static const char *carry_out(char **words) {
     if (is(words, "commits", NULL, 1)) {
         snprintf(answer, sizeof answer, "commits %lu", commits);
         return answer;
+    }
+    if (is(words, "damage", NULL, 1)) {
+        snprintf(answer, sizeof answer, "damage %d %d %d %d", damaged.x, damaged.y, damaged.width, damaged.height);
+        damaged = (struct rectangle){0, 0, 0, 0};
+        return answer;
+    }
+    if (is(words, "frames", NULL, 2)) {
+        is_holding_frames = number(words[1]) == 0;
+        return "ok";
     }
     if (is(words, "window", NULL, 2) && (window = shell_window(number(words[1])))) {
         int *g = window->geometry, s = output.scale;

@@ -3,6 +3,8 @@
 
 struct wl_list surfaces;
 unsigned long commits;
+struct rectangle damaged;
+bool is_holding_frames;
 
 static struct {
     bool is_armed;
@@ -144,8 +146,20 @@ static void attach(struct wl_client *client, struct wl_resource *resource, struc
     if (buffer) wl_resource_add_destroy_listener(buffer, &surface->buffer_gone);
 }
 
+static int least(int one, int other) { return one < other ? one : other; }
+static int most(int one, int other) { return one > other ? one : other; }
+
 static void damage(struct wl_client *client, struct wl_resource *resource, int x, int y, int width, int height) {
-    (void)client, (void)resource, (void)x, (void)y, (void)width, (void)height;
+    (void)client;
+    struct surface *surface = wl_resource_get_user_data(resource);
+    if (surface->role == NO_ROLE || width <= 0 || height <= 0) return;
+    // Who says that everything is another picture names sizes beyond any window.
+    int right = least(x + least(width, 1 << 16), 1 << 16), bottom = least(y + least(height, 1 << 16), 1 << 16);
+    if (damaged.width > 0) {
+        right = most(right, damaged.x + damaged.width), bottom = most(bottom, damaged.y + damaged.height);
+        x = least(x, damaged.x), y = least(y, damaged.y);
+    }
+    damaged = (struct rectangle){x, y, right - x, bottom - y};
 }
 
 static void callback_gone(struct wl_resource *resource) { wl_list_remove(wl_resource_get_link(resource)); }
@@ -255,6 +269,7 @@ static void surface_gone(struct wl_resource *resource) {
 
 /// Tells programs whose frames have been shown that they may draw the next.
 void send_frames(uint32_t time) {
+    if (is_holding_frames) return;
     struct surface *surface;
     wl_list_for_each(surface, &surfaces, link) {
         struct wl_resource *callback, *next;

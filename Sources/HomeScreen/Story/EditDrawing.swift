@@ -1,0 +1,215 @@
+import PressureCore
+
+/// Puts edit mode on a page: things tremble, each with a badge that takes it away, and the buttons above.
+struct EditDrawing {
+    /// What the group is called, behind its thing's name, that holds a thing and its badge.
+    static let wrapping = ".edit"
+
+    let edit: EditMotion
+    let setting: HomeSetting
+    let time: Timestamp
+
+    private var screen: SceneSize { setting.screen.size }
+    private var seen: Double { edit.seen(at: time) }
+
+    /// Whether something can be taken away.
+    private static func isThing(_ node: SceneNode) -> Bool {
+        switch node.role {
+        case .widget, .stack, .icon, .photo, .row: true
+        default: false
+        }
+    }
+
+    /// What the name of a thing may go by: a stack's is that of the widget that is seen.
+    private static func names(of thing: SceneNode) -> [String] {
+        thing.role == .stack ? thing.children.map(\.id) : [thing.id]
+    }
+
+    /// The radius of a thing's corners; those of a stack are its widgets'.
+    private static func radius(of thing: SceneNode) -> Double {
+        thing.role == .stack ? thing.children.map(\.radius).max() ?? 0 : thing.radius
+    }
+
+    /// Changes a page as it is without edit mode.
+    func arrange(_ page: inout SceneNode) {
+        guard edit.changesPage(at: time) else { return }
+        var labels: [String: SceneNode] = [:]
+        for node in page.children where node.role == .label { labels[node.id] = node }
+        var place = 0
+        page.children = page.children.compactMap { node in
+            if node.role == .label { return nil }
+            if node.role == .statusLine { return node.with { $0.opacity = edit.status(at: time) } }
+            guard Self.isThing(node) else { return node }
+            place += 1
+            return wrapped(node, Self.names(of: node).compactMap { labels["\($0).label"] }.first, place)
+        }
+        page.children += buttons
+    }
+
+    /// A thing with its name and its badge, turned; nil where it is away.
+    private func wrapped(_ thing: SceneNode, _ label: SceneNode?, _ place: Int) -> SceneNode? {
+        let share = edit.share(of: thing.id, at: time)
+        guard share > 0 else { return nil }
+        let frame = thing.frame
+        let shown = turnedOver(thing)
+        var node = SceneNode(thing.id + Self.wrapping, .group, frame)
+        node.children = [shown.with { $0.frame = $0.frame.atOrigin }]
+        if let label { node.children.append(label.with { $0.frame = $0.frame.moved(-frame.x, -frame.y) }) }
+        if setting.isMotionReduced {
+            // It fades where it would shrink, and an outline says that it is loose.
+            node.opacity = min(share, 1)
+            if seen > 0 { node.children.append(outline(of: thing)) }
+        } else {
+            node.turn.degrees = edit.turn(place, frame.size, at: time)
+            node.frame = frame.scaled(share)
+            node.scale = share
+            node.opacity = min(share, 1)
+        }
+        if seen > 0, edit.holds(thing.id) { node.children.append(badge(of: thing, label?.text?.string)) }
+        return node
+    }
+
+    private func outline(of thing: SceneNode) -> SceneNode {
+        SceneNode("\(thing.id).outline", .mark, thing.frame.atOrigin.inset(-4)).with { node in
+            node.shape = .rectangle(radius: Self.radius(of: thing) + 4)
+            node.stroke = SceneStroke(.secondaryLabel, 1.5)
+            node.opacity = seen
+        }
+    }
+
+    /// What takes a thing away: a sign on a ground, and a ring around it that stands out where the ground does not.
+    private func badge(of thing: SceneNode, _ name: String?) -> SceneNode {
+        let (side, reach, ring) = (SceneLimits.badge, SceneLimits.fingertip, SceneLimits.badgeRing)
+        func held(_ corner: Double) -> Double {
+            max(corner + SceneLimits.badgeInset, SceneLimits.badgeEdge + side / 2) - corner
+        }
+        let middle = ScenePoint(held(thing.frame.x), held(thing.frame.y))
+        // What a finger hits ends below the pill, and at the edge of the screen.
+        let top = SceneLimits.pillTop + SceneLimits.pillHeight - thing.frame.y
+        let frame = SceneRect(
+            max(middle.x - reach / 2, -thing.frame.x), max(middle.y - reach / 2, top), reach, reach)
+        let (x, y) = (middle.x - frame.x, middle.y - frame.y)
+        let ground = SceneRect(x - side / 2, y - side / 2, side, side)
+        let sign = SceneRect(x - side / 4, y - 1.25, side / 2, 2.5)
+        let id = "\(thing.id).badge"
+        return SceneNode(
+            id, .mark, frame,
+            children: [
+                .oval("\(id).ground", .mark, ground.inset(ring / 2), .palette(.badgeGround)).with { node in
+                    node.stroke = SceneStroke(.palette(.badgeSign), ring)
+                },
+                .filled("\(id).sign", .glyph, sign, radius: 1.25, .palette(.badgeSign)),
+            ]
+        ).with { node in
+            node.opacity = seen
+            node.target = HomeModel.badge(of: thing.id)
+            node.spoken = "Remove \(name ?? thing.spoken ?? (thing.role == .stack ? "Stack" : thing.id))"
+        }
+    }
+
+    // MARK: - The widget that turns over
+
+    /// A thing with the widget turned over that has settings, where it shows that.
+    private func turnedOver(_ thing: SceneNode) -> SceneNode {
+        guard thing.role == .stack else { return thing.id == HomeWidget.last.id ? flipped(thing) : thing }
+        return thing.with { stack in
+            for index in stack.children.indices where stack.children[index].id == HomeWidget.last.id {
+                stack.children[index] = flipped(stack.children[index])
+            }
+        }
+    }
+
+    private func flipped(_ thing: SceneNode) -> SceneNode {
+        let share = edit.flip(at: time)
+        guard share > 0 else { return thing }
+        var node = thing
+        let isBack = share > 0.5
+        if isBack {
+            node.children = back(of: thing)
+            node.spoken = "Settings: " + GaugeSetting.Field.allCases.map(value).joined(separator: ", ")
+        }
+        if setting.isMotionReduced {
+            // The front has gone before the back comes.
+            let words = abs(1 - 2 * share)
+            for index in node.children.indices { node.children[index].opacity *= words }
+        } else {
+            node.turn.width = abs(1 - 2 * share)
+        }
+        return node
+    }
+
+    private func value(of field: GaugeSetting.Field) -> String {
+        "\(field.title) \(setting.data.gauge.value(of: field))"
+    }
+
+    /// Two settings, both known at a glance; a tap on one takes its next value.
+    private func back(of thing: SceneNode) -> [SceneNode] {
+        let whole = thing.bounds
+        let fields = GaugeSetting.Field.allCases
+        let (margin, height) = (SceneLimits.widgetMargin, whole.height / Double(fields.count))
+        let least = max(13, (SceneLimits.leastText / thing.scale).rounded(.up))
+        return fields.enumerated().map { index, field in
+            // Letters keep the margin at the widget's edges, and lie about the middle of their half.
+            let frame = SceneRect(0, height * Double(index), whole.width, height)
+            let top = height / 2 - 21 + (index == 0 ? 4 : -4)
+            let width = whole.width - 2 * margin
+            return SceneNode(
+                "\(thing.id).field-\(field.rawValue)", .group, frame,
+                children: [
+                    .text(
+                        "\(thing.id).field-\(field.rawValue).name", SceneRect(margin, top, width, 18), field.title,
+                        size: least, ink: .secondaryLabel),
+                    .text(
+                        "\(thing.id).field-\(field.rawValue).value", SceneRect(margin, top + 19, width, 23),
+                        setting.data.gauge.value(of: field), size: 17, weight: .semibold, ink: .tint),
+                ]
+            ).with { node in
+                node.target = field.target
+                node.spoken = "\(value(of: field)), tap to change"
+            }
+        }
+    }
+
+    // MARK: - Buttons
+
+    private var buttons: [SceneNode] {
+        let width = SceneLimits.editButton
+        let (done, undo) = (edit.buttons(at: time), edit.undo(at: time))
+        var nodes: [SceneNode] = []
+        if done > 0 {
+            nodes.append(
+                button(
+                    HomeModel.done, "Done", screen.width - SceneLimits.editMargin - width, ground: .tint,
+                    ink: .background
+                ).with { $0.opacity = done })
+        }
+        if undo > 0 {
+            nodes.append(
+                button(
+                    HomeModel.undo, "Undo", SceneLimits.editMargin, ground: .tertiaryBackground, ink: .label
+                ).with { $0.opacity = undo })
+        }
+        return nodes
+    }
+
+    /// A capsule beside the pill; what a finger hits is higher.
+    private func button(_ name: String, _ title: String, _ x: Double, ground: SceneInk, ink: SceneInk) -> SceneNode {
+        let size = SceneSize(SceneLimits.editButton, SceneLimits.pillHeight)
+        let reach = SceneLimits.fingertip
+        let top = (reach - size.height) / 2
+        let capsule = SceneRect(0, top, size.width, size.height)
+        return SceneNode(
+            name, .control, SceneRect(x, SceneLimits.pillTop - top, size.width, reach),
+            children: [
+                .filled("\(name).ground", .control, capsule, radius: size.height / 2, ground).with {
+                    $0.hasShadow = true
+                },
+                .text(
+                    "\(name).title", capsule, title, size: 15, weight: .semibold, alignment: .centre, ink: ink),
+            ]
+        ).with { node in
+            node.target = name
+            node.spoken = title
+        }
+    }
+}

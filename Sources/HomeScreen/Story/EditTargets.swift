@@ -1,0 +1,73 @@
+import PressureCore
+
+// What a finger presses while things are rearranged, and once some of them were taken away.
+
+extension HomeAction {
+    /// At the end of an icon's menu.
+    package static let edit = HomeAction("edit-home", "Edit Home Screen")
+}
+
+extension HomeModel {
+    /// The empty places of the page: a tap there ends edit mode.
+    package static let wallpaper = "wallpaper"
+    /// The button that ends edit mode.
+    package static let done = "edit-done"
+    /// The button that brings back what was taken away.
+    package static let undo = "edit-undo"
+
+    private static let ending = ".remove"
+
+    /// The name of the badge that takes a thing away.
+    package static func badge(of thing: String) -> String { thing + ending }
+
+    /// The thing that a badge takes away; nil for another name.
+    static func thing(of badge: String) -> String? {
+        badge.hasSuffix(ending) ? String(badge.dropLast(ending.count)) : nil
+    }
+
+    /// Everything that edit mode adds to what may be pressed; in events it is numbered on behind the targets.
+    static func editNames(_ page: [HomePlan.Spot]) -> [String] {
+        [wallpaper, done, undo] + GaugeSetting.Field.allCases.map(\.target)
+            + page.map { spot in
+                switch spot.thing {
+                case .icon(let icon): badge(of: icon.rawValue)
+                case .widget(let widget): badge(of: widget.id)
+                case .stack(let stack): badge(of: stack.id)
+                case .photo: badge(of: "photo")
+                case .mail: badge(of: "message")
+                }
+            }
+    }
+
+    /// The number of something that may be pressed.
+    package func id(of name: String) -> TargetID? {
+        if let index = targets.firstIndex(where: { $0.id == name }) { return TargetID(Int32(index + 1)) }
+        return editNames.firstIndex(of: name).map { TargetID(Int32(targets.count + $0 + 1)) }
+    }
+}
+
+extension HomeNow {
+    /// What a finger presses that lands at a place of the surface, where it would find something without edit mode.
+    ///
+    /// It is read from the picture, so that what is pressed is what is seen.
+    package func target(at place: Point, instead found: PressTarget?) -> PressTarget? {
+        let point = home.map.point(place)
+        let screen = home.setting.screen.size
+        guard SceneRect(0, 0, screen.width, screen.height).contains(point) else { return found }
+        guard state.edit.changesPage(at: state.edit.restsFrom) else { return found }
+        let name = found.map { home.name(of: $0.id) }
+        // The pill lies above the page.
+        let seen = name == "pill" ? name : home.painter().pressed(at: point, state)
+        guard state.edit.isActive else { return seen == name ? found : nil }
+        return home.id(of: seen ?? HomeModel.wallpaper).map { PressTarget(id: $0, offer: .nothing) }
+    }
+}
+
+extension HomePainter {
+    /// The name of what lies on top at a place of the page once all is at rest; nil where there is nothing.
+    fileprivate func pressed(at point: ScenePoint, _ state: HomeState) -> String? {
+        var walk = SceneWalk()
+        walk.visit(page(state, at: state.edit.restsFrom), in: SceneWalk.Place(traits: setting.traits))
+        return walk.nodes.last { $0.node.target != nil && $0.opacity > 0 && $0.frame.contains(point) }?.node.target
+    }
+}
