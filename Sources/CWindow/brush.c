@@ -44,7 +44,11 @@ void picture_free(picture *picture)
 
 void brush_show(brush *brush, const picture *picture)
 {
-    if (picture) gtk_snapshot_append_node(brush->snapshot, node_of(picture));
+    if (!picture) return;
+    /* Alone in what moves it: what is drawn larger together GTK paints anew together. */
+    gtk_snapshot_save(brush->snapshot);
+    gtk_snapshot_append_node(brush->snapshot, node_of(picture));
+    gtk_snapshot_restore(brush->snapshot);
 }
 
 static cairo_status_t append(void *array, const unsigned char *bytes, unsigned int count)
@@ -104,13 +108,28 @@ void brush_begin_move(brush *brush, double x, double y, double scale)
     if (scale != 1) gtk_snapshot_scale(brush->snapshot, (float)scale, (float)scale);
 }
 
+/* What is turned is drawn by itself, and shown as a container. GTK pairs the containers of two frames, and paints anew where
+   they lie; transforms that differ it pairs with nothing, gives up with several of them, and paints everything. */
 void brush_begin_turn(brush *brush, double x, double y, double degrees, double width)
 {
-    gtk_snapshot_save(brush->snapshot);
+    brush->outer = g_slist_prepend(brush->outer, brush->snapshot);
+    brush->snapshot = gtk_snapshot_new();
     gtk_snapshot_translate(brush->snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
     gtk_snapshot_rotate(brush->snapshot, (float)degrees);
     if (width != 1) gtk_snapshot_scale(brush->snapshot, (float)width, 1);
     gtk_snapshot_translate(brush->snapshot, &GRAPHENE_POINT_INIT((float)-x, (float)-y));
+}
+
+void brush_end_turn(brush *brush)
+{
+    GskRenderNode *node = gtk_snapshot_free_to_node(brush->snapshot);
+    brush->snapshot = brush->outer->data;
+    brush->outer = g_slist_delete_link(brush->outer, brush->outer);
+    if (!node) return;
+    GskRenderNode *container = gsk_container_node_new(&node, 1);
+    brush_show(brush, (picture *)container);
+    gsk_render_node_unref(container);
+    gsk_render_node_unref(node);
 }
 
 void brush_end_move(brush *brush)

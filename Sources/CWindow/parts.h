@@ -8,6 +8,7 @@
 
 struct brush {
     GtkSnapshot *snapshot;
+    GSList *outer; /* those that go on behind what is turned */
 };
 
 /* A brush on something that GTK owns; free it with g_free. */

@@ -44,6 +44,37 @@ COMPARE = """
 """
 
 
+# A black box of 60 by 20 points on white, turned by 90 degrees about (50, 50), and one that is half as wide: by hand, the
+# first reaches from 40 to 60 across and from 20 to 80 down, the other from 35 to 65 and from 40 to 60.
+TURNED = """
+(() => {
+  const drawing = { width: 100, height: 100, fonts: 'sans-serif', ground: 0, colours: ['#ffffff', '#000000'],
+    items: [[2, [20, 40, 60, 20], 1], [8, 0, 50, 50, ...TURN], [0, 1, 'page']], lists: [[0], [1], [2]] };
+  const canvas = document.createElement('canvas');
+  const painter = new Painter(drawing, canvas);
+  painter.fit(100);
+  painter.paint(2, false);
+  const pen = canvas.getContext('2d');
+  return PLACES.map(([x, y]) => pen.getImageData(x * painter.zoom, y * painter.zoom, 1, 1).data[0]);
+})()
+"""
+PLACES = [[50, 22], [50, 78], [42, 50], [58, 50], [38, 50], [22, 50], [63, 50], [50, 38]]
+
+
+def turns(page, scripts):
+    """Whether a painter turns and narrows as reckoned by hand."""
+    source = ""
+    for name in ("helpers", "painter"):
+        with open(os.path.join(scripts, name + ".js"), encoding="utf-8") as file:
+            source += file.read()
+    for turn, dark in [([90], [1, 1, 1, 1, 0, 0, 0, 1]), ([0, 0.5], [0, 0, 1, 1, 1, 0, 1, 0]), ([0], [0, 0, 1, 1, 1, 1, 1, 0])]:
+        script = TURNED.replace("TURN", json.dumps(turn)).replace("PLACES", json.dumps(PLACES))
+        seen = page.run("(() => {" + source + "return " + script.strip() + "})()")
+        if [int(level < 128) for level in seen] != dark:
+            return [f"turned by {turn}: {seen}"]
+    return []
+
+
 class Moments:
     """The moments of a report's scene, found by what they show."""
 

@@ -143,6 +143,7 @@ def painted(browser, folder, program):
                 check(f"painter: {name}, {word}", guarded(
                     lambda: painter.agrees(page, program, file, time, dark, most, picture, told)))
         if recording == "pop":
+            check("painter: turns and narrows things", guarded(lambda: painter.turns(page, "Sources/CPages/Scripts")))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

@@ -99,6 +99,20 @@ struct StackTests {
         #expect(after.node("widget-weather.label")?.node.text?.string == "Weather")
     }
 
+    @Test("a widget below in a stack that one aims at lies on top of it, in the middle of the surface")
+    func aimed() throws {
+        let surface = Surface(width: 65, height: 140)
+        let home = HomeModel(HomeSetting(), on: surface, aim: "widget-last")
+        #expect(home.setting.stackPositions["stack-small"] == 2)
+        let target = try #require(home.target("widget-last"))
+        #expect(!target.isBelow && home.target("widget-next")?.isBelow == true)
+        let middle = home.map.point(Point(x: 32.5, y: 70))
+        #expect(target.frame.contains(middle))
+        #expect(HomeNow(home).scene(at: .zero).node("widget-last") != nil)
+        // What lies on top already stays there.
+        #expect(HomeModel(HomeSetting(), on: surface, aim: "widget-trip").setting.stackPositions["stack-medium"] ?? 0 == 0)
+    }
+
     @Test("the weather stands on a page twice, each for its own place (R-WID-17)")
     func twice() {
         let home = HomeModel(HomeSetting(page: 1))

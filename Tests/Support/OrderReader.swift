@@ -48,7 +48,7 @@ struct OrderReader {
     }
 
     /// What each part of an item is: c a count, l a length, s a share, w words, o an outline.
-    private static let parts = ["cwls", "cllsso", "oc", "occ", "ocl", "oc", "owlll", "wlccclll"]
+    private static let parts = ["cwls", "cllsso", "oc", "occ", "ocl", "oc", "owlll", "wlccclll", "cllss"]
 
     private static func changed(_ item: [Any], _ changes: ArraySlice<Int>) throws -> [Any] {
         var changes = changes
@@ -133,18 +133,18 @@ struct OrderReader {
             guard items.indices.contains(place) else { throw Problem(description: "there is no item \(place)") }
             let item = items[place]
             let kind = item[0] as? Int ?? 99
-            guard kind < 2 else { return [line(item, kind)] }
+            guard kind < 2 || kind == 8 else { return [line(item, kind)] }
             let inner = try lines(of: item[1] as? Int ?? -1)
             // What is as usual is left out at the end.
-            let usual: [Any] = kind == 0 ? [0, 1] : [0, 0, 1, 1, 0]
-            let first = kind == 0 ? 3 : 2
+            let usual: [Any] = kind == 0 ? [0, 1] : kind == 8 ? [1] : [0, 0, 1, 1, 0]
+            let first = kind == 0 ? 3 : kind == 8 ? 5 : 2
             let full = item + usual.dropFirst(item.count - first)
             return [line(full, kind)] + inner + ["end"]
         }
     }
 
     private func line(_ item: [Any], _ kind: Int) -> String {
-        let inks = ["", "", "oi", "oii", "oil", "oi", "owlll", "wlnnilll"]
+        let inks = ["", "", "oi", "oii", "oil", "oi", "owlll", "wlnnilll", "-llss"]
         let sorts = kind == 0 ? "-wls" : kind == 1 ? "-llsso" : inks[kind]
         return "\(kind)"
             + zip(item.dropFirst(), sorts).map { part, sort in

@@ -14,6 +14,8 @@ enum DrawnLines {
         case (.beginGroup(_, _, _, let move, let scale, let opacity, let clip), _):
             "1 \(length(move.x)) \(length(move.y)) \(share(opacity)) \(share(scale)) "
                 + (clip.map(outline) ?? "none")
+        case (.beginTurn(let turn, let place), _):
+            "8 \(length(place.x)) \(length(place.y)) \(share(turn.degrees)) \(share(turn.width))"
         case (.end, _): "end"
         case (.fill(let shape, let ink), .fill(_, let dark)): "2 \(outline(shape)) \(colour(ink, dark))"
         case (.fade(let shape, let top, let bottom), .fade(_, let darkTop, let darkBottom)):

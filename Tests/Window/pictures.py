@@ -145,11 +145,11 @@ COMPARE = """
 """
 
 
-def compared(page, programs, folder, recording, at, style, screen="393x852", scale=1, plant=None):
+def compared(page, programs, folder, recording, at, style, screen="393x852", scale=1, plant=None, more=()):
     """How near a moment in the window is to the same one as SVG."""
     path = os.path.join(folder, f"{recording}-{at}-{style}-{screen}-{scale}{'-planted' if plant else ''}.png")
     trace = f"Recordings/{recording}.evemu"
-    words = ["--at", at, "--appearance", style, "--screen", screen]
+    words = ["--at", at, "--appearance", style, "--screen", screen, *more]
     subprocess.run([os.path.join(programs, "pressure-window"), trace, "--picture", path, "--force", "--scale", str(scale)] + words, check=True)
     svg = subprocess.run(
         [os.path.join(programs, "pressure-demo"), "render", trace] + words, check=True, capture_output=True, text=True).stdout
@@ -203,6 +203,14 @@ def main():
             for style in ("light", "dark"):
                 found = compared(page, programs, folder, recording, at, style, scale=2)
                 count(f"letters of {recording} at {at}, {style}", agrees(found, True), found)
+        # Things that are turned, each by another angle; the browser's turn back is another picture.
+        for screen in SCREENS[:2]:
+            for style in ("light", "dark"):
+                found = compared(page, programs, folder, "tap", "0ms", style, screen, 2, more=["--edit"])
+                count(f"things that are turned, {style}, {screen}", agrees(found), found)
+        found = compared(page, programs, folder, "tap", "0ms", "light", scale=2, more=["--edit"],
+                         plant=(r"rotate\(([-0-9.]+)", lambda match: f"rotate({-6 * float(match[1])}"))
+        count("planted: turned the other way", not agrees(found), found)
         found = compared(page, programs, folder, "pop", "1.3s", "light", scale=2, plant=(r"<text ", '<text transform="translate(2 0)" '))
         count("planted: letters two points to the right", not agrees(found, True), found)
         # The comparison sees what is missing, and colours that are a little off.

@@ -40,9 +40,10 @@ void brush_show(brush *brush, const picture *_Nullable picture);
 
 /* What follows, up to brush_end_move, is moved and then drawn larger. */
 void brush_begin_move(brush *brush, double x, double y, double scale);
-/* The same, but narrower and then turned clockwise about a place that stays where it is. */
-void brush_begin_turn(brush *brush, double x, double y, double degrees, double width);
 void brush_end_move(brush *brush);
+/* What follows, up to brush_end_turn, is narrower and then turned clockwise, about a place that stays where it is. */
+void brush_begin_turn(brush *brush, double x, double y, double degrees, double width);
+void brush_end_turn(brush *brush);
 /* What follows, up to brush_end, is as faint as this together, or ends at the box or the path. */
 void brush_begin_faint(brush *brush, double opacity);
 void brush_begin_clip(brush *brush, brush_box box);

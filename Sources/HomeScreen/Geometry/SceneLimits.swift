@@ -162,8 +162,8 @@ package enum SceneLimits {
     package static let badgeInset = 3.0
     /// Points; the least distance of a badge to the edge of the screen.
     package static let badgeEdge = 2.0
-    /// Points; how far the soft shadow of a thing reaches beyond its edge.
-    package static let shadowReach = 48.0
+    /// Points; how far the soft shadow of a thing reaches beyond its edge: its drop, three times its softness, and a cell.
+    package static let shadowReach = 52.0
     /// Points; what a fingertip hits, however small the thing looks.
     package static let fingertip = 44.0
     /// Points; the buttons of edit mode, from the left and the right: on the narrowest phone the pill lies between them.

@@ -2,7 +2,7 @@
 package struct HomeSetting: Hashable, Sendable {
     package var screen: SceneScreen
     package var style: SceneTraits.Style
-    /// Whether things are being rearranged; then nothing answers a press.
+    /// Whether things are being rearranged from the beginning; then nothing answers a press.
     package var isEditing: Bool
     /// Whether there is no data yet: widgets show placeholders.
     package var isWaiting: Bool

@@ -58,7 +58,7 @@ package struct LiveState: Hashable, Sendable {
     /// What is shown by default.
     package static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
 
-    var percent: String { WidgetSheet.percent(share) }
+    var percent: String { GaugeSetting.percent(share) }
     /// Without the unit, where there is little room.
     var number: String { "\(Int((share * 100).rounded()))" }
 }

@@ -14,8 +14,6 @@ package struct WidgetSheet {
     var inner: SceneRect { bounds.inset(SceneLimits.widgetMargin) }
     var platters: SceneRect { bounds.inset(SceneLimits.platterMargin) }
 
-    package static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
-
     // MARK: - Letters
 
     /// The size of letters as somebody has set them.

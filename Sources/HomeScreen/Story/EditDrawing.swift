@@ -65,7 +65,7 @@ struct EditDrawing {
             node.scale = share
             node.opacity = min(share, 1)
         }
-        if seen > 0, edit.holds(thing.id) { node.children.append(badge(of: thing, label?.text?.string)) }
+        if seen > 0 { node.children.append(badge(of: thing, label?.text?.string)) }
         return node
     }
 

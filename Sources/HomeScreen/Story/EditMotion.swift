@@ -76,9 +76,6 @@ package struct EditMotion: Hashable, Sendable {
     /// Whether anything can come back.
     package var canUndo: Bool { taken.contains { $0.share.target == 0 } }
 
-    /// Whether a thing is there, or on its way back.
-    package func holds(_ id: String) -> Bool { !taken.contains { $0.id == id && $0.share.target == 0 } }
-
     /// Whether the page looks otherwise than without edit mode.
     package func changesPage(at time: Timestamp) -> Bool { isActive || isSeen(at: time) || !taken.isEmpty }
 

@@ -7,6 +7,11 @@ extension HomeAction {
     package static let edit = HomeAction("edit-home", "Edit Home Screen")
 }
 
+extension GaugeSetting.Field {
+    /// The name of what a finger presses to change it.
+    package var target: String { "\(HomeWidget.last.id).field-\(rawValue)" }
+}
+
 extension HomeModel {
     /// The empty places of the page: a tap there ends edit mode.
     package static let wallpaper = "wallpaper"

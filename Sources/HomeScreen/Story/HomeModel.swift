@@ -18,9 +18,16 @@ package struct HomeModel: Sendable {
         editNames = Self.editNames(setting.page < plan.pages.count ? plan.pages[setting.page] : [])
     }
 
-    /// A home screen that covers a device's surface; a named target is moved to its middle.
+    /// A home screen that covers a device's surface; a named target is moved to its middle, on top of its stack.
     package init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
         let map = HomeMap(setting.screen.size, on: surface)
+        var setting = setting
+        let found = HomeModel(setting, map: map)
+        if let aimed = aim.flatMap(found.target), let id = aimed.stack, let widget = aimed.widget,
+            let place = found.stacks.first(where: { $0.stack.id == id })?.stack.widgets.firstIndex(of: widget)
+        {
+            setting.stackPositions[id] = Double(place)
+        }
         let plain = HomeModel(setting, map: map)
         guard let aim, let target = plain.targets.first(where: { $0.id == aim }) else {
             self = plain

@@ -37,6 +37,8 @@ package struct LiveWish {
     package private(set) var printsEvents = false
     /// Whether the window closes by itself once a recording is over.
     package private(set) var isOnce = false
+    /// Whether things are rearranged from the beginning.
+    private var isEditing = false
 
     private var at: TimeSpan?
     private var scale: Double?
@@ -50,6 +52,7 @@ package struct LiveWish {
                                desktop says
           --no-force           no force counts: holds lead to everything
           --sensitivity WORD   light, standard or firm; default: standard
+          --edit               begins while things are rearranged
           --force-view         a ring at the finger and the rungs beside the picture
           --rotation DEGREES   how far the device's places are turned clockwise to lie
                                as the picture does: 0, 90, 180 or 270
@@ -110,6 +113,7 @@ package struct LiveWish {
             style = named
         case "--reduced-motion": isMotionReduced = true
         case "--no-force": isForceOn = false
+        case "--edit": isEditing = true
         case "--force-view": showsForce = true
         case "--kiosk": isKiosk = true
         case "--grab": (isGrabbed, isKiosk) = (true, true)
@@ -153,7 +157,7 @@ package struct LiveWish {
 
     /// How the home screen is shown, where the desktop is dark or not, and wishes for less motion or not.
     package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
-        var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light))
+        var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing)
         setting.isMotionReduced = isMotionReduced ?? isStill
         return setting
     }

@@ -40,10 +40,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "lp8hw10A/tccdauCfF7xHrlUnwoaPqdATEgozrDOhk4=")
+    static let report = PageScript(reportFiles, "lcXgURhKH3zh0fRhBqBIN5bns7PN8dZSYJ7NYiwKMNo=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "0Ns4zLS2DRDxHYQEc4l+a3Rv0NrJCCkn74a2uMsXEJs=")
+    static let tour = PageScript(tourFiles, "JbLfxB59/ZN7oknAXCJuO2aeWhXi4XWDt3ihyUSHmoM=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {

@@ -22,8 +22,9 @@ enum LiveVerb: Verb {
         The lines under the picture say where the force comes from, and why the next
         step does not happen. The menu (F10) and its keys: Escape home, R the last touch
         once more, P force on and off, 1 2 3 how much force it takes, F the force and its
-        rungs, 4 slow motion, D dark, M less motion, F11 the whole screen, Ctrl+R records
-        what you press, S saves a picture, Ctrl+Q quits.
+        rungs, E edit mode, 4 slow motion, D dark, M less motion, F11 the whole screen,
+        Ctrl+R records what you press, S saves a picture, Ctrl+Q quits. A hold on an
+        empty place begins edit mode, too.
 
         `make live` builds the window, which needs GTK 4, and opens it.
 

@@ -66,7 +66,7 @@
         func turned(_ turn: SceneTurn, about place: ScenePoint, _ draw: () -> Void) {
             unsafe brush_begin_turn(pointer, place.x, place.y, turn.degrees, turn.width)
             draw()
-            unsafe brush_end_move(pointer)
+            unsafe brush_end_turn(pointer)
         }
 
         /// Everything together as faint as this.

@@ -4,9 +4,9 @@
 
     /// Draws pictures of a scene one after another: carries out the orders, and keeps what stays from frame to frame.
     ///
-    /// A layer that is the same as in the picture before is not drawn again, and of one that differs only the things that
-    /// do: GTK compares the nodes of two frames, and paints the places anew where they are other ones. A layer that is
-    /// blurred is drawn once with few pixels, which are blurred anew for each depth.
+    /// A layer that stays is one picture. Of one that changes, letters and lines are kept: GTK compares the nodes of two
+    /// frames, and paints only the places anew where they are other ones. A layer that is blurred is drawn once with few
+    /// pixels, which are blurred anew for each depth.
     final class ScenePainter {
         /// Points: how far a shadow lies below, how soft it is.
         private static let shadowDrop = 6.0
@@ -20,8 +20,10 @@
         private static let deepestBlur = 24.0
         /// Shadows that are kept; a story has fewer.
         private static let mostShadows = 64
-        /// Lines through places that are kept; a page has about a hundred.
-        private static let mostPaths = 400
+        /// Letters and lines through places that are kept; a page has about two hundred.
+        private static let mostLeaves = 600
+        /// Pictures; for so long after a layer was another one its things are drawn one by one.
+        private static let lively = 30
 
         /// A layer as it was drawn last.
         private struct Kept {
@@ -30,19 +32,14 @@
             var behind: [String: Int]
             /// Another number for each picture that it had.
             var version: Int
-            var picture: Picture
-            /// The things that lie in it directly.
-            var parts: [String: Part]
+            /// For how many pictures its things are still drawn one by one.
+            var lively = ScenePainter.lively
+            /// All of it in one, once it is asked for.
+            var picture: Picture?
             /// With few pixels, by how large these are.
             var soft: [Int: SoftPicture] = [:]
             /// As it was blurred last, and behind glass.
             var blurred: [Double: Picture] = [:]
-        }
-
-        /// What a group in a layer holds, as it was drawn last.
-        private struct Part {
-            let orders: [SceneDrawing.Order]
-            let picture: Picture
         }
 
         private struct Shadow: Hashable {
@@ -52,9 +49,9 @@
 
         private var kept: [String: Kept] = [:]
         private var shadows: [Shadow: Picture] = [:]
-        /// What is drawn along lines through places: GTK takes two of them for the same only if they are one.
-        private var paths: [SceneDrawing.Order: Picture] = [:]
-        private var usedPaths: Set<SceneDrawing.Order> = []
+        /// Letters, and what is drawn along lines through places: GTK takes two of them for the same only if they are one.
+        private var leaves: [SceneDrawing.Order: Picture] = [:]
+        private var usedLeaves: Set<SceneDrawing.Order> = []
         private var versions = 0
         private var size = SceneSize(0, 0)
 
@@ -81,8 +78,8 @@
                 next = end + 1
             }
             for id in kept.keys where !seen.contains(id) { kept[id] = nil }
-            if paths.count > Self.mostPaths { paths = paths.filter { usedPaths.contains($0.key) } }
-            usedPaths.removeAll(keepingCapacity: true)
+            if leaves.count > Self.mostLeaves { leaves = leaves.filter { usedLeaves.contains($0.key) } }
+            usedLeaves.removeAll(keepingCapacity: true)
         }
 
         /// Draws a scene where it lies in a window, on black, and what comes over it in the screen's points.
@@ -119,23 +116,41 @@
         private func update(_ id: String, _ orders: ArraySlice<SceneDrawing.Order>) {
             var behind: [String: Int] = [:]
             for case .backdrop(_, let layer, _, _) in orders { behind[layer] = kept[layer]?.version }
-            if let old = kept[id], old.behind == behind, old.orders.elementsEqual(orders) { return }
-            let known = kept[id]?.parts ?? [:]
-            var parts: [String: Part] = [:]
-            let picture = Picture { brush in
-                var index = orders.startIndex
-                while index < orders.endIndex { carryOut(orders, from: &index, with: brush, known, &parts) }
+            if let old = kept[id], old.behind == behind, old.orders.elementsEqual(orders) {
+                kept[id]?.lively = max(0, old.lively - 1)
+                return
             }
             versions += 1
-            kept[id] = Kept(
-                orders: Array(orders), behind: behind, version: versions, picture: picture, parts: parts)
+            kept[id] = Kept(orders: Array(orders), behind: behind, version: versions)
+        }
+
+        /// A layer in one picture.
+        private func picture(of id: String) -> Picture {
+            guard let layer = kept[id] else { return Picture { _ in } }
+            if let known = layer.picture { return known }
+            let picture = Picture { brush in
+                var index = 0
+                carryOut(layer.orders[...], from: &index, with: brush)
+            }
+            kept[id]?.picture = picture
+            return picture
+        }
+
+        /// A layer as it is: all of it at once where it stays, and thing by thing where it changes.
+        ///
+        /// GTK finds what is another picture only in what is drawn thing by thing: it looks into nothing that is drawn
+        /// larger as a whole.
+        private func showSharp(_ id: String, with brush: Brush) {
+            guard let layer = kept[id], layer.lively > 0 else { return brush.show(picture(of: id)) }
+            var index = 0
+            carryOut(layer.orders[...], from: &index, with: brush)
         }
 
         private func show(_ id: String, blur: Double, opacity: Double, with brush: Brush) {
-            guard opacity > 0, let layer = kept[id] else { return }
+            guard opacity > 0, kept[id] != nil else { return }
             let share = min(1, blur / Self.leastBlur * (blur / Self.leastBlur))
             brush.faint(opacity) {
-                if share < 1 { brush.show(layer.picture) }
+                if share < 1 { showSharp(id, with: brush) }
                 if share > 0 {
                     brush.faint(share) { brush.show(blurred(id, max(blur, Self.leastBlur))) }
                 }
@@ -150,7 +165,7 @@
             let cell = blur >= 6 ? 4 : blur >= 1.2 ? 2 : 1
             let soft =
                 layer.soft[cell]
-                ?? layer.picture.soft(
+                ?? picture(of: id).soft(
                     SceneRect(0, 0, size.width, size.height), cell: cell, margin: Self.margin(cell))
             let picture = soft.blurred(blur)
             kept[id]?.soft[cell] = soft
@@ -164,40 +179,6 @@
         private static func margin(_ cell: Int) -> Double { deepestBlur * 3 * Double(min(cell, 2)) / 2 }
 
         // MARK: - Orders
-
-        /// Draws the next thing of a layer; what it holds is drawn anew only where it is not what it was.
-        private func carryOut(
-            _ orders: ArraySlice<SceneDrawing.Order>, from index: inout Int, with brush: Brush,
-            _ known: [String: Part], _ parts: inout [String: Part]
-        ) {
-            let end = Self.end(of: index, in: orders)
-            switch orders[index] {
-            case .beginTurn(let turn, let place):
-                var inside = index + 1
-                brush.turned(turn, about: place) {
-                    while inside < end { carryOut(orders, from: &inside, with: brush, known, &parts) }
-                }
-                index = end + 1
-            case .beginGroup(let id, _, _, let move, let scale, let opacity, let clip) where parts[id] == nil:
-                let inside = orders[(index + 1)..<end]
-                // What shows a layer behind it changes with that.
-                let isAlone = !inside.contains { if case .backdrop = $0 { true } else { false } }
-                let part: Part
-                if isAlone, let old = known[id], old.orders.elementsEqual(inside) {
-                    part = old
-                } else {
-                    let picture = Picture { brush in
-                        var place = inside.startIndex
-                        carryOut(inside, from: &place, with: brush)
-                    }
-                    part = Part(orders: Array(inside), picture: picture)
-                }
-                parts[id] = part
-                group(move, scale, opacity, clip, with: brush) { brush.show(part.picture) }
-                index = end + 1
-            default: carryOut(orders[...end], from: &index, with: brush)
-            }
-        }
 
         private func group(
             _ move: ScenePoint, _ scale: Double, _ opacity: Double, _ clip: SceneDrawing.Outline?, with brush: Brush,
@@ -224,7 +205,7 @@
                     group(move, scale, opacity, clip, with: brush) { carryOut(orders, from: &index, with: brush) }
                 case .beginTurn(let turn, let place):
                     brush.turned(turn, about: place) { carryOut(orders, from: &index, with: brush) }
-                case .fill(.path, _), .fade(.path, _, _), .stroke(.path, _, _): path(order, with: brush)
+                case .fill(.path, _), .fade(.path, _, _), .stroke(.path, _, _), .text: leaf(order, with: brush)
                 case .fill(let outline, let colour): brush.fill(outline, colour)
                 case .fade(let outline, let top, let bottom): brush.fade(outline, top: top, bottom: bottom)
                 case .stroke(let outline, let colour, let width): brush.stroke(outline, colour, width: width)
@@ -233,25 +214,26 @@
                     brush.clipped(outline) {
                         brush.moved(ScenePoint(-moved.x, -moved.y)) { brush.show(blurred(layer, blur)) }
                     }
-                case .text(let text, let colour, let x, let baseline):
-                    brush.text(text, colour, x: x, baseline: baseline)
                 }
             }
         }
 
-        private func path(_ order: SceneDrawing.Order, with brush: Brush) {
+        /// Letters, or what is drawn along a line through places.
+        private func leaf(_ order: SceneDrawing.Order, with brush: Brush) {
             let picture =
-                paths[order]
+                leaves[order]
                 ?? Picture { brush in
                     switch order {
                     case .fill(let outline, let colour): brush.fill(outline, colour)
                     case .fade(let outline, let top, let bottom): brush.fade(outline, top: top, bottom: bottom)
                     case .stroke(let outline, let colour, let width): brush.stroke(outline, colour, width: width)
+                    case .text(let text, let colour, let x, let baseline):
+                        brush.text(text, colour, x: x, baseline: baseline)
                     default: break
                     }
                 }
-            paths[order] = picture
-            usedPaths.insert(order)
+            leaves[order] = picture
+            usedLeaves.insert(order)
             brush.show(picture)
         }
 

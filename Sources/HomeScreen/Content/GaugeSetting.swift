@@ -19,9 +19,6 @@ package struct GaugeSetting: Hashable, Sendable {
         case press, unit
 
         var title: String { self == .press ? "Show" : "Unit" }
-
-        /// The name of what a finger presses to change it.
-        package var target: String { "\(HomeWidget.last.id).field-\(rawValue)" }
     }
 
     package var press = Press.last
@@ -45,9 +42,12 @@ package struct GaugeSetting: Hashable, Sendable {
         return all[((all.firstIndex(of: value) ?? 0) + 1) % all.count]
     }
 
+    /// A share as people read it.
+    package static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
     /// How hard a press was, in words.
     func text(_ share: Double) -> String {
-        guard unit == .tenths else { return WidgetSheet.percent(share) }
+        guard unit == .tenths else { return Self.percent(share) }
         let tenths = Int((share * 100).rounded())
         return "\(tenths / 10).\(tenths % 10)/10"
     }
