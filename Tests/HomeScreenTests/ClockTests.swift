@@ -50,11 +50,11 @@ struct ClockTests {
         let scene = now.scene(at: .milliseconds(2_000))
         for placed in scene.placed where placed.node.turn != .none { #expect(clock.frame.holds(placed.frame)) }
         // It moves nothing: only its beginning and its end are motion.
-        #expect(now.restsFrom > .milliseconds(1_200) && now.restsFrom < .milliseconds(2_000))
+        #expect(now.moves(after: .milliseconds(1_200)) && !now.moves(after: .milliseconds(2_000)))
         now.edit(false, at: .milliseconds(3_000))
         #expect(now.clocks(at: .milliseconds(3_000)).map(\.name) == [.minute])
-        #expect(now.restsFrom < .milliseconds(4_000))
-        let rest = now.scene(at: now.restsFrom)
+        #expect(!now.moves(after: .milliseconds(4_000)))
+        let rest = now.scene(at: .milliseconds(4_000))
         #expect(rest.layers == HomeNow(home).scene(at: .zero).layers)
     }
 
@@ -83,7 +83,7 @@ struct ClockTests {
     func moments() {
         let home = HomeModel(HomeSetting(isEditing: true))
         let story = HomeStory(home)
-        #expect(story.current.restsFrom < .milliseconds(1))
+        #expect(story.current.restsFrom(at: .zero) < .milliseconds(1))
         // A second in steps of 40 ms: 25, and the first picture; a period of 250 ms is no multiple of 40.
         #expect(story.moments(until: .milliseconds(1_000)).count == 26)
         #expect(HomeStory(HomeModel(HomeSetting())).moments(until: .milliseconds(1_000)).count == 1)

@@ -163,3 +163,28 @@ struct LiveHomeTests {
         #expect(wheel.force == nil)
     }
 }
+
+@Suite("Activities under live touches")
+struct LiveActivityTests {
+    @Test("a tap on the smallest pill is the pill's, and brings its activity; without one it is nobody's (R-LIV-35)")
+    func second() throws {
+        var setting = HomeSetting()
+        setting.activities = [ActivityKind.timer, .delivery].compactMap {
+            ActivityScript.sample($0).map { ActivityStart($0) }
+        }
+        let home = try LiveHome(setting, on: .unknown, from: .zero)
+        let small = try #require(home.scene(at: .milliseconds(4_000)).node("pill.second")).frame
+        func tap(_ home: LiveHome, _ id: ContactID) -> [GestureEvent.Kind] {
+            let frame = home.model.map.rect(small)
+            let point = Point(
+                x: Millimetres(frame.x.value + frame.width.value / 2),
+                y: Millimetres(frame.y.value + frame.height.value / 2))
+            home.receive(LiveTouch(.began, id, at: point, time: .milliseconds(4_000), pressure: 0.05))
+            home.receive(LiveTouch(.ended, id, at: point, time: .milliseconds(4_080), pressure: nil))
+            return home.takeEvents().map(\.kind)
+        }
+        #expect(tap(home, 1).contains(.tapped))
+        #expect(home.scene(at: .milliseconds(6_000)).node("pill")?.node.spoken?.hasPrefix("Parcel") == true)
+        #expect(tap(try LiveHome(HomeSetting(), on: .unknown, from: .zero), 2) == [])
+    }
+}

@@ -120,7 +120,7 @@ package enum SceneLimits {
     /// Points; the most height of the expanded pill: a sixth of the smallest screen and half again.
     package static let pillMostHeight = 176.0
     /// Points; the expanded pill without controls: a gauge, a line of letters and a bar.
-    package static let pillExpandedHeight = 120.0
+    package static let pillExpandedHeight = 118.0
     /// Points; the same with its controls below.
     package static let pillControlsHeight = 174.0
     /// Points; the widest expanded pill: wider ones leave holes between what they show.
@@ -173,6 +173,25 @@ package enum SceneLimits {
     /// Settings; a widget that has more asks people to think.
     package static let widgetSettings = 2
 
+    // MARK: Activities
+
+    /// Points; the widest text in the compact pill: what is wider is told less precisely.
+    package static let compactMostText = 52.0
+    /// Points; between two pills that lie beside each other: they read as two things.
+    package static let pillGap = 6.0
+    /// Points; what keeps mark and number apart in a pill without a sensor.
+    package static let capsuleGap = 8.0
+    /// Points; a row of a list in a lock-screen card: three of them fit a stand-by screen.
+    package static let rowHeight = 20.0
+    /// Points; the highest lock-screen card: twice as large it still fits the smallest screen on its side.
+    package static let cardMost = 148.0
+    /// Of the way; a parcel that is on its way is not drawn at the door before somebody says so.
+    package static let beforeDoor = 0.94
+    /// Points; over so many a sign of the status line fades where a pill comes near it: less, and it would blink.
+    package static let statusFade = 14.0
+    /// Points; how far a lock-screen card goes to the side to uncover its dismiss button.
+    package static let dismissRoom = 96.0
+
     // MARK: Letters and what is measured
 
     /// Of the size; the usual distance of lines.
@@ -206,4 +225,14 @@ package enum SceneLimits {
     package static let chosen = 1.4
     /// Seconds; an alert of the pill is shown in full.
     package static let alert = 1.6
+    /// Seconds; a choice from the dock's menu is shown so much later, once the menu's words are faint.
+    package static let afterMenu = 0.1
+    /// Seconds; digits roll to the next number so long before it counts, and stand still for the rest of a second.
+    package static let roll = 0.25
+    /// Seconds; a timer that rang goes by itself after this, if nobody dismisses it.
+    package static let ringing = 20.0
+    /// Seconds; activities that share the smallest place show in turn for so long each.
+    package static let turn = 5.0
+    /// Seconds; at the end of its turn one fades into the next.
+    package static let turnFade = 0.4
 }

@@ -1,6 +1,6 @@
 /// The apps of the home screen, each with artwork of our own, drawn on a canvas of 60 by 60.
 package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
-    case calendar, calculator, maps, notes, clock, weather, photos, mail, music
+    case calendar, calculator, maps, notes, clock, weather, photos, mail, music, parcels
 
     /// What stands under the icon.
     package var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -21,7 +21,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         return node
     }
 
-    private var ground: PaletteColour {
+    var ground: PaletteColour {
         switch self {
         case .calendar: .calendarGround
         case .calculator: .calculatorGround
@@ -32,6 +32,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         case .photos: .photosGround
         case .mail: .mailGround
         case .music: .musicGround
+        case .parcels: .parcelGround
         }
     }
 
@@ -46,6 +47,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         case .photos: Self.photosArt
         case .mail: Self.mailArt
         case .music: Self.musicArt
+        case .parcels: Self.parcelsArt
         }
     }
 
@@ -141,5 +143,10 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     private static let musicArt = [
         oval("music.left", 14, 37, 13, .musicInk), oval("music.right", 34, 32, 13, .musicInk),
         line("music.stems", [(25, 43), (25, 19), (45, 14), (45, 38)], .musicInk, 4),
+    ]
+
+    private static let parcelsArt = [
+        box("parcels.box", 11, 17, 38, 30, .parcelInk, radius: 4), box("parcels.tape", 26, 17, 8, 30, .parcelGround),
+        box("parcels.lid", 11, 25, 38, 2.5, .parcelGround),
     ]
 }

@@ -21,9 +21,9 @@ package struct HomeParts: Hashable, Sendable {
             layCard(whole)
         case .menu(let items, let information):
             if target.id == "pill" {
-                let pill = LivePill(screen)
-                menu = pill.expandedFrame(controls: true)
-                actions = pill.controlFrames
+                // Its controls alone: a tap on the rest of the open pill leads to the app's page.
+                actions = LivePill(screen).controlFrames
+                menu = actions.dropFirst().reduce(actions.first) { $0?.joined($1) }
             } else {
                 layRows(items.count, information: !information.isEmpty, target.frame, whole, map, isMenu: true)
             }

@@ -17,6 +17,8 @@ package struct HomeSetting: Hashable, Sendable {
     package var textSize = SceneTextSize.large
     /// Which widget of a stack is seen, by the stack's id, counted from 0; between two whole numbers it is on its way.
     package var stackPositions: [String: Double] = [:]
+    /// What goes on beside the presses, from the beginning of what is shown.
+    package var activities: [ActivityStart] = []
     /// Of a widget's shorter side; devices differ in it, and every corner within follows.
     package var widgetCorner: Double
 

@@ -67,12 +67,13 @@ extension HomeTarget {
     package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
         let page = HomePage(plan: plan, setting: setting)
         var targets = found(in: page.layer, setting)
-        let pill = LivePill(plan.screen)
+        let session = ActivityKind.press
+        let controls = ActivityContent.press(.sample).controls.map { HomeAction($0.rawValue, $0.title) }
         targets.append(
             HomeTarget(
-                id: "pill", kind: .status, frame: pill.compactReach,
-                offer: .menu(items: LivePill.controls, information: ["gesture", "force"]),
-                destination: "session", title: "Session", widget: nil))
+                id: "pill", kind: .status, frame: LivePill(plan.screen).compactReach,
+                offer: .menu(items: controls, information: ["gesture", "force"]),
+                destination: session.destination, title: session.title, widget: nil))
         for spot in setting.page < plan.pages.count ? plan.pages[setting.page] : [] {
             guard case .stack(let stack) = spot.thing else { continue }
             for index in targets.indices where targets[index].widget.map(stack.widgets.contains) == true {
@@ -114,6 +115,10 @@ extension HomeTarget {
         case .app(.notes):
             return .menu(
                 items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), .edit],
+                information: [])
+        case .app(.clock):
+            return .menu(
+                items: [HomeAction("start-timer", "Start Timer"), HomeAction("new-alarm", "New Alarm"), .edit],
                 information: [])
         case .app: return .tap
         case .photo: return .playback

@@ -1,75 +1,36 @@
-/// The lock screen with the session's card, and the view from afar, which is the same card twice as large.
+/// The lock screen with the cards of what goes on, and the view from afar, which is the first card twice as large.
 package struct LockScreen: Sendable {
     package let screen: SceneScreen
-    package let state: LiveState
+    /// The activities, the most important one first.
+    package let moments: [ActivityMoment]
+    /// How far a swipe has moved the first card off its dismiss button.
+    package var swiped = 0.0
 
-    package init(_ screen: SceneScreen, _ state: LiveState) { (self.screen, self.state) = (screen, state) }
+    package init(_ screen: SceneScreen, _ state: LiveState) { self.init(screen, [ActivityMoment(.press(state))]) }
 
-    /// The height of the card: no more than its content needs.
-    package var cardHeight: Double {
-        switch state.word {
-        case .waiting, .touch: SceneLimits.lockIdleHeight
-        case .light, .peek, .pop, .playing: SceneLimits.lockPressHeight
-        case .actions, .alert: SceneLimits.lockHeight
-        }
+    package init(_ screen: SceneScreen, _ moments: [ActivityMoment], swiped: Double = 0) {
+        (self.screen, self.moments, self.swiped) = (screen, moments, swiped)
     }
 
-    /// The card's size; twice as large it still fits a screen that lies on its side.
-    package var cardSize: SceneSize {
-        let width = min(screen.size.width - 32, (screen.size.height - 40) / 2, SceneLimits.lockMostWidth)
-        return SceneSize(width, cardHeight)
+    /// The height of the first card: no more than its content needs.
+    package var cardHeight: Double { moments.first?.cardHeight ?? 0 }
+
+    /// The width of a card; twice as large it still fits a screen that lies on its side.
+    package var cardWidth: Double {
+        min(screen.size.width - 32, (screen.size.height - 40) / 2, SceneLimits.lockMostWidth)
     }
 
-    /// The card on the lock screen.
+    /// The first card on the lock screen; others lie below it.
     package var cardFrame: SceneRect {
         let top = min(screen.size.height * 0.42, screen.size.height - 230)
-        return SceneRect((screen.size.width - cardSize.width) / 2, top, cardSize.width, cardSize.height)
-    }
-
-    /// The card with its top left corner at the origin.
-    func card() -> SceneNode {
-        let size = cardSize
-        let parts = LiveParts(state: state, name: "lock")
-        let inset = SceneLimits.liveMargin
-        let width = size.width - 2 * inset
-        var node = SceneNode.filled(
-            "lock.card", .lockCard, SceneRect(0, 0, size.width, size.height), radius: SceneLimits.cardCorner,
-            .palette(.pressGround))
-        node.clips = true
-        node.spoken = "\(state.word.title), \(state.percent), \(state.thing)"
-        node.children = [
-            parts.line("word", SceneRect(inset, inset, width * 0.64, 34), state.word.title, size: 26, weight: .bold),
-            parts.line(
-                "value", SceneRect(inset + width * 0.64, inset, width * 0.36, 34), state.percent, size: 20,
-                weight: .bold, alignment: .trailing),
-        ]
-        var y = inset + 34
-        if size.height > SceneLimits.lockIdleHeight {
-            node.children.append(
-                parts.line(
-                    "thing", SceneRect(inset, y, width, 20), state.thing, size: 14, weight: .medium,
-                    ink: .pressFaint))
-            y += 24
-        }
-        if size.height > SceneLimits.lockPressHeight {
-            let text = state.alert ?? "3 actions: lift on one to choose it"
-            node.children.append(
-                parts.line(
-                    "more", SceneRect(inset, y, width, 20), text, size: 13, weight: .medium,
-                    ink: state.alert == nil ? .stateActions : .stateAlert))
-        }
-        node.children.append(parts.bar(SceneRect(inset, size.height - inset - 14, width, 14)))
-        return node
+        return SceneRect((screen.size.width - cardWidth) / 2, top, cardWidth, cardHeight)
     }
 
     /// The lock screen.
     package func scene(_ setting: HomeSetting) -> HomeScene {
         let page = HomePage(plan: HomePlan(screen), setting: setting)
         let (width, height) = (screen.size.width, screen.size.height)
-        let frame = cardFrame
-        var card = card()
-        card.frame = frame
-        card.hasShadow = true
+        var frame = cardFrame
         let clock = SceneRect(0, height * 0.1, width, 84)
         var nodes = [
             SceneNode.text(
@@ -78,8 +39,12 @@ package struct LockScreen: Sendable {
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
         nodes += accessories(below: clock.bottom + 10, setting.data)
-        nodes.append(card)
-        nodes.append(notice(SceneRect(frame.x, frame.bottom + 10, frame.width, 64)))
+        for (index, moment) in moments.enumerated() {
+            frame.height = moment.cardHeight
+            nodes += ActivityCard(moment, width: cardWidth, swiped: index == 0 ? swiped : 0).nodes(at: frame)
+            frame = frame.moved(0, frame.height + SceneLimits.platterGap + 2)
+        }
+        nodes.append(notice(SceneRect(frame.x, frame.y, frame.width, 64)))
         let layer = SceneNode("lock", .layer, SceneRect(0, 0, width, height), children: nodes)
         return HomeScene("lock", screen.size, setting.traits, layers: [page.wallpaper, layer])
     }
@@ -110,6 +75,8 @@ package struct LockScreen: Sendable {
             circle.right + 12, y + (sizes.circular.height - sizes.rectangular.height) / 2, sizes.rectangular.width,
             sizes.rectangular.height)
         let next = data.next
+        let state =
+            moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first ?? .sample
         var ring = SceneNode("accessory.circular", .graph, circle)
         let inner = circle.atOrigin.inset(6)
         ring.children = [
@@ -137,18 +104,35 @@ package struct LockScreen: Sendable {
     }
 
     /// The view from afar: the screen on its side, the card exactly twice as large, its colour all around.
-    package func standby(_ setting: HomeSetting) -> HomeScene {
+    ///
+    /// At night all of it is red.
+    package func standby(_ setting: HomeSetting, isNight: Bool = false) -> HomeScene {
         let size = SceneSize(screen.size.height, screen.size.width)
         let scale = SceneLimits.standbyScale
-        var card = card()
-        let frame = SceneRect(
-            (size.width - card.frame.width * scale) / 2, (size.height - card.frame.height * scale) / 2,
-            card.frame.width * scale, card.frame.height * scale)
-        card.scale = scale
-        card.frame = frame
-        card.shape = .rectangle(radius: SceneLimits.cardCorner * scale)
-        var layer = SceneNode("standby", .layer, SceneRect(0, 0, size.width, size.height), children: [card])
-        layer.fill = .plain(.palette(.pressGround))
-        return HomeScene("standby", size, setting.traits, layers: [layer])
+        var layer = SceneNode("standby", .layer, SceneRect(0, 0, size.width, size.height))
+        var traits = setting.traits
+        traits.isNight = isNight
+        if let moment = moments.first {
+            let card = ActivityCard(moment, width: cardWidth).node.with { card in
+                let (width, height) = (card.frame.width * scale, card.frame.height * scale)
+                card.scale = scale
+                card.frame = SceneRect((size.width - width) / 2, (size.height - height) / 2, width, height)
+                card.shape = .rectangle(radius: SceneLimits.cardCorner * scale)
+            }
+            layer.children = [card]
+            layer.fill = .plain(.palette(moment.style.ground))
+        }
+        return HomeScene("standby", size, traits, layers: [layer])
+    }
+
+    /// What a tap on a place of the lock screen opens; nil beside the cards.
+    package func destination(at point: ScenePoint) -> String? {
+        var frame = cardFrame
+        for moment in moments {
+            frame.height = moment.cardHeight
+            if frame.contains(point) { return moment.kind.destination }
+            frame = frame.moved(0, frame.height + SceneLimits.platterGap + 2)
+        }
+        return nil
     }
 }

@@ -39,7 +39,7 @@ package struct HomeModel: Sendable {
 
     /// A span of so many seconds.
     package static func span(_ seconds: Double) -> TimeSpan {
-        TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
+        .scene(seconds)
     }
 
     package func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }

@@ -15,14 +15,23 @@ package struct HomeMotion: Hashable, Sendable {
         package var ended: Timestamp?
         /// The action under the finger, or the one that was chosen.
         package var action: String?
+        /// For an activity's page: the activity, and where its pill was when it was tapped.
+        var activity: OpenedActivity?
+    }
+
+    /// An activity whose page is open.
+    struct OpenedActivity: Hashable, Sendable {
+        let content: ActivityContent
+        let run: Int
+        let frame: SceneRect
     }
 
     /// The pressed things that are still seen; the latest lies on top.
     package private(set) var shown: [Shown] = []
     /// The session's pill, which is there whatever is pressed.
     var pill = PillMotion()
-    /// The pill's control under the finger.
-    private(set) var pillAction: String?
+    /// The pill's control under the finger, by its place.
+    private(set) var pillAction: Int?
 
     package init() {}
 
@@ -32,11 +41,6 @@ package struct HomeMotion: Hashable, Sendable {
         if event.kind == .touchBegan {
             // A new touch finds the page again.
             close(at: time)
-        }
-        guard target != "pill" else {
-            pill.receive(event.kind, time)
-            highlight(&pillAction, event, action)
-            return
         }
         let index: Int
         if let known = shown.firstIndex(where: { $0.target == target }) {
@@ -58,6 +62,27 @@ package struct HomeMotion: Hashable, Sendable {
         default: break
         }
         highlight(&shown[index].action, event, action)
+    }
+
+    /// Goes on with an event on the pill.
+    mutating func receive(_ event: GestureEvent, on part: PillMotion.Part, at time: Timestamp) {
+        if event.kind == .touchBegan { close(at: time) }
+        pill.receive(event.kind, on: part, time)
+        switch event.kind {
+        case .highlighted(let action): pillAction = action.map { Int($0.rawValue) - 1 }
+        case .actionSelected(let action): pillAction = Int(action.rawValue) - 1
+        case .touchBegan, .menuOpened: pillAction = nil
+        default: break
+        }
+    }
+
+    /// The page of an activity opens out of its pill.
+    mutating func open(_ run: ActivityRun, _ content: ActivityContent, from frame: SceneRect, at time: Timestamp) {
+        shown.removeAll { $0.target == "pill" }
+        var page = Shown(target: "pill", began: time)
+        page.activity = OpenedActivity(content: content, run: run.id, frame: frame)
+        page.motion.receive(.tapped, at: Point(x: 0, y: 0), time)
+        shown.append(page)
     }
 
     /// What was opened goes back where it came from.
@@ -93,5 +118,7 @@ package struct HomeMotion: Hashable, Sendable {
     func blur(at time: Timestamp) -> Double { shown.map { $0.motion.blur.value(at: time) }.max() ?? 0 }
 
     /// From when on nothing moves.
-    package var restsFrom: Timestamp { shown.map(\.motion.restsFrom).reduce(pill.restsFrom, max) }
+    package func restsFrom(at time: Timestamp) -> Timestamp {
+        shown.map(\.motion.restsFrom).reduce(pill.restsFrom(at: time), max)
+    }
 }

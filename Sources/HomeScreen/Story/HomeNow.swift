@@ -21,6 +21,9 @@ package struct HomeNow: Sendable {
                 at: home.setting.stackPositions[stack.id] ?? 0)
         }
         now = start
+        for activity in home.setting.activities {
+            state.motion.pill.start(activity.script, later: start + activity.after)
+        }
     }
 
     /// Receives an event; an event from the past counts as one of the present.
@@ -92,8 +95,7 @@ package struct HomeNow: Sendable {
 
     /// When something that runs by a clock is another picture.
     package func nextClock(after time: Timestamp) -> Timestamp {
-        state.clockNames(isMotionReduced: home.setting.isMotionReduced)
-            .map { max(time, now) + HomeModel.span($0.step) }.reduce(state.nextMinute(after: max(time, now)), min)
+        state.nextClock(after: max(time, now), isMotionReduced: home.setting.isMotionReduced)
     }
 
     /// Whether a page lies over the home screen, where its targets cannot be pressed.
@@ -105,8 +107,13 @@ package struct HomeNow: Sendable {
             && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
     }
 
-    /// When the picture stops moving; what runs by a clock is not asked.
-    package var restsFrom: Timestamp { state.restsFrom }
+    /// Whether anything moves after a time; what runs by a clock does not count, see ``clocks(at:)``.
+    package func moves(after time: Timestamp) -> Bool { state.restsFrom(at: time) > time }
+
+    /// Whether a place lies on the smallest form of an activity, which is there only while several go on.
+    package func isOnSecondPill(_ point: ScenePoint, at time: Timestamp) -> Bool {
+        state.isOnSecond(point, home, at: time)
+    }
 
     /// The picture at a time; its appearance may differ from the setting's.
     package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {

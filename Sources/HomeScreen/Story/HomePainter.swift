@@ -13,14 +13,16 @@ struct HomePainter {
         let setting = shown(state, at: time)
         var layers = [HomePage(plan: home.plan, setting: setting).wallpaper]
         var ground = page(state, setting, at: time)
+        let motion = LiveMotion(pill: pill, isReduced: setting.isMotionReduced)
+        let pills = motion.nodes(state, at: time)
+        ground.makeRoom(for: motion.places(state, at: time))
         let raised = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
         let blur = state.motion.blur(at: time)
         if blur > 0 { layers.append(glass(blur)) }
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
-        var live = SceneNode("live", .layer, whole)
-        live.children = LiveMotion(pill: pill, isReduced: setting.isMotionReduced).nodes(state, at: time)
+        let live = SceneNode("live", .layer, whole, children: pills)
         layers.append(live)
         if let finger = fingerLayer(state) { layers.append(finger) }
         return HomeScene("home", setting.screen.size, setting.traits, layers: layers)
@@ -61,6 +63,10 @@ struct HomePainter {
         var lifted: [SceneNode] = []
         for shown in seen {
             var isInside = false
+            if let activity = shown.activity {
+                layer.children += activityPage(of: activity, shown, state, setting, at: time)
+                continue
+            }
             guard let target = home.target(shown.target),
                 var source = PlacedSource(of: shown.target, in: whole)
             else { continue }
@@ -84,6 +90,29 @@ struct HomePainter {
         }
         layer.children = lifted + layer.children
         return layer.children.isEmpty ? nil : layer
+    }
+
+    /// The page of an activity, on its way out of the pill: the app's own page, with what the activity tells.
+    private func activityPage(
+        of activity: HomeMotion.OpenedActivity, _ shown: HomeMotion.Shown, _ state: HomeState, _ setting: HomeSetting,
+        at time: Timestamp
+    ) -> [SceneNode] {
+        let kind = activity.content.kind
+        let target = HomeTarget(
+            id: kind.icon ?? "pill", kind: .status, frame: activity.frame, offer: .tap, destination: kind.destination,
+            title: kind.title, widget: nil)
+        let ground = SceneNode.filled(
+            "pill.lifted", .group, activity.frame, radius: min(activity.frame.height / 2, SceneLimits.pillCorner),
+            .palette(kind.style.ground))
+        let run = state.motion.pill.advanced(to: time).runs.first { $0.id == activity.run }
+        var drawing = ShownDrawing(
+            shown: shown, target: target, source: PlacedSource(ground, activity.frame),
+            parts: HomeParts(of: target, on: setting.screen, home.map), setting: setting, map: home.map, time: time)
+        drawing.moment =
+            kind == .press || run == nil
+            ? ActivityMoment(activity.content, at: time)
+            : run?.moment(at: time, isReduced: setting.isMotionReduced)
+        return drawing.nodes.map { node in node.with { $0.owner = shown.target } }
     }
 
     private func drawing(
@@ -152,6 +181,9 @@ struct PlacedSource {
     private(set) var scale: Double
     /// How much of it is seen, where what it lies in is on its way back.
     var seen = 1.0
+
+    /// Something that lies in no page.
+    init(_ node: SceneNode, _ frame: SceneRect) { (self.node, self.frame, scale) = (node, frame, 1) }
 
     /// The thing with a target's name; nil where the page shows none.
     init?(of target: String, in page: SceneNode) {

@@ -77,7 +77,7 @@ package enum HomeStage: String, Hashable, Sendable, CaseIterable {
     private func set(_ word: LiveState.Word, _ share: Double, _ state: inout HomeState) {
         state.live.word = word
         state.live.share = share
-        state.motion.pill.make(room: LivePill.room(for: state.live), .zero)
+        state.motion.pill.make(room: state.live, .zero)
     }
 }
 
@@ -89,39 +89,28 @@ extension HomeModel {
         painter(style).scene(state, at: time)
     }
 
-    /// The page at rest, with the session shown in a form; the lock screen and stand-by are scenes of their own.
+    /// The page at rest, with activities shown in a form; the lock screen and stand-by are scenes of their own.
     package func scene(
         live form: LiveForm, _ live: LiveState = .sample, style: SceneTraits.Style? = nil
     ) -> HomeScene {
+        scene(live: form, LiveShow([ActivityMoment(.press(live))]), style: style)
+    }
+
+    /// The same with other activities, of which the first is the compact one.
+    package func scene(live form: LiveForm, _ show: LiveShow, style: SceneTraits.Style? = nil) -> HomeScene {
         var setting = setting
         if let style { setting.style = style }
-        let view = form.view(live, setting)
+        let view = form.view(show, setting)
         guard form != .lock, form != .standby else { return view }
         var scene = scene(HomeStage.rest.state(of: self), style: style)
         let nodes = view.layers.flatMap(\.children)
-        for place in scene.layers.indices where scene.layers[place].id == "live" {
-            scene.layers[place].children = nodes
+        for place in scene.layers.indices {
+            if scene.layers[place].id == "live" { scene.layers[place].children = nodes }
+            if scene.layers[place].id == "page" {
+                let small = nodes.filter { $0.role == .pill && $0.frame.height == SceneLimits.pillHeight }
+                scene.layers[place].makeRoom(for: small.map { TakenPlace(frame: $0.frame, share: 1) })
+            }
         }
         return scene
-    }
-}
-
-extension LiveForm {
-    /// The session's view alone; the lock screen and stand-by with what belongs to them.
-    package func view(_ live: LiveState, _ setting: HomeSetting) -> HomeScene {
-        let lock = LockScreen(setting.screen, live)
-        let pill = LivePill(setting.screen)
-        let nodes: [SceneNode]
-        switch self {
-        case .lock: return lock.scene(setting)
-        case .standby: return lock.standby(setting)
-        case .minimal: nodes = pill.minimal(live)
-        case .expanded: nodes = [pill.expanded(live, controls: 1)]
-        case .compact: nodes = [pill.compact(live)]
-        }
-        let size = setting.screen.size
-        let whole = SceneRect(0, 0, size.width, size.height)
-        return HomeScene(
-            "home", size, setting.traits, layers: [SceneNode("live", .layer, whole, children: nodes)])
     }
 }

@@ -39,7 +39,7 @@ extension HomeState {
         case .hintBegan, .peekBegan, .menuOpened, .playbackBegan, .progress, .popped, .longPressed: break
         default: return false
         }
-        motion.pill.make(room: LivePill.room(for: live), time)
+        motion.pill.make(room: live, time)
         return true
     }
 

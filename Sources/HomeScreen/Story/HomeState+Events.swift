@@ -10,7 +10,11 @@ extension HomeState {
             live.share = pressure.value
             hardest = max(hardest, pressure.value)
         }
-        motion.receive(event, target, action: Self.action(of: event, home), at: time)
+        if target == "pill" {
+            receiveOnPill(event, home, at: time)
+        } else {
+            motion.receive(event, target, action: Self.action(of: event, home), at: time)
+        }
         switch event.kind {
         case .touchBegan: begin(home.title(of: target), event, time)
         case .hintBegan:
@@ -37,13 +41,19 @@ extension HomeState {
         case .actionSelected(let action):
             let chosen = home.action(action, of: event.target)
             lower("Chose", target, home)
-            if chosen == .edit {
-                beginEditing(at: time)
+            if target == "pill" {
+                choose(action, time)
             } else {
-                self.chosen = chosen.map { Chosen(title: $0.title, began: time) }
+                // Above the dock a menu lies where the choice is shown: its words go first.
+                let isInDock = (home.target(target)?.frame.y ?? 0) >= home.plan.dockFrame.y
+                let shown = isInDock ? time + HomeModel.span(SceneLimits.afterMenu) : time
+                if chosen == .edit {
+                    beginEditing(at: time)
+                } else {
+                    self.chosen = chosen.map { Chosen(title: $0.title, began: shown) }
+                }
+                if chosen?.id == "start-timer" { startTimer(time) }
             }
-            // The session's own control ends the session.
-            if target == "pill", chosen?.id == "stop" { endSession(time) }
         case .menuOpened:
             raised = Raised(target: target, actionsBegan: time, isMenu: true)
             live.word = .actions
@@ -58,7 +68,7 @@ extension HomeState {
         case .longPressed: finish("Held", target, home)
         case .cancelled(let why): cancel(why, time, target, home)
         }
-        motion.pill.make(room: LivePill.room(for: live), time)
+        motion.pill.make(room: live, time)
     }
 
     mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {
@@ -70,7 +80,8 @@ extension HomeState {
     }
 
     private mutating func tapped(_ target: String, _ home: HomeModel) {
-        opened = Opened(target: target, destination: home.destination(of: target))
+        // What a tap on the pill opens is the pill's to know.
+        if target != "pill" { opened = Opened(target: target, destination: home.destination(of: target)) }
         finish("Tapped", target, home)
     }
 
@@ -154,9 +165,9 @@ extension HomeState {
         }
     }
 
-    /// From when on nothing moves; what runs by a clock is not asked, see ``SceneClock``.
-    package var restsFrom: Timestamp {
-        let rest = stacks.values.map(\.restsFrom).reduce(max(motion.restsFrom, edit.restsFrom), max)
+    /// From when on nothing moves, until a script goes on; what runs by a clock is not asked, see ``SceneClock``.
+    package func restsFrom(at time: Timestamp) -> Timestamp {
+        let rest = stacks.values.map(\.restsFrom).reduce(max(motion.restsFrom(at: time), edit.restsFrom), max)
         return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
     }
 }

@@ -83,23 +83,27 @@ package struct HomeStory: Sendable {
         until end: Timestamp? = nil, every step: Double = SceneLimits.frame, style: SceneTraits.Style? = nil
     ) -> [Moment] {
         let painter = home.painter(style)
-        let rest = current.restsFrom
+        let rest = current.restsFrom(at: now)
         let last = end ?? max(now + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish), rest)
         let stride = HomeModel.span(step).microseconds
         var moments: [Moment] = []
         for (index, beat) in beats.enumerated() {
             let until = index + 1 < beats.count ? beats[index + 1].time : last
-            // What runs by a clock is another picture all the time.
-            let runs = !beat.state.clockNames(isMotionReduced: home.setting.isMotionReduced).isEmpty
-            let moving = runs ? .never : max(beat.time, beat.state.restsFrom)
+            let isMotionReduced = home.setting.isMotionReduced
+            // What runs by a clock all the time is another picture all the time.
+            let runs = !beat.state.clockNames(isMotionReduced: isMotionReduced).isEmpty
             var time = beat.time
             repeat {
                 let scene = painter.scene(beat.state, at: time)
                 if moments.last?.scene != scene { moments.append(Moment(time: time, scene: scene)) }
-                // At rest the next picture is that of the next minute.
                 guard time < until else { break }
-                let next = time < moving ? min(time + TimeSpan(microseconds: stride), moving) : .never
-                time = min(next, beat.state.nextMinute(after: time), until)
+                let moving = runs ? .never : beat.state.restsFrom(at: time)
+                // At rest the next picture is that of the next clock.
+                let next =
+                    time < moving
+                    ? min(time + TimeSpan(microseconds: stride), moving)
+                    : beat.state.nextClock(after: time, isMotionReduced: isMotionReduced)
+                time = min(next, until)
             } while time < until || (index + 1 == beats.count && time <= last)
         }
         return moments

@@ -1,52 +1,83 @@
 import PressureCore
 
-/// The pill as it comes, follows the gesture, opens, closes and goes.
+/// The pill as it comes, follows what goes on, opens, closes and goes, and the smallest form beside it.
 struct LiveMotion {
     let pill: LivePill
     /// Whether it fades where it would move otherwise.
     let isReduced: Bool
 
+    /// What the pill and the smallest form look like at a time.
     func nodes(_ state: HomeState, at time: Timestamp) -> [SceneNode] {
-        let shares = state.motion.pill.shares(at: time)
-        guard shares.out > 0 else { return [pill.idle] }
-        if isReduced { return faded(state, shares) }
+        let motion = state.motion.pill.advanced(to: time)
+        let shares = motion.shares(at: time)
+        guard shares.out > 0, let faces = motion.faces(state.live, at: time, isReduced: isReduced) else {
+            return pill.idle
+        }
+        let action = state.motion.pillAction
+        var nodes = isReduced ? faded(faces.compact, shares, action) : moving(faces.compact, shares, action)
+        if let second = faces.second, let node = small(second, beside: faces.compact, shares) {
+            nodes.insert(node, at: 0)
+        }
+        return nodes
+    }
+
+    /// What the small pills take of the status line, whether one is open just now or not.
+    func places(_ state: HomeState, at time: Timestamp) -> [TakenPlace] {
+        let motion = state.motion.pill.advanced(to: time)
+        let shares = motion.shares(at: time)
+        guard shares.out > 0, let faces = motion.faces(state.live, at: time, isReduced: isReduced) else { return [] }
+        let compact = pill.compactFrame(room: faces.compact.room)
+        let out = min(shares.out, 1)
+        return [
+            TakenPlace(frame: compact, share: out),
+            TakenPlace(frame: pill.minimalFrame(beside: compact), share: min(shares.second, 1) * out),
+        ]
+    }
+
+    private func moving(_ face: PillFace, _ shares: PillMotion.Shares, _ action: Int?) -> [SceneNode] {
         if shares.open != 0 {
-            let open = pill.expanded(
-                state.live, controls: shares.controls, highlighted: state.motion.pillAction, share: shares.open,
-                room: shares.room)
+            let open = pill.expanded(face, controls: shares.controls, highlighted: action, share: shares.open)
             return [lifted(open, shares.lift)]
         }
-        let compact = pill.compact(state.live, room: shares.room)
-        return [lifted(coming(compact, shares.out), shares.lift)]
+        return [lifted(coming(pill.compact(face), shares.out), shares.lift)]
     }
 
     /// Compact and expanded take turns in their places; the sensor is always there.
-    private func faded(_ state: HomeState, _ shares: PillMotion.Shares) -> [SceneNode] {
+    private func faded(_ face: PillFace, _ shares: PillMotion.Shares, _ action: Int?) -> [SceneNode] {
         var nodes: [SceneNode] = []
-        let compact = min(shares.out, 1) * (1 - ShownDrawing.way(shares.open, from: 0, to: 0.35))
+        let compact = min(shares.out, 1) * (1 - ContentTurn.way(shares.open, from: 0, to: 0.35))
         if compact > 0 {
             nodes.append(
-                pill.compact(state.live, room: shares.room).with { node in
+                pill.compact(face).with { node in
                     node.opacity = compact
                     node.children.removeAll { $0.role == .sensor }
                 })
         }
-        guard shares.open > 0.45 else { return nodes + [pill.idle] }
-        let open = pill.expanded(
-            state.live, controls: shares.controls < 0.5 ? 0 : 1, highlighted: state.motion.pillAction, share: 1,
-            room: shares.room)
+        guard shares.open > 0.45 else { return nodes + pill.idle }
+        let open = pill.expanded(face, controls: shares.controls < 0.5 ? 0 : 1, highlighted: action, share: 1)
         nodes.append(
             open.with { node in
                 // Its words come when its ground hides what lies below.
-                node.opacity = ShownDrawing.way(shares.open, from: 0.45, to: 0.75)
-                let words = ShownDrawing.way(shares.open, from: 0.7, to: 1)
+                node.opacity = ContentTurn.way(shares.open, from: 0.45, to: 0.75)
+                let words = ContentTurn.way(shares.open, from: 0.7, to: 1)
                 node.children.removeAll { $0.role == .sensor }
                 for index in node.children.indices { node.children[index].opacity *= words }
             })
-        return nodes + [pill.idle]
+        return nodes + pill.idle
     }
 
-    /// Out of the sensor, or back into it.
+    /// The smallest form comes out of the compact pill, and goes while that is open.
+    private func small(_ face: PillFace, beside compact: PillFace, _ shares: PillMotion.Shares) -> SceneNode? {
+        let seen = min(shares.second, shares.out, 1) * (1 - ContentTurn.way(shares.open, from: 0, to: 0.3))
+        guard seen > 0 else { return nil }
+        let frame = pill.compactFrame(room: compact.room)
+        return pill.minimal(face, beside: frame).with { node in
+            node.opacity = ContentTurn.way(seen, from: 0.2, to: 0.8)
+            if !isReduced { node.frame = node.frame.moved(-(1 - seen) * (node.frame.width + SceneLimits.pillGap), 0) }
+        }
+    }
+
+    /// Out of the sensor, or back into it; without one it fades where it is.
     private func coming(_ compact: SceneNode, _ share: Double) -> SceneNode {
         var node = compact
         guard share < 1 else { return node }
@@ -54,10 +85,11 @@ struct LiveMotion {
         node.children = node.children.map { child in
             var child = child
             child.frame = child.frame.moved(node.frame.x - frame.x, 0)
-            child.opacity = child.role == .sensor ? 1 : share
+            child.opacity *= child.role == .sensor ? 1 : share
             return child
         }
         node.frame = frame
+        if !pill.screen.hasSensor { node.opacity = share }
         return node
     }
 

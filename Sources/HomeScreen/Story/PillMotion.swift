@@ -1,102 +1,220 @@
 import PressureCore
 import PressureMotion
 
-/// How the pill moves: out of the sensor, open and closed, and back into the sensor.
+/// How the pill moves, and what it shows: out of the sensor, open and closed, from one activity to another, and back.
+///
+/// Scripts go on by time alone: whoever asks for a time first lets a copy advance to that time.
 package struct PillMotion: Hashable, Sendable {
     /// From the sensor to the compact pill.
-    private var out = MotionValue()
+    private(set) var out = MotionValue()
     /// From the compact pill to the expanded one.
-    private var open = MotionValue()
+    private(set) var open = MotionValue()
     /// How far the expanded pill has made room for its controls.
-    private var controls = MotionValue()
+    private(set) var controls = MotionValue()
     /// How far a light press has brought it forward.
-    private var lift = MotionValue()
-    /// Points; the room for its number.
-    private var room = MotionValue()
+    private(set) var lift = MotionValue()
+    /// Points; the room for a press's number.
+    private(set) var room = MotionValue()
+    /// Hundredths of full force, as the open pill shows them.
+    private(set) var percent = MotionValue()
     /// When it closes by itself; nil while no alert is shown.
-    private var closes: Timestamp?
-    /// When it goes; nil while the session lasts.
-    private var goes: Timestamp?
+    private(set) var closes: Timestamp?
+
+    /// What begins later, in the order of time.
+    private var starts: [Start] = []
+    package private(set) var runs: [ActivityRun] = []
+    /// The orders of the activities, each until the next one; the motion says which is seen.
+    private(set) var orders: [[Int]] = []
+    private(set) var swap = MotionValue()
+    /// How far the smallest form has come out beside the compact one.
+    private(set) var second = MotionValue()
+    /// Since when those that wait take turns.
+    private(set) var turnsSince = Timestamp.zero
+    /// The activity that a touch on the smallest form is about.
+    private var pressed: Int?
+    private var lastID = 0
 
     package init() {}
 
-    /// A session begins with its first event.
-    mutating func begin(_ time: Timestamp) { out.go(to: 1, at: time, by: .direct) }
+    // MARK: - What goes on
 
-    /// Makes room for another number.
-    mutating func make(room width: Double, _ time: Timestamp) { room.go(to: width, at: time, by: .direct) }
+    /// A session of presses begins with its first event.
+    mutating func begin(_ time: Timestamp) {
+        advance(to: time)
+        add(ActivityRun(session: newID(), at: time), time)
+    }
+
+    /// A script begins.
+    package mutating func start(_ script: ActivityScript, at time: Timestamp, byHand: Bool = false) {
+        advance(to: time)
+        add(ActivityRun(newID(), script, at: time, byHand: byHand), time)
+    }
+
+    private struct Start: Hashable {
+        let time: Timestamp
+        let script: ActivityScript
+    }
+
+    /// A script begins at a time that is still to come.
+    package mutating func start(_ script: ActivityScript, later time: Timestamp) {
+        starts.append(Start(time: time, script: script))
+        starts.sort { $0.time < $1.time }
+    }
+
+    private mutating func newID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    private mutating func add(_ run: ActivityRun, _ time: Timestamp) {
+        if swap.isAtRest(at: time), let last = orders.last {
+            runs.removeAll { run in run.isGone && !last.contains(run.id) }
+            (orders, swap) = ([last], MotionValue())
+        }
+        runs.append(run)
+        reorder(time)
+    }
+
+    /// Makes room for another number, and lets the open pill's number go there.
+    mutating func make(room state: LiveState, _ time: Timestamp) {
+        room.go(to: PressLook(state: state).valueWidth, at: time, by: .direct)
+        percent.go(to: Double(state.whole), at: time, by: .direct)
+    }
 
     /// The session is over; the pill stays for a moment.
     mutating func end(_ time: Timestamp) {
-        settle(time)
-        goes = time + HomeModel.span(SceneLimits.pillLinger)
-        open.go(to: 0, at: time, by: .leaving)
-        closes = nil
+        advance(to: time)
+        change(runs.last { $0.kind == .press && !$0.isGone }?.id) { $0.end(time) }
+        guard compact?.kind == .press else { return }
+        close(time, by: .leaving)
     }
 
-    /// Opens it in full for a while.
+    /// Opens it in full for a while, for the session of presses.
     mutating func alert(_ time: Timestamp) {
-        settle(time)
+        advance(to: time)
+        change(runs.last { $0.kind == .press && !$0.isGone }?.id) { $0.touch(time) }
+        reorder(time)
+        openForAlert(time)
+    }
+
+    private mutating func openForAlert(_ time: Timestamp) {
         open.go(to: 1, at: time, by: .lively)
         controls.go(to: 0, at: time, by: .smooth)
         closes = time + HomeModel.span(SceneLimits.alert)
     }
 
+    private mutating func close(_ time: Timestamp, by spring: Spring) {
+        open.go(to: 0, at: time, by: spring)
+        closes = nil
+    }
+
+    /// What a press on the pill is about.
+    package enum Part: Hashable, Sendable { case compact, second, body, outside }
+
     /// Goes on with what a press on the pill itself did.
-    mutating func receive(_ kind: GestureEvent.Kind, _ time: Timestamp) {
-        settle(time)
+    mutating func receive(_ kind: GestureEvent.Kind, on part: Part, _ time: Timestamp) {
+        advance(to: time)
         switch kind {
+        case .touchBegan: pressed = part == .second ? waiting(at: time)?.id : compact?.id
         case .hintBegan: lift.go(to: 0.3, at: time, by: .direct)
         case .progress(let progress) where progress.stage == .peek:
             lift.go(to: max(0.3, progress.value), at: time, by: .direct)
-        case .menuOpened:
+        case .menuOpened where out.target > 0:
+            bring(pressed ?? compact?.id, time)
             open.go(to: 1, at: time, by: .lively)
             controls.go(to: 1, at: time, by: .direct)
             lift.go(to: 0, at: time, by: .smooth)
             closes = nil
-        case .hintEnded(.began), .touchBegan, .progress, .highlighted, .pinned: break
+        case .hintEnded(.began), .progress, .highlighted, .pinned: break
         default:
+            if kind == .tapped, part == .second { bring(pressed, time) }
             lift.go(to: 0, at: time, by: .leaving)
-            open.go(to: 0, at: time, by: .leaving)
+            close(time, by: .leaving)
         }
     }
 
-    /// Where everything is at a time.
-    struct Shares {
-        let out: Double
-        let open: Double
-        let controls: Double
-        let lift: Double
-        /// Points; the room for its number.
-        let room: Double
+    /// Somebody wants to see an activity: it becomes the compact one.
+    private mutating func bring(_ id: Int?, _ time: Timestamp) {
+        change(id) { $0.touch(time) }
+        reorder(time)
     }
 
-    /// The shares of a time.
-    func shares(at time: Timestamp) -> Shares {
-        let (out, open) = settled(at: time)
-        return Shares(
-            out: out.value(at: time), open: open.value(at: time), controls: controls.value(at: time),
-            lift: lift.value(at: time), room: room.value(at: time))
+    /// A control of the compact activity was chosen.
+    mutating func receive(_ control: ActivityControl, _ time: Timestamp) {
+        advance(to: time)
+        change(compact?.id) { run in
+            run.touch(time)
+            run.receive(control, time)
+        }
+        advance(to: time)
+        reorder(time)
     }
 
-    /// From when on nothing moves.
-    var restsFrom: Timestamp {
-        let (out, open) = settled(at: .never)
-        return max(out.restsFrom, open.restsFrom, controls.restsFrom, lift.restsFrom, room.restsFrom)
+    private mutating func change(_ id: Int?, _ change: (inout ActivityRun) -> Void) {
+        guard let id, let index = runs.firstIndex(where: { $0.id == id }) else { return }
+        change(&runs[index])
     }
 
-    /// Keeps what the clock alone has done up to a time, so that a change goes on from there.
-    private mutating func settle(_ time: Timestamp) {
-        (out, open) = settled(at: time)
-        if let closes, closes <= time { self.closes = nil }
-        if let goes, goes <= time { self.goes = nil }
+    // MARK: - Time
+
+    /// Does what the clock alone has done up to a time, in its order.
+    package mutating func advance(to time: Timestamp) {
+        while let due = due, due <= time {
+            if closes == due {
+                close(due, by: .smooth)
+                continue
+            }
+            if starts.first?.time == due {
+                add(ActivityRun(newID(), starts.removeFirst().script, at: due), due)
+                continue
+            }
+            guard let index = runs.firstIndex(where: { $0.next == due }) else { return }
+            switch runs[index].step() {
+            case .alert:
+                reorder(due)
+                openForAlert(due)
+            case .gone: reorder(due)
+            case .changed: break
+            }
+        }
     }
 
-    /// With what the clock alone has done up to a time.
-    private func settled(at time: Timestamp) -> (out: MotionValue, open: MotionValue) {
-        var (out, open) = (out, open)
-        if let closes, closes <= time { open.go(to: 0, at: closes, by: .smooth) }
-        if let goes, goes <= time { out.go(to: 0, at: goes, by: .leaving) }
-        return (out, open)
+    /// When the clock alone does something next.
+    var due: Timestamp? { (runs.map(\.next) + [closes, starts.first?.time]).compactMap { $0 }.min() }
+
+    package func advanced(to time: Timestamp) -> PillMotion {
+        var copy = self
+        copy.advance(to: time)
+        return copy
+    }
+
+    private mutating func reorder(_ time: Timestamp) {
+        let order = ActivityOrder.order(runs, at: time)
+        guard order != shownOrder || out.target == 0 else { return }
+        guard !order.isEmpty else {
+            out.go(to: 0, at: time, by: .leaving)
+            second.go(to: 0, at: time, by: .leaving)
+            return close(time, by: .leaving)
+        }
+        if out.target == 0 {
+            // What comes out anew turns from nothing.
+            (orders, swap) = ([order], MotionValue())
+        } else {
+            keepTurn(time)
+            orders.append(order)
+            swap.go(to: Double(orders.count - 1), at: time, by: .smooth)
+        }
+        if order.first != orders.dropLast().last?.first, open.target == 1, closes == nil { close(time, by: .leaving) }
+        out.go(to: 1, at: time, by: .direct)
+        second.go(to: order.count > 1 ? 1 : 0, at: time, by: .smooth)
+        turnsSince = time
+    }
+
+    /// The one of those that wait that is seen now goes on from here as the first of them.
+    private mutating func keepTurn(_ time: Timestamp) {
+        let others = Array(shownOrder.dropFirst())
+        guard others.count > 1 else { return }
+        let now = ActivityOrder.turn(others.count, since: turnsSince, at: time).now
+        orders[orders.count - 1] = Array(shownOrder.prefix(1)) + others[now...] + others[..<now]
     }
 }

@@ -14,6 +14,14 @@ package struct SceneClock: Hashable, Sendable {
         case jiggle
         /// The time of day, and all that depends on it.
         case minute
+        /// A timer's digits and its ring, once a second.
+        case digits
+        /// A parcel's marker, once a second, and its minutes.
+        case way
+        /// Activities that share the smallest place, in turn.
+        case turn
+        /// The next step of a script: afterwards things move for a while.
+        case news
 
         /// What moves in a preview that goes on living: the tide's mark of the time, and the ferry on its map.
         package static let livingThings: Set<String> = ["card.now", "card.spot", "card.map.ferry", "card.map.ferry.ring"]
@@ -35,12 +43,12 @@ package struct SceneClock: Hashable, Sendable {
 }
 
 extension SceneClock.Name {
-    /// Seconds between two of its pictures.
-    var step: Double {
+    /// Seconds between two of its pictures; nil where it knows by itself when the next one comes.
+    var step: Double? {
         switch self {
         case .playback, .preview: SceneLimits.playbackFrame
         case .jiggle: SceneLimits.jiggleFrame
-        case .minute: 60
+        case .minute, .digits, .way, .turn, .news: nil
         }
     }
 
@@ -51,6 +59,7 @@ extension SceneClock.Name {
         case .preview: Self.livingThings.contains(node.id)
         case .jiggle: node.id.hasSuffix(EditDrawing.wrapping)
         case .minute: Self.timely.contains(node.id)
+        case .digits, .way, .turn, .news: false
         }
     }
 
@@ -78,10 +87,17 @@ extension HomeState {
             case .playback: playing != nil
             case .preview: isLive(raised?.target) || isLive(opened?.target)
             case .jiggle: edit.isActive && !isMotionReduced
-            // Between two minutes nothing of it changes.
-            case .minute: false
+            // Between two seconds or minutes nothing of it changes.
+            case .minute, .digits, .way, .turn, .news: false
             }
         }
+    }
+
+    /// When something that runs by a clock is another picture.
+    func nextClock(after time: Timestamp, isMotionReduced: Bool) -> Timestamp {
+        let steps = clockNames(isMotionReduced: isMotionReduced).compactMap(\.step).map { time + HomeModel.span($0) }
+        let activities = motion.pill.advanced(to: time).changes(after: time).map(\.next)
+        return (steps + activities).reduce(nextMinute(after: time), min)
     }
 
     /// When the time of day is another one.
@@ -98,8 +114,8 @@ extension HomeModel {
         let names = state.clockNames(isMotionReduced: setting.isMotionReduced) + [.minute]
         let scene = scene(state, at: time)
         return names.compactMap { name in
-            let next = name == .minute ? state.nextMinute(after: time) : time + Self.span(name.step)
+            let next = name.step.map { time + Self.span($0) } ?? state.nextMinute(after: time)
             return name.frame(in: scene).map { SceneClock(name, $0, next: next) }
-        }
+        } + state.activityClocks(self, at: time)
     }
 }

@@ -12,6 +12,8 @@ struct ShownDrawing {
     let setting: HomeSetting
     let map: HomeMap
     let time: Timestamp
+    /// For an activity's page: what the activity tells.
+    var moment: ActivityMoment?
 
     var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
     func share(_ value: MotionValue) -> Double { value.value(at: time) }
@@ -143,6 +145,11 @@ struct ShownDrawing {
         node.scale = scale
         node.children = HomeCard(target: target, data: setting.data, elapsed: elapsed, measure: narrow - 40)
             .content(SceneSize(width, max(height, 0)))
+        if let moment {
+            let card = ActivityCard(moment, width: min(width - 32, SceneLimits.lockMostWidth)).node
+            node.children.append(
+                card.with { $0.frame = $0.frame.moved((width - $0.frame.width) / 2, SceneLimits.cardMargin) })
+        }
         return node
     }
 

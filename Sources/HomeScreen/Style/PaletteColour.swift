@@ -20,7 +20,8 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     case calculatorGround, calculatorKey, calculatorSign
     case mailGround, mailInk, mapsGround, mapsRoad, mapsPin
     case photosGround, photosSun, photosHill, notesGround, notesHead, notesLine
-    case clockGround, clockFace, clockHand, musicGround, musicInk
+    case clockGround, clockFace, clockHand, clockFaint, clockRun, musicGround, musicInk
+    case parcelGround, parcelInk, parcelFaint, parcelStale, parcelRun
     case weatherGround, weatherSun, weatherCloud
     // The sky behind the weather, and its rain.
     case weatherTop, weatherFoot, weatherRain
@@ -157,11 +158,24 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
         case .clockGround: same(0x1c2430)
         case .clockFace: same(0xf4f6f9)
         case .clockHand: same(0x1c2430)
+        case .clockFaint: same(0xa9b6c8)
+        case .clockRun: same(0xffab4a)
         case .musicGround: same(0xb5437f)
         case .musicInk: same(0xffffff)
         case .weatherGround: same(0x4a90d9)
         case .weatherSun: same(0xffd257)
         case .weatherCloud: same(0xffffff)
+        default: parcel(colour)
+        }
+    }
+
+    private static func parcel(_ colour: PaletteColour) -> Values {
+        switch colour {
+        case .parcelGround: same(0x6e2f0c)
+        case .parcelInk: same(0xffffff)
+        case .parcelFaint: same(0xffd9b8)
+        case .parcelStale: same(0xc9c3bf)
+        case .parcelRun: same(0xffd257)
         case .seaSky: same(0x27415f)
         case .seaDusk: same(0xe0926b)
         case .seaWater: same(0x1d4a63)

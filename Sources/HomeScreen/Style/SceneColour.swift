@@ -21,6 +21,14 @@ package struct SceneColour: Hashable, Sendable {
         return SceneColour(mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
     }
 
+    /// The same colour at night: red alone, as bright as the colour is light; grounds become dark, and what stands out
+    /// from them by its lightness still does.
+    package var night: SceneColour {
+        let light = (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
+        let bright = light < 0.4 ? light * 0.3 : min(0.12 + (light - 0.4) * 3.52, 1)
+        return SceneColour(UInt8((bright * 255).rounded()), 0, 0, alpha: alpha)
+    }
+
     /// `#rrggbb`, without the opacity.
     package var hex: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -13,12 +13,17 @@ package enum SceneInk: Hashable, Sendable {
 
     /// The colour for some traits; it depends on nothing else.
     package func resolved(_ traits: SceneTraits) -> SceneColour {
+        guard traits.isNight else { return byDay(traits) }
+        return byDay(traits).night
+    }
+
+    private func byDay(_ traits: SceneTraits) -> SceneColour {
         switch self {
         case .palette(let colour): colour.resolved(traits)
         case .vibrant(let vibrancy): PaletteColour.vibrant(vibrancy, traits)
-        case .byStyle(let light, let dark): (traits.style == .light ? light : dark).resolved(traits)
-        case .byLevel(let base, let elevated): (traits.level == .base ? base : elevated).resolved(traits)
-        case .faint(let ink, let share): ink.resolved(traits).fainter(share)
+        case .byStyle(let light, let dark): (traits.style == .light ? light : dark).byDay(traits)
+        case .byLevel(let base, let elevated): (traits.level == .base ? base : elevated).byDay(traits)
+        case .faint(let ink, let share): ink.byDay(traits).fainter(share)
         }
     }
 

@@ -18,6 +18,8 @@ package struct SceneTraits: Hashable, Sendable {
     package var idiom: Idiom
     package var style: Style
     package var level: Level
+    /// Whether all is shown in red, for people who sleep beside it.
+    package var isNight = false
 
     package init(idiom: Idiom = .phone, style: Style = .light, level: Level = .base) {
         self.idiom = idiom
@@ -27,13 +29,15 @@ package struct SceneTraits: Hashable, Sendable {
 
     /// These traits with what a subtree overrides; what it does not name is inherited.
     package func with(_ override: TraitOverride) -> SceneTraits {
-        SceneTraits(
+        var traits = SceneTraits(
             idiom: override.idiom ?? idiom, style: override.style ?? style, level: override.level ?? level)
+        traits.isNight = isNight
+        return traits
     }
 
     /// Whether colours may differ from those for other traits; the device alone changes none.
     package func hasDifferentColours(from other: SceneTraits) -> Bool {
-        style != other.style || level != other.level
+        style != other.style || level != other.level || isNight != other.isNight
     }
 }
 

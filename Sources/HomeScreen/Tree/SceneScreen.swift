@@ -10,6 +10,16 @@ package struct SceneScreen: Hashable, Sendable {
     package let accessories: AccessorySizes?
     /// Whether the screen is set to show more content, with everything smaller.
     package let showsMore: Bool
+    /// Whether a sensor lies in the screen at its top, as in phones; the live view surrounds it, and floats where there is
+    /// none.
+    package private(set) var hasSensor: Bool
+
+    /// The same screen, with a sensor in it or without.
+    package func with(sensor: Bool) -> SceneScreen {
+        var screen = self
+        screen.hasSensor = sensor
+        return screen
+    }
 
     /// `393x852`.
     package var name: String { "\(Int(size.width))x\(Int(size.height))" }
@@ -35,7 +45,7 @@ package struct SceneScreen: Hashable, Sendable {
     private var turned: SceneScreen {
         SceneScreen(
             size: SceneSize(size.height, size.width), idiom: idiom, canvas: canvas, device: device,
-            accessories: accessories, showsMore: showsMore)
+            accessories: accessories, showsMore: showsMore, hasSensor: hasSensor)
     }
 
     /// The phone that is drawn by default.
@@ -95,7 +105,7 @@ package struct SceneScreen: Hashable, Sendable {
         }
         return SceneScreen(
             size: SceneSize(width, height), idiom: .phone, canvas: sizes, device: sizes, accessories: shapes,
-            showsMore: false)
+            showsMore: false, hasSensor: true)
     }
 
     /// A tablet: small and large widgets are square, the others as high as these.
@@ -110,6 +120,6 @@ package struct SceneScreen: Hashable, Sendable {
         }
         return SceneScreen(
             size: SceneSize(width, height), idiom: .tablet, canvas: sizes(canvas), device: sizes(device),
-            accessories: nil, showsMore: showsMore)
+            accessories: nil, showsMore: showsMore, hasSensor: false)
     }
 }

@@ -312,7 +312,7 @@ package final class LiveHome {
     }
 
     /// Whether anything moves after a time of the clock; what runs by a clock is asked for by itself.
-    package func moves(after time: Timestamp) -> Bool { home.restsFrom > pace.time(at: time) }
+    package func moves(after time: Timestamp) -> Bool { home.moves(after: pace.time(at: time)) }
 }
 
 /// For touches that are recognised elsewhere: an opened page has its way back, and nothing else to press.

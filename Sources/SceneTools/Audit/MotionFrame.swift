@@ -195,11 +195,13 @@ struct MotionFrame {
         if abs(blur - before.blur) > 1e-9 { return true }
         return places.contains { name, index in
             let thing = things[index]
-            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.clockThings.contains(thing.id) else {
+            guard !MotionLimits.clocks.contains(thing.layer), !MotionLimits.goesByClock(thing.id) else {
                 return false
             }
-            guard let earlier = before.thing(name) else { return true }
-            return thing.frame.farthestEdge(from: earlier.frame) > 0.01 || abs(thing.opacity - earlier.opacity) > 0.001
+            let mayFade = MotionLimits.makesRoom(thing.id)
+            guard let earlier = before.thing(name) else { return !mayFade }
+            return thing.frame.farthestEdge(from: earlier.frame) > 0.01
+                || (!mayFade && abs(thing.opacity - earlier.opacity) > 0.001)
         }
     }
 }

@@ -30,8 +30,13 @@ enum MotionLimits {
     static let clocks: Set<String> = ["live", "choice", "fingers"]
     /// The same within a layer.
     static let clockThings = SceneClock.Name.livingThings
+    /// Whether something may move though nothing happened: an activity goes on telling on its page.
+    static func goesByClock(_ id: String) -> Bool { clockThings.contains(id) || id.hasPrefix("lock.") }
+
+    /// Whether something may fade though nothing happened: signs of the status line make room for an activity.
+    static func makesRoom(_ id: String) -> Bool { id.hasPrefix("status.") }
     /// What says something: digits, marks and bars change when there is something else to say, as letters do.
-    static let sayings = ["pill.", "widget-", "photo.", "card.mark"]
+    static let sayings = ["pill.", "lock.", "widget-", "photo.", "card.mark"]
 
     /// Points; an edge that has moved this far has uncovered what lies at it.
     static let edge = 12.0

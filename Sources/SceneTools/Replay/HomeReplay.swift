@@ -62,7 +62,7 @@ package struct HomeReplay: Sendable {
     /// When everything that the recording brought has come to rest, and the pill is gone.
     package var rest: Timestamp {
         let gone = end + HomeModel.span(SceneLimits.pillLinger + SceneLimits.vanish)
-        return max(gone, story.current.restsFrom)
+        return max(gone, story.current.restsFrom(at: end))
     }
 
     private struct Listener: RecordingSink {

@@ -40,6 +40,10 @@ package struct HomeTargets: Sendable {
     private func plain(
         at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
     ) -> PressTarget? {
+        // The smallest form of an activity belongs to the pill, and hides what lies below.
+        if now.isOnSecondPill(home.map.point(point), at: time) {
+            return home.targets.firstIndex { $0.id == "pill" }.map { all.targets[$0] }
+        }
         guard let hit = shown.target(at: point, for: contact) else { return nil }
         guard let id = home.targets[Int(hit.id.rawValue) - 1].stack, let motion = now.state.stacks[id],
             let stack = home.stacks.first(where: { $0.stack.id == id })?.stack

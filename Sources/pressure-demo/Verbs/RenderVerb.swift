@@ -51,8 +51,15 @@ enum RenderVerb: Verb {
           --placeholder        before anything is known
           --edit               while things are rearranged: they tremble, and nothing
                                answers a press; with --at, so long after they began to
-          --live FORM          the session as compact, minimal, expanded, lock or
+          --live FORM          what goes on as compact, minimal, expanded, lock or
                                standby
+          --activity WORD      what that is: press, timer, delivery, or both of these
+                               at once; default: press. With --at, so long after it has
+                               begun. With a recording it runs beside it
+          --night              with --live standby, as at night: all in red
+          --swiped             with --live lock, the card is swiped off its button
+          --sensor WORD        yes or no: whether a sensor lies in the screen; default:
+                               phones have one, tablets not
           --glass WORD         what lies behind a peek: ultraThin, thin, regular, thick
           --json               the tree of what is drawn, with frames and texts
           --app-file           the page as an app description, which `replay --app`

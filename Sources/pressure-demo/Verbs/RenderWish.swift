@@ -15,6 +15,10 @@ struct RenderWish {
     private var isPlaceholder = false
     private var isEditing = false
     private var live: LiveForm?
+    private var activities: [ActivityKind]?
+    private var isNight = false
+    private var isSwiped = false
+    private var sensor: Bool?
     private var stage: HomeStage?
     private var glass = SceneMaterial.ultraThin
     private var isMotionReduced = false
@@ -39,6 +43,12 @@ struct RenderWish {
         case "--scene": scene = try Self.one(of: ["home", "lock", "standby"], word, &rest)
         case "--appearance": appearance = try Self.one(of: ["light", "dark", "auto"], word, &rest)
         case "--live": live = try Self.one(of: LiveForm.allCases.map(\.rawValue), word, &rest).flatMap(LiveForm.init)
+        case "--activity":
+            let name = try Self.one(of: ActivityKind.allCases.map(\.rawValue) + ["both"], word, &rest)
+            activities = name.flatMap(ActivityKind.init).map { [$0] } ?? [.timer, .delivery]
+        case "--night": isNight = true
+        case "--swiped": isSwiped = true
+        case "--sensor": sensor = try Self.one(of: ["yes", "no"], word, &rest) == "yes"
         case "--state":
             stage = try Self.one(of: HomeStage.allCases.map(\.rawValue), word, &rest).flatMap(HomeStage.init)
         case "--glass":
@@ -121,11 +131,11 @@ struct RenderWish {
 
     var setting: HomeSetting {
         var setting = HomeSetting(
-            screen: screen, style: style, isEditing: isEditing, isWaiting: isPlaceholder, page: page - 1,
-            data: day.data,
-            glass: glass)
+            screen: sensor.map { screen.with(sensor: $0) } ?? screen, style: style, isEditing: isEditing,
+            isWaiting: isPlaceholder, page: page - 1, data: day.data, glass: glass)
         setting.textSize = textSize
         setting.isMotionReduced = isMotionReduced
+        setting.activities = (activities ?? []).compactMap { ActivityScript.sample($0).map { ActivityStart($0) } }
         return setting
     }
 
@@ -143,28 +153,45 @@ struct RenderWish {
         let still = [("--at", at != nil), ("--filmstrip", isFilmstrip), ("--json", isJSON)]
         try animation.check(others: still.filter(\.1).map(\.0))
         if hasTrace {
-            guard scene == nil || scene == "home", live == nil, stage == nil else {
+            guard scene == nil || scene == "home", live == nil, stage == nil, !isNight, !isSwiped else {
                 throw ToolError("a recording is played on the home screen: --live, --state and other scenes take none")
             }
             return
         }
-        guard at == nil || isEditing, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
+        let form = form
+        guard activities == nil || form != nil else {
+            throw ToolError("--activity needs a form, for example --live lock, or a recording that it runs beside")
+        }
+        guard !isNight || form == .standby else { throw ToolError("--night is for --live standby") }
+        guard !isSwiped || form == .lock else { throw ToolError("--swiped is for --live lock") }
+        guard at == nil || isEditing || activities != nil, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
             throw ToolError(
                 "--at, --switch-appearance, --filmstrip and --animated need a recording, for example "
                     + "Recordings/peek.evemu")
         }
-        let form = live == .lock || live == .standby ? live?.rawValue : nil
-        guard form == nil || scene == nil || scene == form else {
-            throw ToolError("--live \(form ?? "") is a scene of its own")
+        let own = live == .lock || live == .standby ? live?.rawValue : nil
+        guard own == nil || scene == nil || scene == own else {
+            throw ToolError("--live \(own ?? "") is a scene of its own")
         }
+    }
+
+    /// The form in which activities are shown; nil where the page is.
+    private var form: LiveForm? { live ?? scene.flatMap(LiveForm.init) }
+
+    /// What is shown in it: the press by default, else what the scripts say of a time.
+    private var show: LiveShow {
+        let kinds = activities ?? [.press]
+        let span = at ?? kinds.map(\.tellingTime).min() ?? .zero
+        var show = LiveShow(kinds, after: span, isReduced: isMotionReduced)
+        (show.isNight, show.swiped) = (isNight, isSwiped ? 1 : 0)
+        return show
     }
 
     /// The picture without a recording; a second one where both appearances are asked for.
     func stillScenes() throws(ToolError) -> (scene: HomeScene, dark: HomeScene?) {
         let home = HomeModel(setting)
         func scene(_ style: SceneTraits.Style) -> HomeScene {
-            let form = live ?? self.scene.flatMap(LiveForm.init)
-            if let form { return home.scene(live: form, style: style) }
+            if let form { return home.scene(live: form, show, style: style) }
             let time = isEditing ? at.map { Timestamp.zero + $0 } : nil
             return home.scene((stage ?? .rest).state(of: home, on: aim), at: time ?? HomeStage.time, style: style)
         }

@@ -58,12 +58,9 @@ package struct LiveState: Hashable, Sendable {
     /// What is shown by default.
     package static let sample = LiveState(.peek, share: 0.62, thing: "Tide table")
 
-    var percent: String { GaugeSetting.percent(share) }
+    var percent: String { number + " %" }
     /// Without the unit, where there is little room.
-    var number: String { "\(Int((share * 100).rounded()))" }
-}
-
-/// The forms of the session's live view.
-package enum LiveForm: String, Hashable, Sendable, CaseIterable {
-    case compact, minimal, expanded, lock, standby
+    var number: String { "\(whole)" }
+    /// Hundredths of full force.
+    var whole: Int { Int((share * 100).rounded()) }
 }

@@ -1,0 +1,85 @@
+import PressureCore
+
+// What presses on the pill do: they open it, change which activity is compact, and lead to the activity's page.
+
+extension HomeState {
+    /// What a place on the screen is of the pill and the smallest form beside it.
+    func pillPart(at point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> PillMotion.Part {
+        let motion = motion.pill.advanced(to: time)
+        let pill = LivePill(home.setting.screen)
+        if motion.isOpen { return pill.controlsFrame.contains(point) ? .body : .outside }
+        guard let faces = motion.faces(live, at: time, isReduced: false) else { return .compact }
+        let compact = pill.compactFrame(room: faces.compact.room)
+        if motion.waiting(at: time) != nil, point.x > compact.right { return .second }
+        return .compact
+    }
+
+    /// Whether a place lies on the smallest form, which is there only while several activities go on.
+    func isOnSecond(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
+        let motion = motion.pill.advanced(to: time)
+        guard motion.waiting(at: time) != nil, !motion.isOpen,
+            let faces = motion.faces(live, at: time, isReduced: false)
+        else { return false }
+        let pill = LivePill(home.setting.screen)
+        return pill.minimalFrame(beside: pill.compactFrame(room: faces.compact.room)).contains(point)
+    }
+
+    mutating func receiveOnPill(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
+        let part = pillPart(at: home.map.point(event.position), home, at: time)
+        let frame = pillFrame(home, at: time)
+        let compact = motion.pill.advanced(to: time).compact
+        motion.receive(event, on: part, at: time)
+        switch (event.kind, part) {
+        case (.tapped, .compact), (.menuClosed, .body): open(compact, frame, time)
+        default: break
+        }
+    }
+
+    /// The app's page of an activity opens out of the pill.
+    private mutating func open(_ run: ActivityRun?, _ frame: SceneRect, _ time: Timestamp) {
+        guard let run, !run.isGone else { return }
+        opened = Opened(target: "pill", destination: run.kind.destination)
+        motion.open(run, run.kind == .press ? .press(live) : run.content, from: frame, at: time)
+    }
+
+    /// Where the pill is at a time, compact or open.
+    private func pillFrame(_ home: HomeModel, at time: Timestamp) -> SceneRect {
+        let motion = motion.pill.advanced(to: time)
+        let pill = LivePill(home.setting.screen)
+        guard let faces = motion.faces(live, at: time, isReduced: false) else { return pill.sensor }
+        let compact = pill.compactFrame(room: faces.compact.room)
+        let shares = motion.shares(at: time)
+        let whole = pill.expandedFrame(height: faces.compact.between { $0.expandedHeight(controls: shares.controls) })
+        return compact.towards(whole, shares.open)
+    }
+
+    /// A control of the compact activity was chosen; a single control takes the places of both.
+    mutating func choose(_ action: ActionID, _ time: Timestamp) {
+        guard let run = motion.pill.advanced(to: time).compact else { return }
+        let controls = run.kind == .press ? ActivityContent.press(live).controls : run.content.controls
+        let place = Int(action.rawValue) - 1
+        guard
+            let control = controls.count == 1
+                ? controls.first : controls.indices.contains(place) ? controls[place] : nil
+        else { return }
+        chosen = Chosen(title: control.title, began: time)
+        if run.kind == .press, control == .stop { return endSession(time) }
+        motion.pill.receive(control, time)
+    }
+
+    /// Three minutes, as the clock's menu offers.
+    mutating func startTimer(_ time: Timestamp) {
+        motion.pill.start(.timer("Kitchen", length: HomeModel.span(180)), at: time, byHand: true)
+    }
+
+    /// What of the activities runs by a clock: for each, its part of the screen, and when it changes next.
+    func activityClocks(_ home: HomeModel, at time: Timestamp) -> [SceneClock] {
+        let motion = motion.pill.advanced(to: time)
+        let changes = motion.changes(after: time)
+        guard !changes.isEmpty else { return [] }
+        let pill = LivePill(home.setting.screen)
+        let frame = pillFrame(home, at: time)
+        let second = pill.minimalFrame(beside: frame)
+        return changes.map { SceneClock($0.name, $0.isSecond ? second : frame, next: $0.next) }
+    }
+}
