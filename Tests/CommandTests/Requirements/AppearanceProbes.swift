@@ -23,7 +23,7 @@ extension ProbeBook {
         holds("R-DRK-2") { seen in
             let (dark, light) = (seen[0].pictures, seen[1].pictures)
             try claim(dark.map(\.name) == light.map(\.name) && dark.map(\.time) == light.map(\.time), "other events")
-            try claim(dark.contains { $0.name == "pop" } && dark[0].style != light[0].style, "nothing happens")
+            try claim(dark.contains { $0.name == "pop" } && dark.first?.style != light.first?.style, "nothing happens")
         }
         holds("R-DRK-4") { seen in
             let colours = try seen.dropFirst().compactMap { try $0.picture.thing("widget-next.time").colour }
@@ -226,7 +226,7 @@ extension ProbeBook {
         holds("R-DRK-34") { seen in
             let ground = try seen[1].picture.thing("wallpaper").fill
             let first = try need(seen[0].pictures.first { $0.style == "dark" }, "dark picture")
-            try claim(first.nodes[0].fill == ground, "the first dark picture begins on \(first.nodes[0].fill ?? "")")
+            try claim(first.nodes.first?.fill == ground, "the first dark picture does not begin on \(ground ?? "")")
             let drawn = try seen[1].file.components(separatedBy: "</defs>").last
             let painted = drawn?.firstMatch(of: /<rect [^>]*>/)?.0 ?? ""
             try claim(painted.contains("#000000"), "something light is painted first: \(painted)")

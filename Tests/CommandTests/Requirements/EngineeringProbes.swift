@@ -12,7 +12,7 @@ extension ProbeBook {
         }
         holds("R-ENG-2") { seen in
             let story = seen[0].story
-            try claim(!story.contains("peekBegan") && !story.contains("popped"), story)
+            try claim(story == "touchBegan hintBegan hintEnded(eased) tapped", story)
             let spike = try Recorded.time(of: "Recordings/spike.evemu") { $0 > 400 }
             try claim(spike > 0, "there is no odd reading")
         }

@@ -26,7 +26,8 @@ extension ProbeBook {
             for (sight, words) in zip(
                 seen, ["pressure force 0…5000, 5000 for 500 g", "pressure coarse 0…10", "no pressure"])
             {
-                try claim(sight.text.split(separator: "\n")[0].contains(words), "\(sight.command): not \(words)")
+                let isSaid = sight.text.split(separator: "\n").first?.contains(words) == true
+                try claim(isSaid, "\(sight.command): not \(words)")
             }
         }
         holds("R-3DT-4") { seen in

@@ -3,7 +3,7 @@ import Testing
 /// For each id what its row's commands have to show.
 struct ProbeBook {
     /// Looks at what the commands of a row have shown, in their order; throws what is missing.
-    typealias Probe = @Sendable (_ seen: [Sight]) throws -> Void
+    typealias Probe = @Sendable (_ seen: Sights) throws -> Void
 
     private(set) var probes: [String: Probe] = [:]
     /// Ids that stand in the book twice.

@@ -14,8 +14,8 @@ final class RequirementRuns: Sendable {
     private let runs = Mutex<[String: Run]>([:])
 
     /// What the commands of a row show, in their order.
-    func sights(_ commands: [String]) throws -> [Sight] {
-        try commands.indices.map { place in
+    func sights(_ commands: [String]) throws -> Sights {
+        let sights = try commands.indices.map { place in
             // A command that reads what an earlier one wrote runs behind it, in the same folder.
             let words = commands[place].split(separator: " ")
             let before = commands[..<place].filter { earlier in
@@ -23,6 +23,7 @@ final class RequirementRuns: Sendable {
             }
             return try sight(commands[place], after: Array(before))
         }
+        return Sights(sights)
     }
 
     private func sight(_ command: String, after before: [String]) throws -> Sight {

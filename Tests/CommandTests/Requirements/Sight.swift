@@ -45,6 +45,9 @@ struct Sight: Sendable {
         }
     }
 
+    /// The same command, where nothing was to be seen.
+    var blank: Sight { Sight(command: command, status: status, text: "", complaint: "") }
+
     /// The gestures that `replay` prints.
     var events: [PrintedEvent] { text.split(separator: "\n").compactMap { PrintedEvent($0) } }
 
