@@ -109,29 +109,24 @@ struct RequirementFaultTests {
 
     @Test("a picture: a card grows a little less than twice, a row moves too, a name stands under a widget")
     func shiftedThings() throws {
-        try expect("R-LIV-18", toMiss: "lock.thing is") { sights in
-            let picture = try sights[1].picture
-            sights[1].pictures = [picture.changing("lock.thing") { $0.frame[0] -= 1 }]
+        try expect("R-LIV-18", toMiss: "lock.thing is") {
+            try $0.repaint(1, "lock.thing") { $0.frame[0] -= 1 }
         }
-        try expect("R-LIV-15", toMiss: "lock.row-pier moves too") { sights in
-            let picture = try sights[1].picture
-            sights[1].pictures = [picture.changing("lock.row-pier") { $0.frame[1] -= 3 }]
+        try expect("R-LIV-15", toMiss: "lock.row-pier moves too") {
+            try $0.repaint(1, "lock.row-pier") { $0.frame[1] -= 3 }
         }
-        try expect("R-WID-36", toMiss: "names the app Calendar") { sights in
-            let picture = try sights[0].picture
-            sights[0].pictures = [picture.changing("widget-next.day") { $0.text = "Calendar" }]
+        try expect("R-WID-36", toMiss: "names the app Calendar") {
+            try $0.repaint(0, "widget-next.day") { $0.text = "Calendar" }
         }
     }
 
     @Test("a picture: letters as faint as their ground, and a colour of the other appearance")
     func wrongColours() throws {
-        try expect("R-WID-33", toMiss: "letters in widget-next stand out by") { sights in
-            let picture = try sights[1].picture
-            sights[1].pictures = [picture.changing("widget-next.time") { $0.colour = "#4f545c" }]
+        try expect("R-WID-33", toMiss: "letters in widget-next stand out by") {
+            try $0.repaint(1, "widget-next.time") { $0.colour = "#4f545c" }
         }
-        try expect("R-DRK-24", toMiss: "the photo adapts") { sights in
-            let picture = try sights[1].picture
-            sights[1].pictures = [picture.changing("photo.sail") { $0.fill = "#000000" }]
+        try expect("R-DRK-24", toMiss: "the photo adapts") {
+            try $0.repaint(1, "photo.sail") { $0.fill = "#000000" }
         }
     }
 

@@ -53,6 +53,9 @@ package struct HomeData: Hashable, Sendable {
         return presses.indices.contains(index) ? presses[index] : PressNote("No press", 0, "Nothing yet")
     }
 
+    /// The day where there is little room, such as `Sun 22`.
+    var shortDate: String { date.split(separator: " ").prefix(2).map { $0.prefix(3) }.joined(separator: " ") }
+
     /// What to show next: today's first appointment, or tomorrow's if none is left today.
     package var next: (day: String, appointment: Appointment)? {
         if let first = today.first { return ("Today", first) }

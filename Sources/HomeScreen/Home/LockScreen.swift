@@ -33,9 +33,7 @@ package struct LockScreen: Sendable {
         var frame = cardFrame
         let clock = SceneRect(0, height * 0.1, width, 84)
         var nodes = [
-            SceneNode.text(
-                "lock.date", SceneRect(0, clock.y - 24, width, 24), setting.data.date, size: 17, weight: .semibold,
-                alignment: .centre),
+            line(above: clock, setting.data),
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
         nodes += accessories(below: clock.bottom + 10, setting.data)
@@ -63,6 +61,22 @@ package struct LockScreen: Sendable {
                 ink: .vibrant(.secondaryLabel)),
         ]
         return node
+    }
+
+    /// The line above the clock: the day and the nearest weather in the shape for it, else the whole date.
+    private func line(above clock: SceneRect, _ data: HomeData) -> SceneNode {
+        guard let size = screen.accessories?.inline, let here = data.forecasts.first else {
+            let frame = SceneRect(0, clock.y - 24, screen.size.width, 24)
+            return .text("lock.date", frame, data.date, size: 17, weight: .semibold, alignment: .centre)
+        }
+        let frame = SceneRect(
+            (screen.size.width - size.width) / 2, clock.y - size.height, size.width, size.height)
+        let degrees = HomeForecast.text(here.degrees)
+        let weather =
+            here.isStale(at: data.clock) ? "\(degrees) at \(here.measured.text)" : "\(here.place) \(degrees)"
+        return .text(
+            "accessory.inline", frame, "\(data.shortDate) · \(weather)", size: 17, weight: .semibold,
+            alignment: .centre)
     }
 
     /// The small shapes below the clock; none where the screen has no such shapes.

@@ -13,4 +13,9 @@ struct Sights: RandomAccessCollection, MutableCollection, Sendable {
         get { list.indices.contains(place) ? list[place] : Sight(command: "?", status: 0, text: "", complaint: "") }
         set { list[place] = newValue }
     }
+
+    /// Changes one thing in what a command has drawn.
+    mutating func repaint(_ place: Int, _ id: String, _ change: (inout SceneThing) -> Void) throws {
+        list[place].pictures = [try list[place].picture.changing(id, change)]
+    }
 }

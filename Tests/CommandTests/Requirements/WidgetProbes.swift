@@ -42,7 +42,12 @@ extension ProbeBook {
             try claim(round.width == 72 && round.height == 72, "circular is \(round.frame)")
             try claim(box.width == 160 && box.height == 72, "rectangular is \(box.frame)")
             try claim(try round.top > phone.thing("lock.clock").bottom, "they are not below the clock")
-            try claim(!(try seen[1].picture).has("accessory.circular"), "the smallest phone has one")
+            let line = try phone.thing("accessory.inline")
+            try claim(line.width == 234 && line.height == 26, "inline is \(line.frame)")
+            try claim(try line.bottom <= phone.thing("lock.clock").top, "it is not above the clock")
+            try claim(line.text?.contains("8°") == true, "it says \(line.text ?? "nothing")")
+            let smallest = try seen[1].picture.nodes.filter { $0.id.hasPrefix("accessory.") }
+            try claim(smallest.isEmpty, "the smallest phone has \(smallest.map(\.id))")
         }
         holds("R-WID-6") { seen in
             try claim(seen[0].status == 0, "\(seen[0].command) ends with \(seen[0].status)")
