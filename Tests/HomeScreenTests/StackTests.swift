@@ -123,6 +123,26 @@ struct StackTests {
         #expect(home.target("widget-away")?.destination == "weather/fjord")
     }
 
+    @Test("however large letters are, two places can be told apart, and a short list shows what is left (R-WID-30)")
+    func largest() {
+        for size in SceneTextSize.allCases {
+            for page in [1, 3] {
+                var setting = HomeSetting(page: page)
+                setting.textSize = size
+                let home = HomeModel(setting)
+                let scene = home.scene(HomeStage.rest.state(of: home))
+                if page == 1 {
+                    #expect(scene.node("widget-weather.place")?.node.text?.string == "Harbour", "\(size)")
+                    #expect(scene.node("widget-away.place")?.node.text?.string == "Fjord", "\(size)")
+                    continue
+                }
+                let items = (0..<6).compactMap { scene.node("widget-list.item-\($0)")?.node.text?.string }
+                #expect(!items.isEmpty)
+                if items.count < 5 { #expect(items.first == "Tea, two flasks" || items.first?.hasSuffix("…") == true) }
+            }
+        }
+    }
+
     @Test("old weather says how old it is, and fresh weather does not (R-WID-39)")
     func stale() {
         func sky(_ day: HomeData.Day) -> String? {

@@ -42,6 +42,9 @@ package struct HomeList: Hashable, Sendable {
     package var title: String
     package var items: [Item]
 
+    /// What is still to be done, and then what is done.
+    package var openFirst: [Item] { items.filter { !$0.isDone } + items.filter(\.isDone) }
+
     /// How much is done, such as `2 of 5 done`.
     package var progress: String { "\(items.filter(\.isDone).count) of \(items.count) done" }
 }

@@ -103,8 +103,11 @@ extension WidgetSheet {
         let columns = textSize.factor > 1.3 ? 1 : 2
         let down = max(Int(area.height / row), 1)
         let width = (area.width - 12 * Double(columns - 1)) / Double(columns)
-        for index in 0..<min(down * columns, 6) {
-            let item = index < data.list.items.count ? data.list.items[index] : nil
+        let room = min(down * columns, 6)
+        // Where there is room for a few only, those that are still to be packed.
+        let items = room < data.list.items.count ? data.list.openFirst : data.list.items
+        for index in 0..<room {
+            let item = index < items.count ? items[index] : nil
             let (column, place) = (index / down, index % down)
             let frame = SceneRect(
                 area.x + Double(column) * (width + 12), area.y + Double(place) * row, width, min(row, area.height))

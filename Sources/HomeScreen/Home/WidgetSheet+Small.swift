@@ -33,7 +33,9 @@ extension WidgetSheet {
                     name: "place", text: forecast?.place ?? "No place", size: 14, weight: .semibold, rank: 1,
                     share: 0.5),
                 WidgetColumn.Line(
-                    name: "degrees", text: forecast.map { HomeForecast.text($0.degrees) } ?? "–", size: 38,
+                    name: "degrees", text: forecast.map { HomeForecast.text($0.degrees) } ?? "–",
+                    // Large by itself: grown with the others it would take the place of where it is measured.
+                    size: 38 / textSize.factor,
                     trailing: side + 4, share: 0.6),
                 WidgetColumn.Line(
                     name: "sky", text: forecast?.condition(at: data.clock) ?? "", size: 14, weight: .semibold, rank: 2,
