@@ -95,7 +95,9 @@ public func pressure_get_device_info(
     unsafe Call.run(session) { session throws(Failure) in
         guard let info = unsafe info else { throw .argument("info is NULL") }
         let size = try unsafe SizedStruct.size(of: info, "info")
-        unsafe SizedStruct.write(try session.info(of: device), to: info, size: size)
+        // Nothing is written where the device is unknown.
+        _ = try session.devices.source(of: device)
+        unsafe SizedStruct.write(to: info, size: size) { unsafe try? session.fill($0, with: device) }
         return 0
     }
 }
@@ -124,7 +126,7 @@ public func pressure_find_nodes(
             for (index, node) in found.prefix(capacity).enumerated() {
                 guard let target = UnsafeMutableRawPointer(nodes) else { break }
                 let entry = unsafe (target + index * stride).assumingMemoryBound(to: pressure_node.self)
-                unsafe SizedStruct.write(NodeStruct.node(node), to: entry, size: stride)
+                unsafe SizedStruct.write(to: entry, size: stride) { unsafe NodeStruct.fill($0, with: node) }
             }
             return Int32(clamping: found.count)
         #else

@@ -112,9 +112,7 @@ public func pressure_get_counts(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         guard let counts = unsafe counts else { throw .argument("counts is NULL") }
-        // Programs that know nothing of `out_of_range` say a size without it.
-        let least = MemoryLayout<pressure_counts>.offset(of: \.out_of_range)
-        let size = try unsafe SizedStruct.size(of: counts, "counts", least: least)
+        let size = try unsafe SizedStruct.size(of: counts, "counts", least: Int(pressure_counts_least))
         var known: SessionCounts?
         try session.with(device) { known = $0.counts }
         guard let found = known else { throw SessionDevices.unknown(device) }

@@ -1,4 +1,5 @@
 import CPressureGestures
+import Glibc
 import PressureGestures
 import PressureJSON
 
@@ -28,6 +29,7 @@ struct Failure: Error {
 
     init(_ error: CaptureError) {
         switch error.reason {
+        case .system(ELIBACC, _): self.init(PRESSURE_ERROR_UNSUPPORTED, "\(error)")
         case .noPermission: self.init(PRESSURE_ERROR_PERMISSION, "\(error)")
         case .system: self.init(PRESSURE_ERROR_SYSTEM, "\(error)")
         case .missing, .busy, .notInput, .gone, .notTouch: self.init(PRESSURE_ERROR_DEVICE, "\(error)")

@@ -26,11 +26,20 @@ final class RecordingPlayer {
     /// So many frames are played at most before others have their turn.
     private static let frameLimit = 2_000
 
-    init(
-        _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile], _ reading: RecordingOptions
-    ) throws(Failure) {
+    // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+    private init(
+        _ path: String, _ reader: consuming RecordingReader, _ stream: consuming TouchStream, speed: Double
+    ) {
         self.path = path
+        self.reader = reader
+        self.stream = stream
         clock = PlaybackClock(speed: speed)
+    }
+
+    /// Opens a recording, and sees to it that it is one of touches.
+    static func opening(
+        _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile], _ reading: RecordingOptions
+    ) throws(Failure) -> RecordingPlayer {
         try Self.checkKind(path)
         var reader = try Self.open(path, reading)
         do throws(RecordingError) {
@@ -38,12 +47,13 @@ final class RecordingPlayer {
         } catch {
             throw Failure(error)
         }
+        let stream: TouchStream
         do throws(NotTouch) {
             stream = try settings.with(profiles, for: reader.device).stream(for: reader.device)
         } catch {
             throw Failure(CaptureError(.notTouch(error), path: path))
         }
-        self.reader = reader
+        return RecordingPlayer(path, reader, stream, speed: speed)
     }
 
     private static func open(_ path: String, _ options: RecordingOptions) throws(Failure) -> RecordingReader {

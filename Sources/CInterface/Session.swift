@@ -27,27 +27,52 @@ final class Session: @unchecked Sendable {
         var live: LiveSession
     #endif
 
-    init(_ settings: SettingsStruct) throws(Failure) {
-        let waker = try Self.wakingUp { () throws(SystemError) in try Waker() }
+    /// What the system may refuse.
+    private struct Parts: ~Copyable {
+        let waker: Waker
+        #if LiveDevices
+            let join: SessionJoin
+            var live: LiveSession
+        #endif
+    }
+
+    // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+    private init(_ settings: SettingsStruct, _ parts: consuming Parts) {
         let tuning = Self.tuning(.standard, settings.policies)
-        self.waker = waker
+        waker = parts.waker
         self.settings = settings
         self.tuning = tuning
         owner = ThreadNote.number
-        join = try SessionJoin()
         touches = TouchSession(mode: settings.live.mode, tuning: tuning, surface: settings.surface)
         #if LiveDevices
+            join = parts.join
+            live = parts.live
+        #else
+            join = SessionJoin()
+        #endif
+        apply(settings)
+    }
+
+    /// A session of the calling thread's.
+    static func opening(_ settings: SettingsStruct) throws(Failure) -> Session {
+        let waker = try wakingUp { () throws(SystemError) in try Waker.opening() }
+        #if LiveDevices
+            let join = try SessionJoin.opening()
+            let live: LiveSession
             do throws(CaptureError) {
                 live = try LiveSession()
             } catch {
                 throw Failure(error)
             }
-            try Self.wakingUp { () throws(SystemError) in
-                try waker.watch(live.descriptor)
-                try waker.watch(join.descriptor)
+            let watched = (live.descriptor, join.descriptor)
+            try wakingUp { () throws(SystemError) in
+                try waker.watch(watched.0)
+                try waker.watch(watched.1)
             }
+            return Session(settings, Parts(waker: waker, join: join, live: live))
+        #else
+            return Session(settings, Parts(waker: waker))
         #endif
-        apply(settings)
     }
 
     /// Does what makes or widens the session's descriptor.
@@ -129,16 +154,15 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// What a device says of itself, and a copy of its stream.
-    func look(at number: Int32) throws(Failure) -> (device: DeviceDescription, stream: TouchStream, path: String) {
+    /// Shows what a device says of itself, its stream and its path; a copy of the stream would cost some kilobytes.
+    func look(
+        at number: Int32, _ body: (DeviceDescription, borrowing TouchStream, String) -> Void
+    ) throws(Failure) {
         switch try devices.source(of: number) {
-        case .recording(let player): return (player.device, player.stream, player.path)
+        case .recording(let player): body(player.device, player.stream, player.path)
         #if LiveDevices
             case .live(let id):
-                guard let device = live.description(of: id), let stream = live.stream(of: id) else {
-                    throw SessionDevices.unknown(number)
-                }
-                return (device, stream, live.path(of: id) ?? "")
+                guard live.look(at: id, body) else { throw SessionDevices.unknown(number) }
         #endif
         }
     }

@@ -58,7 +58,7 @@
                 }
                 if let number = DeviceNode.number(of: name) { found.append((number, name)) }
             }
-            return found.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.name)
+            return found.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map { $0.name }
         }
 
         /// Opens nothing that is not an input device: opening other things may block, or do something.

@@ -15,7 +15,7 @@
         }
 
         /// The descriptor, to wait for; it belongs to this value and is readable when `changes` has something to read.
-        package let descriptor: Int32
+        @usableFromInline package let descriptor: Int32
         private let folder: String
         /// What is watched beside the folder, so that the folder itself can come.
         private let parent: String
@@ -54,7 +54,7 @@
             open = present()
         }
 
-        deinit { close(descriptor) }
+        @inlinable deinit { close(descriptor) }
 
         /// What came and went since the last call, in the order in which it happened; empty where nothing did.
         package mutating func changes() throws(CaptureError) -> [Change] {

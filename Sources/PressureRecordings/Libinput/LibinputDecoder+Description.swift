@@ -172,12 +172,28 @@ extension ByteLine {
     var scalar: String {
         if next == UInt8(ascii: "\""), let inside = quoted() { return Self.unescaped(inside) }
         if next == UInt8(ascii: "'"), let inside = quoted(UInt8(ascii: "'")) {
-            return inside.split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+            return Self.withoutDoubleQuotes(inside)
         }
-        var plain = rest[...]
-        if let comment = plain.firstRange(of: " #") { plain = plain[..<comment.lowerBound] }
-        while plain.last == " " || plain.last == "\t" { plain.removeLast() }
-        return String(plain)
+        let plain = Array(rest.utf8)
+        var end = plain.count
+        for place in plain.indices.dropLast()
+        where plain[place] == UInt8(ascii: " ") && plain[place + 1] == UInt8(ascii: "#") {
+            end = place
+            break
+        }
+        while end > 0, plain[end - 1] == UInt8(ascii: " ") || plain[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        return String(decoding: plain[..<end], as: UTF8.self)
+    }
+
+    /// The text with one single quote where YAML has two.
+    private static func withoutDoubleQuotes(_ text: String) -> String {
+        var result: [UInt8] = []
+        var isSecond = false
+        for byte in text.utf8 {
+            isSecond = byte == UInt8(ascii: "'") && !isSecond
+            if byte != UInt8(ascii: "'") || isSecond { result.append(byte) }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The text without YAML's escapes; an unknown one stays as it stands.

@@ -115,7 +115,7 @@ extension RecordingDetection {
             if let first = rest.first, first.hasPrefix("/dev/input/"), first.hasSuffix(":") { rest = rest.dropFirst() }
             let data = Array(rest)
             guard data.count == 3 || (data.count == 5 && data[3] == "rate") else { return nil }
-            let isLabelled = data[0].hasPrefix("EV_") && (isHex(data[2], 8...8) || data[2].allSatisfy(\.isLetter))
+            let isLabelled = data[0].hasPrefix("EV_") && (isHex(data[2], 8...8) || data[2].allSatisfy { $0.isLetter })
             let isPlain = isHex(data[0], 4...4) && isHex(data[1], 4...4) && isHex(data[2], 8...8)
             return isLabelled || isPlain ? .sure(.getevent) : nil
         }
