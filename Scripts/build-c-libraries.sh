@@ -34,6 +34,9 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 machine=$(uname -m)
 triple=$machine-unknown-linux-gnu
 embedded=$toolchain/lib/swift/embedded
+root=.build/c-interface
+out=$root/lib
+if [[ $flavour != small ]]; then out=$root/lib-$flavour; fi
 if [[ $flavour == small && ! -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]]; then
     say "this toolchain has no Embedded Swift for $triple: the libraries get Swift's whole standard library, some 10 MB"
     flavour=full
@@ -43,9 +46,6 @@ has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_devices() { Scripts/traits.sh has LiveDevices; }
 has_gzip() { has_recordings && Scripts/traits.sh has Gzip; }
 
-root=.build/c-interface
-out=$root/lib
-if [[ $flavour != small ]]; then out=$root/lib-$flavour; fi
 mkdir -p "$out" "$root/include"
 
 # Only what the header declares is visible. A library with Swift inside stays loaded once it was, and nothing of it can be
@@ -63,8 +63,11 @@ link_names() {
 }
 # archive OBJECT: the static library of one object, in which all names but the header's are its own.
 archive() {
-    objcopy --wildcard --keep-global-symbol='pressure_*' "$1"
-    rm -f "$out/libpressure-gestures.a"
+    # Each function has a section, so that programs take what they use; that these have names as well is of no use to anybody.
+    readelf -SW "$1" | sed -nE 's/^ *\[ *[0-9]+\] (\.(text|rodata|data\.rel\.ro|data|bss)\.[^ ]+) .*/\1 \.\2/p' |
+        awk '{ sub(/\\/, "", $2); print "--rename-section=" $1 "=" $2 }' | sort -u >"$1.sections"
+    objcopy --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
+    rm -f "$out/libpressure-gestures.a" "$1.sections"
     ar rcsD "$out/libpressure-gestures.a" "$1"
     rm -f "$1"
 }
@@ -75,12 +78,28 @@ wants_static() {
 
 # --- Small ------------------------------------------------------------------------------------------------------------
 
-# compile MODULE: one module of Swift, after those that it imports. The way of a sample is compiled for speed, all else for size.
+# How small code is asked for beyond -Osize: texts are not put together anew in each place, loops stay loops, few functions become
+# a part of those that call them, and what repeats is taken out. These words are the compiler's own: one that it does not know is left out.
+# The core keeps its inlining, which the way of a sample lives by.
+find_size_flags() {
+    local word
+    core_flags=() rest_flags=() outliner=()
+    : >"$work/empty.swift"
+    for word in -sil-inline-never-functions=append -sil-disable-pass=loop-unroll -sil-inline-overall-caller-block-limit=0; do
+        swiftc -typecheck -Xllvm "$word" "$work/empty.swift" 2>/dev/null || continue
+        rest_flags+=(-Xllvm "$word")
+        if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
+    done
+    if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
+}
+
+# compile MODULE: one module of Swift, after those that it imports, for size; functions on the way of a sample say themselves
+# that they are for speed. What comes out is code for LLVM, which the linker puts together as one.
 compile() {
-    local module=$1 effort=-Osize
-    if [[ $module == PressureCore ]]; then effort=-O; fi
+    local module=$1 flags=("${rest_flags[@]}")
+    if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
     mapfile -t files < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-    nice swiftc -target "$triple" -swift-version 6 "$effort" -wmo -parse-as-library \
+    swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
         -package-name pressuregestures -module-name "$module" "${swift_flags[@]}" \
         -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" \
@@ -91,7 +110,7 @@ compile() {
 }
 # compile_c FILE: one of the parts in C, with every protection that a C compiler has.
 compile_c() {
-    nice "$toolchain/bin/clang" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
+    "$toolchain/bin/clang" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
         -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         "${c_flags[@]}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1
 }
@@ -99,7 +118,7 @@ compile_c() {
 current() {
     local object=$work/$1.o
     [[ -e $object && ! $latest -nt $object && -z $(find "Sources/$1" Sources/CSmall Sources/CPlatform Sources/CEvdev Sources/CZlib \
-        Sources/CPressureGestures Scripts/build-c-libraries.sh -newer "$object" -print -quit) ]]
+        Sources/CPressureGestures -newer "$object" -print -quit) ]]
 }
 
 build_small() {
@@ -112,7 +131,8 @@ build_small() {
 
     swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
     c_flags=(-ISources/CPressureGestures/include)
-    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c)
+    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c)
+    find_size_flags
     if has_devices; then
         local evdev
         evdev=$(pkg-config --cflags libevdev 2>/dev/null || true)
@@ -131,15 +151,16 @@ build_small() {
         waves=(PressureCore PressureLoop PressureDevices PressureGestures CInterface)
     fi
 
-    local wave module job began count=0 total jobs=() objects=()
+    local wave module job count=0 total jobs=() objects=() parts_built=()
     total=$(wc -w <<<"${waves[*]}")
     latest=Sources/CSmall/runtime.c
     for part in "${parts[@]}"; do
         compile_c "$part" || { cat "$work/$(basename "$part").log" >&2; exit 1; }
-        objects+=("$work/$(basename "$part" .c).o")
+        parts_built+=("$work/$(basename "$part" .c).o")
     done
+    objects=("${parts_built[@]}")
     for wave in "${waves[@]}"; do
-        jobs=() began=$SECONDS
+        jobs=()
         for module in $wave; do
             count=$((count + 1))
             if current "$module"; then continue; fi
@@ -162,15 +183,13 @@ build_small() {
 
     local words=() word
     for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
-    # What text means in Unicode, which Swift's texts ask for.
-    objects+=("$embedded/$triple/libswiftUnicodeDataTables.a")
-    "$toolchain/bin/clang" -shared -fuse-ld=lld -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
-        -Xlinker --icf=all -Xlinker -z -Xlinker defs "${system[@]}"
+    say "linking"
+    "$toolchain/bin/clang" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
+        "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
     link_names
     if wants_static; then
-        local roots=()
-        while IFS= read -r word; do roots+=(-u "$word"); done < <(nm -D --defined-only "$out/libpressure-gestures.so" | awk '{ print $3 }')
-        ld -r --gc-sections "${roots[@]}" -o "$out/pressure-gestures.o" "${objects[@]}"
+        # The same code that the linker has made of all modules.
+        ld -r -o "$out/pressure-gestures.o" "$work/whole.o" "${parts_built[@]}"
         archive "$out/pressure-gestures.o"
     fi
 }
@@ -179,7 +198,7 @@ build_small() {
 
 # The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
 release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
-# swift_build WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `objects`, where that lies.
+# swift_build WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
 swift_build() {
     local scratch=$root/build log=$root/build.log traits flags=(-c release "${release[@]}")
     if [[ $flavour == address ]]; then
@@ -193,7 +212,7 @@ swift_build() {
         say "the sources do not build; all of it is in $log."
         exit 1
     fi
-    objects=$("${build[@]}" --show-bin-path)
+    binaries=$("${build[@]}" --show-bin-path)
 }
 
 build_full() {
@@ -203,11 +222,11 @@ build_full() {
     local inputs=() module source object word words=()
     for module in CInterface $(cd Sources && ls -d Pressure*); do
         while IFS= read -r source; do
-            object=$objects/$module.build/$(basename "$source").o
+            object=$binaries/$module.build/$(basename "$source").o
             if [[ -e $object ]]; then inputs+=("$object"); fi
         done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     done
-    inputs+=("$objects/CPressureGestures.build/layout.c.o")
+    inputs+=("$binaries/CPressureGestures.build/layout.c.o")
     if has_devices; then system+=(-levdev); fi
 
     local runtime=(-static-stdlib)
@@ -236,7 +255,7 @@ if $demo; then
     say "pressure-demo; this takes some minutes"
     swift_build --product pressure-demo
     mkdir -p "$root/bin"
-    cp "$objects/pressure-demo" "$root/bin/"
+    cp "$binaries/pressure-demo" "$root/bin/"
     # By the program itself, so that they never differ from what it takes.
     rm -rf "$root"/{man,completions}
     Scripts/write-man.sh "$root/bin" "$root/man"

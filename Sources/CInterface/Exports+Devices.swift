@@ -42,7 +42,11 @@ public func pressure_add_recording(
         guard speed >= 0, speed.isFinite else {
             throw .argument("the speed is \(speed); it is 1 for as it happened, 0 for as fast as events are taken")
         }
-        return try session.addRecording(path, speed: speed)
+        #if WithoutRecordings
+            throw .withoutRecordings
+        #else
+            return try session.addRecording(path, speed: speed)
+        #endif
     }
 }
 

@@ -1,7 +1,10 @@
 import CPressureGestures
 import Glibc
 import PressureGestures
-import PressureJSON
+
+#if !WithoutRecordings
+    import PressureJSON
+#endif
 
 /// Why a call failed: the status that it returns, and the sentence that `pressure_last_error` gives.
 struct Failure: Error {
@@ -23,9 +26,11 @@ struct Failure: Error {
 
     init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }
 
-    init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+    #if !WithoutRecordings
+        init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
 
-    init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+        init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+    #endif
 
     init(_ error: CaptureError) {
         switch error.reason {
@@ -44,5 +49,12 @@ extension Failure {
             PRESSURE_ERROR_UNSUPPORTED,
             "this library was built without live devices: install libevdev-dev and pkg-config and build it again; "
                 + "recordings and the app's own touches work as it is")
+    }
+
+    /// What functions for recordings and profiles say in a build without them.
+    static var withoutRecordings: Failure {
+        Failure(
+            PRESSURE_ERROR_UNSUPPORTED,
+            "this library was built without recordings and files of profiles; devices and the app's own touches work")
     }
 }

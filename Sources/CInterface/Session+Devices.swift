@@ -36,36 +36,40 @@ extension Session {
             } catch {
                 throw Failure(error)
             }
-            return devices.add(.live(id))
+            return devices.add(.live(id), inbox)
         }
     #endif
 
-    /// Opens a recording and adds it; returns its number.
-    func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
-        try devices.checkRoom()
-        let reading = settings.reading
-        var settings = settings.live
-        settings.tuning = tuning
-        settings.preset = preset
-        let player = try RecordingPlayer.opening(path, speed: speed, settings, profiles, reading)
-        waker.ring(true)
-        return devices.add(.recording(player))
-    }
+    #if !WithoutRecordings
+        /// Opens a recording and adds it; returns its number.
+        func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
+            try devices.checkRoom()
+            let reading = settings.reading
+            var settings = settings.live
+            settings.tuning = tuning
+            settings.preset = preset
+            let player = try RecordingPlayer.opening(path, speed: speed, settings, profiles, reading)
+            waker.ring(true)
+            return devices.add(.recording(player), inbox)
+        }
+    #endif
 
     /// Gives a device back.
     func remove(_ number: Int32) throws(Failure) {
         switch try devices.source(of: number) {
-        case .recording(let player):
-            inbox.device = number
-            var sink = InboxSink(inbox: inbox)
-            player.stream.end(.deviceGone, into: &sink)
+        #if !WithoutRecordings
+            case .recording(let player):
+                inbox.device = number
+                var sink = inbox.sink
+                player.stream.end(.deviceGone, into: &sink)
+        #endif
         #if LiveDevices
             case .live(let id):
-                var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+                var sink = inbox.sink
                 live.remove(id, into: &sink)
         #endif
         }
-        devices.remove(number)
+        devices.remove(number, inbox)
     }
 
     /// Stops listening to devices, or listens again.
@@ -73,7 +77,7 @@ extension Session {
         devices.pause(isWanted, at: MonotonicClock.now())
         join.activate(!isWanted, self)
         #if LiveDevices
-            var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+            var sink = inbox.sink
             if isWanted {
                 live.suspend(into: &sink)
             } else {
@@ -85,25 +89,29 @@ extension Session {
         waker.ring(!isWanted)
     }
 
-    /// Takes a profile for the devices that it is for.
-    func use(_ file: ProfileFile) throws(Failure) {
-        profiles.append(file)
-        for device in devices.all {
-            var isDirect: Bool?
-            try look(at: device.number) { description, stream, _ in
-                if file.device.matches(description) { isDirect = stream.tracker.axes.isDirect }
+    #if !WithoutRecordings
+        /// Takes a profile for the devices that it is for.
+        func use(_ file: ProfileFile) throws(Failure) {
+            profiles.append(file)
+            for device in devices.all {
+                var isDirect: Bool?
+                try look(at: device.number) { description, stream, _ in
+                    if file.device.matches(description) { isDirect = stream.tracker.axes.isDirect }
+                }
+                guard let isDirect else { continue }
+                let profile = file.profile.resting(high: isDirect)
+                try with(device.number) { $0.profile = profile }
             }
-            guard let isDirect else { continue }
-            let profile = file.profile.resting(high: isDirect)
-            try with(device.number) { $0.profile = profile }
+            // What a pad weighs in decides about its thresholds.
+            apply(tuning)
         }
-        // What a pad weighs in decides about its thresholds.
-        apply(tuning)
-    }
+    #endif
 
     /// Writes what there is to tell of a device into a structure that is zero.
     func fill(_ info: UnsafeMutablePointer<pressure_device_info>, with number: Int32) throws(Failure) {
-        if case .recording = try devices.source(of: number) { unsafe info.pointee.is_recording = 1 }
+        #if !WithoutRecordings
+            if case .recording = try devices.source(of: number) { unsafe info.pointee.is_recording = 1 }
+        #endif
         try look(at: number) { device, stream, path in
             unsafe info.pointee.support = SupportCodes.code(stream.session.support)
             unsafe info.pointee.bus = UInt32(device.bus)

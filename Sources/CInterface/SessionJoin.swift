@@ -109,7 +109,7 @@ private struct JoinFeed: JoinedSink {
         let force = touch.force?.value
         session.inbox.device = PRESSURE_DEVICE_TOUCHES
         session.surface.device = PRESSURE_DEVICE_TOUCHES
-        var sink = InboxSink(inbox: session.inbox)
+        var sink = session.inbox.sink
         switch touch.change {
         case .began:
             // What is pinned is touched before anything else: then nobody is asked what lies under it.

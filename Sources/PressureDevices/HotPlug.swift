@@ -23,7 +23,7 @@
         /// The kernel's number for the watch on the folder; -1 while there is no folder.
         private var folderWatch: Int32 = -1
         /// The nodes that can be opened, as reported so far: a node that replaces another has its own number.
-        private var open: [String: UInt64] = [:]
+        private var open: [(name: String, mark: UInt64)] = []
         private var buffer = [UInt8](repeating: 0, count: 4_096)
 
         /// Begins to watch; nodes that are there already are not reported.
@@ -121,27 +121,31 @@
         /// Compares one node with what was reported of it.
         private mutating func look(at name: String, _ changes: inout [Change]) {
             let now = mark(name)
-            guard now != open[name] else { return }
+            guard now != open.first(where: { $0.name == name })?.mark else { return }
             forget(name, &changes)
             guard let now else { return }
-            open[name] = now
+            open.append((name, now))
             changes.append(.came("\(folder)/\(name)"))
         }
 
         private mutating func forget(_ name: String, _ changes: inout [Change]) {
-            if open.removeValue(forKey: name) != nil { changes.append(.went("\(folder)/\(name)")) }
+            let count = open.count
+            open.removeAll { $0.name == name }
+            if open.count < count { changes.append(.went("\(folder)/\(name)")) }
         }
 
         /// Compares the whole folder with what was reported of it.
         private mutating func lookAgain(_ changes: inout [Change]) {
-            let names = Set(open.keys).union((try? DeviceDiscovery.names(in: folder)) ?? [])
-            let ordered = names.sorted { (DeviceNode.number(of: $0) ?? 0, $0) < (DeviceNode.number(of: $1) ?? 0, $1) }
-            for name in ordered { look(at: name, &changes) }
+            var names = (try? DeviceDiscovery.names(in: folder)) ?? []
+            for known in open where !names.contains(known.name) { names.append(known.name) }
+            for name in DeviceNode.inOrder(names) { look(at: name, &changes) }
         }
 
-        private func present() -> [String: UInt64] {
-            var found: [String: UInt64] = [:]
-            for name in (try? DeviceDiscovery.names(in: folder)) ?? [] { found[name] = mark(name) }
+        private func present() -> [(name: String, mark: UInt64)] {
+            var found: [(name: String, mark: UInt64)] = []
+            for name in (try? DeviceDiscovery.names(in: folder)) ?? [] {
+                if let mark = mark(name) { found.append((name, mark)) }
+            }
             return found
         }
 

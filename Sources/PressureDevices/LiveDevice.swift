@@ -120,7 +120,7 @@
             } catch {
                 throw CaptureError(.notTouch(error), path: device.path)
             }
-            stream.begin(with: state, at: device.now(), on: TargetList([]), into: &sink)
+            stream.begin(with: state, at: device.now(), on: AskedMap.nothing, into: &sink)
         }
     }
 #endif

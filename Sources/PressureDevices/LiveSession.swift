@@ -70,8 +70,8 @@
             let watched = device.descriptor
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, path) }
             // Unknown starts give no events; whoever counts them asks the stream.
-            var nobody: [GestureEvent] = []
-            stream.begin(with: device.openingState, at: device.now(), on: TargetList([]), into: &nobody)
+            var nobody = ReceiverSink.silent
+            stream.begin(with: device.openingState, at: device.now(), on: AskedMap.nothing, into: &nobody)
             let id = LiveDeviceID(nextID)
             devices.append(LiveDevice(device, stream, id))
             waits.addDevice(watched)

@@ -1,81 +1,51 @@
 import PressureCore
 
-/// The decoder of a recording, whichever its format: a choice of all, since Embedded Swift has no `any`.
-enum FormatDecoder: RecordingDecoder {
-    case evemu(EvemuDecoder)
-    case libinput(LibinputDecoder)
-    case evtest(EvtestDecoder)
-    case getevent(GeteventDecoder)
-    case raw(RawDecoder)
+/// The decoder of a recording, whichever its format; an object, since Embedded Swift knows `any` for objects only.
+protocol FormatDecoder: AnyObject, Sendable {
+    /// What `RecordingDecoder` says of it.
+    var device: DeviceDescription { get }
+    var isDescribed: Bool { get }
+    var line: Int { get }
 
-    /// The decoder of a format.
-    init(_ format: RecordingFormat, _ options: RecordingOptions) {
-        self =
-            switch format {
-            case .evemu: .evemu(EvemuDecoder())
-            case .libinput: .libinput(LibinputDecoder(wanted: options.wanted))
-            case .evtest: .evtest(EvtestDecoder())
-            case .getevent: .getevent(GeteventDecoder(wanted: options.wanted))
-            case .raw24: .raw(RawDecoder(size: 24))
-            case .raw16: .raw(RawDecoder(size: 16))
-            }
-    }
+    func decode(
+        _ bytes: UnsafeRawBufferPointer, isLast: Bool, into window: inout RecordingWindow
+    ) throws(RecordingError) -> Int
 
-    var device: DeviceDescription {
-        switch self {
-        case .evemu(let decoder): decoder.device
-        case .libinput(let decoder): decoder.device
-        case .evtest(let decoder): decoder.device
-        case .getevent(let decoder): decoder.device
-        case .raw(let decoder): decoder.device
-        }
-    }
+    /// Another one, which goes on from here by itself.
+    func copy() -> any FormatDecoder
+}
 
-    var isDescribed: Bool {
-        switch self {
-        case .evemu(let decoder): decoder.isDescribed
-        case .libinput(let decoder): decoder.isDescribed
-        case .evtest(let decoder): decoder.isDescribed
-        case .getevent(let decoder): decoder.isDescribed
-        case .raw(let decoder): decoder.isDescribed
-        }
-    }
+/// Keeps the decoder of one format.
+///
+/// Unchecked, because its one reader owns it: a second reader has a copy.
+private final class KeptDecoder<Decoder: RecordingDecoder>: FormatDecoder, @unchecked Sendable {
+    private var decoder: Decoder
 
-    var line: Int {
-        switch self {
-        case .evemu(let decoder): decoder.line
-        case .libinput(let decoder): decoder.line
-        case .evtest(let decoder): decoder.line
-        case .getevent(let decoder): decoder.line
-        case .raw(let decoder): decoder.line
-        }
-    }
+    init(_ decoder: Decoder) { self.decoder = decoder }
 
-    mutating func decode(
+    var device: DeviceDescription { decoder.device }
+    var isDescribed: Bool { decoder.isDescribed }
+    var line: Int { decoder.line }
+
+    func decode(
         _ bytes: UnsafeRawBufferPointer, isLast: Bool, into window: inout RecordingWindow
     ) throws(RecordingError) -> Int {
-        // What is taken out leaves another behind, so that nothing it holds is copied to be changed.
+        try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
+    }
+
+    func copy() -> any FormatDecoder { KeptDecoder(decoder) }
+}
+
+extension RecordingFormat {
+    /// The decoder of this format.
+    func decoder(_ options: RecordingOptions) -> any FormatDecoder {
         switch self {
-        case .evemu(var decoder):
-            self = .raw(RawDecoder(size: 24))
-            defer { self = .evemu(decoder) }
-            return try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
-        case .libinput(var decoder):
-            self = .raw(RawDecoder(size: 24))
-            defer { self = .libinput(decoder) }
-            return try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
-        case .evtest(var decoder):
-            self = .raw(RawDecoder(size: 24))
-            defer { self = .evtest(decoder) }
-            return try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
-        case .getevent(var decoder):
-            self = .raw(RawDecoder(size: 24))
-            defer { self = .getevent(decoder) }
-            return try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
-        case .raw(var decoder):
-            self = .raw(RawDecoder(size: 24))
-            defer { self = .raw(decoder) }
-            return try unsafe decoder.decode(bytes, isLast: isLast, into: &window)
+        case .evemu: KeptDecoder(EvemuDecoder())
+        case .libinput: KeptDecoder(LibinputDecoder(wanted: options.wanted))
+        case .evtest: KeptDecoder(EvtestDecoder())
+        case .getevent: KeptDecoder(GeteventDecoder(wanted: options.wanted))
+        case .raw24: KeptDecoder(RawDecoder(size: 24))
+        case .raw16: KeptDecoder(RawDecoder(size: 16))
         }
     }
 }

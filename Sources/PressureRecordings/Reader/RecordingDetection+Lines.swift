@@ -70,7 +70,7 @@ extension RecordingDetection {
 
         /// `E:` is an event of evemu, a report of hid-recorder, or a property of umockdev.
         private func event(_ data: [Substring]) -> Kind? {
-            guard let time = data.first, time.first?.isNumber == true else {
+            guard let time = data.first, isDecimal(time.prefix(1)) else {
                 return data.first?.contains("=") == true ? .refused(.umockdevDevice) : nil
             }
             if data.count == 4, isHex(data[1], 1...4), isHex(data[2], 1...4), isDecimal(data[3]) {
@@ -115,7 +115,7 @@ extension RecordingDetection {
             if let first = rest.first, first.hasPrefix("/dev/input/"), first.hasSuffix(":") { rest = rest.dropFirst() }
             let data = Array(rest)
             guard data.count == 3 || (data.count == 5 && data[3] == "rate") else { return nil }
-            let isLabelled = data[0].hasPrefix("EV_") && (isHex(data[2], 8...8) || data[2].allSatisfy { $0.isLetter })
+            let isLabelled = data[0].hasPrefix("EV_") && (isHex(data[2], 8...8) || isName(data[2]))
             let isPlain = isHex(data[0], 4...4) && isHex(data[1], 4...4) && isHex(data[2], 8...8)
             return isLabelled || isPlain ? .sure(.getevent) : nil
         }
@@ -150,6 +150,13 @@ extension RecordingDetection {
                     default: false
                     }
                 }
+        }
+
+        private func isName(_ word: Substring) -> Bool {
+            word.utf8.allSatisfy { letter in
+                let lower = letter | 0x20
+                return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+            }
         }
 
         private func isDecimal(_ word: Substring) -> Bool { Int64(word) != nil }
