@@ -37,7 +37,7 @@
             }
             let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             let above = parts.dropLast().joined(separator: "/")
-            let parent = folder.hasPrefix("/") ? "/" + above : (above.isEmpty ? "." : above)
+            let parent = folder.utf8.first == UInt8(ascii: "/") ? "/" + above : (above.isEmpty ? "." : above)
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, folder) }
             let mask = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)

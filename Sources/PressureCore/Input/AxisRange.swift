@@ -80,7 +80,7 @@ public struct AxisRange: Hashable, Sendable {
         case "pressure": return .pressure
         default:
             let whole = String(decoding: name.utf8.map { Self.upper($0) }, as: UTF8.self)
-            let kernelName = whole.hasPrefix("ABS_") ? whole : "ABS_" + whole
+            let kernelName = whole.utf8.prefix(4).elementsEqual("ABS_".utf8) ? whole : "ABS_" + whole
             return EventNames.codeNumber(type: EventType.abs, named: kernelName).map { .axis($0) }
         }
     }

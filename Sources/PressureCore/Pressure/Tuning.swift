@@ -87,7 +87,9 @@ public struct Tuning: Hashable, Sendable {
         ]
         for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
             // The leave value is named in its own rung; between rungs the upper one is the culprit.
-            let isOwnRung = lower.definition.name.hasSuffix(".leave") && upper.definition.name.hasSuffix(".enter")
+            let isOwnRung =
+                lower.definition.name.utf8.suffix(6).elementsEqual(".leave".utf8)
+                && upper.definition.name.utf8.suffix(6).elementsEqual(".enter".utf8)
             let isTime =
                 lower == .pressAge || lower == .popDelay || lower == .confirmation
             if isOwnRung || lower == .swipeTakenBack || isTime {
