@@ -120,7 +120,7 @@ recordings: deps ## write the synthetic recordings and the home screen's app des
 evaluate-corpus: deps ## count what becomes of the labelled recordings under CORPUS; writes the tables of the docs
 	Scripts/evaluate-corpus.sh "$(CORPUS)" $(CHOOSE)
 
-install: deps ## install libraries, header, pressure-demo, man pages, completions; PREFIX=, DESTDIR= as usual
+install: deps ## build and install the libraries for C, header, manual; PREFIX=, DESTDIR= as usual; DEMO=1: pressure-demo, too
 	Scripts/install.sh
 
 uninstall: ## take away what install has put there; the same words

@@ -1,109 +1,264 @@
 #!/usr/bin/env bash
-# Builds the libraries for C, shared and static, with Swift's runtime inside: programs need nothing of Swift's.
+# Builds the libraries for C, shared and static: programs need nothing of Swift's.
 #
-# usage: Scripts/build-c-libraries.sh [--sanitize=address] [--demo]
-#        They come to .build/c-interface/lib (or lib-address), the header to …/include beside it; with --demo the program
-#        pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints the
-#        folder of the libraries.
+# usage: Scripts/build-c-libraries.sh [--full] [--sanitize=address] [--demo]
+#        They come to .build/c-interface/lib (lib-full, lib-address), the header to …/include beside it; with --demo the
+#        program pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints
+#        the folder of the libraries.
+#        They are built in Embedded Swift, which brings no runtime along. --full builds them with Swift's whole standard
+#        library, as is done without being asked where the toolchain has no Embedded Swift for this machine.
 # example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
-# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere. STATIC=0 builds the shared library only.
+# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
+# leaves out recordings, files of profiles and zlib. STATIC=0 builds the shared library only.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-
-configuration=release
-flavour=""
-# The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
-flags=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
+flavour=small
 demo=false
 for word in "$@"; do
     case $word in
         --demo) demo=true ;;
-        --sanitize=address) configuration=debug flavour=-address flags=(--sanitize=address) ;;
-        *) stop "'$word' is no option; --demo and --sanitize=address are." ;;
+        --full) flavour=full ;;
+        --sanitize=address) flavour=address ;;
+        *) stop "'$word' is no option; --full, --demo and --sanitize=address are." ;;
     esac
 done
 needs swift
 
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
-soversion=$(Scripts/soname.sh)
-traits=$(Scripts/traits.sh flags)
-
-scratch=.build/c-interface/build$flavour
-out=.build/c-interface/lib$flavour
-# shellcheck disable=SC2206 # words
-build=(nice swift build -c "$configuration" --scratch-path "$scratch" "${flags[@]}" $traits)
-mkdir -p "$out" .build/c-interface/include
-log=.build/c-interface/build$flavour.log
-if ! "${build[@]}" --target CInterface >"$log" 2>&1; then
-    grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
-    say "the sources do not build; all of it is in $log."
-    exit 1
+soname=libpressure-gestures.so.$(Scripts/soname.sh)
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+machine=$(uname -m)
+triple=$machine-unknown-linux-gnu
+embedded=$toolchain/lib/swift/embedded
+root=.build/c-interface
+out=$root/lib
+if [[ $flavour != small ]]; then out=$root/lib-$flavour; fi
+if [[ $flavour == small && ! -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]]; then
+    say "this toolchain has no Embedded Swift for $triple: the libraries get Swift's whole standard library, some 10 MB"
+    flavour=full
 fi
-objects=$("${build[@]}" --show-bin-path)
 
-# Objects of files that are gone lie about after a rebuild; only those of today's sources count.
-inputs=()
-for module in CInterface $(cd Sources && ls -d Pressure*); do
-    while IFS= read -r source; do
-        object=$objects/$module.build/$(basename "$source").o
-        if [[ -e $object ]]; then inputs+=("$object"); fi
-    done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-done
-inputs+=("$objects/CPressureGestures.build/layout.c.o")
+has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
+has_devices() { Scripts/traits.sh has LiveDevices; }
+has_gzip() { has_recordings && Scripts/traits.sh has Gzip; }
+
+mkdir -p "$out" "$root/include"
+
+# Only what the header declares is visible. A library with Swift inside stays loaded once it was, and nothing of it can be
+# written to after its start but its variables.
+shared_flags=("-soname=$soname" --version-script=packaging/exports.map -z nodelete -z relro -z now -z noexecstack
+    --gc-sections --as-needed --build-id)
 system=()
-if Scripts/traits.sh has LiveDevices; then system+=(-levdev); fi
-if Scripts/traits.sh has Gzip; then system+=(-lz); fi
+if has_gzip; then system+=(-lz); fi
+system+=(-lm)
 
-# --- Shared -----------------------------------------------------------------------------------------------------------
-
-# Only what the header declares is visible. The library stays loaded once it was: Swift's runtime cannot be taken away.
-runtime=(-static-stdlib)
-if [[ $flavour == -address ]]; then runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$(dirname "$(command -v swiftc)")/../lib/swift/linux"); fi
-link=(swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}"
-    "${system[@]}")
-for word in -soname=libpressure-gestures.so."$soversion" --version-script=packaging/exports.map \
-    -z nodelete -z relro -z now --gc-sections --build-id; do
-    link+=(-Xlinker "$word")
-done
-"${link[@]}"
-ln -sf "libpressure-gestures.so.$version" "$out/libpressure-gestures.so.$soversion"
-ln -sf "libpressure-gestures.so.$soversion" "$out/libpressure-gestures.so"
-
-# --- Static -----------------------------------------------------------------------------------------------------------
-
-# One object of everything, in which all names but the header's are its own: an app may bring a Swift runtime as well.
-if [[ ${STATIC:-1} != 0 && -z $flavour ]]; then
-    resources=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift_static/linux
-    machine=$(uname -m)
-    [[ -e $resources/libswiftCore.a ]] || stop "there is no static Swift runtime in $resources; STATIC=0 does without."
-    linker=$(dirname "$(readlink -f "$(command -v swiftc)")")/ld.lld
-    whole=$out/pressure-gestures.o
-    "$linker" -r -o "$whole" "${inputs[@]}" "$resources/$machine/swiftrt.o" "-L$resources" --start-group \
-        -lswiftCore -lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser -lswiftSynchronization \
-        -lswiftGlibc -ldispatch -lBlocksRuntime --end-group
+# link_names: the names that programs and linkers look for.
+link_names() {
+    ln -sf "libpressure-gestures.so.$version" "$out/$soname"
+    ln -sf "$soname" "$out/libpressure-gestures.so"
+}
+# archive OBJECT: the static library of one object, in which all names but the header's are its own.
+archive() {
+    # Each function has a section, so that programs take what they use; that these have names as well is of no use to anybody.
+    readelf -SW "$1" | sed -nE 's/^ *\[ *[0-9]+\] (\.(text|rodata|data\.rel\.ro|data|bss)\.[^ ]+) .*/\1 \.\2/p' |
+        awk '{ sub(/\\/, "", $2); print "--rename-section=" $1 "=" $2 }' | sort -u >"$1.sections"
+    objcopy --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
+    rm -f "$out/libpressure-gestures.a" "$1.sections"
+    ar rcsD "$out/libpressure-gestures.a" "$1"
+    rm -f "$1"
+}
+wants_static() {
+    [[ ${STATIC:-1} != 0 && $flavour != address ]] || return 1
     has binutils || stop "objcopy is missing, and STATIC=0 does without it. Run:  $(how binutils)"
-    objcopy --wildcard --keep-global-symbol='pressure_*' "$whole"
-    rm -f "$out/libpressure-gestures.a"
-    ar rcsD "$out/libpressure-gestures.a" "$whole"
-    rm -f "$whole"
-fi
-cp Sources/CPressureGestures/include/pressure-gestures.h .build/c-interface/include/
+}
 
-if $demo; then
-    if ! "${build[@]}" --product pressure-demo >"$log" 2>&1; then
+# --- Small ------------------------------------------------------------------------------------------------------------
+
+# How small code is asked for beyond -Osize: texts are not put together anew in each place, loops stay loops, few functions become
+# a part of those that call them, and what repeats is taken out. These words are the compiler's own: one that it does not know is left out.
+# The core keeps its inlining, which the way of a sample lives by.
+find_size_flags() {
+    local word
+    core_flags=() rest_flags=() outliner=()
+    : >"$work/empty.swift"
+    for word in -sil-inline-never-functions=append -sil-disable-pass=loop-unroll -sil-inline-overall-caller-block-limit=0; do
+        swiftc -typecheck -Xllvm "$word" "$work/empty.swift" 2>/dev/null || continue
+        rest_flags+=(-Xllvm "$word")
+        if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
+    done
+    if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
+}
+
+# compile MODULE: one module of Swift, after those that it imports, for size; functions on the way of a sample say themselves
+# that they are for speed. What comes out is code for LLVM, which the linker puts together as one.
+compile() {
+    local module=$1 flags=("${rest_flags[@]}")
+    if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
+    mapfile -t files < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+    swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
+        -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
+        -package-name pressuregestures -module-name "$module" "${swift_flags[@]}" \
+        -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" \
+        -Xfrontend -function-sections -c "${files[@]}" -o "$work/$module.o" >"$work/$module.log" 2>&1 || {
+        rm -f "$work/$module.o"
+        return 1
+    }
+}
+# compile_c FILE: one of the parts in C, with every protection that a C compiler has.
+compile_c() {
+    "$toolchain/bin/clang" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
+        -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+        "${c_flags[@]}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1
+}
+# current MODULE: whether its object is newer than its sources and than the modules before it.
+current() {
+    local object=$work/$1.o
+    [[ -e $object && ! $latest -nt $object && -z $(find "Sources/$1" Sources/CSmall Sources/CPlatform Sources/CEvdev Sources/CZlib \
+        Sources/CPressureGestures -newer "$object" -print -quit) ]]
+}
+
+build_small() {
+    local has=full
+    if ! has_devices; then has+=-devices; fi
+    if ! has_gzip; then has+=-gzip; fi
+    if ! has_recordings; then has+=-recordings; fi
+    work=$root/small/${has#full}
+    mkdir -p "$work"
+
+    swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
+    c_flags=(-ISources/CPressureGestures/include)
+    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c)
+    find_size_flags
+    if has_devices; then
+        local evdev
+        evdev=$(pkg-config --cflags libevdev 2>/dev/null || true)
+        # shellcheck disable=SC2206 # words
+        c_flags+=(-DPRESSURE_OPENS_EVDEV -ISources/CEvdev $evdev)
+        swift_flags+=(-D LiveDevices -I Sources/CEvdev -Xcc -DPRESSURE_OPENS_EVDEV)
+        for word in $evdev; do swift_flags+=(-Xcc "$word"); done
+        parts+=(Sources/CSmall/evdev.c)
+    fi
+    if has_gzip; then swift_flags+=(-D Gzip -I Sources/CZlib); fi
+    # What stands in one line needs nothing of the others in it.
+    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" PressureFiles
+        PressureGestures CInterface)
+    if ! has_recordings; then
+        swift_flags+=(-D WithoutRecordings)
+        waves=(PressureCore PressureLoop PressureDevices PressureGestures CInterface)
+    fi
+
+    local wave module job count=0 total jobs=() objects=() parts_built=()
+    total=$(wc -w <<<"${waves[*]}")
+    latest=Sources/CSmall/runtime.c
+    for part in "${parts[@]}"; do
+        compile_c "$part" || { cat "$work/$(basename "$part").log" >&2; exit 1; }
+        parts_built+=("$work/$(basename "$part" .c).o")
+    done
+    objects=("${parts_built[@]}")
+    for wave in "${waves[@]}"; do
+        jobs=()
+        for module in $wave; do
+            count=$((count + 1))
+            if current "$module"; then continue; fi
+            say "$count of $total: $module"
+            compile "$module" &
+            jobs+=("$! $module")
+        done
+        for job in "${jobs[@]}"; do
+            if ! wait "${job% *}"; then
+                grep -A4 -E 'error:|warning:' "$work/${job#* }.log" >&2 || cat "$work/${job#* }.log" >&2
+                say "${job#* } does not build; all of it is in $work/${job#* }.log."
+                exit 1
+            fi
+        done
+        for module in $wave; do
+            objects+=("$work/$module.o")
+            if [[ $work/$module.o -nt $latest ]]; then latest=$work/$module.o; fi
+        done
+    done
+
+    local words=() word
+    for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
+    say "linking"
+    "$toolchain/bin/clang" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
+        "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
+    link_names
+    if wants_static; then
+        # The same code that the linker has made of all modules.
+        ld -r -o "$out/pressure-gestures.o" "$work/whole.o" "${parts_built[@]}"
+        archive "$out/pressure-gestures.o"
+    fi
+}
+
+# --- Full -------------------------------------------------------------------------------------------------------------
+
+# The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
+release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
+# swift_build WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
+swift_build() {
+    local scratch=$root/build log=$root/build.log traits flags=(-c release "${release[@]}")
+    if [[ $flavour == address ]]; then
+        scratch=$root/build-address log=$root/build-address.log flags=(-c debug --sanitize=address)
+    fi
+    traits=$(Scripts/traits.sh flags)
+    # shellcheck disable=SC2206 # words
+    local build=(nice swift build --scratch-path "$scratch" "${flags[@]}" $traits)
+    if ! "${build[@]}" "$@" >"$log" 2>&1; then
         grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
-        say "pressure-demo does not build; all of it is in $log."
+        say "the sources do not build; all of it is in $log."
         exit 1
     fi
-    mkdir -p .build/c-interface/bin
-    cp "$objects/pressure-demo" .build/c-interface/bin/
+    binaries=$("${build[@]}" --show-bin-path)
+}
+
+build_full() {
+    say "with Swift's whole standard library; this takes some minutes"
+    swift_build --target CInterface
+    # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
+    local inputs=() module source object word words=()
+    for module in CInterface $(cd Sources && ls -d Pressure*); do
+        while IFS= read -r source; do
+            object=$binaries/$module.build/$(basename "$source").o
+            if [[ -e $object ]]; then inputs+=("$object"); fi
+        done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+    done
+    inputs+=("$binaries/CPressureGestures.build/layout.c.o")
+    if has_devices; then system+=(-levdev); fi
+
+    local runtime=(-static-stdlib)
+    if [[ $flavour == address ]]; then
+        runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$toolchain/lib/swift/linux")
+    fi
+    for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
+    swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}" "${words[@]}" "${system[@]}"
+    link_names
+
+    if wants_static; then
+        # An app may bring a Swift runtime as well.
+        local resources=$toolchain/lib/swift_static/linux
+        [[ -e $resources/libswiftCore.a ]] || stop "there is no static Swift runtime in $resources; STATIC=0 does without."
+        "$toolchain/bin/ld.lld" -r -o "$out/pressure-gestures.o" "${inputs[@]}" "$resources/$machine/swiftrt.o" "-L$resources" \
+            --start-group -lswiftCore -lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser \
+            -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime --end-group
+        archive "$out/pressure-gestures.o"
+    fi
+}
+
+if [[ $flavour == small ]]; then build_small; else build_full; fi
+cp Sources/CPressureGestures/include/pressure-gestures.h "$root/include/"
+
+if $demo; then
+    say "pressure-demo; this takes some minutes"
+    swift_build --product pressure-demo
+    mkdir -p "$root/bin"
+    cp "$binaries/pressure-demo" "$root/bin/"
     # By the program itself, so that they never differ from what it takes.
-    rm -rf .build/c-interface/{man,completions}
-    Scripts/write-man.sh .build/c-interface/bin .build/c-interface/man
-    Scripts/write-completions.sh .build/c-interface/bin .build/c-interface/completions
+    rm -rf "$root"/{man,completions}
+    Scripts/write-man.sh "$root/bin" "$root/man"
+    Scripts/write-completions.sh "$root/bin" "$root/completions"
 fi
 echo "$out"

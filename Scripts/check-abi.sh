@@ -61,7 +61,7 @@ fi
 
 if [[ $part != c ]]; then
     needs python3
-    STATIC=0 Scripts/build-c-libraries.sh >/dev/null
+    STATIC=0 Scripts/build-c-libraries.sh --full >/dev/null
     # What the compiler itself says is public, of the modules that were just built.
     modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")
     Scripts/write-symbol-graph.sh "$modules" "$work" -skip-synthesized-members

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what `Scripts/build-c-libraries.sh --demo` has built, or takes it away: the library and its header for C, pressure-demo, man pages,
-# completions.
+# Builds the library for C where it is not, and installs it with its header and manual, or takes all away. pressure-demo comes along
+# where `Scripts/build-c-libraries.sh --demo` has built it.
 #
 # usage: Scripts/install.sh [--uninstall]
 # example: PREFIX=$HOME/.local Scripts/install.sh
@@ -12,7 +12,8 @@
 #   BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR   single folders, for systems that lay them out otherwise
 #   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: then the rule acts there. Without it the rule
 #               comes along, and opens nothing: who may read touches is for you to say
-#   DEMO=0      leaves pressure-demo out; STRIP=0 leaves the names for debuggers in
+#   DEMO=1      builds pressure-demo, too, which takes some minutes; DEMO=0 leaves it out even where it is built
+#   STRIP=0     leaves the names for debuggers in
 #   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
 #   BUILT       a folder that has lib, include, bin, man and completions already, as .build/c-interface has: then nothing
 #               is built. What is built for another machine cannot write the last two here: they are taken from
@@ -52,6 +53,17 @@ version=$(cat VERSION)
 soname=libpressure-gestures.so.$(Scripts/soname.sh)
 built=${BUILT:-.build/c-interface}
 
+stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
+# What is there is taken along; to take away, whatever may be there.
+demo=${DEMO:-1}
+if [[ -z ${DEMO:-} ]] && ! $uninstall; then
+    if [[ -n ${BUILT:-} ]]; then
+        [[ -e $built/bin/pressure-demo ]] || demo=0
+    elif stale "$built/bin/pressure-demo"; then
+        demo=0
+    fi
+fi
+
 # The file for pkg-config is written for these folders, wherever the rest was built.
 make_work
 
@@ -73,7 +85,7 @@ list_files() {
     local rule=70-pressure-gestures.rules
     add 0644 "udev/$rule" "$datadir/pressure-gestures/$rule"
     if [[ -n ${UDEVDIR:-} ]]; then add 0644 "udev/$rule" "$UDEVDIR/$rule"; fi
-    if [[ ${DEMO:-1} == 0 ]]; then return; fi
+    if [[ $demo == 0 ]]; then return; fi
     add 0755 "$built/bin/pressure-demo" "$bindir/pressure-demo"
     add 0644 "$built/man/pressure-demo.1" "$mandir/man1/pressure-demo.1"
     add 0644 "$built/completions/pressure-demo.bash" "$datadir/bash-completion/completions/pressure-demo"
@@ -83,7 +95,7 @@ list_files() {
 # The pages of the verbs, which are in a folder: to install, that of the build; to take away, the one they are in.
 list_pages() {
     local page
-    if [[ ${DEMO:-1} == 0 ]]; then return; fi
+    if [[ $demo == 0 ]]; then return; fi
     for page in "$1"/pressure-demo-*.1; do
         if [[ -e $page ]]; then add 0644 "$page" "$mandir/man1/${page##*/}"; fi
     done
@@ -119,25 +131,27 @@ fi
 
 # --- Build what is not there, or is older than its sources ------------------------------------------------------------
 
-stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
 if [[ -n ${BUILT:-} ]]; then
     : # somebody else has
 elif stale "$built/lib/libpressure-gestures.so.$version" || stale "$built/lib/libpressure-gestures.a"; then
     Scripts/build-c-libraries.sh >/dev/null
 fi
-if [[ -z ${BUILT:-} && ${DEMO:-1} != 0 ]] &&
+if [[ -z ${BUILT:-} && $demo != 0 ]] &&
     { stale "$built/bin/pressure-demo" || [[ ! -e $built/man/pressure-demo.1 || ! -d $built/completions ]]; }; then
     Scripts/build-c-libraries.sh --demo >/dev/null
 fi
 
-if [[ ${DEMO:-1} != 0 && ! (-e $built/man/pressure-demo.1 && -d $built/completions) ]]; then
+if [[ $demo != 0 && ! (-e $built/man/pressure-demo.1 && -d $built/completions) ]]; then
     stop "$built has no manual pages and completions; they come with  Scripts/build-c-libraries.sh --demo  where the program runs."
 fi
 list_pages "$built/man"
 
-requires=""
-if Scripts/traits.sh has LiveDevices; then requires=libevdev; fi
-if Scripts/traits.sh has Gzip; then requires+=${requires:+, }zlib; fi
+# What a program needs beside the static library is what the shared one asks the system for.
+needed=$(readelf -d "$built/lib/libpressure-gestures.so.$version" 2>/dev/null | sed -nE 's/.*\(NEEDED\).*\[(.*)\]/\1/p')
+requires="" libraries="-lm -ldl -lpthread"
+if grep -q '^libevdev\.' <<<"$needed"; then requires=libevdev; fi
+if grep -q '^libz\.' <<<"$needed"; then requires+=${requires:+, }zlib; fi
+if grep -q '^libstdc++\.' <<<"$needed"; then libraries="-lstdc++ $libraries"; fi
 # A value in the file for pkg-config, which reads words as a shell does. No value looks like a mark afterwards.
 quoted() { LC_ALL=C sed 's/[^[:alnum:]_.,:=/%^+\x80-\xff-]/\\&/g' <<<"$1"; }
 homepage=$(Scripts/homepage.sh)
@@ -147,6 +161,7 @@ text=$(cat packaging/pressure-gestures.pc.in)
 text=${text//@URL@/"$homepage"}
 text=${text//@VERSION@/"$version"}
 text=${text//@REQUIRES@/"$requires"}
+text=${text//@LIBRARIES@/"$libraries"}
 text=${text//@INCLUDEDIR@/"$(quoted "$includedir")"}
 text=${text//@LIBDIR@/"$(quoted "$libdir")"}
 text=${text//@PREFIX@/"$(quoted "$prefix")"}
@@ -165,7 +180,7 @@ for place in "${!targets[@]}"; do
         if [[ ${STRIP:-1} != 0 ]]; then
             case $target in
                 *.so.*) strip --strip-unneeded -- "$root$target.new" ;;
-                *.a) strip --strip-debug -- "$root$target.new" ;;
+                *.a) strip --strip-unneeded -- "$root$target.new" ;;
                 */bin/*) strip -- "$root$target.new" ;;
             esac
         fi
@@ -174,6 +189,9 @@ for place in "${!targets[@]}"; do
     count=$((count + 1))
 done
 echo "Installed $count files under $root$prefix."
+if [[ $demo == 0 && -z ${DEMO:-} ]]; then
+    echo "pressure-demo was not built, and is not among them: DEMO=1 make install builds it, which takes some minutes."
+fi
 
 if [[ -n $root ]]; then exit 0; fi
 # The system's own folders are searched anyway, once the cache of the linker is new.

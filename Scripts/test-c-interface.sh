@@ -2,19 +2,23 @@
 # Tests the interface for C as programs in C and C++ use it: against the shared and the static library, with the bundled
 # recordings, and under valgrind and AddressSanitizer where these are here.
 #
-# usage: Scripts/test-c-interface.sh [--quick]
+# usage: Scripts/test-c-interface.sh [--quick] [--full]
 #        --quick leaves out AddressSanitizer, which needs a build of its own.
+#        --full tries the libraries with Swift's whole standard library.
 # example: Scripts/test-c-interface.sh --quick
 # exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 quick=false
-case ${1:-} in
-    "") ;;
-    --quick) quick=true ;;
-    *) stop "'$1' is no option; --quick is." ;;
-esac
+flavour=()
+for word in "$@"; do
+    case $word in
+        --quick) quick=true ;;
+        --full) flavour=(--full) ;;
+        *) stop "'$word' is no option; --quick and --full are." ;;
+    esac
+done
 needs cc c++
 
 tests=Tests/CInterface
@@ -28,17 +32,20 @@ checked() {
 }
 
 echo "building the libraries"
-library=$(Scripts/build-c-libraries.sh)
+library=$(Scripts/build-c-libraries.sh "${flavour[@]}")
 headers=$checkout/.build/c-interface/include
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,misuse,devices}.c Tests/PretendDevice/pretend_device.c)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,devices}.c Tests/PretendDevice/pretend_device.c)
 c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevice/include)
-shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lpthread)
+shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lm -lpthread)
 static=("$checkout/$library/libpressure-gestures.a")
 has_devices=true
 if ! Scripts/traits.sh has LiveDevices; then has_devices=false; fi
-if $has_devices; then static+=(-levdev); fi
 if Scripts/traits.sh has Gzip; then static+=(-lz); fi
-static+=(-lstdc++ -lm -ldl -lpthread)
+if [[ ${#flavour[@]} -gt 0 ]]; then
+    if $has_devices; then static+=(-levdev); fi
+    static+=(-lstdc++)
+fi
+static+=(-lm -lpthread)
 
 echo "the header:"
 step "C11, pedantic, every warning an error" cc "${c[@]}" -Wconversion -x c -fsyntax-only "$headers/pressure-gestures.h"

@@ -7,3 +7,10 @@
 #else
 #error "libevdev's development package is missing: install libevdev-dev (Fedora: libevdev-devel, Arch: libevdev), and pkg-config where it lies in a folder of its own; or build without the package trait LiveDevices: --traits Gzip, or --disable-default-traits for no gzip either"
 #endif
+
+/* Whether the functions of libevdev can be called: always where this library is linked with it, and else once it is opened. */
+#ifdef PRESSURE_OPENS_EVDEV
+int pressure_evdev_is_there(void);
+#else
+static inline int pressure_evdev_is_there(void) { return 1; }
+#endif

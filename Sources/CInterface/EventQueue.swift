@@ -11,7 +11,7 @@ struct EventQueue: ~Copyable {
     /// One thing to tell.
     enum Content {
         case gesture(GestureEvent)
-        case notice(pressure_event_kind, at: Timestamp, text: Int)
+        case notice(pressure_event_kind, at: Timestamp)
     }
 
     private struct Entry {
@@ -21,15 +21,14 @@ struct EventQueue: ~Copyable {
 
     private static let usual = 1_024
     private static let blank = Entry(
-        device: 0, content: .notice(PRESSURE_EVENT_DEVICE_LEFT, at: .zero, text: 0))
+        device: 0, content: .notice(PRESSURE_EVENT_DEVICE_LEFT, at: .zero))
 
     private var entries = [Entry](repeating: blank, count: usual)
     private var first = 0
     /// How many wait.
     private(set) var count = 0
-    /// The texts of notices that wait; they are few.
-    private var texts: [Int: String] = [:]
-    private var nextText = 0
+    /// The texts of the notices that wait, in their order; they are few.
+    private var texts: [String] = []
     /// The text of the event that was taken last.
     private var shownText: UnsafeMutablePointer<CChar>?
 
@@ -47,9 +46,8 @@ struct EventQueue: ~Copyable {
 
     /// Adds something to tell of a device.
     mutating func add(_ kind: pressure_event_kind, _ text: String, at time: Timestamp, from device: Int32) {
-        texts[nextText] = text
-        add(Entry(device: device, content: .notice(kind, at: time, text: nextText)))
-        nextText += 1
+        texts.append(text)
+        add(Entry(device: device, content: .notice(kind, at: time)))
     }
 
     private mutating func add(_ entry: Entry) {
@@ -77,8 +75,8 @@ struct EventQueue: ~Copyable {
         unsafe event = pressure_event()
         switch entry.content {
         case .gesture(let gesture): unsafe EventStruct.fill(&event, with: gesture)
-        case .notice(let kind, let time, let text):
-            unsafe shownText = strdup(texts.removeValue(forKey: text) ?? "")
+        case .notice(let kind, let time):
+            unsafe shownText = strdup(texts.removeFirst())
             unsafe event.kind = Int32(bitPattern: kind.rawValue)
             unsafe event.time = time.microseconds
             unsafe event.pressure = PRESSURE_UNKNOWN

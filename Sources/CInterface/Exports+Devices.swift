@@ -42,7 +42,11 @@ public func pressure_add_recording(
         guard speed >= 0, speed.isFinite else {
             throw .argument("the speed is \(speed); it is 1 for as it happened, 0 for as fast as events are taken")
         }
-        return try session.addRecording(path, speed: speed)
+        #if WithoutRecordings
+            throw .withoutRecordings
+        #else
+            return try session.addRecording(path, speed: speed)
+        #endif
     }
 }
 
@@ -95,7 +99,9 @@ public func pressure_get_device_info(
     unsafe Call.run(session) { session throws(Failure) in
         guard let info = unsafe info else { throw .argument("info is NULL") }
         let size = try unsafe SizedStruct.size(of: info, "info")
-        unsafe SizedStruct.write(try session.info(of: device), to: info, size: size)
+        // Nothing is written where the device is unknown.
+        _ = try session.devices.source(of: device)
+        unsafe SizedStruct.write(to: info, size: size) { unsafe try? session.fill($0, with: device) }
         return 0
     }
 }
@@ -124,7 +130,7 @@ public func pressure_find_nodes(
             for (index, node) in found.prefix(capacity).enumerated() {
                 guard let target = UnsafeMutableRawPointer(nodes) else { break }
                 let entry = unsafe (target + index * stride).assumingMemoryBound(to: pressure_node.self)
-                unsafe SizedStruct.write(NodeStruct.node(node), to: entry, size: stride)
+                unsafe SizedStruct.write(to: entry, size: stride) { unsafe NodeStruct.fill($0, with: node) }
             }
             return Int32(clamping: found.count)
         #else

@@ -82,7 +82,7 @@ public func pressure_explain(
 public func pressure_cancel(_ session: OpaquePointer?, _ device: Int32, _ contact: Int32) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         session.inbox.device = device
-        var sink = InboxSink(inbox: session.inbox)
+        var sink = session.inbox.sink
         try session.with(device) { $0.cancel(ContactID(contact), at: $0.now, into: &sink) }
         return 0
     }
@@ -91,9 +91,9 @@ public func pressure_cancel(_ session: OpaquePointer?, _ device: Int32, _ contac
 @implementation @c
 public func pressure_cancel_pinned(_ session: OpaquePointer?) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        for device in [PRESSURE_DEVICE_TOUCHES] + session.devices.all.map(\.number) {
+        for device in [PRESSURE_DEVICE_TOUCHES] + session.devices.all.map({ $0.number }) {
             session.inbox.device = device
-            var sink = InboxSink(inbox: session.inbox)
+            var sink = session.inbox.sink
             try session.with(device) { $0.cancelPinned(at: $0.now, into: &sink) }
         }
         return 0

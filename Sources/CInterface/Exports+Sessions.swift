@@ -14,13 +14,13 @@ public func pressure_status_name(_ status: Int32) -> UnsafePointer<CChar>? { uns
 public func pressure_version() -> UnsafePointer<CChar>? { unsafe TextOut.fixed(LibraryVersion.text) }
 
 @implementation @c
-public func pressure_has_live_devices() -> Int32 { LiveSupport.isBuiltIn ? 1 : 0 }
+public func pressure_has_live_devices() -> Int32 { LiveSupport.isThere ? 1 : 0 }
 
 @implementation @c
 public func pressure_session_new(_ settings: UnsafePointer<pressure_settings>?) -> OpaquePointer? {
     var handle: OpaquePointer?
     _ = Call.run { () throws(Failure) -> Int32 in
-        unsafe handle = SessionTable.shared.add(try Session(unsafe read(settings)))
+        unsafe handle = SessionTable.shared.add(try Session.opening(unsafe read(settings)))
         guard unsafe handle != nil else {
             throw Failure(
                 PRESSURE_ERROR_LIMIT, "the process has as many sessions as it can; free one with pressure_session_free")

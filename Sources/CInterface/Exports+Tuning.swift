@@ -3,7 +3,10 @@
 
 import CPressureGestures
 import PressureGestures
-import PressureJSON
+
+#if !WithoutRecordings
+    import PressureJSON
+#endif
 
 @implementation @c
 public func pressure_get_tuning_field(_ place: Int32, _ field: UnsafeMutablePointer<pressure_tuning_field>?) -> Int32 {
@@ -34,7 +37,7 @@ public func pressure_set_tuning(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         let field = try unsafe setting(name)
-        try tune(session) { tuning throws(TuningError) in try tuning.changing([field: value]) }
+        try tune(session) { tuning throws(TuningError) in try tuning.changing([field: value] as Tuning.Changes) }
         return 0
     }
 }
@@ -50,8 +53,8 @@ public func pressure_set_tunings(
         guard let names = unsafe names, let values = unsafe values else {
             throw .argument("names or values is NULL; the count would have to be 0")
         }
-        var changes: [TuningField: Double] = [:]
-        for place in 0..<count { unsafe changes[try setting(names[place])] = values[place] }
+        var changes: [(key: TuningField, value: Double)] = []
+        for place in 0..<count { unsafe changes.append((try setting(names[place]), values[place])) }
         let all = changes
         try tune(session) { tuning throws(TuningError) in try tuning.changing(all) }
         return 0
@@ -94,15 +97,19 @@ public func pressure_use_preset(_ session: OpaquePointer?, _ preset: Int32) -> I
 public func pressure_load_profile(_ session: OpaquePointer?, _ path: UnsafePointer<CChar>?) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         let path = try unsafe TextIn.text(path, "path")
-        let bytes = try SmallFile.bytes(of: path)
-        let file: ProfileFile
-        do throws(JSONErrors) {
-            file = try ProfileFile(json: bytes, file: path)
-        } catch {
-            throw Failure(error)
-        }
-        try session.use(file)
-        return 0
+        #if WithoutRecordings
+            throw .withoutRecordings
+        #else
+            let bytes = try SmallFile.bytes(of: path)
+            let file: ProfileFile
+            do throws(JSONErrors) {
+                file = try ProfileFile(json: bytes, file: path)
+            } catch {
+                throw Failure(error)
+            }
+            try session.use(file)
+            return 0
+        #endif
     }
 }
 
@@ -112,9 +119,7 @@ public func pressure_get_counts(
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         guard let counts = unsafe counts else { throw .argument("counts is NULL") }
-        // Programs that know nothing of `out_of_range` say a size without it.
-        let least = MemoryLayout<pressure_counts>.offset(of: \.out_of_range)
-        let size = try unsafe SizedStruct.size(of: counts, "counts", least: least)
+        let size = try unsafe SizedStruct.size(of: counts, "counts", least: Int(pressure_counts_least))
         var known: SessionCounts?
         try session.with(device) { known = $0.counts }
         guard let found = known else { throw SessionDevices.unknown(device) }
@@ -128,7 +133,7 @@ public func pressure_get_counts(
         result.anomalies = UInt64(clamping: found.anomalies)
         result.delayed_settings = UInt64(clamping: found.delayedSettings)
         result.refused_targets = session.surface.refused
-        let checks = session.inbox.checks[device] ?? []
+        let checks = session.inbox.counts(of: device)
         unsafe withUnsafeMutableBytes(of: &result.checks) { bytes in
             for (place, count) in checks.enumerated() where place < Int(PRESSURE_CHECK_COUNT) {
                 unsafe bytes.storeBytes(of: count, toByteOffset: place * 8, as: UInt64.self)

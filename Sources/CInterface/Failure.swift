@@ -1,6 +1,10 @@
 import CPressureGestures
+import Glibc
 import PressureGestures
-import PressureJSON
+
+#if !WithoutRecordings
+    import PressureJSON
+#endif
 
 /// Why a call failed: the status that it returns, and the sentence that `pressure_last_error` gives.
 struct Failure: Error {
@@ -22,12 +26,15 @@ struct Failure: Error {
 
     init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }
 
-    init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+    #if !WithoutRecordings
+        init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
 
-    init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+        init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+    #endif
 
     init(_ error: CaptureError) {
         switch error.reason {
+        case .system(ELIBACC, _): self.init(PRESSURE_ERROR_UNSUPPORTED, "\(error)")
         case .noPermission: self.init(PRESSURE_ERROR_PERMISSION, "\(error)")
         case .system: self.init(PRESSURE_ERROR_SYSTEM, "\(error)")
         case .missing, .busy, .notInput, .gone, .notTouch: self.init(PRESSURE_ERROR_DEVICE, "\(error)")
@@ -42,5 +49,12 @@ extension Failure {
             PRESSURE_ERROR_UNSUPPORTED,
             "this library was built without live devices: install libevdev-dev and pkg-config and build it again; "
                 + "recordings and the app's own touches work as it is")
+    }
+
+    /// What functions for recordings and profiles say in a build without them.
+    static var withoutRecordings: Failure {
+        Failure(
+            PRESSURE_ERROR_UNSUPPORTED,
+            "this library was built without recordings and files of profiles; devices and the app's own touches work")
     }
 }

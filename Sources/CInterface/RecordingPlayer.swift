@@ -1,139 +1,152 @@
-import Glibc
-import PressureGestures
+#if !WithoutRecordings
+    import Glibc
+    import PressureGestures
 
-/// A recording that is played like a device: as it happened, faster, or as fast as its events are taken.
-final class RecordingPlayer {
-    let path: String
-    var stream: TouchStream
-    private var reader: RecordingReader
-    private var clock: PlaybackClock
-    /// The index of the next event in the reader's window.
-    private var index = 0
-    private var hasWindow = false
+    /// A recording that is played like a device: as it happened, faster, or as fast as its events are taken.
+    final class RecordingPlayer {
+        let path: String
+        var stream: TouchStream
+        private var reader: RecordingReader
+        private var clock: PlaybackClock
+        /// The index of the next event in the reader's window.
+        private var index = 0
+        private var hasWindow = false
 
-    /// What playing came to.
-    enum Outcome {
-        /// More is to come, at this moment of the clock.
-        case waiting(Timestamp)
-        /// More could come at once, were events taken.
-        case held
-        /// All was played.
-        case over
-        /// The rest cannot be read.
-        case damaged(RecordingError)
-    }
-
-    /// So many frames are played at most before others have their turn.
-    private static let frameLimit = 2_000
-
-    init(
-        _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile], _ reading: RecordingOptions
-    ) throws(Failure) {
-        self.path = path
-        clock = PlaybackClock(speed: speed)
-        try Self.checkKind(path)
-        var reader = try Self.open(path, reading)
-        do throws(RecordingError) {
-            try reader.describe()
-        } catch {
-            throw Failure(error)
+        /// What playing came to.
+        enum Outcome {
+            /// More is to come, at this moment of the clock.
+            case waiting(Timestamp)
+            /// More could come at once, were events taken.
+            case held
+            /// All was played.
+            case over
+            /// The rest cannot be read.
+            case damaged(RecordingError)
         }
-        do throws(NotTouch) {
-            stream = try settings.with(profiles, for: reader.device).stream(for: reader.device)
-        } catch {
-            throw Failure(CaptureError(.notTouch(error), path: path))
+
+        /// So many frames are played at most before others have their turn.
+        private static let frameLimit = 2_000
+
+        // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+        private init(
+            _ path: String, _ reader: consuming RecordingReader, _ stream: consuming TouchStream, speed: Double
+        ) {
+            self.path = path
+            self.reader = reader
+            self.stream = stream
+            clock = PlaybackClock(speed: speed)
         }
-        self.reader = reader
-    }
 
-    private static func open(_ path: String, _ options: RecordingOptions) throws(Failure) -> RecordingReader {
-        do throws(RecordingError) {
-            return try RecordingReader(path: path, options: options)
-        } catch {
-            throw Failure(error)
-        }
-    }
-
-    /// Only files: whoever dispatches must not wait for the other end of a pipe.
-    private static func checkKind(_ path: String) throws(Failure) {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else {
-            throw Failure(RecordingError(file: path, expected: FileTrouble.sentence(errno)))
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw Failure(
-                RecordingError(
-                    file: path, expected: "recordings are played from files; add a device by pressure_add_path"))
-        }
-    }
-
-    var device: DeviceDescription { reader.device }
-
-    /// How far it has been played.
-    var now: Timestamp { stream.session.now }
-
-    /// Plays what is due at a moment of the clock, and no more than the inbox can take.
-    func play(at now: Timestamp, _ inbox: Inbox, on targets: some TargetMap) -> Outcome {
-        guard !clock.isPaused else { return .waiting(.never) }
-        var sink = InboxSink(inbox: inbox)
-        for _ in 0..<Self.frameLimit {
-            if inbox.queue.isCrowded { return .held }
+        /// Opens a recording, and sees to it that it is one of touches.
+        static func opening(
+            _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile],
+            _ reading: RecordingOptions
+        ) throws(Failure) -> RecordingPlayer {
+            try Self.checkKind(path)
+            var reader = try Self.open(path, reading)
             do throws(RecordingError) {
-                guard try fill() else {
-                    stream.end(into: &sink)
-                    return .over
-                }
+                try reader.describe()
             } catch {
-                stream.end(into: &sink)
-                return .damaged(error)
+                throw Failure(error)
             }
-            let count = reader.window.count
-            if clock.speed > 0 {
-                let next = frameEnd() ?? reader.window.events[count - 1].time
-                clock.begin(from: next, at: now)
-                if clock.due(next) > now { return .waiting(wait(until: next, at: now, &sink)) }
+            let stream: TouchStream
+            do throws(NotTouch) {
+                stream = try settings.with(profiles, for: reader.device).stream(for: reader.device)
+            } catch {
+                throw Failure(CaptureError(.notTouch(error), path: path))
             }
-            let events = reader.window.events
-            index = stream.step(events.span.extracting(first: count), from: index, on: targets, into: &sink)
+            return RecordingPlayer(path, reader, stream, speed: speed)
         }
-        return .held
-    }
 
-    /// Sees to it that the window has an event to play; false at the end.
-    private func fill() throws(RecordingError) -> Bool {
-        while !hasWindow || index >= reader.window.count {
-            guard try reader.next() else { return false }
-            hasWindow = true
-            index = 0
+        private static func open(_ path: String, _ options: RecordingOptions) throws(Failure) -> RecordingReader {
+            do throws(RecordingError) {
+                return try RecordingReader(path: path, options: options)
+            } catch {
+                throw Failure(error)
+            }
         }
-        return true
-    }
 
-    /// The time of the frame that comes next, if its end lies in the window.
-    private func frameEnd() -> Timestamp? {
-        for next in index..<reader.window.count where reader.window.events[next].endsFrame {
-            return reader.window.events[next].time
+        /// Only files: whoever dispatches must not wait for the other end of a pipe.
+        private static func checkKind(_ path: String) throws(Failure) {
+            var status = stat()
+            guard unsafe stat(path, &status) == 0 else {
+                throw Failure(RecordingError(file: path, expected: FileTrouble.sentence(errno)))
+            }
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw Failure(
+                    RecordingError(
+                        file: path, expected: "recordings are played from files; add a device by pressure_add_path"))
+            }
         }
-        return nil
+
+        var device: DeviceDescription { reader.device }
+
+        /// How far it has been played.
+        var now: Timestamp { stream.session.now }
+
+        /// Plays what is due at a moment of the clock, and no more than the inbox can take.
+        func play(at now: Timestamp, _ inbox: Inbox, on targets: AskedMap) -> Outcome {
+            guard !clock.isPaused else { return .waiting(.never) }
+            var sink = inbox.sink
+            for _ in 0..<Self.frameLimit {
+                if inbox.queue.isCrowded { return .held }
+                do throws(RecordingError) {
+                    guard try fill() else {
+                        stream.end(into: &sink)
+                        return .over
+                    }
+                } catch {
+                    stream.end(into: &sink)
+                    return .damaged(error)
+                }
+                let count = reader.window.count
+                if clock.speed > 0 {
+                    let next = frameEnd() ?? reader.window.events[count - 1].time
+                    clock.begin(from: next, at: now)
+                    if clock.due(next) > now { return .waiting(wait(until: next, at: now, &sink)) }
+                }
+                let events = reader.window.events
+                index = stream.step(events.span.extracting(first: count), from: index, on: targets, into: &sink)
+            }
+            return .held
+        }
+
+        /// Sees to it that the window has an event to play; false at the end.
+        private func fill() throws(RecordingError) -> Bool {
+            while !hasWindow || index >= reader.window.count {
+                guard try reader.next() else { return false }
+                hasWindow = true
+                index = 0
+            }
+            return true
+        }
+
+        /// The time of the frame that comes next, if its end lies in the window.
+        private func frameEnd() -> Timestamp? {
+            for next in index..<reader.window.count where reader.window.events[next].endsFrame {
+                return reader.window.events[next].time
+            }
+            return nil
+        }
+
+        /// Lets time pass up to the present, before a frame that lies in the future; returns when to look again.
+        private func wait(until next: Timestamp, at now: Timestamp, _ sink: inout ReceiverSink) -> Timestamp {
+            if let moment = clock.moment(at: now) { stream.session.advance(to: min(moment, next), into: &sink) }
+            return clock.due(min(next, stream.session.nextDeadline ?? .never))
+        }
+
+        /// Stops, and goes on as if no time had passed.
+        func pause(_ isWanted: Bool, at now: Timestamp) { clock.pause(isWanted, at: now) }
     }
 
-    /// Lets time pass up to the present, before a frame that lies in the future; returns when to look again.
-    private func wait(until next: Timestamp, at now: Timestamp, _ sink: inout InboxSink) -> Timestamp {
-        if let moment = clock.moment(at: now) { stream.session.advance(to: min(moment, next), into: &sink) }
-        return clock.due(min(next, stream.session.nextDeadline ?? .never))
+    extension LiveSettings {
+        /// These settings with the last profile that is for a device, if there is one.
+        func with(_ profiles: [ProfileFile], for device: DeviceDescription) -> LiveSettings {
+            guard let file = profiles.last(where: { $0.device.matches(device) }) else { return self }
+            var settings = self
+            settings.profile = file.profile
+            if let size = file.size { settings.size = (size.width, size.height) }
+            return settings
+        }
     }
-
-    /// Stops, and goes on as if no time had passed.
-    func pause(_ isWanted: Bool, at now: Timestamp) { clock.pause(isWanted, at: now) }
-}
-
-extension LiveSettings {
-    /// These settings with the last profile that is for a device, if there is one.
-    func with(_ profiles: [ProfileFile], for device: DeviceDescription) -> LiveSettings {
-        guard let file = profiles.last(where: { $0.device.matches(device) }) else { return self }
-        var settings = self
-        settings.profile = file.profile
-        if let size = file.size { settings.size = (size.width, size.height) }
-        return settings
-    }
-}
+#endif

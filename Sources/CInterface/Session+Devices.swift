@@ -36,36 +36,40 @@ extension Session {
             } catch {
                 throw Failure(error)
             }
-            return devices.add(.live(id))
+            return devices.add(.live(id), inbox)
         }
     #endif
 
-    /// Opens a recording and adds it; returns its number.
-    func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
-        try devices.checkRoom()
-        let reading = settings.reading
-        var settings = settings.live
-        settings.tuning = tuning
-        settings.preset = preset
-        let player = try RecordingPlayer(path, speed: speed, settings, profiles, reading)
-        waker.ring(true)
-        return devices.add(.recording(player))
-    }
+    #if !WithoutRecordings
+        /// Opens a recording and adds it; returns its number.
+        func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
+            try devices.checkRoom()
+            let reading = settings.reading
+            var settings = settings.live
+            settings.tuning = tuning
+            settings.preset = preset
+            let player = try RecordingPlayer.opening(path, speed: speed, settings, profiles, reading)
+            waker.ring(true)
+            return devices.add(.recording(player), inbox)
+        }
+    #endif
 
     /// Gives a device back.
     func remove(_ number: Int32) throws(Failure) {
         switch try devices.source(of: number) {
-        case .recording(let player):
-            inbox.device = number
-            var sink = InboxSink(inbox: inbox)
-            player.stream.end(.deviceGone, into: &sink)
+        #if !WithoutRecordings
+            case .recording(let player):
+                inbox.device = number
+                var sink = inbox.sink
+                player.stream.end(.deviceGone, into: &sink)
+        #endif
         #if LiveDevices
             case .live(let id):
-                var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+                var sink = inbox.sink
                 live.remove(id, into: &sink)
         #endif
         }
-        devices.remove(number)
+        devices.remove(number, inbox)
     }
 
     /// Stops listening to devices, or listens again.
@@ -73,7 +77,7 @@ extension Session {
         devices.pause(isWanted, at: MonotonicClock.now())
         join.activate(!isWanted, self)
         #if LiveDevices
-            var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+            var sink = inbox.sink
             if isWanted {
                 live.suspend(into: &sink)
             } else {
@@ -85,41 +89,45 @@ extension Session {
         waker.ring(!isWanted)
     }
 
-    /// Takes a profile for the devices that it is for.
-    func use(_ file: ProfileFile) throws(Failure) {
-        profiles.append(file)
-        for device in devices.all {
-            let (description, stream, _) = try look(at: device.number)
-            guard file.device.matches(description) else { continue }
-            let profile = file.profile.resting(high: stream.tracker.axes.isDirect)
-            try with(device.number) { $0.profile = profile }
+    #if !WithoutRecordings
+        /// Takes a profile for the devices that it is for.
+        func use(_ file: ProfileFile) throws(Failure) {
+            profiles.append(file)
+            for device in devices.all {
+                var isDirect: Bool?
+                try look(at: device.number) { description, stream, _ in
+                    if file.device.matches(description) { isDirect = stream.tracker.axes.isDirect }
+                }
+                guard let isDirect else { continue }
+                let profile = file.profile.resting(high: isDirect)
+                try with(device.number) { $0.profile = profile }
+            }
+            // What a pad weighs in decides about its thresholds.
+            apply(tuning)
         }
-        // What a pad weighs in decides about its thresholds.
-        apply(tuning)
-    }
+    #endif
 
-    /// What there is to tell of a device.
-    func info(of number: Int32) throws(Failure) -> pressure_device_info {
-        let (device, stream, path) = try look(at: number)
-        let axes = stream.tracker.axes
-        let session = stream.session
-        var info = pressure_device_info()
-        info.support = SupportCodes.code(session.support)
-        info.bus = UInt32(device.bus)
-        info.vendor = UInt32(device.vendor)
-        info.product = UInt32(device.product)
-        info.version = UInt32(device.version)
-        info.minimum = session.profile.minimum
-        info.maximum = session.profile.maximum
-        info.size_source = SupportCodes.code(axes.sizeSource)
-        info.is_touchscreen = axes.isDirect ? 1 : 0
-        if case .recording = try devices.source(of: number) { info.is_recording = 1 }
-        info.is_ladder_lowered = session.isLadderLowered ? 1 : 0
-        info.width = session.surface.width.value
-        info.height = session.surface.height.value
-        SizedStruct.fill(&info.name, with: device.name)
-        SizedStruct.fill(&info.path, with: path)
-        return info
+    /// Writes what there is to tell of a device into a structure that is zero.
+    func fill(_ info: UnsafeMutablePointer<pressure_device_info>, with number: Int32) throws(Failure) {
+        #if !WithoutRecordings
+            if case .recording = try devices.source(of: number) { unsafe info.pointee.is_recording = 1 }
+        #endif
+        try look(at: number) { device, stream, path in
+            unsafe info.pointee.support = SupportCodes.code(stream.session.support)
+            unsafe info.pointee.bus = UInt32(device.bus)
+            unsafe info.pointee.vendor = UInt32(device.vendor)
+            unsafe info.pointee.product = UInt32(device.product)
+            unsafe info.pointee.version = UInt32(device.version)
+            unsafe info.pointee.minimum = stream.session.profile.minimum
+            unsafe info.pointee.maximum = stream.session.profile.maximum
+            unsafe info.pointee.size_source = SupportCodes.code(stream.tracker.axes.sizeSource)
+            unsafe info.pointee.is_touchscreen = stream.tracker.axes.isDirect ? 1 : 0
+            unsafe info.pointee.is_ladder_lowered = stream.session.isLadderLowered ? 1 : 0
+            unsafe info.pointee.width = stream.session.surface.width.value
+            unsafe info.pointee.height = stream.session.surface.height.value
+            unsafe SizedStruct.fill(pressure_device_info_name(info), with: device.name)
+            unsafe SizedStruct.fill(pressure_device_info_path(info), with: path)
+        }
     }
 }
 
@@ -151,21 +159,20 @@ enum SupportCodes {
 
 /// Nodes of input devices as C sees them.
 enum NodeStruct {
-    static func node(_ node: DeviceNode) -> pressure_node {
-        var result = pressure_node()
+    /// Writes a node into a structure that is zero.
+    static func fill(_ result: UnsafeMutablePointer<pressure_node>, with node: DeviceNode) {
         let finding =
             switch node.finding {
             case .touch: PRESSURE_FINDING_TOUCH
             case .locked: PRESSURE_FINDING_LOCKED
             case .refused: PRESSURE_FINDING_REFUSED
             }
-        result.finding = Int32(bitPattern: finding.rawValue)
+        unsafe result.pointee.finding = Int32(bitPattern: finding.rawValue)
         if case .touch(let capability) = node.finding {
-            result.support = SupportCodes.code(capability.axes.profile.support)
+            unsafe result.pointee.support = SupportCodes.code(capability.axes.profile.support)
         }
-        SizedStruct.fill(&result.path, with: node.path)
-        SizedStruct.fill(&result.name, with: node.description.name)
-        SizedStruct.fill(&result.reason, with: node.refusal ?? "")
-        return result
+        unsafe SizedStruct.fill(pressure_node_path(result), with: node.path)
+        unsafe SizedStruct.fill(pressure_node_name(result), with: node.description.name)
+        unsafe SizedStruct.fill(pressure_node_reason(result), with: node.refusal ?? "")
     }
 }

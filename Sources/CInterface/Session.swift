@@ -7,8 +7,8 @@ import PressureGestures
 final class Session: @unchecked Sendable {
     /// The thread that may use it.
     var owner: UInt64
-    let surface = SessionSurface()
-    let inbox = Inbox()
+    let surface: SessionSurface
+    let inbox: Inbox
     let waker: Waker
     private(set) var settings: SettingsStruct
     private(set) var tuning: Tuning
@@ -20,34 +20,63 @@ final class Session: @unchecked Sendable {
     var refusedPressures: Int { touches.counts.outOfRange &+ touches.counts.notFinite }
     /// Devices and recordings.
     var devices = SessionDevices()
-    var profiles: [ProfileFile] = []
+    #if !WithoutRecordings
+        var profiles: [ProfileFile] = []
+    #endif
     /// Touches of the app's toolkit, which get their force from a device.
     let join: SessionJoin
     #if LiveDevices
         var live: LiveSession
     #endif
 
-    init(_ settings: SettingsStruct) throws(Failure) {
-        let waker = try Self.wakingUp { () throws(SystemError) in try Waker() }
+    /// What the system may refuse.
+    private struct Parts: ~Copyable {
+        let waker: Waker
+        #if LiveDevices
+            let join: SessionJoin
+            var live: LiveSession
+        #endif
+    }
+
+    // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+    private init(_ settings: SettingsStruct, _ parts: consuming Parts) {
         let tuning = Self.tuning(.standard, settings.policies)
-        self.waker = waker
+        surface = SessionSurface()
+        inbox = Inbox(surface)
+        waker = parts.waker
         self.settings = settings
         self.tuning = tuning
         owner = ThreadNote.number
-        join = try SessionJoin()
         touches = TouchSession(mode: settings.live.mode, tuning: tuning, surface: settings.surface)
         #if LiveDevices
+            join = parts.join
+            live = parts.live
+        #else
+            join = SessionJoin()
+        #endif
+        apply(settings)
+    }
+
+    /// A session of the calling thread's.
+    static func opening(_ settings: SettingsStruct) throws(Failure) -> Session {
+        let waker = try wakingUp { () throws(SystemError) in try Waker.opening() }
+        #if LiveDevices
+            let join = try SessionJoin.opening()
+            let live: LiveSession
             do throws(CaptureError) {
                 live = try LiveSession()
             } catch {
                 throw Failure(error)
             }
-            try Self.wakingUp { () throws(SystemError) in
-                try waker.watch(live.descriptor)
-                try waker.watch(join.descriptor)
+            let watched = (live.descriptor, join.descriptor)
+            try wakingUp { () throws(SystemError) in
+                try waker.watch(watched.0)
+                try waker.watch(watched.1)
             }
+            return Session(settings, Parts(waker: waker, join: join, live: live))
+        #else
+            return Session(settings, Parts(waker: waker))
         #endif
-        apply(settings)
     }
 
     /// Does what makes or widens the session's descriptor.
@@ -63,7 +92,7 @@ final class Session: @unchecked Sendable {
 
     /// A tuning under other policies; these break no rule.
     private static func tuning(_ tuning: Tuning, _ policies: PressPolicies) -> Tuning {
-        (try? tuning.changing([:], policies: policies)) ?? tuning
+        (try? tuning.changing([:] as Tuning.Changes, policies: policies)) ?? tuning
     }
 
     /// Changes the settings, which act as the header says.
@@ -88,7 +117,9 @@ final class Session: @unchecked Sendable {
         touches.tuning = tuning
         for device in devices.all {
             switch device.source {
-            case .recording(let player): player.stream.use(tuning, preset: preset)
+            #if !WithoutRecordings
+                case .recording(let player): player.stream.use(tuning, preset: preset)
+            #endif
             #if LiveDevices
                 case .live(let id): live.use(tuning, preset: preset, for: id)
             #endif
@@ -99,7 +130,11 @@ final class Session: @unchecked Sendable {
 
     /// The settings for a device that is added now.
     func liveSettings(for device: DeviceDescription) -> LiveSettings {
-        var live = settings.live.with(profiles, for: device)
+        #if !WithoutRecordings
+            var live = settings.live.with(profiles, for: device)
+        #else
+            var live = settings.live
+        #endif
         live.tuning = tuning
         live.preset = preset
         return live
@@ -110,7 +145,9 @@ final class Session: @unchecked Sendable {
         body(&touches)
         for device in devices.all {
             switch device.source {
-            case .recording(let player): body(&player.stream.session)
+            #if !WithoutRecordings
+                case .recording(let player): body(&player.stream.session)
+            #endif
             #if LiveDevices
                 case .live(let id): live.change(id, body)
             #endif
@@ -122,23 +159,26 @@ final class Session: @unchecked Sendable {
     func with(_ number: Int32, _ body: (inout TouchSession) -> Void) throws(Failure) {
         guard number != PRESSURE_DEVICE_TOUCHES else { return body(&touches) }
         switch try devices.source(of: number) {
-        case .recording(let player): body(&player.stream.session)
+        #if !WithoutRecordings
+            case .recording(let player): body(&player.stream.session)
+        #endif
         #if LiveDevices
             case .live(let id): live.change(id, body)
         #endif
         }
     }
 
-    /// What a device says of itself, and a copy of its stream.
-    func look(at number: Int32) throws(Failure) -> (device: DeviceDescription, stream: TouchStream, path: String) {
+    /// Shows what a device says of itself, its stream and its path; a copy of the stream would cost some kilobytes.
+    func look(
+        at number: Int32, _ body: (DeviceDescription, borrowing TouchStream, String) -> Void
+    ) throws(Failure) {
         switch try devices.source(of: number) {
-        case .recording(let player): return (player.device, player.stream, player.path)
+        #if !WithoutRecordings
+            case .recording(let player): body(player.device, player.stream, player.path)
+        #endif
         #if LiveDevices
             case .live(let id):
-                guard let device = live.description(of: id), let stream = live.stream(of: id) else {
-                    throw SessionDevices.unknown(number)
-                }
-                return (device, stream, live.path(of: id) ?? "")
+                guard live.look(at: id, body) else { throw SessionDevices.unknown(number) }
         #endif
         }
     }
@@ -172,7 +212,7 @@ final class Session: @unchecked Sendable {
         let now = MonotonicClock.now()
         #if LiveDevices
             if devices.hasLive {
-                var sink = LiveInboxSink(inbox: inbox, surface: surface, numbers: devices.numbers)
+                var sink = inbox.sink
                 live.dispatch(on: surface.map, into: &sink)
                 forgetDeparted()
             }
@@ -182,7 +222,7 @@ final class Session: @unchecked Sendable {
         if settings.isMonotonic {
             // A little behind, as with devices: a lift that is on its way comes before the hold that it prevents.
             inbox.device = PRESSURE_DEVICE_TOUCHES
-            var sink = InboxSink(inbox: inbox)
+            var sink = inbox.sink
             touches.advance(to: now - tuning.liveMargin, into: &sink)
         }
         waker.ring(isHeld)
@@ -193,7 +233,7 @@ final class Session: @unchecked Sendable {
 
     /// Forgets devices that left.
     func forgetDeparted() {
-        for number in inbox.departed { devices.remove(number) }
+        for number in inbox.departed { devices.remove(number, inbox) }
         inbox.departed.removeAll(keepingCapacity: true)
     }
 
@@ -212,10 +252,10 @@ final class Session: @unchecked Sendable {
     }
 
     /// Runs a body that feeds the app's own touches; throws where too many events wait.
-    func feed(_ body: (inout TouchSession, inout InboxSink) -> Void) throws(Failure) {
+    func feed(_ body: (inout TouchSession, inout ReceiverSink) -> Void) throws(Failure) {
         try checkRoom()
         inbox.device = PRESSURE_DEVICE_TOUCHES
-        var sink = InboxSink(inbox: inbox)
+        var sink = inbox.sink
         body(&touches, &sink)
         if settings.isMonotonic { setAlarm() }
     }

@@ -5,7 +5,9 @@ import PressureGestures
 struct SessionDevices {
     /// Where a device's touches come from.
     enum Source {
-        case recording(RecordingPlayer)
+        #if !WithoutRecordings
+            case recording(RecordingPlayer)
+        #endif
         #if LiveDevices
             case live(LiveDeviceID)
         #endif
@@ -24,7 +26,6 @@ struct SessionDevices {
     private(set) var due = Timestamp.never
     private var next: Int32 = 1
     #if LiveDevices
-        private(set) var numbers: [LiveDeviceID: Int32] = [:]
         /// Whether the live session has, or had, anything to wait for: its timer may still ring after the last device.
         var hasLive = false
     #endif
@@ -39,13 +40,13 @@ struct SessionDevices {
     }
 
     /// Takes a device in; returns its number.
-    mutating func add(_ source: Source) -> Int32 {
+    mutating func add(_ source: Source, _ inbox: Inbox) -> Int32 {
         let number = next
         next += 1
         all.append(Device(number: number, source: source))
         #if LiveDevices
             if case .live(let id) = source {
-                numbers[id] = number
+                inbox.numbers.add(id.rawValue, as: number)
                 hasLive = true
             }
         #endif
@@ -66,10 +67,10 @@ struct SessionDevices {
     }
 
     /// Forgets a device.
-    mutating func remove(_ number: Int32) {
+    mutating func remove(_ number: Int32, _ inbox: Inbox) {
         #if LiveDevices
             for device in all where device.number == number {
-                if case .live(let id) = device.source { numbers[id] = nil }
+                if case .live(let id) = device.source { inbox.numbers.remove(id.rawValue) }
             }
         #endif
         all.removeAll { $0.number == number }
@@ -80,32 +81,36 @@ struct SessionDevices {
         due = .never
         var isHeld = false
         var index = 0
-        while index < all.count {
-            let device = all[index]
-            index += 1
-            guard case .recording(let player) = device.source else { continue }
-            inbox.device = device.number
-            surface.device = device.number
-            switch player.play(at: now, inbox, on: surface.map) {
-            case .waiting(let moment): due = min(due, moment)
-            case .held: isHeld = true
-            case .over:
-                inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(player.path): the recording is over", at: player.now)
-                index -= 1
-                all.remove(at: index)
-            case .damaged(let error):
-                inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(error)", at: player.now)
-                index -= 1
-                all.remove(at: index)
+        #if !WithoutRecordings
+            while index < all.count {
+                let device = all[index]
+                index += 1
+                guard case .recording(let player) = device.source else { continue }
+                inbox.device = device.number
+                surface.device = device.number
+                switch player.play(at: now, inbox, on: surface.map) {
+                case .waiting(let moment): due = min(due, moment)
+                case .held: isHeld = true
+                case .over:
+                    inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(player.path): the recording is over", at: player.now)
+                    index -= 1
+                    all.remove(at: index)
+                case .damaged(let error):
+                    inbox.tell(PRESSURE_EVENT_DEVICE_LEFT, "\(error)", at: player.now)
+                    index -= 1
+                    all.remove(at: index)
+                }
             }
-        }
+        #endif
         return isHeld
     }
 
     /// Stops the recordings, or lets them go on.
     func pause(_ isWanted: Bool, at now: Timestamp) {
         for device in all {
-            if case .recording(let player) = device.source { player.pause(isWanted, at: now) }
+            #if !WithoutRecordings
+                if case .recording(let player) = device.source { player.pause(isWanted, at: now) }
+            #endif
         }
     }
 }

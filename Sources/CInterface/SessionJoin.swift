@@ -15,17 +15,18 @@ final class SessionJoin {
     /// Whether a node was ever asked for: only then is there anything to read.
     private(set) var isUsed = false
 
-    init() throws(Failure) {
-        #if LiveDevices
+    #if LiveDevices
+        private init(_ join: consuming LiveJoin) { self.join = join }
+
+        /// What has nothing to read yet.
+        static func opening() throws(Failure) -> SessionJoin {
             do throws(CaptureError) {
-                join = try LiveJoin()
+                return SessionJoin(try LiveJoin())
             } catch {
                 throw Failure(error)
             }
-        #endif
-    }
+        }
 
-    #if LiveDevices
         /// Takes the force of a node's fingers.
         func add(
             _ settings: JoinStruct, _ body: (inout LiveJoin, JoinedOutput) throws(CaptureError) -> Void
@@ -108,7 +109,7 @@ private struct JoinFeed: JoinedSink {
         let force = touch.force?.value
         session.inbox.device = PRESSURE_DEVICE_TOUCHES
         session.surface.device = PRESSURE_DEVICE_TOUCHES
-        var sink = InboxSink(inbox: session.inbox)
+        var sink = session.inbox.sink
         switch touch.change {
         case .began:
             // What is pinned is touched before anything else: then nobody is asked what lies under it.

@@ -5,7 +5,7 @@ import PressureGestures
 ///
 /// A class, because it is asked while the session itself is being changed.
 @safe
-final class SessionSurface {
+final class SessionSurface: TargetAnswerer {
     private var declared: TargetList = []
     private var hitTest: pressure_hit_test?
     private var data: UnsafeMutableRawPointer?
@@ -57,15 +57,6 @@ final class SessionSurface {
         throw found
     }
 
-    /// The same as a map for sessions.
-    var map: Map { Map(surface: self) }
-
     /// What sessions ask.
-    struct Map: TargetMap {
-        let surface: SessionSurface
-
-        func target(at point: Point, for contact: ContactID) -> PressTarget? {
-            surface.target(at: point, for: contact)
-        }
-    }
+    var map: AskedMap { AskedMap(self) }
 }

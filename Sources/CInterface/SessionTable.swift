@@ -1,4 +1,4 @@
-import Synchronization
+import PressureGestures
 
 /// Every session of the process, by its handle.
 ///
@@ -22,7 +22,7 @@ final class SessionTable: Sendable {
     }
 
     // Sessions are used by one thread at a time, which each call checks; only the table itself is shared.
-    private let content = Mutex(Content())
+    private let content = Guarded(Content())
 
     /// A number for a thread that has none yet.
     func nextThreadNumber() -> UInt64 {

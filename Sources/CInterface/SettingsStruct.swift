@@ -7,8 +7,10 @@ struct SettingsStruct {
     var policies: PressPolicies = []
     var surface = Surface.unknown
     var isMonotonic = false
-    /// How recordings are read.
-    var reading = RecordingOptions()
+    #if !WithoutRecordings
+        /// How recordings are read.
+        var reading = RecordingOptions()
+    #endif
 
     private static let knownFlags: UInt32 = 0x1ff
     private static let knownPolicies: UInt32 = 0x3f
@@ -32,8 +34,10 @@ struct SettingsStruct {
         live.invertsY = has(PRESSURE_FLAG_INVERT_Y)
         live.isGrabbed = has(PRESSURE_FLAG_GRAB)
         live.allowsPens = has(PRESSURE_FLAG_PENS)
-        reading.allowsPens = live.allowsPens
-        reading.trustsGuess = has(PRESSURE_FLAG_TRUST_GUESS)
+        #if !WithoutRecordings
+            reading.allowsPens = live.allowsPens
+            reading.trustsGuess = has(PRESSURE_FLAG_TRUST_GUESS)
+        #endif
         live.rotation = try Self.rotation(given.rotation, of: "settings")
         live.output = try Self.size(given.output_width, given.output_height, "output")
         live.size = try Self.size(given.device_width, given.device_height, "device")

@@ -52,10 +52,24 @@ enum SizedStruct {
         unsafe target.storeBytes(of: count, as: UInt32.self)
     }
 
-    /// Writes a text into an array of characters within a structure, ended by a zero.
-    static func fill<Field>(_ field: inout Field, with text: String) {
-        unsafe withUnsafeMutableBytes(of: &field) { bytes in
-            _ = unsafe TextOut.write(text, to: bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+    /// The same for a structure of many characters, which is filled where it lies: as a value each of them is copied.
+    static func write<Value>(
+        to pointer: UnsafeMutablePointer<Value>, size: Int, _ fill: (UnsafeMutablePointer<Value>) -> Void
+    ) {
+        let known = MemoryLayout<Value>.stride
+        unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+            guard let made = room.baseAddress else { return }
+            unsafe memset(made, 0, known)
+            unsafe fill(made)
+            unsafe memcpy(pointer, made, min(known, size))
         }
+        let target = UnsafeMutableRawPointer(pointer)
+        if size > known { unsafe memset(target + known, 0, size - known) }
+        unsafe target.storeBytes(of: UInt32(size), as: UInt32.self)
+    }
+
+    /// Writes a text into an array of characters within a structure, ended by a zero.
+    static func fill(_ field: pressure_characters, with text: String) {
+        _ = unsafe TextOut.write(text, to: field.first, field.count)
     }
 }

@@ -7,18 +7,15 @@ enum TextOut {
         let length = text.utf8.count
         if let target = unsafe target, capacity > 0 {
             var count = 0
-            var place = text.startIndex
-            while place < text.endIndex {
-                let next = text.index(after: place)
-                let bytes = text[place..<next].utf8
-                guard count + bytes.count < capacity else { break }
-                for byte in bytes {
-                    unsafe target[count] = CChar(bitPattern: byte)
-                    count += 1
-                }
-                place = next
+            var whole = 0
+            for byte in text.utf8 {
+                // Every byte but those within a code point begins one: what stands before it is whole.
+                if byte & 0xc0 != 0x80 { whole = count }
+                guard count < capacity - 1 else { break }
+                unsafe target[count] = CChar(bitPattern: byte)
+                count += 1
             }
-            unsafe target[count] = 0
+            unsafe target[count < length ? whole : count] = 0
         }
         return Int32(clamping: length)
     }

@@ -11,7 +11,7 @@ final class TuningTexts: @unchecked Sendable {
     private let checks: [UnsafePointer<CChar>?]
 
     private init() {
-        unsafe fields = TuningField.allCases.map(\.definition).filter { !$0.isFixed }.map { known in
+        unsafe fields = TuningField.allCases.map { $0.definition }.filter { !$0.isFixed }.map { known in
             unsafe pressure_tuning_field(
                 size: 0, reserved: 0, name: TextOut.forever(known.name), unit: TextOut.forever(known.unit),
                 reason: TextOut.forever(known.reason), standard: known.standard, least: known.low,

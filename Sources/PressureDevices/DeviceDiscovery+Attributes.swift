@@ -26,8 +26,8 @@
         /// The bits of words in hexadecimal, the highest word first, as bytes, the lowest first.
         static func bytes(ofWords text: String, wordSize: Int = MemoryLayout<UInt>.size) -> [UInt8] {
             var bytes: [UInt8] = []
-            for word in text.split(separator: " ").reversed() {
-                guard let value = UInt64(word, radix: 16) else { return [] }
+            for word in text.utf8.split(separator: UInt8(ascii: " ")).reversed() {
+                guard let value = UInt64(Substring(word), radix: 16) else { return [] }
                 for place in 0..<wordSize { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(place * 8))) }
             }
             return bytes

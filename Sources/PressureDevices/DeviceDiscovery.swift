@@ -50,15 +50,15 @@
         static func names(in folder: String) throws(CaptureError) -> [String] {
             guard let listing = unsafe opendir(folder) else { throw EvdevDevice.error(errno, folder) }
             defer { _ = unsafe closedir(listing) }
-            var found: [(number: Int, name: String)] = []
+            var found: [String] = []
             while let entry = unsafe readdir(listing) {
                 // The name is read where it lies: it may end before the field does, and the entry with it.
                 let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
                     unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
                 }
-                if let number = DeviceNode.number(of: name) { found.append((number, name)) }
+                if DeviceNode.number(of: name) != nil { found.append(name) }
             }
-            return found.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.name)
+            return DeviceNode.inOrder(found)
         }
 
         /// Opens nothing that is not an input device: opening other things may block, or do something.

@@ -75,12 +75,43 @@ public struct DeviceNode: Hashable, Sendable {
     private static let idlePressure = "; that it declares ABS_MT_PRESSURE means nothing"
 
     /// The number in a node's file name, such as 3 of `event3`; nil for what is no such name.
-    static func number(of name: some StringProtocol) -> Int? {
-        guard name.hasPrefix("event") else { return nil }
-        let digits = name.utf8.dropFirst(5)
-        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            return nil
+    static func number(of name: String) -> Int? {
+        var number = 0
+        var place = 0
+        for byte in name.utf8 {
+            defer { place += 1 }
+            if place < 5 {
+                guard unsafe nodePrefix.utf8Start[place] == byte else { return nil }
+                continue
+            }
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            let (tens, isLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLarge) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+            guard !isLarge, !isTooLarge else { return nil }
+            number = sum
         }
-        return Int(name.dropFirst(5))
+        return place > 5 ? number : nil
+    }
+
+    private static let nodePrefix: StaticString = "event"
+
+    /// The names of nodes by their numbers, those of one number by their letters; others come first.
+    static func inOrder(_ names: [String]) -> [String] {
+        var ordered: [(number: Int, name: String)] = []
+        for name in names {
+            let number = number(of: name) ?? 0
+            // From the end: the kernel lists nodes nearly in this order.
+            var place = ordered.count
+            while place > 0 {
+                let before = ordered[place - 1]
+                guard
+                    number < before.number
+                        || number == before.number && name.utf8.lexicographicallyPrecedes(before.name.utf8)
+                else { break }
+                place -= 1
+            }
+            ordered.insert((number, name), at: place)
+        }
+        return ordered.map { $0.name }
     }
 }

@@ -24,9 +24,9 @@
         /// The events of the last read; only the first that `read()` counted are new.
         public private(set) var events: [InputEvent]
         /// Whether this program has the device to itself.
-        package private(set) var isGrabbed = false
+        @usableFromInline package private(set) var isGrabbed = false
 
-        let device: OpaquePointer
+        @usableFromInline let device: OpaquePointer
 
         /// Opens a node for reading.
         public init(path: String) throws(CaptureError) {
@@ -56,7 +56,7 @@
                 repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.readLimit)
         }
 
-        deinit {
+        @inlinable deinit {
             if isGrabbed { _ = unsafe libevdev_grab(device, LIBEVDEV_UNGRAB) }
             unsafe libevdev_free(device)
             close(descriptor)
@@ -158,6 +158,7 @@
                 case EBUSY: .busy
                 case ENOTTY, EINVAL, EISDIR: .notInput
                 case ENODEV, ENXIO: .gone
+                case ELIBACC: .system(number, "libevdev.so.2 is missing; install libevdev2 (Fedora and Arch: libevdev)")
                 default: .system(number, SystemError(number).description)
                 }
             return CaptureError(reason, path: path)

@@ -15,7 +15,7 @@
         }
 
         /// The descriptor, to wait for; it belongs to this value and is readable when `changes` has something to read.
-        package let descriptor: Int32
+        @usableFromInline package let descriptor: Int32
         private let folder: String
         /// What is watched beside the folder, so that the folder itself can come.
         private let parent: String
@@ -23,7 +23,7 @@
         /// The kernel's number for the watch on the folder; -1 while there is no folder.
         private var folderWatch: Int32 = -1
         /// The nodes that can be opened, as reported so far: a node that replaces another has its own number.
-        private var open: [String: UInt64] = [:]
+        private var open: [(name: String, mark: UInt64)] = []
         private var buffer = [UInt8](repeating: 0, count: 4_096)
 
         /// Begins to watch; nodes that are there already are not reported.
@@ -37,7 +37,7 @@
             }
             let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             let above = parts.dropLast().joined(separator: "/")
-            let parent = folder.hasPrefix("/") ? "/" + above : (above.isEmpty ? "." : above)
+            let parent = folder.utf8.first == UInt8(ascii: "/") ? "/" + above : (above.isEmpty ? "." : above)
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, folder) }
             let mask = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONLYDIR)
@@ -54,7 +54,7 @@
             open = present()
         }
 
-        deinit { close(descriptor) }
+        @inlinable deinit { close(descriptor) }
 
         /// What came and went since the last call, in the order in which it happened; empty where nothing did.
         package mutating func changes() throws(CaptureError) -> [Change] {
@@ -121,27 +121,31 @@
         /// Compares one node with what was reported of it.
         private mutating func look(at name: String, _ changes: inout [Change]) {
             let now = mark(name)
-            guard now != open[name] else { return }
+            guard now != open.first(where: { $0.name == name })?.mark else { return }
             forget(name, &changes)
             guard let now else { return }
-            open[name] = now
+            open.append((name, now))
             changes.append(.came("\(folder)/\(name)"))
         }
 
         private mutating func forget(_ name: String, _ changes: inout [Change]) {
-            if open.removeValue(forKey: name) != nil { changes.append(.went("\(folder)/\(name)")) }
+            let count = open.count
+            open.removeAll { $0.name == name }
+            if open.count < count { changes.append(.went("\(folder)/\(name)")) }
         }
 
         /// Compares the whole folder with what was reported of it.
         private mutating func lookAgain(_ changes: inout [Change]) {
-            let names = Set(open.keys).union((try? DeviceDiscovery.names(in: folder)) ?? [])
-            let ordered = names.sorted { (DeviceNode.number(of: $0) ?? 0, $0) < (DeviceNode.number(of: $1) ?? 0, $1) }
-            for name in ordered { look(at: name, &changes) }
+            var names = (try? DeviceDiscovery.names(in: folder)) ?? []
+            for known in open where !names.contains(known.name) { names.append(known.name) }
+            for name in DeviceNode.inOrder(names) { look(at: name, &changes) }
         }
 
-        private func present() -> [String: UInt64] {
-            var found: [String: UInt64] = [:]
-            for name in (try? DeviceDiscovery.names(in: folder)) ?? [] { found[name] = mark(name) }
+        private func present() -> [(name: String, mark: UInt64)] {
+            var found: [(name: String, mark: UInt64)] = []
+            for name in (try? DeviceDiscovery.names(in: folder)) ?? [] {
+                if let mark = mark(name) { found.append((name, mark)) }
+            }
             return found
         }
 

@@ -44,11 +44,17 @@
         /// What was read last; no array, which would be asked whether somebody else has it, too.
         private let events: UnsafeMutableBufferPointer<InputEvent>
 
-        /// A node that is open.
-        private struct Opened: ~Copyable {
+        /// A node that is open; an object, since the code that sets an optional of that size is larger than all else here.
+        private final class Opened {
             var device: EvdevDevice
             var tracker: SlotTracker
             let node: JoinedNodeID
+
+            init(_ device: consuming EvdevDevice, _ tracker: SlotTracker, _ node: JoinedNodeID) {
+                self.device = device
+                self.tracker = tracker
+                self.node = node
+            }
         }
 
         init(path: String, descriptor: Int32?, _ output: JoinedOutput) {
@@ -90,7 +96,7 @@
             var nobody: [JoinedTouch] = []
             Self.pass(tracker.frame, to: &touches, from: node, into: &nobody)
             let watched = device.descriptor
-            opened = Opened(device: device, tracker: tracker, node: node)
+            opened = Opened(device, tracker, node)
             return watched
         }
 

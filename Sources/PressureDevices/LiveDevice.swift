@@ -3,13 +3,13 @@
 
     /// One device of a live session with its stream.
     @safe
-    struct LiveDevice: ~Copyable {
+    @usableFromInline struct LiveDevice: ~Copyable {
         var device: EvdevDevice
         var stream: TouchStream
         let id: LiveDeviceID
         var isSuspended = false
         /// What was read last; no array, which would be asked whether somebody else has it, too.
-        private let events: UnsafeMutableBufferPointer<InputEvent>
+        @usableFromInline let events: UnsafeMutableBufferPointer<InputEvent>
 
         init(_ device: consuming EvdevDevice, _ stream: TouchStream, _ id: LiveDeviceID) {
             self.device = device
@@ -19,7 +19,7 @@
             unsafe events.initialize(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0))
         }
 
-        deinit { unsafe events.deallocate() }
+        @inlinable deinit { unsafe events.deallocate() }
 
         var isMonotonic: Bool { device.isMonotonic }
 
@@ -120,7 +120,7 @@
             } catch {
                 throw CaptureError(.notTouch(error), path: device.path)
             }
-            stream.begin(with: state, at: device.now(), on: TargetList([]), into: &sink)
+            stream.begin(with: state, at: device.now(), on: AskedMap.nothing, into: &sink)
         }
     }
 #endif

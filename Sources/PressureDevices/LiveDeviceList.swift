@@ -4,10 +4,10 @@
     /// Not in an array, which takes nothing that cannot be copied, and not as objects: whoever changes an object's
     /// parts pays for each access in each frame.
     @safe
-    struct LiveDeviceList: ~Copyable {
-        private var slots: [UnsafeMutablePointer<LiveDevice>] = unsafe []
+    @usableFromInline struct LiveDeviceList: ~Copyable {
+        @usableFromInline var slots: [UnsafeMutablePointer<LiveDevice>] = unsafe []
 
-        deinit {
+        @inlinable deinit {
             for index in unsafe slots.indices {
                 unsafe slots[index].deinitialize(count: 1)
                 unsafe slots[index].deallocate()

@@ -1,4 +1,4 @@
-#if LiveDevices
+#if LiveDevices && !hasFeature(Embedded)
     import CPlatform
     import Glibc
     import PressureCore

@@ -37,7 +37,7 @@
         }
 
         /// How many pads are open.
-        package var openCount: Int { devices.count(where: \.isOpen) }
+        package var openCount: Int { devices.count(where: { $0.isOpen }) }
 
         /// The user's switch: without it no node is opened.
         package mutating func turn(on isWanted: Bool) {

@@ -39,7 +39,7 @@
             margin = settings.tuning.liveMargin
         }
 
-        deinit { close(descriptor) }
+        @inlinable deinit { close(descriptor) }
 
         private static func watch(_ descriptor: Int32, in epoll: Int32) -> Bool {
             var event = unsafe epoll_event()
@@ -70,8 +70,8 @@
             let watched = device.descriptor
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, path) }
             // Unknown starts give no events; whoever counts them asks the stream.
-            var nobody: [GestureEvent] = []
-            stream.begin(with: device.openingState, at: device.now(), on: TargetList([]), into: &nobody)
+            var nobody = ReceiverSink.silent
+            stream.begin(with: device.openingState, at: device.now(), on: AskedMap.nothing, into: &nobody)
             let id = LiveDeviceID(nextID)
             devices.append(LiveDevice(device, stream, id))
             waits.addDevice(watched)
@@ -110,6 +110,15 @@
 
         /// A device's stream, for those who look at phases, pressures and counts.
         public func stream(of id: LiveDeviceID) -> TouchStream? { devices.index(of: id).map { devices[$0].stream } }
+
+        /// Shows what a device says of itself, its stream and its path, where they lie; false where there is no such device.
+        package func look(
+            at id: LiveDeviceID, _ body: (DeviceDescription, borrowing TouchStream, String) -> Void
+        ) -> Bool {
+            guard let index = devices.index(of: id) else { return false }
+            body(devices[index].device.description, devices[index].stream, devices[index].device.path)
+            return true
+        }
 
         /// The present moment on a device's clock.
         public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }

@@ -44,3 +44,13 @@ extension LiveSink {
 }
 
 extension Array: LiveSink where Element == GestureEvent {}
+
+extension ReceiverSink: LiveSink {
+    package mutating func turned(to device: LiveDeviceID) { receiver?.turned(toDevice: device.rawValue) }
+
+    package mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
+        receiver?.left(device: device.rawValue, "\(error)")
+    }
+
+    package mutating func came(_ path: String) { receiver?.came(path) }
+}

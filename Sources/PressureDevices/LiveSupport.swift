@@ -13,6 +13,15 @@ package enum LiveSupport {
         #endif
     }
 
+    /// Whether devices can be read here and now: libevdev is built in, or was found when it was asked for.
+    package static var isThere: Bool {
+        #if LiveDevices
+            pressure_evdev_is_there() != 0
+        #else
+            false
+        #endif
+    }
+
     #if LiveDevices
         /// libevdev's name of an event code, so that our own constants can be checked against a second source.
         static func eventName(type: UInt32, code: UInt32) -> String? {

@@ -8,13 +8,13 @@
     /// `poll` is asked, not the session's epoll: for few descriptors it is no slower, and a program that sleeps is awake
     /// sooner. The list is kept, so that waiting allocates nothing.
     @safe
-    struct LiveWaits: ~Copyable {
+    @usableFromInline struct LiveWaits: ~Copyable {
         /// Who stands behind the devices.
         private enum Other: Int, CaseIterable {
             case alarm, hotPlug, bell
         }
 
-        private var entries: UnsafeMutableBufferPointer<pollfd>
+        @usableFromInline var entries: UnsafeMutableBufferPointer<pollfd>
         private var deviceCount = 0
         /// How many descriptors there really are; the kernel passes over those below zero.
         private var count = 0
@@ -26,7 +26,7 @@
             put(alarm, at: Other.alarm.rawValue)
         }
 
-        deinit { unsafe entries.deallocate() }
+        @inlinable deinit { unsafe entries.deallocate() }
 
         private static func kept(_ list: [pollfd]) -> UnsafeMutableBufferPointer<pollfd> {
             let place = UnsafeMutableBufferPointer<pollfd>.allocate(capacity: list.count)

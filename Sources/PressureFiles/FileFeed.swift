@@ -35,17 +35,18 @@ final class FileFeed: RecordingFeed {
     }
 
     /// A file by its path; `-` is standard input, which stays open.
-    convenience init(path: String, readSize: Int = .max) throws(RecordingError) {
+    ///
+    /// No initialiser: where one of a class throws, Embedded Swift keeps the memory.
+    static func opening(_ path: String, readSize: Int = .max) throws(RecordingError) -> FileFeed {
         guard path != "-" else {
-            try self.init(descriptor: 0, isOwned: false, name: path, readSize: readSize)
-            return
+            return try FileFeed(descriptor: 0, isOwned: false, name: path, readSize: readSize)
         }
         var opened: Int32
         repeat {
             opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         } while opened < 0 && errno == EINTR
         guard opened >= 0 else { throw RecordingError(file: path, expected: FileTrouble.sentence(errno)) }
-        try self.init(descriptor: opened, isOwned: true, name: path, path: path, readSize: readSize)
+        return try FileFeed(descriptor: opened, isOwned: true, name: path, path: path, readSize: readSize)
     }
 
     /// A descriptor; an owned one is closed at the end, also where this throws.
@@ -103,7 +104,7 @@ final class FileFeed: RecordingFeed {
 
     func unpack(head: UnsafeRawBufferPointer) throws(RecordingError) {
         #if Gzip
-            gzip = try naming { () throws(GzipDamage) in try unsafe GzipSource(head: head) }
+            gzip = try naming { () throws(GzipDamage) in try unsafe GzipSource(head: head, GzipStream.opening()) }
         #else
             throw RecordingError(file: name, expected: GzipSupport.refusal)
         #endif
@@ -117,7 +118,7 @@ final class FileFeed: RecordingFeed {
     }
 
     func open(_ path: String) throws(RecordingError) -> RecordingSource {
-        .file(try FileFeed(path: path))
+        .file(try FileFeed.opening(path))
     }
 
     func hasFile(at path: String) -> Bool {

@@ -13,8 +13,8 @@
         private var offset: Int
 
         /// Begins at the recording's first byte; `head` is what was read of the packed bytes already.
-        init(head: UnsafeRawBufferPointer) throws(GzipDamage) {
-            stream = try GzipStream()
+        init(head: UnsafeRawBufferPointer, _ stream: GzipStream) {
+            self.stream = stream
             unsafe storage = .allocate(byteCount: max(ReadBuffer.capacity, head.count), alignment: 16)
             unsafe storage.copyMemory(from: head)
             end = head.count

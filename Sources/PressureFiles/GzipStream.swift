@@ -28,7 +28,10 @@
         private(set) var packed = 0
         private(set) var unpacked = 0
 
-        init() throws(GzipDamage) {
+        private init(_ stream: UnsafeMutablePointer<z_stream>) { unsafe self.stream = stream }
+
+        /// A stream that has unpacked nothing yet.
+        static func opening() throws(GzipDamage) -> GzipStream {
             let new = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
             unsafe new.initialize(to: z_stream())
             // The largest window there is, and 16 for gzip's own header and checksum, which zlib checks.
@@ -37,7 +40,7 @@
                 unsafe new.deallocate()
                 throw GzipDamage(offset: 0, cause: .broken("zlib does not start, status \(status)"))
             }
-            unsafe stream = new
+            return unsafe GzipStream(new)
         }
 
         deinit {

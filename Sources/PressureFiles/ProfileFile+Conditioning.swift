@@ -53,7 +53,7 @@ extension ProfileFile {
 
     /// Notes what is wrong at the number that is named, such as `rise.pop`.
     private static func note(_ error: PressureProfileError, _ fields: inout JSONValueFields) {
-        let keys = error.field.split(separator: ".").map(String.init)
+        let keys = error.field.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
         guard keys.count == 2, let object = fields.value(keys[0]), case .object(let members) = object.content else {
             return fields.errors.add(fields.owner, expected: error.description)
         }

@@ -3,7 +3,7 @@ import PressureRecordings
 extension RecordingReader {
     /// Opens a file; `-` is standard input.
     public init(path: String, options: RecordingOptions = RecordingOptions()) throws(RecordingError) {
-        try self.init(source: .file(FileFeed(path: path)), options: options)
+        try self.init(source: .file(FileFeed.opening(path)), options: options)
     }
 
     /// Reads from an open descriptor, which is closed at the end, also where this throws.

@@ -7,7 +7,9 @@ package final class JSONErrorList {
     /// The keys that were asked for, by the path of their objects without numbers; nil where nobody wants to know.
     ///
     /// A format's description can be held against them.
-    var knownKeys: [String: Set<String>]?
+    #if !hasFeature(Embedded)
+        var knownKeys: [String: Set<String>]?
+    #endif
 
     package init(file: String) { self.file = file }
 
@@ -15,7 +17,9 @@ package final class JSONErrorList {
 
     /// Notes the keys that an object may have, if anybody wants to know.
     func noteKnown(_ keys: [String], of path: JSONValue.Path) {
-        knownKeys?[path.form, default: []].formUnion(keys)
+        #if !hasFeature(Embedded)
+            knownKeys?[path.form, default: []].formUnion(keys)
+        #endif
     }
 
     /// Notes that a value is not what it should be.
@@ -39,11 +43,20 @@ package final class JSONErrorList {
 
     /// Everything noted, by line and column; those of one place stay in the order in which they were noted.
     package var all: JSONErrors {
-        let sorted = errors.enumerated().sorted { left, right in
-            (left.element.line, left.element.column, left.offset)
-                < (right.element.line, right.element.column, right.offset)
+        var sorted = errors
+        // Few, and nearly in order: each moves up to where it belongs.
+        for end in sorted.indices.dropFirst() {
+            var place = end
+            while place > 0, Self.isBefore(sorted[place], sorted[place - 1]) {
+                sorted.swapAt(place, place - 1)
+                place -= 1
+            }
         }
-        return JSONErrors(all: sorted.map { $0.element }, unlisted: count - errors.count)
+        return JSONErrors(all: sorted, unlisted: count - errors.count)
+    }
+
+    private static func isBefore(_ left: JSONError, _ right: JSONError) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
     }
 
     /// The value of a whole file; what is no JSON ends the reading.

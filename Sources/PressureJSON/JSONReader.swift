@@ -1,3 +1,5 @@
+import PressureCore
+
 /// Reads a JSON text (RFC 8259, to the letter) into values that know where they stood.
 ///
 /// Two things are stricter than the RFC asks: a key may stand only once in an object, and brackets may nest only so
@@ -106,7 +108,7 @@ struct JSONReader {
     private mutating func members(_ path: JSONValue.Path, depth: Int) throws(JSONError) -> [JSONValue.Member] {
         try enter(path, depth)
         var members: [JSONValue.Member] = []
-        var lines: [String: Int] = [:]
+        var places = NumberTable()
         skipSpace()
         if consume("}") { return members }
         while true {
@@ -117,7 +119,7 @@ struct JSONReader {
             }
             let key = try text(path)
             let own = JSONValue.Path.member(key, of: path)
-            if let first = lines.updateValue(place.line, forKey: key) {
+            if let first = Self.place(of: key, among: members, &places).map({ members[$0].keyPlace.line }) {
                 let found = "\(JSONText.shortened(JSONText.quoted(key))) again"
                 throw error("each key once", own, at: place, found: "\(found), first in line \(first)")
             }
@@ -128,6 +130,19 @@ struct JSONReader {
             if consume("}") { return members }
             guard consume(",") else { throw error("a comma or }", path) }
         }
+    }
+
+    /// The place of the first member with a key, and nil where there is none; the next member has its place then.
+    private static func place(
+        of key: String, among members: [JSONValue.Member], _ places: inout NumberTable
+    ) -> Int? {
+        let number = NumberTable.key(key.utf8)
+        guard let known = places[number] else {
+            places.update(UInt32(members.count), for: number)
+            return nil
+        }
+        // Another key that shares the number is found one by one.
+        return members[Int(known)].key == key ? Int(known) : members.firstIndex { $0.key == key }
     }
 
     /// Passes an opening bracket, unless it is one too many.

@@ -8,14 +8,18 @@ extension JSONText {
     package static func nearest(to word: String, among known: [String]) -> String? {
         // Nobody means a key by forty letters, and distances cost the product of the lengths.
         guard !word.isEmpty, word.utf8.count <= shownLength else { return nil }
-        let letters = Array(word.lowercased().utf8)
+        let letters = word.utf8.map(lower)
         var best: (word: String, distance: Int)?
         for candidate in known {
-            let distance = distance(letters, Array(candidate.lowercased().utf8))
+            let distance = distance(letters, candidate.utf8.map(lower))
             guard distance <= max(1, max(letters.count, candidate.utf8.count) / 3) else { continue }
             if distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.word
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
     /// How many letters are to be put in, taken out, replaced or swapped with their neighbour.

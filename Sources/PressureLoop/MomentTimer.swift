@@ -3,16 +3,16 @@ import Glibc
 import PressureCore
 
 /// A descriptor that is readable from a moment on, for any poll loop.
-package struct MomentTimer: ~Copyable {
+@usableFromInline package struct MomentTimer: ~Copyable {
     /// Readable once the timer has rung; silent again when it is set to another moment.
-    package let descriptor: Int32
+    @usableFromInline package let descriptor: Int32
 
     package init() throws(SystemError) {
         descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         guard descriptor >= 0 else { throw .last }
     }
 
-    deinit { close(descriptor) }
+    @inlinable deinit { close(descriptor) }
 
     /// Rings at a moment on the monotonic clock, at once where it is past; `never` turns it off.
     package func set(_ moment: Timestamp) {

@@ -10,7 +10,15 @@ package final class Waker {
     private var timerAt = Timestamp.never
     private var isRinging = false
 
-    package init() throws(SystemError) {
+    // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+    private init(_ timer: consuming MomentTimer, bell: Int32, epoll: Int32) {
+        self.timer = timer
+        self.bell = bell
+        descriptor = epoll
+    }
+
+    /// One that waits for nothing yet.
+    package static func opening() throws(SystemError) -> Waker {
         let timer = try MomentTimer()
         let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         let bell = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -20,9 +28,7 @@ package final class Waker {
             for opened in [epoll, bell] where opened >= 0 { close(opened) }
             throw error
         }
-        self.timer = timer
-        self.bell = bell
-        descriptor = epoll
+        return Waker(timer, bell: bell, epoll: epoll)
     }
 
     deinit { for opened in [bell, descriptor] { close(opened) } }

@@ -32,6 +32,7 @@ void test_hit_testing(void);
 void test_tuning(void);
 void test_events(void);
 void test_recordings(const char *folder);
+void test_hostile(const char *folder);
 void test_handles(void);
 void test_threads(void);
 void test_sizes(void);

@@ -77,6 +77,7 @@ int main(int count, char **words) {
     test_tuning();
     test_events();
     test_recordings(words[1]);
+    test_hostile(words[1]);
     test_handles();
     test_threads();
     test_sizes();

@@ -252,7 +252,7 @@ import Testing
 
         /// How far the bytes can be unpacked, without what reads them.
         static func unpack(_ packed: [UInt8]) throws -> (count: Int, damage: GzipDamage?) {
-            let stream = try GzipStream()
+            let stream = try GzipStream.opening()
             var taken = 0
             let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
             defer { unsafe room.deallocate() }

@@ -91,7 +91,7 @@ const char *pressure_status_name(int status);
 /* The version of the library, such as "0.1.0". Stays for ever. */
 const char *pressure_version(void);
 
-/* 1 where the library can read touch devices itself, 0 where it was built without. */
+/* 1 where the library can read touch devices itself, 0 where it was built without, or libevdev is not installed. */
 int pressure_has_live_devices(void);
 
 /* ---- Sessions ---------------------------------------------------------------------------------------------------- */

@@ -81,6 +81,7 @@ struct ContactReporter: Sendable {
     }
 
     /// A contact goes on, as what it was or as a palm from here on.
+    @_optimize(speed)
     mutating func goOn(
         _ change: ContactSample.Change, in index: Int, at position: RawPosition, tool: Int32 = 0, reading: Int32?
     ) {

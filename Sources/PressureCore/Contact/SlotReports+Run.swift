@@ -27,6 +27,7 @@ extension SlotReports {
     ///
     /// Whatever begins or ends a contact, and whatever breaks a rule, is left to be read singly.
     @inline(always)
+    @_optimize(speed)
     mutating func readRun(
         _ events: Span<InputEvent>, from start: Int, _ reporter: inout ContactReporter
     ) -> (next: Int, endsFrame: Bool) {

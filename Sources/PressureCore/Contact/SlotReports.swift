@@ -150,6 +150,7 @@ struct SlotReports: Sendable {
         ongoing = goesOn ? ongoing | bit : ongoing & ~bit
     }
 
+    @_optimize(speed)
     private mutating func report(_ index: Int, _ reporter: inout ContactReporter) {
         let slot = slots.span[index]
         guard slot.isKnown else {
@@ -190,6 +191,7 @@ struct SlotReports: Sendable {
         if !order.land(index, id: id) { order.sort(with: index, of: reporter.contacts) }
     }
 
+    @_optimize(speed)
     private mutating func goOn(_ index: Int, _ reporter: inout ContactReporter) {
         let reading = slots[index].endMove()
         let slot = slots.span[index]

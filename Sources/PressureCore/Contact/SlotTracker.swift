@@ -14,9 +14,10 @@ public struct SlotTracker: Sendable {
     /// What the events have said of contacts, by the device's way to report.
     ///
     /// The slots are no optional, because a look at whether they are there would be dear for every frame; they hold
-    /// nothing on other devices.
+    /// nothing on other devices. Nor is the list: the code that sets an optional of that size is four times its own.
     private var slots: SlotReports
-    private var list: ListReports?
+    private var list: ListReports
+    private let hasList: Bool
     private var single: SingleReports?
     private let hasSlots: Bool
     /// What they have said of the device as a whole.
@@ -41,9 +42,10 @@ public struct SlotTracker: Sendable {
         reporter = ContactReporter(axes, stuckAfter: stuckAfter)
         hasSlots = axes.reporting == .slots
         slots = SlotReports(axes, pressure)
+        hasList = axes.reporting == .anonymous
+        list = ListReports(axes, pressure)
         switch axes.reporting {
-        case .slots: break
-        case .anonymous: list = ListReports(axes, pressure)
+        case .slots, .anonymous: break
         case .single: single = SingleReports(pressure)
         case .pen: single = SingleReports(pressure, PenReports(axes, pressure))
         }
@@ -73,6 +75,7 @@ public struct SlotTracker: Sendable {
     /// Reads events from an index on until a frame is complete or they end; returns the index of the next event.
     ///
     /// Ask `hasFrame` afterwards, use the frame, and call again until all events are read.
+    @_optimize(speed)
     public mutating func read(_ events: Span<InputEvent>, from start: Int) -> Int {
         reporter.emptyFrame()
         hasFrame = false
@@ -108,6 +111,7 @@ public struct SlotTracker: Sendable {
 extension SlotTracker {
     /// Reads any event; not inlined, so that the numbers of the loop that reads runs stay in registers.
     @inline(never)
+    @_optimize(speed)
     private mutating func read(_ event: InputEvent) {
         slots.noteSingleEvent()
         let time = event.time
@@ -139,7 +143,7 @@ extension SlotTracker {
             if hasSlots {
                 slots.setAxis(code, value, isResuming: loss == .resuming, &reporter)
             } else {
-                list?.setAxis(code, value, &reporter.log)
+                if hasList { list.setAxis(code, value, &reporter.log) }
             }
         } else {
             // Beside slots the same axes are the kernel's own summary, and some drivers set it twice in a frame.
@@ -153,7 +157,7 @@ extension SlotTracker {
         if event.endsFrame { return endFrame(at: event.time) }
         reporter.log.isFrameOpen = true
         switch event.code {
-        case EventCode.synMTReport: if loss != .dropping { list?.endContact(&reporter.log) }
+        case EventCode.synMTReport: if hasList, loss != .dropping { list.endContact(&reporter.log) }
         case EventCode.synDropped:
             reporter.log.find(.eventsDropped, at: event.time)
             if event.losesState { loss = .dropping } else if loss != .dropping { beginResuming() }
@@ -173,7 +177,7 @@ extension SlotTracker {
             if hasSlots {
                 slots.endFrame(device, &reporter)
             } else {
-                list?.endFrame(device, &reporter)
+                if hasList { list.endFrame(device, &reporter) }
                 single?.endFrame(device, &reporter)
             }
         case .dropping: lose()
@@ -188,7 +192,7 @@ extension SlotTracker {
     /// Forgets what the last frame's events have said.
     private mutating func beginFrame() {
         slots.beginFrame(isResuming: loss == .resuming)
-        list?.beginFrame()
+        if hasList { list.beginFrame() }
         single?.beginFrame()
         device.beginFrame()
         reporter.log.beginFrame()
@@ -197,7 +201,7 @@ extension SlotTracker {
     /// Events are missing: nobody knows what became of the contacts.
     private mutating func lose() {
         if hasSlots { slots.lose(&reporter) }
-        list?.lose(&reporter)
+        if hasList { list.lose(&reporter) }
         single?.lose(&reporter)
         device.forget()
         reporter.hasDropped = true
@@ -230,7 +234,7 @@ extension SlotTracker {
             slots.beginState()
             slots.adopt(state, &reporter)
         }
-        list?.reconcile(&reporter)
+        if hasList { list.reconcile(&reporter) }
         single?.reconcile(device, &reporter)
         beginFrame()
         hasFrame = true
@@ -249,7 +253,7 @@ extension SlotTracker {
     private mutating func endResuming() {
         if pressure.isShared { device.knowPressure(pressure.isThere) }
         if hasSlots { slots.endResuming(&reporter) }
-        list?.reconcile(&reporter)
+        if hasList { list.reconcile(&reporter) }
         single?.reconcile(device, &reporter)
     }
 

@@ -69,14 +69,18 @@ public struct AxisRange: Hashable, Sendable {
         self.resolution = resolution
     }
 
+    private static func upper(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xdf : byte
+    }
+
     private static func target(named name: String) -> Target? {
         switch name {
         case "x": return .x
         case "y": return .y
         case "pressure": return .pressure
         default:
-            let whole = name.uppercased()
-            let kernelName = whole.hasPrefix("ABS_") ? whole : "ABS_" + whole
+            let whole = String(decoding: name.utf8.map { Self.upper($0) }, as: UTF8.self)
+            let kernelName = whole.utf8.prefix(4).elementsEqual("ABS_".utf8) ? whole : "ABS_" + whole
             return EventNames.codeNumber(type: EventType.abs, named: kernelName).map { .axis($0) }
         }
     }

@@ -1,11 +1,11 @@
 /// The kernel's names of event types and codes, both ways.
 package enum EventNames {
     /// `EV_ABS` for 3; nil where the kernel has no such type.
-    package static func type(_ number: UInt16) -> String? { byNumber[key(typesOwnKind, number)] }
+    package static func type(_ number: UInt16) -> String? { name(of: key(typesOwnKind, number)) }
 
     /// `ABS_MT_PRESSURE` for a type of 3 and a code of 58; nil where the kernel has no name for it.
     package static func code(_ type: UInt16, _ code: UInt16) -> String? {
-        type == typesOwnKind ? nil : byNumber[key(type, code)]
+        type == typesOwnKind ? nil : name(of: key(type, code))
     }
 
     /// 3 for `EV_ABS`.
@@ -16,8 +16,12 @@ package enum EventNames {
         type == typesOwnKind ? nil : number(of: name, kind: type)
     }
 
+    private static func name(of key: UInt32) -> String? {
+        names.byNumber[UInt64(key)].map { names.all[Int($0)] }
+    }
+
     private static func number(of name: String, kind: UInt16) -> UInt16? {
-        guard let found = byName[name], found >> 16 == UInt32(kind) else { return nil }
+        guard let found = names.byName[NumberTable.key(name.utf8)], found >> 16 == UInt32(kind) else { return nil }
         return UInt16(truncatingIfNeeded: found)
     }
 
@@ -27,34 +31,50 @@ package enum EventNames {
     private static let typesOwnKind: UInt16 = 0xffff
 
     /// Which type the codes with a prefix belong to.
-    private static let kinds: [String: UInt16] = [
-        "EV": typesOwnKind, "SYN": 0x00, "KEY": 0x01, "BTN": 0x01, "REL": 0x02, "ABS": 0x03, "MSC": 0x04, "SW": 0x05,
-        "LED": 0x11, "SND": 0x12, "REP": 0x14,
-    ]
-
-    private static let byNumber: [UInt32: String] = {
-        var names: [UInt32: String] = [:]
-        eachName { key, name, isFirst in
-            if isFirst { names[key] = name }
+    private static func kind(_ prefix: String) -> UInt16? {
+        switch prefix {
+        case "EV": typesOwnKind
+        case "SYN": 0x00
+        case "KEY", "BTN": 0x01
+        case "REL": 0x02
+        case "ABS": 0x03
+        case "MSC": 0x04
+        case "SW": 0x05
+        case "LED": 0x11
+        case "SND": 0x12
+        case "REP": 0x14
+        default: nil
         }
-        return names
-    }()
+    }
 
-    private static let byName: [String: UInt32] = {
-        var numbers: [String: UInt32] = [:]
-        eachName { key, name, _ in numbers[name] = key }
-        return numbers
-    }()
+    /// The table below, made to be looked into.
+    private static let names = Names()
 
-    /// Reads the table below: calls back with every name, saying of each whether it is the first of its code.
-    private static func eachName(_ found: (_ key: UInt32, _ name: String, _ isFirst: Bool) -> Void) {
-        for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard let kind = kinds[String(words[0])], let first = UInt16(words[1], radix: 16) else { continue }
-            for (index, word) in words.dropFirst(2).enumerated() {
-                let key = key(kind, first + UInt16(index))
-                for (rank, name) in word.split(separator: "/").enumerated() {
-                    found(key, "\(words[0])_\(name)", rank == 0)
+    private struct Names {
+        /// The usual name of each code.
+        var all: [String] = []
+        /// Where in `all` the name of a number stands.
+        var byNumber = NumberTable()
+        /// The number of a name, usual or not.
+        var byName = NumberTable()
+
+        init() {
+            for line in EventNames.table.utf8.split(separator: UInt8(ascii: "\n")) {
+                let words = line.split(separator: UInt8(ascii: " "))
+                let prefix = String(Substring(words[0]))
+                guard let kind = EventNames.kind(prefix), let first = UInt16(Substring(words[1]), radix: 16) else {
+                    continue
+                }
+                for (index, word) in words.dropFirst(2).enumerated() {
+                    let key = EventNames.key(kind, first + UInt16(index))
+                    for (rank, name) in word.split(separator: UInt8(ascii: "/")).enumerated() {
+                        let whole = "\(prefix)_" + String(Substring(name))
+                        if rank == 0 {
+                            byNumber.update(UInt32(all.count), for: UInt64(key))
+                            all.append(whole)
+                        }
+                        byName.update(key, for: NumberTable.key(whole.utf8))
+                    }
                 }
             }
         }
@@ -63,7 +83,7 @@ package enum EventNames {
     /// Each line is a prefix, the number of the first name in hex, then names of that number and those after it.
     ///
     /// `/` stands between the names of one code: the usual one first, then those that older programs print.
-    private static let table = """
+    fileprivate static let table = """
         EV 0 SYN KEY REL ABS MSC SW
         EV 11 LED SND
         EV 14 REP FF PWR FF_STATUS

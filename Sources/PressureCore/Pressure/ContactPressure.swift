@@ -45,6 +45,7 @@ struct ContactPressure: Sendable {
     }
 
     /// A reading of the device becomes pressure.
+    @_optimize(speed)
     mutating func condition(
         _ reading: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
@@ -52,6 +53,7 @@ struct ContactPressure: Sendable {
         return condition(height: conditioner.height(of: reading), at: time, point, &conditioner)
     }
 
+    @_optimize(speed)
     private mutating func condition(
         height: Int32, at time: Timestamp, _ point: Point, _ conditioner: inout PressureConditioner
     ) -> ConditionedReading {
@@ -127,6 +129,7 @@ struct ContactPressure: Sendable {
     /// Finds the contact's own level: where readings and place have stayed together for a while.
     ///
     /// Falling, the level follows at once; rising, only slowly, and not while the finger presses.
+    @_optimize(speed)
     private mutating func settle(_ height: Int32, at time: Timestamp, _ point: Point, _ relative: RelativeLadder) {
         defer { before = height }
         guard !isPressing else { return }

@@ -58,9 +58,9 @@ extension Tuning {
     /// - Parameter weighs: whether the pad's readings are forces; otherwise its units mean nothing by themselves, and the
     ///   rungs of a relative ladder stay where they are.
     func forPad(weighs: Bool) -> Tuning {
-        var changes: [TuningField: Double] = [:]
+        var changes: [(key: TuningField, value: Double)] = []
         func apply(_ list: [TouchPreset.Change]) {
-            for change in list { changes[change.field] = change.value }
+            for change in list { changes.append((change.field, change.value)) }
         }
         if self[.slop] == Tuning.standard[.slop] { apply(TouchPreset.padChanges) }
         // The rungs belong together: who has set one has set the ladder.
@@ -73,6 +73,6 @@ extension Tuning {
     package func fitting(_ preset: TouchPreset, _ axes: TouchAxes, _ support: PressureSupport) -> Tuning {
         if preset.isPad(axes) { return forPad(weighs: support == .force) }
         guard policies.contains(.pad) else { return self }
-        return (try? changing([:], policies: policies.subtracting(.pad))) ?? self
+        return (try? changing([] as [(key: TuningField, value: Double)], policies: policies.subtracting(.pad))) ?? self
     }
 }

@@ -5,6 +5,9 @@ public struct Tuning: Hashable, Sendable {
 
     private let values: InlineArray<71, Double>
 
+    /// Fields with other values, in the order in which they are set.
+    package typealias Changes = KeyValuePairs<TuningField, Double>
+
     /// The value of a field, in the field's own unit.
     package subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
 
@@ -15,13 +18,15 @@ public struct Tuning: Hashable, Sendable {
     public init(policies: PressPolicies = []) { self.init(checked: Self.defaults, policies: policies) }
 
     /// The defaults with some fields changed; throws where the result breaks a rule, naming the field.
-    package init(_ changes: [TuningField: Double], policies: PressPolicies = []) throws(TuningError) {
+    package init(
+        _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies = []
+    ) throws(TuningError) {
         self = try Tuning.standard.changing(changes, policies: policies)
     }
 
     /// This tuning with some fields changed; throws where the result breaks a rule, naming the field.
     package func changing(
-        _ changes: [TuningField: Double], policies: PressPolicies? = nil
+        _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies? = nil
     ) throws(TuningError) -> Tuning {
         var changed = values
         for (field, value) in changes { changed[Int(field.rawValue)] = value }
@@ -31,7 +36,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// This tuning with one field changed by its name, as files and command lines give it; a fixed field is refused.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
-        try changing([TuningField.setting(named: name): value])
+        try changing([TuningField.setting(named: name): value] as Changes)
     }
 
     /// The names of all fields, in the order of the documentation's page.
@@ -82,7 +87,9 @@ public struct Tuning: Hashable, Sendable {
         ]
         for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
             // The leave value is named in its own rung; between rungs the upper one is the culprit.
-            let isOwnRung = lower.definition.name.hasSuffix(".leave") && upper.definition.name.hasSuffix(".enter")
+            let isOwnRung =
+                lower.definition.name.utf8.suffix(6).elementsEqual(".leave".utf8)
+                && upper.definition.name.utf8.suffix(6).elementsEqual(".enter".utf8)
             let isTime =
                 lower == .pressAge || lower == .popDelay || lower == .confirmation
             if isOwnRung || lower == .swipeTakenBack || isTime {
@@ -137,11 +144,12 @@ extension Tuning {
 
     /// This tuning with the rungs of a ladder.
     package func with(_ ladder: PressureLadder) throws(TuningError) -> Tuning {
-        try changing([
-            .hintEnter: ladder.hint.enter.value, .hintLeave: ladder.hint.leave.value,
-            .peekEnter: ladder.peek.enter.value, .peekLeave: ladder.peek.leave.value,
-            .popEnter: ladder.pop.enter.value, .popLeave: ladder.pop.leave.value,
-        ])
+        try changing(
+            [
+                .hintEnter: ladder.hint.enter.value, .hintLeave: ladder.hint.leave.value,
+                .peekEnter: ladder.peek.enter.value, .peekLeave: ladder.peek.leave.value,
+                .popEnter: ladder.pop.enter.value, .popLeave: ladder.pop.leave.value,
+            ] as Changes)
     }
 }
 
@@ -186,13 +194,13 @@ extension Tuning {
 
     /// This tuning at a sensitivity, times the user's own factor; an accessibility preset comes after it.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
-        try changing([.forceScale: sensitivity.scale * userFactor])
+        try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
 
     /// This tuning with a preset waiting time.
     public func with(_ hold: HoldPreset) throws(TuningError) -> Tuning {
         let time = Double(hold.rawValue)
-        return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)])
+        return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)] as Changes)
     }
 
     /// For hands that press lightly or hard, move slowly or quickly: force and time are scaled apart.
@@ -200,12 +208,12 @@ extension Tuning {
     /// - Parameter force: less than 1 asks for less force.
     /// - Parameter time: more than 1 gives more time before anything happens by itself, and more for a flick.
     public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
-        var changes: [TuningField: Double] = [.forceScale: self[.forceScale] * force]
+        var changes = [(key: TuningField.forceScale, value: self[.forceScale] * force)]
         let times: [TuningField] = [
             .pressAge, .popDelay, .holdTime, .holdEarliest, .secondFinger, .dwellTime, .restTime, .sidewaysTime,
             .penAge,
         ]
-        for field in times { changes[field] = self[field] * time }
+        for field in times { changes.append((field, self[field] * time)) }
         return try changing(changes)
     }
 
@@ -224,9 +232,9 @@ extension Tuning {
         switch preset {
         case .gentle: return try accessible(force: 0.6)
         case .patient:
-            var changes: [TuningField: Double] = [.slop: self[.slop] * 2, .penSlop: self[.penSlop] * 2]
+            var changes = [(key: TuningField.slop, value: self[.slop] * 2), (.penSlop, self[.penSlop] * 2)]
             for field in [TuningField.swipeBegin, .swipeTakenBack, .sidewaysSelect, .aimTravel] {
-                changes[field] = self[field] * 1.5
+                changes.append((field, self[field] * 1.5))
             }
             return try accessible(time: 1.6).changing(changes)
         case .gentleAndPatient: return try with(.gentle).with(.patient)

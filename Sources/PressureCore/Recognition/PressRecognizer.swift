@@ -59,6 +59,7 @@ struct PressRecognizer: Sendable {
 
     /// A sample of the contact: place, pressure, or both.
     @inline(always)
+    @_optimize(speed)
     mutating func process(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
         _ settings: inout PressSettings, _ output: inout PressOutput

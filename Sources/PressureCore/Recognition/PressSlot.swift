@@ -61,6 +61,7 @@ extension PressSlot {
 
     /// What a sample says of the pressure; nil where it says nothing new.
     @inline(always)
+    @_optimize(speed)
     mutating func condition(
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
     ) -> ConditionedReading? {
@@ -79,6 +80,7 @@ extension PressSlot {
     }
 
     @inline(never)
+    @_optimize(speed)
     private mutating func conditionByMemory(
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
     ) -> ConditionedReading? {
@@ -121,6 +123,7 @@ extension PressSlot {
     /// The one large function of the way of a sample: what is called here becomes part of it, so that nothing is
     /// passed and nothing copied; what is rare is called.
     @inline(never)
+    @_optimize(speed)
     mutating func process(
         at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool, _ settings: inout PressSettings,
         _ output: inout PressOutput
@@ -132,6 +135,7 @@ extension PressSlot {
     }
 
     /// A sample of a contact that has no press of its own.
+    @_optimize(speed)
     mutating func follow(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
         _ settings: inout PressSettings

@@ -72,6 +72,7 @@ extension PressSlot {
 
     /// Follows a device's sample by the quick way, if its press only continues.
     @inline(always)
+    @_optimize(speed)
     mutating func goOn(_ sample: ContactSample, at time: Timestamp, _ pool: inout SettingsPool) -> Step {
         guard press.track.id == sample.id else { return .refused }
         return goOn(
@@ -80,6 +81,7 @@ extension PressSlot {
     }
 
     @inline(always)
+    @_optimize(speed)
     private mutating func goOn(
         at time: Timestamp, place: Point, reading: Int32?, _ settings: inout PressSettings
     ) -> Step {
@@ -90,6 +92,7 @@ extension PressSlot {
     }
 
     /// The same for a touch of an app's own, which has a share of the pressure and a place on the app's surface.
+    @_optimize(speed)
     mutating func goOn(
         at time: Timestamp, _ point: Point, _ share: Pressure?, _ settings: inout PressSettings
     ) -> Step {
@@ -100,6 +103,7 @@ extension PressSlot {
     }
 
     @inline(always)
+    @_optimize(speed)
     private mutating func goOn(
         at time: Timestamp, _ point: Point, _ force: Pressure, _ settings: inout PressSettings
     ) -> Step {

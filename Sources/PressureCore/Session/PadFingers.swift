@@ -45,12 +45,14 @@ struct PadFingers: Sendable {
     // MARK: - Frames
 
     /// Keeps of a device's frame what reaches the session.
+    @_optimize(speed)
     mutating func sort(_ reported: borrowing ContactFrame) {
         frame.empty()
         frame.time = reported.time
         for index in 0..<reported.count { sort(reported.samples[index], at: reported.time) }
     }
 
+    @_optimize(speed)
     private mutating func sort(_ sample: ContactSample, at time: Timestamp) {
         let index = Int(sample.slot)
         guard index < Self.capacity else { return frame.append(sample) }
@@ -105,6 +107,7 @@ struct PadFingers: Sendable {
     }
 
     /// A finger goes on; returns whether the session sees it as it is.
+    @_optimize(speed)
     private mutating func move(_ sample: ContactSample, at time: Timestamp) -> Bool {
         let index = Int(sample.slot)
         guard fingers.span[index].id == sample.id.rawValue else { return true }

@@ -64,6 +64,7 @@ extension TouchSession {
     }
 
     /// A contact moved, or its pressure changed.
+    @_optimize(speed)
     mutating func move(
         in index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool,
         into sink: inout some EventSink
@@ -208,6 +209,7 @@ extension TouchSession {
     }
 
     /// When force on a pinned preview may pop it, or when that may be known.
+    @_optimize(speed)
     mutating func pinnedDeadline(of index: Int) -> PressDeadline {
         let confirmation = PressDeadline(time: slots.span[index].press.track.confirmAt, kind: .confirmation)
         return switch pinnedGate(of: index) {
@@ -217,6 +219,7 @@ extension TouchSession {
         }
     }
 
+    @_optimize(speed)
     private mutating func pinnedGate(of index: Int) -> PressGate<PinnedObstacle> {
         let began = Int(slots.span[index].trackSettings)
         return slots.span[index].pinnedGate(&settings.entries[began])

@@ -6,6 +6,7 @@ extension TouchSession {
     /// Contacts that leave come first, then those that go on, then those that land; in each of the three by their ids.
     /// So it does not matter which slots the contacts have, nor in which order the frame lists them. Samples of one
     /// contact keep their order, and one that lands and leaves in the same frame does both when it is its turn to land.
+    @_optimize(speed)
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -23,6 +24,7 @@ extension TouchSession {
 
     /// The same for a frame of which it is known whether its contacts only go on, and whether it lists them by their ids.
     @inline(always)
+    @_optimize(speed)
     mutating func receive(
         _ frame: Span<ContactSample>, hasOnlyMoves: Bool, isOrdered: Bool, at time: Timestamp,
         on targets: some TargetMap, into sink: inout some EventSink
@@ -46,6 +48,7 @@ extension TouchSession {
 
     /// Contacts that only go on, in the order of their ids.
     @inline(never)
+    @_optimize(speed)
     private mutating func receiveMovesInOrder(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -57,6 +60,7 @@ extension TouchSession {
 
     /// A contact that only goes on; made a part of the loop, Swift 6.3 fails to compile it.
     @inline(never)
+    @_optimize(speed)
     private mutating func receiveMove(
         _ frame: Span<ContactSample>, _ sampleIndex: Int, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
@@ -68,6 +72,7 @@ extension TouchSession {
 
     /// A frame in which anything may happen.
     @inline(never)
+    @_optimize(speed)
     private mutating func receiveWhole(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -83,6 +88,7 @@ extension TouchSession {
 
     /// The samples whose turn it is, of those that were not taken before.
     @inline(never)
+    @_optimize(speed)
     private mutating func receive(
         _ turn: FrameTurn, _ frame: Span<ContactSample>, _ order: borrowing FrameOrder, _ taken: inout UInt32,
         at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
@@ -138,6 +144,7 @@ extension TouchSession {
 
     /// A sample of which nothing is known; read here, so that the quick way need not hold it.
     @inline(never)
+    @_optimize(speed)
     private mutating func receiveWhole(
         _ frame: Span<ContactSample>, _ sampleIndex: Int, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
@@ -155,6 +162,7 @@ extension TouchSession {
 
     /// Follows a sample by the quick way, if its press only continues.
     @inline(always)
+    @_optimize(speed)
     private mutating func goOn(
         _ sample: ContactSample, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
@@ -189,6 +197,7 @@ extension TouchSession {
             && (judge.isProven || !profile.support.isUsed)
     }
 
+    @_optimize(speed)
     private mutating func receive(
         _ sample: ContactSample, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
     ) {

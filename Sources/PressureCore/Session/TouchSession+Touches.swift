@@ -24,6 +24,7 @@ extension TouchSession {
     }
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
+    @_optimize(speed)
     public mutating func moved(
         _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
     ) {
@@ -57,6 +58,7 @@ extension TouchSession {
     }
 
     /// Follows a sample by the quick way, if its press only continues.
+    @_optimize(speed)
     private mutating func goOn(
         _ index: Int, at time: Timestamp, _ point: Point, _ reading: PressureReading, into sink: inout some EventSink
     ) -> Bool {

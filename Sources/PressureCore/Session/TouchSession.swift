@@ -163,6 +163,7 @@ extension TouchSession {
 
 extension TouchSession {
     /// Passes on what a step said, and finds the next deadlines of its slot.
+    @_optimize(speed)
     mutating func finishStep(in index: Int, into sink: inout some EventSink) {
         updateDeadline(of: index)
         passOn(into: &sink)
@@ -193,6 +194,7 @@ extension TouchSession {
     }
 
     @inline(never)
+    @_optimize(speed)
     private mutating func pass(into sink: inout some EventSink) {
         for event in 0..<output.eventCount {
             #if DEBUG
@@ -215,6 +217,7 @@ extension TouchSession {
         if settings.isWaiting { settings.catchUp(used: usedSettings()) }
     }
 
+    @_optimize(speed)
     mutating func updateDeadline(of index: Int) {
         let role = slots.span[index].role
         switch role {
@@ -249,6 +252,7 @@ extension TouchSession {
     }
 
     @inline(never)
+    @_optimize(speed)
     private mutating func findSoonest() {
         soonestSlot = 0
         soonest = slots.span[0].deadline

@@ -40,6 +40,7 @@ public struct TouchStream: Sendable {
     }
 
     /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    @_optimize(speed)
     public mutating func receive(
         _ events: Span<InputEvent>, on targets: some TargetMap, into sink: inout some EventSink
     ) {
@@ -51,6 +52,7 @@ public struct TouchStream: Sendable {
     }
 
     /// Reads events up to the end of one frame, for tools that look at each; returns the index of the next event.
+    @_optimize(speed)
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
     ) -> Int {
@@ -61,12 +63,14 @@ public struct TouchStream: Sendable {
 
     /// Hands on what the tracker has found, and the frame if one is complete.
     @inline(never)
+    @_optimize(speed)
     private mutating func pass(on targets: some TargetMap, into sink: inout some EventSink) {
         passQuickly(on: targets, into: &sink)
     }
 
     /// The same as a part of its caller, so that a frame among many costs no calls.
     @inline(always)
+    @_optimize(speed)
     private mutating func passQuickly(on targets: some TargetMap, into sink: inout some EventSink) {
         if tracker.findingCount > 0 { passFindings(into: &sink) }
         guard tracker.hasFrame else { return }
@@ -81,6 +85,7 @@ public struct TouchStream: Sendable {
 
     /// Hands a pad's frame on, without the fingers that rest, and then what its button did.
     @inline(never)
+    @_optimize(speed)
     private mutating func passPad(on targets: some TargetMap, into sink: inout some EventSink) {
         let anomalies = session.counts.anomalies
         let time = tracker.reporter.frame.time

@@ -67,9 +67,9 @@ struct JoinedNode: Sendable {
             unreadFrames += 1
             return 0
         }
-        var nobody = SilentSink()
+        var nobody = ReceiverSink.silent
         session.receive(
-            kept.samples.span.extracting(first: kept.count), at: time, on: WholeSurface(SilentSink.target),
+            kept.samples.span.extracting(first: kept.count), at: time, on: AskedMap.pressed,
             into: &nobody)
         var changed: UInt32 = 0
         for index in 0..<kept.count {
@@ -150,7 +150,7 @@ struct JoinedNode: Sendable {
 
     /// What nobody has claimed in time is somebody else's finger.
     private mutating func forgetForeign(at time: Timestamp) {
-        var nobody = SilentSink()
+        var nobody = ReceiverSink.silent
         for place in 0..<Self.capacity where contacts[place].standing == .open {
             guard time - contacts[place].landedAt > JoinLimits.memory else { continue }
             if contacts[place].end == nil {
@@ -168,7 +168,7 @@ struct JoinedNode: Sendable {
     /// The touch of a place is over: what its finger still does is nobody's.
     mutating func release(_ place: Int) {
         if contacts[place].end == nil {
-            var nobody = SilentSink()
+            var nobody = ReceiverSink.silent
             session.lost(contacts[place].id, at: heardUntil, into: &nobody)
             contacts[place].becomeForeign()
         } else {
@@ -209,13 +209,4 @@ private struct ContactList {
         samples[count] = sample
         count += 1
     }
-}
-
-/// Gestures that nobody wants, of fingers that press on what answers nothing.
-struct SilentSink: EventSink {
-    /// It lies under every finger.
-    static let target = PressTarget(
-        id: 1, frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000), offer: .nothing)
-
-    mutating func receive(_ event: GestureEvent) {}
 }

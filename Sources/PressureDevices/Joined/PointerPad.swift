@@ -42,8 +42,8 @@ struct PointerPad: Sendable {
         hear(until: time)
         for index in 0..<frame.count { note(frame[index], at: time) }
         if count > 1 { hadSeveral = true } else if count == 0 { hadSeveral = false }
-        var nobody = SilentSink()
-        session.receive(frame, at: time, on: WholeSurface(SilentSink.target), into: &nobody)
+        var nobody = ReceiverSink.silent
+        session.receive(frame, at: time, on: AskedMap.pressed, into: &nobody)
     }
 
     private mutating func note(_ sample: ContactSample, at time: Timestamp) {

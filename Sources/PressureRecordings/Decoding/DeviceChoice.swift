@@ -13,7 +13,13 @@ struct DeviceChoice: Sendable {
 
     /// Whether this device is the one.
     func accepts(number: Int, node: String, name: String) -> Bool {
-        number == self.number || wanted == node || node.hasSuffix("/" + wanted) || wanted == name
+        number == self.number || wanted == node || Self.isFile(wanted, of: node) || wanted == name
+    }
+
+    /// Whether a path ends in a file's name, behind a slash.
+    private static func isFile(_ name: String, of path: String) -> Bool {
+        let end = path.utf8.suffix(name.utf8.count + 1)
+        return end.first == UInt8(ascii: "/") && end.dropFirst().elementsEqual(name.utf8)
     }
 }
 

@@ -29,3 +29,11 @@ extension RecordingError: CustomStringConvertible {
         return ForeignText.shown(text)
     }
 }
+
+extension RecordingError {
+    /// What an error shows of a text that was found: at most sixty code points.
+    static func shown(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        return scalars.count > 60 ? String(String.UnicodeScalarView(scalars.prefix(57))) + "…" : text
+    }
+}

@@ -86,7 +86,7 @@ public struct RecordingWindow: Sendable {
             guard problems.count < 20 else { return }
         }
         let text = found()
-        let shown = text.count > 60 ? String(text.prefix(57)) + "…" : text
+        let shown = RecordingError.shown(text)
         let error = RecordingError(file: file, line: line, expected: expected(), found: shown)
         guard keepsGoing else { throw error }
         problems.append(error)

@@ -28,7 +28,7 @@ public struct EvemuWriter: Sendable {
     public mutating func header(_ device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {
-            for line in comment.split(whereSeparator: \.isNewline) {
+            for line in comment.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }) {
                 append("# ")
                 appendPlain(String(line))
                 append("\n")

@@ -125,29 +125,35 @@ struct EvtestHeader: Sendable {
         _ text: inout ByteLine, _ whole: ByteLine, line: Int, into window: inout RecordingWindow
     ) throws(RecordingError) {
         guard var axis else { return }
-        let part: WritableKeyPath<AxisDescription, Int32>
+        let isNumber: Bool
         if text.consume("Min ") {
-            part = \.minimum
+            isNumber = Self.readNumber(&text, into: &axis.minimum)
         } else if text.consume("Max ") {
-            part = \.maximum
+            isNumber = Self.readNumber(&text, into: &axis.maximum)
         } else if text.consume("Fuzz ") {
-            part = \.fuzz
+            isNumber = Self.readNumber(&text, into: &axis.fuzz)
         } else if text.consume("Flat ") {
-            part = \.flat
+            isNumber = Self.readNumber(&text, into: &axis.flat)
         } else if text.consume("Resolution ") {
-            part = \.resolution
+            isNumber = Self.readNumber(&text, into: &axis.resolution)
         } else {
             return
         }
-        text.skipBlanks()
-        guard let number = text.integer(Int32.self) else {
+        guard isNumber else {
             try window.reject(line: line, expected: "a number", found: whole.shown)
             return
         }
-        axis[keyPath: part] = number
         self.axis = axis
         device.set(axis)
         try readOn(&text, line: line, into: &window)
+    }
+
+    /// Reads a number into a field; false where there is none.
+    private static func readNumber(_ text: inout ByteLine, into field: inout Int32) -> Bool {
+        text.skipBlanks()
+        guard let number = text.integer(Int32.self) else { return false }
+        field = number
+        return true
     }
 
     private mutating func readRest(

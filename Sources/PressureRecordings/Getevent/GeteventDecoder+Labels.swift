@@ -2,34 +2,9 @@ import PressureCore
 
 /// Reads the three words of an event, which getevent writes in hexadecimal or, with `-l`, as names.
 struct GeteventLabels: Sendable {
-    /// What the names met so far mean, so that no string is made of a name that was met before.
-    private var known: [Label: UInt16] = [:]
-
-    /// A name of at most 24 bytes, and the type whose codes it was looked up in.
-    private struct Label: Hashable, Sendable {
-        var bytes = InlineArray<3, UInt64>(repeating: 0)
-        let kind: UInt16
-
-        init?(_ word: ByteWord, kind: UInt16) {
-            guard word.count <= 24 else { return nil }
-            self.kind = kind
-            for index in 0..<word.count {
-                bytes[index / 8] = bytes[index / 8] << 8 | UInt64(word[index])
-            }
-        }
-
-        static func == (one: Label, other: Label) -> Bool {
-            one.kind == other.kind && one.bytes[0] == other.bytes[0] && one.bytes[1] == other.bytes[1]
-                && one.bytes[2] == other.bytes[2]
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(kind)
-            hasher.combine(bytes[0])
-            hasher.combine(bytes[1])
-            hasher.combine(bytes[2])
-        }
-    }
+    /// What the names met so far mean, by their bytes and the type whose codes they were looked up in, so that no string is
+    /// made of a name that was met before.
+    private var known = NumberTable()
 
     /// The kind under which the names of the types are kept: no type has this number.
     private static let types: UInt16 = 0xffff
@@ -70,8 +45,10 @@ struct GeteventLabels: Sendable {
     }
 
     private mutating func number(_ word: ByteWord, kind: UInt16) -> UInt16? {
-        guard word.count > 2, let label = Label(word, kind: kind) else { return nil }
-        if let number = known[label] { return number }
+        guard word.count > 2, word.count <= 24 else { return nil }
+        var label = UInt64(kind)
+        for index in 0..<word.count { label = NumberTable.key(CollectionOfOne(word[index]), start: label) }
+        if let number = known[label] { return UInt16(truncatingIfNeeded: number) }
         let text = word.text
         let found =
             if kind == Self.types {
@@ -81,7 +58,7 @@ struct GeteventLabels: Sendable {
                     ?? (word.count == Self.longestLabel ? Self.codeOfCutName(text, type: kind) : nil)
             }
         // Only what exists is kept, so that a damaged file does not fill the memory.
-        if let found { known[label] = found }
+        if let found { known.update(UInt32(found), for: label) }
         return found
     }
 
@@ -90,24 +67,22 @@ struct GeteventLabels: Sendable {
 
     /// The code whose name begins with these letters; nil where there is none, or several.
     private static func codeOfCutName(_ text: String, type: UInt16) -> UInt16? {
-        guard let found = cutNames[text], found >> 16 == UInt32(type) else { return nil }
+        guard let found = cutNames[NumberTable.key(text.utf8)], found >> 16 == UInt32(type) else { return nil }
         return UInt16(truncatingIfNeeded: found)
     }
 
     /// What is left of the names that are cut off, with their types and codes; a table, for a damaged log can have
     /// millions of words to look up.
-    private static let cutNames: [String: UInt32] = {
-        var names: [String: UInt32] = [:]
-        var ambiguous: [String] = []
+    private static let cutNames: NumberTable = {
+        var names = NumberTable()
         for type in UInt16(0)...0x1f {
             for code in UInt16(0)..<0x300 {
-                guard let name = EventNames.code(type, code), name.utf8.count >= longestLabel else { continue }
-                let start = String(name.prefix(longestLabel))
-                let key = UInt32(type) << 16 | UInt32(code)
-                if names.updateValue(key, forKey: start) != nil { ambiguous.append(start) }
+                guard let name = EventNames.code(type, code)?.utf8, name.count >= longestLabel else { continue }
+                let start = NumberTable.key(name.prefix(longestLabel))
+                // No type is so large: what several names begin with stands for none of them.
+                if names.update(UInt32(type) << 16 | UInt32(code), for: start) != nil { names.update(.max, for: start) }
             }
         }
-        for start in ambiguous { names[start] = nil }
         return names
     }()
 

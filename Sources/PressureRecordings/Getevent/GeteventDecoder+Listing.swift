@@ -47,7 +47,7 @@ struct GeteventListing: Sendable {
     /// getevent leaves the node out when it was given the device to show. A listing that stands before was then made
     /// for it: they come from its wanted device, its first touch device, or its only one.
     mutating func unnamed(wanted: String?) -> Int {
-        if let found = devices.firstIndex(where: \.isUnnamed) { return found }
+        if let found = devices.firstIndex(where: { $0.isUnnamed }) { return found }
         var unnamed = Device(number: 1, node: [])
         let listed = devices.first { found in
             if let wanted { return DeviceChoice(wanted).accepts(found) }
@@ -106,21 +106,21 @@ struct GeteventListing: Sendable {
             devices[devices.count - 1].description.name = text.quoted() ?? ""
             return
         }
-        let field: WritableKeyPath<DeviceDescription, UInt16>
+        let last = devices.count - 1
         if text.consume("bus:") {
-            field = \.bus
+            Self.readID(&text, into: &devices[last].description.bus)
         } else if text.consume("vendor ") {
-            field = \.vendor
+            Self.readID(&text, into: &devices[last].description.vendor)
         } else if text.consume("product ") {
-            field = \.product
+            Self.readID(&text, into: &devices[last].description.product)
         } else if text.consume("version ") {
-            field = \.version
-        } else {
-            return
+            Self.readID(&text, into: &devices[last].description.version)
         }
+    }
+
+    private static func readID(_ text: inout ByteLine, into field: inout UInt16) {
         text.skipBlanks()
-        guard let number = text.hex(), let id = UInt16(exactly: number.value) else { return }
-        devices[devices.count - 1].description[keyPath: field] = id
+        if let number = text.hex(), let id = UInt16(exactly: number.value) { field = id }
     }
 
     /// Reads `KEY (0001): 0074  0075*`, `ABS (0003): 002f  : value 0, min 0, …`, or a further line of the same type.

@@ -172,40 +172,69 @@ extension ByteLine {
     var scalar: String {
         if next == UInt8(ascii: "\""), let inside = quoted() { return Self.unescaped(inside) }
         if next == UInt8(ascii: "'"), let inside = quoted(UInt8(ascii: "'")) {
-            return inside.split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+            return Self.withoutDoubleQuotes(inside)
         }
-        var plain = rest[...]
-        if let comment = plain.firstRange(of: " #") { plain = plain[..<comment.lowerBound] }
-        while plain.last == " " || plain.last == "\t" { plain.removeLast() }
-        return String(plain)
+        let plain = Array(rest.utf8)
+        var end = plain.count
+        for place in plain.indices.dropLast()
+        where plain[place] == UInt8(ascii: " ") && plain[place + 1] == UInt8(ascii: "#") {
+            end = place
+            break
+        }
+        while end > 0, plain[end - 1] == UInt8(ascii: " ") || plain[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        return String(decoding: plain[..<end], as: UTF8.self)
+    }
+
+    /// The text with one single quote where YAML has two.
+    private static func withoutDoubleQuotes(_ text: String) -> String {
+        var result: [UInt8] = []
+        var isSecond = false
+        for byte in text.utf8 {
+            isSecond = byte == UInt8(ascii: "'") && !isSecond
+            if byte != UInt8(ascii: "'") || isSecond { result.append(byte) }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The text without YAML's escapes; an unknown one stays as it stands.
     private static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-        var result = ""
-        var rest = text[...]
+        var result: [UInt8] = []
+        var rest = Array(text.utf8)[...]
         while let next = rest.popFirst() {
-            guard next == "\\", let mark = rest.popFirst() else {
+            guard next == UInt8(ascii: "\\"), let mark = rest.popFirst() else {
                 result.append(next)
                 continue
             }
-            let digits = mark == "x" ? 2 : mark == "u" ? 4 : mark == "U" ? 8 : 0
-            let code = rest.prefix(digits)
-            if digits > 0, code.utf8.count == digits, let number = UInt32(code, radix: 16),
-                let scalar = Unicode.Scalar(number)
-            {
-                result.unicodeScalars.append(scalar)
-                rest.removeFirst(digits)
+            if let scalar = scalar(of: mark, &rest) {
+                result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
                 continue
             }
             switch mark {
-            case "\"", "\\", "/", " ": result.append(mark)
-            case "t": result.append("\t")
-            case "n": result.append("\n")
-            default: result += "\\\(mark)"
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), ASCII.space: result.append(mark)
+            case UInt8(ascii: "t"): result.append(ASCII.tab)
+            case UInt8(ascii: "n"): result.append(ASCII.newline)
+            default: result += [UInt8(ascii: "\\"), mark]
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The code point that digits behind `x`, `u` or `U` name, which are passed over; nil where they name none.
+    private static func scalar(of mark: UInt8, _ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
+        let count =
+            switch mark {
+            case UInt8(ascii: "x"): 2
+            case UInt8(ascii: "u"): 4
+            case UInt8(ascii: "U"): 8
+            default: 0
+            }
+        let digits = rest.prefix(count)
+        guard count > 0, digits.isHex(count...count) else { return nil }
+        var number: UInt32 = 0
+        for digit in digits { number = number << 4 | UInt32(ASCII.hexDigit(digit) ?? 0) }
+        guard let scalar = Unicode.Scalar(number) else { return nil }
+        rest.removeFirst(count)
+        return scalar
     }
 }

@@ -71,7 +71,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     /// Adds a device of the table by its key.
     mutating func add(knownDevice key: String, file: String) throws(RecordingError) {
         guard let known = KnownDevices.device(key: key) else {
-            let keys = KnownDevices.all.map(\.key).joined(separator: ", ")
+            let keys = KnownDevices.all.map { $0.key }.joined(separator: ", ")
             throw RecordingError(file: file, expected: "there is no known device \"\(key)\"; these are known: \(keys)")
         }
         add(known)

@@ -1,9 +1,9 @@
 /// The bytes that were read and not decoded yet, in fixed storage.
-@safe package struct ReadBuffer: ~Copyable {
+@safe @usableFromInline package struct ReadBuffer: ~Copyable {
     /// How much a recording is read at once, and the longest line there can be.
     package static let capacity = 65_536
 
-    private let storage: UnsafeMutableRawBufferPointer
+    @usableFromInline let storage: UnsafeMutableRawBufferPointer
     private var start = 0
     private var end = 0
     /// Whether the source has no more.
@@ -19,7 +19,7 @@
         isAtEnd = other.isAtEnd
     }
 
-    deinit { unsafe storage.deallocate() }
+    @inlinable deinit { unsafe storage.deallocate() }
 
     /// The bytes; valid until the buffer changes.
     var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(rebasing: storage[start..<end]) }

@@ -129,7 +129,7 @@ struct RecordingDetection {
                 expected: "this is none of the recordings that can be read: evemu-record, libinput record, evtest,"
                     + " getevent, raw input events of 24 or 16 bytes")
         }
-        let text = firstOdd.text.count > 60 ? String(firstOdd.text.prefix(57)) + "…" : firstOdd.text
+        let text = RecordingError.shown(firstOdd.text)
         return RecordingError(file: file, line: firstOdd.line, expected: formats, found: text)
     }
 }

@@ -23,15 +23,4 @@ extension RecordingReader {
             }
         }
     }
-
-    static func decoder(_ format: RecordingFormat, _ options: RecordingOptions) -> any RecordingDecoder {
-        switch format {
-        case .evemu: EvemuDecoder()
-        case .libinput: LibinputDecoder(wanted: options.wanted)
-        case .evtest: EvtestDecoder()
-        case .getevent: GeteventDecoder(wanted: options.wanted)
-        case .raw24: RawDecoder(size: 24)
-        case .raw16: RawDecoder(size: 16)
-        }
-    }
 }

@@ -20,7 +20,7 @@ public struct RecordingReader: ~Copyable {
     let options: RecordingOptions
     let source: RecordingSource
     var buffer: ReadBuffer
-    var decoder: any RecordingDecoder
+    let decoder: any FormatDecoder
     /// Whether the window holds events that `next` has not given yet.
     var holdsEvents = false
     /// Whether the rest of a line that is too long is being passed over.
@@ -46,7 +46,7 @@ public struct RecordingReader: ~Copyable {
     package init(source: RecordingSource, options: RecordingOptions) throws(RecordingError) {
         var buffer = ReadBuffer()
         format = try Self.recognise(source, &buffer)
-        decoder = Self.decoder(format, options)
+        decoder = format.decoder(options)
         window = RecordingWindow(file: source.name, keepsGoing: options.keepsGoing)
         name = source.name
         isCompressed = source.isUnpacking
@@ -64,7 +64,7 @@ public struct RecordingReader: ~Copyable {
         options = reader.options
         source = reader.source
         buffer = ReadBuffer(copying: reader.buffer)
-        decoder = reader.decoder
+        decoder = reader.decoder.copy()
         isSkippingLine = reader.isSkippingLine
         isOver = reader.isOver
     }

@@ -1,0 +1,145 @@
+#!/usr/bin/env bash
+# Looks at the libraries for C themselves: how large they are, what they need of a system, and how they are protected.
+#
+# usage: Scripts/check-c-libraries.sh [--largest]
+#        --largest also prints the largest functions, as is done where a library has become too large.
+# example: Scripts/check-c-libraries.sh
+# exit:  0 all as promised, 1 something is not, 2 a tool is missing
+#
+# Sizes are of files without names for debuggers, in bytes. What they must not exceed stands below: somewhat more than what was
+# reached, so that a library that grows is noticed. The libraries without recordings are built for this, too.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+# The shared library with everything; without recordings and profiles; the static one; the smallest program with that inside,
+# without and with what it does not use.
+readonly most_shared=555000 most_without=332000 most_static=1335000 most_program=220000 most_whole_program=570000
+# The oldest C library that programs may run with.
+readonly newest_symbol=2.34
+
+largest=false
+case ${1:-} in
+    "") ;;
+    --largest) largest=true ;;
+    *) stop "'$1' is no option; --largest is." ;;
+esac
+needs cc binutils
+make_work
+
+# print_largest LIBRARY: its largest functions and tables.
+print_largest() {
+    nm -S --size-sort --reverse-sort "$1" | head -40 | while read -r _ size _ name; do
+        printf '%8d  %s\n' "$((16#$size))" "$(swift demangle --compact --simplified "$name" | cut -c1-100)"
+    done
+}
+# at_most WHAT BYTES MOST LIBRARY: a size, and what makes it up where it is too large.
+at_most() {
+    if [[ $2 -le $3 ]]; then
+        ok "$1: $2 bytes, at most $3"
+    else
+        print_largest "$4" >"$work/largest"
+        bad "$1: $2 bytes, more than $3" "$work/largest"
+    fi
+}
+size_of() { stat -c %s "$1"; }
+# newer LIBRARY: the functions it needs that are newer than the C library which programs may have.
+newer() {
+    nm -D --undefined-only "$1" | sed -nE 's/^ *[UuWw] ([^@]+)@+GLIBC_([0-9.]+)$/\2 \1/p' |
+        while read -r version name; do
+            if [[ $(printf '%s\n' "$version" "$newest_symbol" | sort -V | tail -1) != "$newest_symbol" ]]; then
+                echo "$name of glibc $version"
+            fi
+        done
+}
+nothing_newer() { newer "$1" >"$work/newer" && cat "$work/newer" && [[ ! -s $work/newer ]]; }
+needed() { readelf -d "$1" | sed -nE 's/.*\(NEEDED\).*\[(.*)\]/\1/p' | sort | tr '\n' ' '; }
+
+# --- Without recordings: built first, so that the whole ones are what stays --------------------------------------------
+
+echo "the libraries without recordings and profiles:"
+library=$(PRESSURE_RECORDINGS=0 Scripts/build-c-libraries.sh)/libpressure-gestures.so
+strip -o "$work/without.so" "$library"
+at_most "the shared library" "$(size_of "$work/without.so")" "$most_without" "$library"
+step "it needs libc and libm: $(needed "$library")" [ "$(needed "$library")" = "libc.so.6 libm.so.6 " ]
+step "it needs nothing newer than glibc $newest_symbol" nothing_newer "$library"
+printf '%s\n' '#include <pressure-gestures.h>' '#include <string.h>' 'int main(void) {' \
+    'pressure_session *session = pressure_session_new(0);' \
+    'if (pressure_add_recording(session, "pop.evemu", 1) != PRESSURE_ERROR_UNSUPPORTED) return 1;' \
+    'if (!strstr(pressure_last_error(), "without recordings")) return 2;' \
+    'if (pressure_load_profile(session, "a.json") != PRESSURE_ERROR_UNSUPPORTED) return 3;' \
+    'return pressure_session_free(session); }' >"$work/unsupported.c"
+folder=$(dirname "$library")
+step "builds a program with it" cc "-I.build/c-interface/include" "$work/unsupported.c" -o "$work/unsupported" "-L$folder" \
+    -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+step "it says what it was built without" "$work/unsupported"
+
+# --- With everything --------------------------------------------------------------------------------------------------
+
+echo "the libraries with everything:"
+folder=$(Scripts/build-c-libraries.sh)
+library=$folder/libpressure-gestures.so
+strip -o "$work/whole.so" "$library"
+at_most "the shared library" "$(size_of "$work/whole.so")" "$most_shared" "$library"
+at_most "the static library" "$(size_of "$folder/libpressure-gestures.a")" "$most_static" "$library"
+system=(libc.so.6 libm.so.6)
+static=(-lm)
+if Scripts/traits.sh has Gzip; then
+    system+=(libz.so.1)
+    static=(-lz -lm)
+fi
+step "it needs ${system[*]}" [ "$(needed "$library")" = "$(printf '%s ' "${system[@]}")" ]
+step "it needs nothing newer than glibc $newest_symbol" nothing_newer "$library"
+echo "          $(nm -D --undefined-only "$library" | awk '{ sub(/@.*/, "", $2); print $2 }' | sort -u | tr '\n' ' ')" | fold -s -w 110
+
+printf 'void arc4random_buf(void *, unsigned long);\nvoid newer(void *bytes) { arc4random_buf(bytes, 1); }\n' >"$work/newer.c"
+if cc -shared -fPIC "$work/newer.c" -Wl,-z,defs -o "$work/newer.so" 2>/dev/null; then
+    step "a planted function of a newer one is noticed" bash -c '[[ -n $1 ]]' - "$(newer "$work/newer.so")"
+else
+    leave_out "the C library here is not newer than $newest_symbol: none can be planted"
+fi
+
+printf '#include <pressure-gestures.h>\nint main(void) { return pressure_session_new(0) == 0; }\n' >"$work/smallest.c"
+smallest=(cc -Os -s -I.build/c-interface/include "$work/smallest.c" "$folder/libpressure-gestures.a" "${static[@]}")
+step "builds the smallest program with the static one" "${smallest[@]}" -Wl,--gc-sections -o "$work/smallest"
+step "it runs" "$work/smallest"
+at_most "the program" "$(size_of "$work/smallest")" "$most_program" "$library"
+step "builds it with what it does not use" "${smallest[@]}" -o "$work/whole"
+at_most "that program" "$(size_of "$work/whole")" "$most_whole_program" "$library"
+
+echo "protection:"
+has_line() { grep -qE -- "$2" <(readelf "$1" -W "$library"); }
+step "its tables are read-only once it has started" has_line -l GNU_RELRO
+step "all functions are bound at its start" has_line -d 'FLAGS.*NOW'
+step "no code is written to" bash -c '! readelf -d "$1" | grep -q TEXTREL' - "$library"
+step "the stack holds no code" has_line -l 'GNU_STACK.* RW +0'
+step "arrays on the stack are guarded" has_line --dyn-syms __stack_chk_fail
+if [[ $(uname -m) == x86_64 ]]; then
+    for part in .build/c-interface/small/{evdev,runtime,unicode}.o; do
+        [[ -e $part ]] || continue
+        step "$(basename "$part" .o).c takes jumps where they may go only" bash -c \
+            'readelf -n "$1" | grep -q "IBT, SHSTK"' - "$part"
+    done
+fi
+
+# --- libevdev ---------------------------------------------------------------------------------------------------------
+
+if Scripts/traits.sh has LiveDevices; then
+    echo "libevdev, which is opened when a device is:"
+    objcopy -O binary --only-section=.note.dlopen --set-section-flags .note.dlopen=alloc "$library" "$work/note"
+    step "a note announces it" grep -qaF '"soname":["libevdev.so.2"]' "$work/note"
+    step "builds a program" cc -std=c11 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/CInterface \
+        Tests/CInterface/without-evdev.c -o "$work/without-evdev" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+    # In the place of the system's: a file that is no library, and a library that lacks what is called.
+    mkdir -p "$work/none" "$work/old"
+    echo "no library" >"$work/none/libevdev.so.2"
+    echo 'int libevdev_new_from_fd(void) { return 0; }' >"$work/old.c"
+    cc -shared -fPIC -Wl,-soname,libevdev.so.2 "$work/old.c" -o "$work/old/libevdev.so.2"
+    for place in none old; do
+        step "without it ($place) touches and recordings work, and the rest says why" \
+            env "LD_LIBRARY_PATH=$work/$place" "$work/without-evdev" Recordings/pop.evemu
+    done
+    step "with it the same program notices" bash -c '! "$1" Recordings/pop.evemu' - "$work/without-evdev"
+fi
+
+if $largest; then print_largest "$library"; fi
+summary
