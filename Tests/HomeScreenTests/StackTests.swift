@@ -110,7 +110,8 @@ struct StackTests {
         #expect(target.frame.contains(middle))
         #expect(HomeNow(home).scene(at: .zero).node("widget-last") != nil)
         // What lies on top already stays there.
-        #expect(HomeModel(HomeSetting(), on: surface, aim: "widget-trip").setting.stackPositions["stack-medium"] ?? 0 == 0)
+        let trip = HomeModel(HomeSetting(), on: surface, aim: "widget-trip")
+        #expect(trip.setting.stackPositions["stack-medium"] ?? 0 == 0)
     }
 
     @Test("the weather stands on a page twice, each for its own place (R-WID-17)")

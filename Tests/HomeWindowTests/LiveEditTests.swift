@@ -143,7 +143,8 @@ struct LiveEditTests {
         #expect(home.nextClock(after: .milliseconds(1_000)) == Timestamp(microseconds: 1_066_668), "four times as slow")
         home.setSlow(false, at: .milliseconds(1_000))
         home.edit(false, at: .milliseconds(2_000))
-        #expect(home.nextClock(after: .milliseconds(2_000)) == .milliseconds(60_000) && home.moves(after: .milliseconds(2_000)))
+        #expect(home.nextClock(after: .milliseconds(2_000)) == .milliseconds(60_000))
+        #expect(home.moves(after: .milliseconds(2_000)))
         #expect(!home.moves(after: .milliseconds(3_000)))
         // A live preview runs until it is closed.
         let link = try Self.middle(of: "link", home)
@@ -153,6 +154,7 @@ struct LiveEditTests {
         #expect(!home.moves(after: .milliseconds(6_000)))
         home.receive(Self.touch(.ended, link, 6_400))
         home.goHome(at: .milliseconds(6_500))
-        #expect(home.nextClock(after: .milliseconds(6_500)) == .milliseconds(60_000) && !home.moves(after: .milliseconds(8_000)))
+        #expect(home.nextClock(after: .milliseconds(6_500)) == .milliseconds(60_000))
+        #expect(!home.moves(after: .milliseconds(8_000)))
     }
 }

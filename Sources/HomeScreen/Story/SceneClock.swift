@@ -24,7 +24,9 @@ package struct SceneClock: Hashable, Sendable {
         case news
 
         /// What moves in a preview that goes on living: the tide's mark of the time, and the ferry on its map.
-        package static let livingThings: Set<String> = ["card.now", "card.spot", "card.map.ferry", "card.map.ferry.ring"]
+        package static let livingThings: Set<String> = [
+            "card.now", "card.spot", "card.map.ferry", "card.map.ferry.ring",
+        ]
         /// What says the time, or how long something is away or ago.
         private static let timely: Set<String> = [
             "status.time", "widget-weather", "widget-away", "widget-forecast", "widget-trip",

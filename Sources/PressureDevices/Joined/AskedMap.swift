@@ -17,18 +17,18 @@ package struct AskedMap: TargetMap {
         answerer.target(at: point, for: contact)
     }
 
-    // Unsafe for maps in general, whose objects may change; these two never do.
-
     /// Nothing lies under any finger.
-    package nonisolated(unsafe) static let nothing = AskedMap(SameAnswer(nil))
+    package static var nothing: AskedMap { AskedMap(SameAnswer.nothing) }
 
     /// What answers nothing lies under every finger: it is pressed, and nobody hears of it.
-    nonisolated(unsafe) static let pressed = AskedMap(
-        SameAnswer(
-            PressTarget(id: 1, frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000), offer: .nothing)))
+    static var pressed: AskedMap { AskedMap(SameAnswer.pressed) }
 
     /// One answer for all fingers.
     private final class SameAnswer: TargetAnswerer, Sendable {
+        static let nothing = SameAnswer(nil)
+        static let pressed = SameAnswer(
+            PressTarget(id: 1, frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000), offer: .nothing))
+
         private let answer: PressTarget?
 
         init(_ answer: PressTarget?) { self.answer = answer }
