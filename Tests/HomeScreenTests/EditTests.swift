@@ -250,6 +250,7 @@ struct EditTests {
         now.receive(try Self.event(.touchBegan, HomeModel.badge(of: "maps"), 0, home))
         now.receive(try Self.event(.tapped, HomeModel.badge(of: "maps"), 60, home))
         #expect(pressed(maps) == HomeModel.wallpaper, "what is away cannot be pressed")
+        #expect(now.state.live.thing == "Remove Maps", "the pill says what was pressed, not how it is called inside")
         now.receive(try Self.event(.touchBegan, "widget-last", 500, home))
         now.receive(try Self.event(.tapped, "widget-last", 560, home))
         for field in GaugeSetting.Field.allCases {

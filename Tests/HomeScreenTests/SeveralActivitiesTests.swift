@@ -179,6 +179,16 @@ struct SeveralActivitiesTests {
         #expect(late == [3_000, 4_000, 5_000, 6_000, 7_000, 8_000].map { .milliseconds($0) })
     }
 
+    @Test("beside pills at rest a sign of the status line is there or not, not half", arguments: SceneScreen.every)
+    func wholeSigns(_ screen: SceneScreen) {
+        for kinds in [[ActivityKind.press], [.timer], [.delivery], [.timer, .delivery]] {
+            let show = LiveShow(kinds, after: .milliseconds(120_000))
+            let scene = HomeModel(HomeSetting(screen: screen)).scene(live: .compact, show)
+            let signs = scene.placed.filter { $0.path.contains("status") }
+            #expect(signs.count > 3 && signs.allSatisfy { $0.opacity == 0 || $0.opacity == 1 }, "\(kinds)")
+        }
+    }
+
     @Test("a minimal pill hides what lies below it in the status line, and nothing else of the page (R-LIV-35)")
     func status() throws {
         let one = Self.story([.timer]).scene(at: .milliseconds(9_000))

@@ -127,14 +127,17 @@ struct OrderReader {
     // MARK: - Pictures
 
     /// All orders of a picture, a line for each, with the ends of what holds others.
-    func lines(of picture: Int) throws -> [String] {
+    func lines(of picture: Int) throws -> [String] { try lines(of: picture, inside: []) }
+
+    private func lines(of picture: Int, inside holders: [Int]) throws -> [String] {
+        guard !holders.contains(picture) else { throw Problem(description: "list \(picture) holds itself") }
         guard lists.indices.contains(picture) else { throw Problem(description: "there is no list \(picture)") }
         return try lists[picture].flatMap { place in
             guard items.indices.contains(place) else { throw Problem(description: "there is no item \(place)") }
             let item = items[place]
             let kind = item[0] as? Int ?? 99
             guard kind < 2 || kind == 8 else { return [line(item, kind)] }
-            let inner = try lines(of: item[1] as? Int ?? -1)
+            let inner = try lines(of: item[1] as? Int ?? -1, inside: holders + [picture])
             // What is as usual is left out at the end.
             let usual: [Any] = kind == 0 ? [0, 1] : kind == 8 ? [1] : [0, 0, 1, 1, 0]
             let first = kind == 0 ? 3 : kind == 8 ? 5 : 2

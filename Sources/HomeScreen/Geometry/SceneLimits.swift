@@ -187,8 +187,9 @@ package enum SceneLimits {
     package static let cardMost = 148.0
     /// Of the way; a parcel that is on its way is not drawn at the door before somebody says so.
     package static let beforeDoor = 0.94
-    /// Points; over so many a sign of the status line fades where a pill comes near it: less, and it would blink.
-    package static let statusFade = 14.0
+    /// Points; over so many a sign of the status line fades where a pill comes as near as the least gap: less, and it
+    /// would blink; more, and one would stay half faded.
+    package static let statusFade = 5.0
     /// Points; how far a lock-screen card goes to the side to uncover its dismiss button.
     package static let dismissRoom = 96.0
 

@@ -78,25 +78,31 @@ struct HomePage {
         let side = 24.0
         let row = SceneRect(side, 18, whole.width - 2 * side, 22)
         let charge = SceneRect(row.width - 27, 4.5, 27, 13)
-        var cell = SceneNode("status.cell", .glyph, charge)
+        var cell = SceneNode("status.cell", .glyph, SceneRect(0, 0, charge.width, charge.height))
         cell.shape = .rectangle(radius: 4)
         cell.stroke = SceneStroke(.label, 1.4)
-        let inner = SceneRect(charge.x + 2.4, charge.y + 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
+        let inner = SceneRect(2.4, 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
+        let signal = SceneRect(row.width - 49, 5.5, 16, 12)
         let bars = (0..<3).map { bar in
             let height = 5 + Double(bar) * 3.5
             return SceneNode.filled(
-                "status.bar-\(bar)", .glyph, SceneRect(row.width - 52 + Double(bar) * 6, 17.5 - height, 4, height),
+                "status.bar-\(bar)", .glyph, SceneRect(Double(bar) * 6, signal.height - height, 4, height),
                 radius: 1.2, .label)
         }
         return SceneNode(
             "status", .statusLine, row,
             children: [
                 .text("status.time", SceneRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold),
-                cell,
-                .filled(
-                    "status.charge", .glyph, inner,
-                    radius: ConcentricCorner.radius(inside: 4, inset: 2.4), .label),
-            ] + bars)
+                SceneNode(
+                    "status.battery", .group, charge,
+                    children: [
+                        cell,
+                        .filled(
+                            "status.charge", .glyph, inner,
+                            radius: ConcentricCorner.radius(inside: 4, inset: 2.4), .label),
+                    ]),
+                SceneNode("status.signal", .group, signal, children: bars),
+            ])
     }
 
     private var dock: SceneNode {

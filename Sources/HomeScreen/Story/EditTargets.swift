@@ -26,8 +26,26 @@ extension HomeModel {
     package static func badge(of thing: String) -> String { thing + ending }
 
     /// The thing that a badge takes away; nil for another name.
-    static func thing(of badge: String) -> String? {
+    package static func thing(of badge: String) -> String? {
         badge.hasSuffix(ending) ? String(badge.dropLast(ending.count)) : nil
+    }
+
+    /// What edit mode adds, in words; nil for another name.
+    func editTitle(of name: String) -> String? {
+        if let thing = Self.thing(of: name) { return "Remove \(thingTitle(of: thing))" }
+        if let field = GaugeSetting.Field.allCases.first(where: { $0.target == name }) { return field.title }
+        return switch name {
+        case Self.done: "Done"
+        case Self.undo: "Undo"
+        case Self.wallpaper: "Empty Place"
+        default: nil
+        }
+    }
+
+    /// A thing that can be taken away, in words.
+    package func thingTitle(of id: String) -> String {
+        if let title = target(id)?.title { return title }
+        return stacks.contains { $0.stack.id == id } ? "Stack" : id.prefix(1).uppercased() + id.dropFirst()
     }
 
     /// Everything that edit mode adds to what may be pressed; in events it is numbered on behind the targets.

@@ -58,14 +58,14 @@ package struct HomeModel: Sendable {
     /// Where the stacks of the page lie on the surface.
     var stackPlaces: [Rect] { stacks.map { map.rect($0.frame) } }
 
-    func name(of id: TargetID) -> String {
+    package func name(of id: TargetID) -> String {
         let index = Int(id.rawValue) - 1
         if targets.indices.contains(index) { return targets[index].id }
         let extra = index - targets.count
         return editNames.indices.contains(extra) ? editNames[extra] : "\(id.rawValue)"
     }
 
-    func title(of name: String) -> String { target(name)?.title ?? name }
+    func title(of name: String) -> String { target(name)?.title ?? editTitle(of: name) ?? name }
 
     func destination(of name: String) -> String { target(name)?.destination ?? name }
 

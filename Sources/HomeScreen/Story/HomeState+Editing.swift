@@ -28,7 +28,7 @@ extension HomeState {
         switch event.kind {
         case .touchBegan:
             finger = home.map.point(event.position)
-            begin(home.target(target)?.title ?? target, event, time)
+            begin(home.title(of: target), event, time)
         case .tapped:
             tap(target, home, time)
             finish("Tapped", target, home, notes: false)

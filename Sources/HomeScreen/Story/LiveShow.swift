@@ -88,6 +88,7 @@ extension SceneNode {
             for place in places {
                 let over =
                     min(frame.right, place.frame.right) - max(frame.x, place.frame.x) + SceneLimits.gap
+                    + SceneLimits.statusFade
                 children[line].children[index].opacity *=
                     1 - min(max(over / SceneLimits.statusFade, 0), 1) * place.share
             }

@@ -1,4 +1,5 @@
 import HomeScreen
+import PressureCore
 
 /// A chapter of the tour's page: something that moves, and what to look at in it.
 package struct TourChapter: Sendable {
@@ -12,6 +13,16 @@ package struct TourChapter: Sendable {
         /// The pictures of a theme, one after the other; where two appearances are shown, each is first in the reader's,
         /// then in the other one.
         case pictures(theme: String, inBothAppearances: Bool = false)
+        /// What goes on by itself for a while, with no finger on the screen, and what happens meanwhile.
+        case running(TimeSpan, [Note])
+    }
+
+    /// What happens at a time of what goes on by itself.
+    package struct Note: Hashable, Sendable {
+        package let time: TimeSpan
+        package let words: String
+
+        init(_ seconds: Int64, _ words: String) { (time, self.words) = (.milliseconds(seconds * 1_000), words) }
     }
 
     package let title: String
@@ -70,9 +81,26 @@ package struct TourChapter: Sendable {
             "Dark mode", "Light turns dark, at rest and in the middle of a peek.",
             look: "Nothing moves: only colours change.", .pictures(theme: "Dark mode", inBothAppearances: true)),
         TourChapter(
-            "Rearranging", "While things are rearranged, a press opens nothing.",
-            look: "Each thing that can be removed has a mark.", .recording("peek")
-        ) { $0.isEditing = true },
+            "Timer", "A timer counts in the pill, and opens it when it rings.",
+            look: "Only the digits that change roll.",
+            .running(
+                .milliseconds(10_000),
+                [
+                    .init(0, "The timer has six seconds left."), .init(6, "It rings, and the pill opens."),
+                    .init(9, "The pill is small again, and goes on saying that it rings."),
+                ])
+        ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
+        TourChapter(
+            "Two at once", "A timer and a parcel share the top: what ends first is the pill, the other a ring.",
+            look: "The ring still says how many minutes the parcel needs.",
+            .running(.milliseconds(4_000), [.init(0, "The timer ends before the parcel is there.")])
+        ) { setting in
+            setting.activities = [.timer, .delivery].compactMap(ActivityScript.sample)
+                .map { ActivityStart($0, after: .milliseconds($0.kind == .timer ? -120_000 : -237_000)) }
+        },
+        TourChapter(
+            "Rearranging", "The last action of the calendar lets things be rearranged. A tap takes one away.",
+            look: "Undo brings back what was taken away, and Done ends it.", .recording("home-edit")),
         TourChapter(
             "Widget sizes", "Widgets come in the sizes that each screen has room for.",
             look: "A tablet has a size more than a phone.", .pictures(theme: "Widgets")),

@@ -8,7 +8,8 @@ package enum TourWords {
 
     /// An event of the home screen in a sentence; nil for what says nothing by itself.
     package static func sentence(_ event: GestureEvent, on home: HomeModel) -> String? {
-        switch event.kind {
+        if event.kind == .tapped, let words = rearranged(home.name(of: event.target), home) { return words }
+        return switch event.kind {
         case .progress: nil
         case .touchBegan: "A finger touches the screen."
         case .tapped: "A short touch: a tap opens it."
@@ -34,6 +35,16 @@ package enum TourWords {
         case .playbackEnded: "The press ends, and it is still again."
         case .longPressed: "Held long enough, without a peek."
         case .cancelled: "The touch is taken away: nothing happens."
+        }
+    }
+
+    /// What a tap does that only rearranging knows; nil for another.
+    private static func rearranged(_ target: String, _ home: HomeModel) -> String? {
+        if let thing = HomeModel.thing(of: target) { return "A tap on its mark: \(home.thingTitle(of: thing)) goes." }
+        return switch target {
+        case HomeModel.undo: "A tap on Undo: it comes back."
+        case HomeModel.done, HomeModel.wallpaper: "A tap ends it: everything lies still again."
+        default: nil
         }
     }
 

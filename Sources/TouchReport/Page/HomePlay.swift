@@ -97,6 +97,17 @@ package struct HomePlay: Sendable {
         return pictures
     }
 
+    /// The pictures of what goes on by itself until a time.
+    func pictures(until end: Timestamp, named name: String) throws(ToolError) -> [Picture] {
+        let story = HomeStory(home)
+        var pictures: [Picture] = []
+        for moment in story.moments(until: end, every: 1 / Double(rate), style: .light) {
+            let dark = story.scene(at: moment.time, style: .dark)
+            pictures.append(try Self.picture(light: moment.scene, dark: dark, at: moment.time, named: name))
+        }
+        return pictures
+    }
+
     /// Of each finger's way so much as is needed: no two places within so many microseconds.
     private static func thinned(_ moves: [FingerMove], to rest: Int64) -> [FingerMove] {
         var latest: [ContactID: Timestamp] = [:]

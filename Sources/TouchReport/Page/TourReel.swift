@@ -61,6 +61,20 @@ struct TourReel: Sendable {
             full = try played.play.pictures(of: played.trace, lead: Self.lead, named: path)
             let still = try play(isReduced: true)
             reduced = try still.play.pictures(of: still.trace, lead: Self.lead, named: path)
+        case .running(let length, let notes):
+            trace = nil
+            corners = SurfaceCorners(left: 0, top: 0, right: 0, bottom: 0)
+            (begin, end) = (.zero, .zero + length)
+            let last = end
+            func play(isReduced: Bool) throws(ToolError) -> [HomePlay.Picture] {
+                var setting = material.setting
+                chapter.setting(&setting)
+                setting.isMotionReduced = isReduced
+                return try HomePlay(home: HomeModel(setting), rate: HomePlay.usualRate)
+                    .pictures(until: last, named: chapter.title)
+            }
+            (full, reduced) = (try play(isReduced: false), try play(isReduced: true))
+            happenings = notes.map { Happening(time: $0.time, kind: "", text: $0.words) }
         case .pictures(let theme, let isTurned):
             guard let theme = tour.themes.first(where: { $0.name == theme }), !theme.pictures.isEmpty else {
                 return nil

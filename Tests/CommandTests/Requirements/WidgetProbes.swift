@@ -140,6 +140,10 @@ extension ProbeBook {
             try claim(Set(turns).count > 5, "only \(turns) tremble")
             try claim(try seen[0].picture.nodes.contains { $0.role == "mark" }, "there is no badge")
             for picture in seen[1].pictures { try claim(!picture.has("raised"), "something peeks in \(picture.name)") }
+            let (taken, done) = (try seen[2].picture, try seen[3].picture)
+            try claim(taken.has("edit-done") && !taken.has("calculator"), "a tap on its badge takes nothing away")
+            try claim(!done.has("edit-done") && done.has("calculator"), "Undo and Done do not restore it")
+            try claim(done.nodes.allSatisfy { $0.turn == nil }, "something goes on trembling")
         }
         holds("R-WID-16") { seen in
             let fields = try seen[0].picture.nodes.filter { $0.target?.hasPrefix("widget-last.field-") == true }
