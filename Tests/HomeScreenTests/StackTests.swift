@@ -144,6 +144,23 @@ struct StackTests {
         }
     }
 
+    @Test("lines that stand in the same place of a list are as large as each other", arguments: SceneTextSize.allCases)
+    func peers(_ size: SceneTextSize) {
+        var compared = 0
+        for page in 1...3 {
+            var setting = HomeSetting(page: page)
+            setting.textSize = size
+            let home = HomeModel(setting)
+            let scene = home.scene(HomeStage.rest.state(of: home))
+            for place in ["inbox.title", "inbox.detail", "agenda.detail", "list.item", "files.name", "people.name"] {
+                let sizes = (0..<6).compactMap { scene.node("widget-\(place)-\($0)")?.node.text?.size }
+                #expect(Set(sizes).count <= 1, "\(place): \(sizes)")
+                if sizes.count > 1 { compared += 1 }
+            }
+        }
+        #expect(compared > 2)
+    }
+
     @Test("old weather says how old it is, and fresh weather does not (R-WID-39)")
     func stale() {
         func sky(_ day: HomeData.Day) -> String? {

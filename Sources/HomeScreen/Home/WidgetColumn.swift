@@ -19,6 +19,8 @@ struct WidgetColumn {
         var trailing = 0.0
         /// How much of its place the bar fills that stands for it.
         var share = 0.7
+        /// What stands in the same place beside it, and is as large.
+        var peers: [String] = []
     }
 
     let sheet: WidgetSheet
@@ -65,6 +67,6 @@ struct WidgetColumn {
         }
         return sheet.lines(
             line.name, frames, line.text, size: line.size, weight: line.weight, ink: line.ink, share: line.share,
-            fromBottom: line.isAtBottom)
+            fromBottom: line.isAtBottom, peers: line.peers)
     }
 }

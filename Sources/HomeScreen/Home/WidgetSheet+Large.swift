@@ -80,7 +80,7 @@ extension WidgetSheet {
             nodes.append(
                 line(
                     "day-\(day)", cell, "\(day)", size: 13, weight: isToday ? .bold : .regular, alignment: .centre,
-                    ink: isToday ? .palette(.calendarInk) : .label, share: 0.5))
+                    ink: isToday ? .palette(.calendarInk) : .label, share: 0.5, peers: ["28"]))
         }
         return nodes
     }

@@ -120,7 +120,7 @@ extension WidgetSheet {
                 line(
                     "item-\(index)", SceneRect(frame.x + 24, frame.y, width - 24, frame.height), item?.text ?? "",
                     size: 15, ink: item?.isDone == true ? .secondaryLabel : .label,
-                    share: [0.6, 0.75, 0.5, 0.66][index % 4]))
+                    share: [0.6, 0.75, 0.5, 0.66][index % 4], peers: items.prefix(room).map(\.text)))
         }
         return nodes
     }
@@ -147,7 +147,9 @@ extension WidgetSheet {
 
     /// People side by side: a face and a name.
     func people(_ name: String) -> [SceneNode] {
-        grid(platters, atMost: 4, by: 1, least: SceneSize(66, 90)).enumerated().map { index, frame in
+        let places = grid(platters, atMost: 4, by: 1, least: SceneSize(66, 90))
+        let names = data.people.prefix(places.count).map(\.firstName)
+        return places.enumerated().map { index, frame in
             let person = index < data.people.count ? data.people[index] : nil
             var node = cell("\(name)-\(index + 1)", frame, person?.name ?? "", isKnown: person != nil)
             let label = min(lineHeight(13), frame.height * 0.4)
@@ -159,7 +161,8 @@ extension WidgetSheet {
                 },
                 line(
                     "name-\(index)", SceneRect(4, top + side + 6, frame.width - 8, label), person?.firstName ?? "",
-                    size: 13, weight: .medium, alignment: .centre, share: [0.62, 0.7, 0.8, 0.5][index % 4]),
+                    size: 13, weight: .medium, alignment: .centre, share: [0.62, 0.7, 0.8, 0.5][index % 4],
+                    peers: names),
             ]
             return node
         }
@@ -182,7 +185,9 @@ extension WidgetSheet {
 
     /// Files in cells: what sort each is, its name, and how much there is of it.
     func files(_ name: String) -> [SceneNode] {
-        grid(platters, atMost: 2, by: 2, least: SceneSize(110, 48)).enumerated().map { index, frame in
+        let places = grid(platters, atMost: 2, by: 2, least: SceneSize(110, 48))
+        let files = data.files.prefix(places.count)
+        return places.enumerated().map { index, frame in
             let file = index < data.files.count ? data.files[index] : nil
             var node = cell("\(name)-\(index + 1)", frame, file.map { "File: \($0.name)" } ?? "", isKnown: file != nil)
             let side = min(30, frame.height - 20)
@@ -201,10 +206,10 @@ extension WidgetSheet {
                     lines: [
                         WidgetColumn.Line(
                             name: "name-\(index)", text: file?.name ?? "", size: 14, weight: .semibold,
-                            share: [0.62, 0.5, 0.7, 0.56][index % 4]),
+                            share: [0.62, 0.5, 0.7, 0.56][index % 4], peers: files.map(\.name)),
                         WidgetColumn.Line(
                             name: "size-\(index)", text: file?.size ?? "", size: 12, ink: .secondaryLabel, rank: 1,
-                            share: [0.82, 0.66, 0.5, 0.74][index % 4]),
+                            share: [0.82, 0.66, 0.5, 0.74][index % 4], peers: files.map(\.size)),
                     ]
                 ).nodes
             return node

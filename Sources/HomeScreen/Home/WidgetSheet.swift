@@ -31,10 +31,21 @@ package struct WidgetSheet {
         return max((frame.width / longest * 2).rounded(.down) / 2, leastText.rounded(.up))
     }
 
+    /// The size in which a text is shown in one line: a little smaller rather than cut off.
+    private func whole(_ text: String, _ size: Double, _ weight: SceneType.Weight, _ frame: SceneRect) -> Double {
+        let letters = fitting(text, size, weight, frame)
+        let width = SceneType.width(of: text, size: 1, weight: weight)
+        let smaller = width > 0 ? (frame.width / width * 2).rounded(.down) / 2 : letters
+        return smaller < letters && smaller > letters * 0.8 ? max(smaller, leastText.rounded(.up)) : letters
+    }
+
     /// Lines of a text in frames of their own, from the first or to the last of them; the others stay empty.
+    ///
+    /// A single line is as large as its peers, which stand in the same place beside it, can all be.
     func lines(
         _ name: String, _ frames: [SceneRect], _ text: String, size: Double, weight: SceneType.Weight = .regular,
-        alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, share: Double = 0.7, fromBottom: Bool = false
+        alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, share: Double = 0.7,
+        fromBottom: Bool = false, peers: [String] = []
     ) -> [SceneNode] {
         guard let first = frames.first else { return [] }
         func named(_ index: Int) -> String { frames.count == 1 ? "\(id).\(name)" : "\(id).\(name)-\(index)" }
@@ -43,13 +54,10 @@ package struct WidgetSheet {
                 bar(named(index), frame, alignment, index == frames.count - 1 ? share : share * 0.7)
             }
         }
-        var letters = fitting(text, size, weight, first)
-        if frames.count == 1 {
-            // A little smaller rather than cut off.
-            let whole = SceneType.width(of: text, size: 1, weight: weight)
-            let smaller = whole > 0 ? (first.width / whole * 2).rounded(.down) / 2 : letters
-            if smaller < letters, smaller > letters * 0.8 { letters = max(smaller, leastText.rounded(.up)) }
-        }
+        let letters =
+            frames.count == 1
+            ? ([text] + peers).map { whole($0, size, weight, first) }.reduce(.infinity, min)
+            : fitting(text, size, weight, first)
         let found = SceneType.lines(text, width: first.width, size: letters, weight: weight, atMost: frames.count)
         let empty = frames.count - found.count
         return frames.enumerated().map { index, frame in
@@ -64,9 +72,11 @@ package struct WidgetSheet {
     func line(
         _ name: String, _ frame: SceneRect, _ text: String, size: Double,
         weight: SceneType.Weight = .regular, alignment: SceneType.Alignment = .leading, ink: SceneInk = .label,
-        share: Double = 0.7
+        share: Double = 0.7, peers: [String] = []
     ) -> SceneNode {
-        lines(name, [frame], text, size: size, weight: weight, alignment: alignment, ink: ink, share: share)[0]
+        lines(
+            name, [frame], text, size: size, weight: weight, alignment: alignment, ink: ink, share: share,
+            peers: peers)[0]
     }
 
     /// The bar that stands for a line that is not known yet.
@@ -147,11 +157,13 @@ package struct WidgetSheet {
             let row = index < rows.count ? rows[index] : nil
             return self.row(
                 "\(name)-\(index + 1)", SceneRect(frame.x, frame.y + Double(index) * height, frame.width, height), row,
-                index)
+                index, beside: rows.prefix(fitting))
         }
     }
 
-    private func row(_ target: String, _ frame: SceneRect, _ row: Row?, _ index: Int) -> SceneNode {
+    private func row(
+        _ target: String, _ frame: SceneRect, _ row: Row?, _ index: Int, beside rows: ArraySlice<Row>
+    ) -> SceneNode {
         var node = SceneNode(target, .group, frame)
         if row != nil || isWaiting { node.target = target }
         node.spoken = row?.spoken
@@ -168,11 +180,13 @@ package struct WidgetSheet {
             },
             line(
                 "title-\(part)", SceneRect(left, top, frame.width - left - time, one), row?.title ?? "", size: 15,
-                weight: row?.isStrong == false ? .regular : .semibold, share: [0.62, 0.5, 0.7, 0.56][index % 4]),
+                weight: row?.isStrong == false ? .regular : .semibold, share: [0.62, 0.5, 0.7, 0.56][index % 4],
+                peers: rows.map(\.title)),
             line(
                 "detail-\(part)",
                 SceneRect(left, top + one, frame.width - left, min(two, frame.height - one - top)),
-                row?.detail ?? "", size: 13, ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][index % 4]),
+                row?.detail ?? "", size: 13, ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][index % 4],
+                peers: rows.map(\.detail)),
         ]
         if time > 0 {
             node.children.append(
