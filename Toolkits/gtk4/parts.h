@@ -1,0 +1,122 @@
+/*
+ * What the files of the library have of each other; none of it can be seen from outside.
+ *
+ * gesture.c  the object with its properties and signals, and what a press shows
+ * enums.c   the types of its enumerations
+ * menu.c     the actions of a gesture as a popover
+ * hub.c      one for each window: sessions, and the presses that are down
+ * events.c   what GTK tells of fingers, pens and the mouse; claims against other gestures
+ * keys.c     the Menu key, and keys while something stays
+ * node.c     the touchscreen's node, and the size of the screen
+ * scroll.c   whether the list under a finger moves
+ */
+#ifndef PRESSURE_GTK_PARTS_H
+#define PRESSURE_GTK_PARTS_H
+
+#include "pressure-gestures-gtk4.h"
+
+#include <pressure-gestures.h>
+
+typedef struct Hub Hub;
+
+/* Where touches come from; each has a session of its own, since what its pressure is worth differs. */
+typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_COUNT } Kind;
+
+/* A finger, a pen's tip or a button that is down. */
+typedef struct Press {
+    gboolean is_down;
+    Kind kind;
+    gboolean is_joined;         /* its force comes by the node, and its times are converted there */
+    gboolean is_claimed;        /* other gestures of GTK's have let go of it */
+    gboolean is_swallowed;      /* it dismissed something, and is nobody else's */
+    int32_t contact;
+    GdkEventSequence *sequence; /* NULL for pens and mice */
+    PressureGesture *gesture;   /* NULL where it landed on nothing, or once that is gone; the hub owns no reference */
+    double x, y;                /* millimetres in its window */
+} Press;
+
+enum { MOST_PRESSES = 16 };
+
+struct Hub {
+    int references;
+    GtkWidget *root;         /* NULL once the window is gone */
+    GHashTable *gestures;    /* a gesture by the number that it has as a target */
+    pressure_session *sessions[KIND_COUNT];
+    guint watches[KIND_COUNT];
+    PressureGestureSensitivity tuned[KIND_COUNT];
+    guint held[KIND_COUNT];  /* milliseconds of a hold that the session was told */
+    int32_t next_target, next_contact;
+    Press presses[MOST_PRESSES];
+    PressureGesture *landing; /* whom the session asks about, during one call */
+    graphene_rect_t landing_bounds;
+    PressureGesture *pinned; /* what stays without a menu: the next press and some keys are for it */
+    GtkEventController *events, *keys_before, *keys_after;
+    double scale, width, height; /* pixels for each millimetre, and the screen in millimetres */
+    int node;                /* the device's number in the session of fingers; 0 for none */
+    char *node_reason;       /* why there is none, or which one it is */
+    uint32_t hover_stamp;    /* of the last event of a pen that was not down */
+    gint64 apart;            /* milliseconds from a foreign clock to ours */
+    gboolean is_foreign;
+};
+
+/* ---- hub.c ---- */
+
+Hub *hub_of(GtkWidget *root); /* made where there is none */
+void hub_free(Hub *hub);      /* the window is gone */
+Hub *hub_ref(Hub *hub);       /* around calls of the app's handlers, which may close the window */
+void hub_unref(Hub *hub);
+void hub_add(Hub *hub, PressureGesture *gesture);
+void hub_remove(Hub *hub, PressureGesture *gesture);
+pressure_session *hub_session(Hub *hub, Kind kind); /* made where there is none; NULL where it cannot be */
+void hub_take(Hub *hub, Kind kind);                 /* takes the events that wait to their gestures */
+void hub_tune(Hub *hub, Kind kind, PressureGesture *gesture);
+Press *hub_press_of(Hub *hub, PressureGesture *gesture);
+void hub_lose(Hub *hub, Press *press); /* void: something else has it, or its end was never told */
+
+/* ---- events.c ---- */
+
+gboolean events_came(GtkEventControllerLegacy *controller, GdkEvent *event, Hub *hub);
+void events_claim(Hub *hub, Kind kind);
+void events_taken(Hub *hub, PressureGesture *gesture, GdkEventSequence *sequence); /* by another gesture of GTK's */
+
+/* ---- keys.c ---- */
+
+gboolean keys_before(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Hub *hub);
+gboolean keys_after(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Hub *hub);
+
+/* ---- node.c ---- */
+
+void node_measure(Hub *hub);
+void node_join(Hub *hub);  /* where a gesture may have it and there is one */
+void node_activity(Hub *hub);
+
+/* ---- scroll.c ---- */
+
+void scroll_watch(GtkWidget *widget);                      /* hears of every list around it from now on */
+gboolean scroll_is_moving(GtkWidget *widget, gint64 time); /* microseconds of CLOCK_MONOTONIC */
+
+/* ---- gesture.c ---- */
+
+GtkGesture *gesture_claimer(PressureGesture *gesture);
+int32_t gesture_target(PressureGesture *gesture);
+void gesture_set_target(PressureGesture *gesture, int32_t target);
+PressureGesture *gesture_on(GtkWidget *widget);
+gboolean gesture_can_press(PressureGesture *gesture);
+gboolean gesture_is_pinned(PressureGesture *gesture);
+void gesture_note(PressureGesture *gesture, const char *why); /* for explain */
+void gesture_take(PressureGesture *gesture, const pressure_event *event, const Press *press);
+void gesture_pop(PressureGesture *gesture);
+void gesture_leave(PressureGesture *gesture); /* its window is gone, or it is in another */
+void gesture_end(PressureGesture *gesture, PressureGestureEnd reason);
+void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target);
+
+/* ---- menu.c ---- */
+
+typedef struct Menu Menu;
+
+gboolean menu_has_items(GMenuModel *model);
+Menu *menu_show(PressureGesture *gesture, GtkWidget *widget, GMenuModel *model, const char *group, const GdkRectangle *place);
+void menu_close(Menu *menu); /* at once, and nothing follows */
+gboolean menu_is_open(const Menu *menu);
+
+#endif
