@@ -18,6 +18,7 @@ struct _PressureGesture {
     gboolean is_shown;   /* peek was emitted, and ended is owed */
     gboolean is_handled; /* the app shows something of its own */
     gboolean is_pinned;  /* it stays without a finger, and what the session says counts no more */
+    gboolean is_deaf;
     Menu *menu;
     char *note;
 };
@@ -84,6 +85,16 @@ static gboolean has_menu(PressureGesture *gesture)
         && menu_has_items(gesture->actions);
 }
 
+/* Forgets the finger; what the session says of that is not for the app. */
+static void let_go(PressureGesture *gesture)
+{
+    Press *press = gesture->hub ? hub_press_of(gesture->hub, gesture) : NULL;
+    if (!press) return;
+    gesture->is_deaf = TRUE;
+    hub_lose(gesture->hub, press);
+    gesture->is_deaf = FALSE;
+}
+
 void gesture_end(PressureGesture *gesture, PressureGestureEnd reason)
 {
     if (gesture->hub && gesture->hub->pinned == gesture) gesture->hub->pinned = NULL;
@@ -91,10 +102,8 @@ void gesture_end(PressureGesture *gesture, PressureGestureEnd reason)
     gesture->is_pinned = FALSE;
     if (!gesture->is_shown) return;
     gesture->is_shown = FALSE;
-    /* A finger that is still down leads to nothing more. */
-    Press *press = gesture->hub ? hub_press_of(gesture->hub, gesture) : NULL;
-    if (press && gesture->hub->sessions[press->kind])
-        pressure_cancel(gesture->hub->sessions[press->kind], PRESSURE_DEVICE_TOUCHES, press->contact);
+    /* A finger that is still down leads to nothing more; its lift may have been told to the menu alone. */
+    let_go(gesture);
     g_signal_emit(gesture, signals[SIGNAL_ENDED], 0, reason);
 }
 
@@ -133,7 +142,7 @@ static void note_failure(PressureGesture *gesture, int reason)
 
 void gesture_take(PressureGesture *gesture, const pressure_event *event, const Press *press)
 {
-    if (gesture->is_pinned) return;
+    if (gesture->is_pinned || gesture->is_deaf) return;
     switch (event->kind) {
     case PRESSURE_EVENT_PROGRESS:
         g_signal_emit(gesture, signals[event->stage == PRESSURE_STAGE_POP ? SIGNAL_PROGRESS : SIGNAL_HINT], 0, event->progress);
@@ -194,9 +203,7 @@ void pressure_gesture_cancel(PressureGesture *gesture)
 {
     g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
     g_object_ref(gesture);
-    Press *press = gesture->hub ? hub_press_of(gesture->hub, gesture) : NULL;
-    gesture->is_pinned = TRUE; /* what the session says of it is not for the app */
-    if (press) hub_lose(gesture->hub, press);
+    let_go(gesture);
     gesture_end(gesture, PRESSURE_GESTURE_END_CANCELLED);
     g_object_unref(gesture);
 }
@@ -221,7 +228,7 @@ char *pressure_gesture_explain(PressureGesture *gesture)
     pressure_session *session = press ? gesture->hub->sessions[press->kind] : NULL;
     if (gesture->is_pinned) g_string_append(text, "What it shows stays until it is chosen from or dismissed.");
     else if (session && pressure_explain(session, PRESSURE_DEVICE_TOUCHES, press->contact, line, sizeof line) > 0)
-        g_string_append(text, line);
+        g_string_append_printf(text, "%s.", line);
     else g_string_append(text, gesture->note ? gesture->note : "Nothing presses it.");
     if (!gesture->is_force_allowed) g_string_append(text, " Force is not allowed: holds lead to everything.");
     else if (press && press->kind == KIND_PEN) g_string_append(text, " The pen's own pressure counts.");
@@ -253,8 +260,9 @@ void gesture_leave(PressureGesture *gesture)
     Hub *hub = gesture->hub;
     if (hub) {
         hub_ref(hub);
-        gesture->is_pinned = TRUE;
+        gesture->is_deaf = TRUE;
         hub_remove(hub, gesture);
+        gesture->is_deaf = FALSE;
         gesture->hub = NULL;
         hub_unref(hub);
     }

@@ -149,6 +149,12 @@ void hub_take(Hub *hub, Kind kind)
         PressureGesture *gesture = g_hash_table_lookup(hub->gestures, GINT_TO_POINTER(event.target));
         if (!gesture) continue;
         g_object_ref(gesture);
+        /* Before anything is shown: a menu takes the finger from every gesture that has not claimed it. */
+        events_claim(hub, kind);
+        if (!hub->root) {
+            g_object_unref(gesture);
+            break;
+        }
         Press *press = press_by_contact(hub, kind, event.contact);
         gesture_take(gesture, &event, press);
         g_object_unref(gesture);

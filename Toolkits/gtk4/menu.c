@@ -93,8 +93,6 @@ Menu *menu_show(PressureGesture *gesture, GtkWidget *widget, GMenuModel *model, 
     if (place) gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), place);
     g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
     gtk_popover_popup(GTK_POPOVER(menu->popover));
-    /* Return chooses the first action at once, and arrows the others. */
-    gtk_widget_child_focus(menu->popover, GTK_DIR_TAB_FORWARD);
     return menu;
 }
 
