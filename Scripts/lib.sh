@@ -69,6 +69,9 @@ build_release() {
     program=$("${build[@]}" --show-bin-path)/pressure-demo
 }
 
+# stale FILE: whether something built for C is not there, or is older than what it is built from.
+stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
+
 # make_work: an empty folder, `work`, that goes when the script ends. A function clean_up of the script's runs before.
 clean_up() { :; }
 make_work() {
