@@ -23,6 +23,9 @@ zlib             | pkg:zlib,header:zlib.h                | zlib1g-dev | zlib-dev
 pkg-config       | pkg-config                            | pkg-config | pkgconf-pkg-config | pkg-config | pkgconf | pkgconf
 make             | make                                  | make | make | make | make | make
 cc               | cc                                    | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
+musl             | musl-gcc cc header:x86_64-linux-musl/stdlib.h,header:aarch64-linux-musl/stdlib.h | musl-tools gcc libc6-dev | - | - | - | -
+arm64            | aarch64-linux-gnu-gcc qemu-aarch64-static header:../aarch64-linux-gnu/include/stdlib.h | gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user-static | - | - | - | -
+mmdebstrap       | mmdebstrap                            | mmdebstrap | - | - | - | -
 clang            | clang,cc                              | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
 gcc              | gcc                                   | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
 c++              | c++                                   | g++ | gcc-c++ | gcc-c++ | gcc | g++

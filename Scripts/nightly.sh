@@ -32,6 +32,7 @@ rm -rf "$logs"
 
 # The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
 nightly "bare machines" Scripts/test-bare-machine.sh
+nightly "packages on a bare Debian" Scripts/test-bare-debian.sh
 nightly "faults on a real kernel" Scripts/vm-faults.sh
 nightly "fuzzing, half an hour in all" Scripts/fuzz.sh 180
 nightly "a million traces" "make test-properties TRACES=1000000 || exit 1"

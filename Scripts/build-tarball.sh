@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Builds a plain archive for people without a Swift toolchain: the libraries for C, header, pressure-demo, manual pages, completions.
+#
+# usage: Scripts/build-tarball.sh
+#        It comes to .build/tarball. Prints its path. BUILT names a folder in which all is built already, as for Scripts/install.sh.
+# example: Scripts/build-tarball.sh
+# exit:  0 built, 1 it does not build, 2 a tool is missing
+#
+# It works in whatever folder it is unpacked, and has a script inside that takes it away again.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+needs swift binutils
+make_work
+version=$(cat VERSION)
+name=pressure-gestures-$version-linux-$(uname -m)
+out=.build/tarball
+root=$work/$name
+rm -rf "$out"
+mkdir -p "$out"
+
+# As a packager installs it: the folders below /usr are those of the archive.
+if ! env -u LIBDIR -u BINDIR -u INCLUDEDIR -u MANDIR -u DATADIR -u UDEVDIR -u STRIP DEMO=1 DESTDIR="$work/image" PREFIX=/usr \
+    Scripts/install.sh >"$work/log"; then
+    cat "$work/log" >&2
+    exit 1
+fi
+mv "$work/image/usr" "$root"
+# pkg-config knows where the file lies that it reads.
+sed -i -E 's#^prefix=.*#prefix=${pcfiledir}/../..#; s#^(libdir|includedir)=/usr/#\1=${prefix}/#' "$root/lib/pkgconfig/pressure-gestures.pc"
+if grep -q '=/usr' "$root/lib/pkgconfig/pressure-gestures.pc"; then
+    say "the file for pkg-config still names /usr."
+    exit 1
+fi
+
+# glibc FILE…: the newest version that one of the files asks the C library for.
+glibc() {
+    local file
+    for file in "$@"; do readelf -V "$file"; done | grep -oE 'GLIBC_[0-9.]+' | sort -uV | tail -n 1 | tr _ ' ' | sed s/GLIBC/glibc/
+}
+share=$root/share/pressure-gestures
+cp Recordings/pop.evemu Recordings/swipe.evemu LICENSE "$share/"
+cp packaging/tarball/remove.sh "$share/"
+sed "s/@VERSION@/$version/; s/@MACHINE@/$(uname -m)/; s/@NAME@/$name/
+    s/@GLIBC@/$(glibc "$root/lib/libpressure-gestures.so.$version")/; s/@GLIBC_DEMO@/$(glibc "$root/bin/pressure-demo")/" \
+    packaging/tarball/README >"$share/README"
+chmod 0644 "$share"/*
+# What is here now and the list itself.
+(cd "$root" && find . -not -type d | sed 's|^\./||' | LC_ALL=C sort) >"$work/files"
+install -m 0644 "$work/files" "$share/files"
+if [[ $(readlink "$root/lib/libpressure-gestures.so") == */* ]]; then
+    say "a link in the archive leads out of it."
+    exit 1
+fi
+
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git -c safe.directory="$checkout" log -1 --format=%ct)" -C "$work" -cf - "$name" |
+    gzip -9n >"$out/$name.tar.gz"
+echo "$PWD/$out/$name.tar.gz"
