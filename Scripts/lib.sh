@@ -123,6 +123,26 @@ summary() {
     [[ $failed -eq 0 ]]
 }
 
+# gives_goldens COMMAND…: Tests/CInterface/replay.c gives the golden log of every recording of the catalogue that is played without
+# options. Fails with the difference, or where there are too few.
+gives_goldens() {
+    local name count=0
+    while IFS= read -r name; do
+        [[ -e Recordings/$name.events ]] || continue
+        # Targets and actions have numbers in C and names there; goldens leave remarks on the device out.
+        "$@" "Recordings/$name.evemu" | sed -E '/ device 1 pressure is /d; s/ target 1 / surface /
+            s/((actionSelected|highlighted)\()1\)/\1first)/; s/((actionSelected|highlighted)\()2\)/\1second)/
+            s/((actionSelected|highlighted)\()3\)/\1third)/' >"$work/lines"
+        if ! diff -u <(grep -v '^#' "Recordings/$name.events") "$work/lines"; then
+            echo "$name: other events than its golden log"
+            return 1
+        fi
+        count=$((count + 1))
+    done < <(awk -F'|' '/^\| `/ && $7 ~ /^ *$/ { gsub(/[` ]/, "", $2); print $2 }' Recordings/README.md)
+    echo "$count recordings"
+    [[ $count -gt 30 ]]
+}
+
 # --- Planted faults ---------------------------------------------------------------------------------------------------
 
 # plant NUMBER NAME FILE LINE: puts a fault into a copy of the sources, where it waits to be chosen. LINE stands once in the
