@@ -108,6 +108,12 @@ step "and is taken away there" within "$root" 'sh /opt/my*/*/share/pressure-gest
 listed "$root" "$work/after"
 step "and leaves nothing there" diff "$work/before" "$work/after"
 
+if has pkg-config; then
+    echo "other distributions:"
+    step "Arch's recipe makes a package of the archive" packs packaging/arch/PKGBUILD "$archive" "$work/arch"
+    step "with the program in it" "$work/arch/package/usr/bin/pressure-demo" --version
+fi
+
 echo "programs in C:"
 step "the system gets a compiler" within "$root" 'apt-get -q install -y --no-install-recommends gcc libc6-dev pkg-config zlib1g-dev && apt-get clean'
 give "$root" "${packages[@]}" Tests/CInterface/replay.c

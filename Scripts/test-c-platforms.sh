@@ -55,6 +55,14 @@ try_musl() {
     step "builds the smallest program, musl inside" musl-gcc -Os -s -static -Wl,--gc-sections -I.build/c-interface/include \
         "$work/smallest.c" "$library/libpressure-gestures.a" -o "$work/smallest"
     step "it runs, and has $(size_of "$work/smallest") bytes" "$work/smallest"
+    if has pkg-config; then
+        local archive
+        archive=$(Scripts/build-tarball.sh --for=musl)
+        step "Alpine's recipe makes a package of the archive" packs packaging/alpine/APKBUILD "$archive" "$work/alpine"
+        step "by which a program builds" bash -c 'export PKG_CONFIG_PATH=$1/lib/pkgconfig
+            musl-gcc "$2" $(pkg-config --cflags --libs pressure-gestures) -Wl,-rpath,"$1/lib" -o "$3" && "$3" Recordings/pop.evemu |
+                grep -q popped' - "$work/alpine/package/usr" "$tests/replay.c" "$work/packaged"
+    fi
     leave_out "with musl: devices, as Debian has no libevdev for it; packed recordings, as it has no zlib for it; valgrind, C++"
 }
 
