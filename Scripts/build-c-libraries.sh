@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Builds the libraries for C, shared and static: programs need nothing of Swift's.
 #
-# usage: Scripts/build-c-libraries.sh [--full] [--sanitize=address] [--demo]
-#        They come to .build/c-interface/lib (lib-full, lib-address), the header to …/include beside it; with --demo the
+# usage: Scripts/build-c-libraries.sh [--full] [--sanitize=address] [--for=musl] [--for=arm64] [--demo]
+#        They come to .build/c-interface/lib (lib-full, lib-address, …), the header to …/include beside it; with --demo the
 #        program pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints
 #        the folder of the libraries.
 #        They are built in Embedded Swift, which brings no runtime along. --full builds them with Swift's whole standard
 #        library, as is done without being asked where the toolchain has no Embedded Swift for this machine.
+#        --for=musl builds them for musl in the place of glibc, --for=arm64 for 64-bit ARM with glibc, with Debian's tools for
+#        each. zlib is left out where there is none for them; SYSROOT is a folder with more packages for arm64, unpacked.
 # example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
@@ -16,15 +18,20 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 flavour=small
+platform=gnu
 demo=false
 for word in "$@"; do
     case $word in
         --demo) demo=true ;;
         --full) flavour=full ;;
         --sanitize=address) flavour=address ;;
-        *) stop "'$word' is no option; --full, --demo and --sanitize=address are." ;;
+        --for=musl | --for=arm64) platform=${word#*=} ;;
+        *) stop "'$word' is no option; --full, --demo, --sanitize=address, --for=musl and --for=arm64 are." ;;
     esac
 done
+if [[ $platform != gnu && ($flavour != small || $demo == true) ]]; then
+    stop "--for=$platform is for the small libraries only: Swift's whole library is not there for it."
+fi
 needs swift
 
 version=$(cat VERSION)
@@ -33,10 +40,19 @@ soname=libpressure-gestures.so.$(Scripts/soname.sh)
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 machine=$(uname -m)
 triple=$machine-unknown-linux-gnu
+if [[ $platform == arm64 ]]; then
+    machine=aarch64
+    # Embedded Swift has no Linux on this machine, and needs none.
+    triple=aarch64-none-none-elf
+fi
 embedded=$toolchain/lib/swift/embedded
 root=.build/c-interface
 out=$root/lib
 if [[ $flavour != small ]]; then out=$root/lib-$flavour; fi
+if [[ $platform != gnu ]]; then
+    out=$root/lib-$platform
+    [[ -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]] || stop "this toolchain has no Embedded Swift for $triple."
+fi
 if [[ $flavour == small && ! -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]]; then
     say "this toolchain has no Embedded Swift for $triple: the libraries get Swift's whole standard library, some 10 MB"
     flavour=full
@@ -44,7 +60,7 @@ fi
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_devices() { Scripts/traits.sh has LiveDevices; }
-has_gzip() { has_recordings && Scripts/traits.sh has Gzip; }
+has_gzip() { has_recordings && Scripts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
 
 mkdir -p "$out" "$root/include"
 
@@ -56,6 +72,37 @@ system=()
 if has_gzip; then system+=(-lz); fi
 system+=(-lm)
 
+# What a platform has in another place: headers for C, what is linked, and the tools of Debian's for it.
+c_target=() link_target=() tools="" zlib=""
+find_platform() {
+    local headers libraries evdev name
+    case $platform in
+        gnu) return ;;
+        musl)
+            needs musl
+            headers=/usr/include/$machine-linux-musl libraries=/usr/lib/$machine-linux-musl
+            c_target=("--target=$machine-linux-musl")
+            link_target=(-nostdlib "-L$libraries" "$(cc -print-libgcc-file-name)")
+            system+=(-lc)
+            ;;
+        arm64)
+            needs arm64
+            headers=/usr/aarch64-linux-gnu/include libraries=/usr/aarch64-linux-gnu/lib
+            c_target=(--target=aarch64-linux-gnu -D__linux__)
+            link_target=(--target=aarch64-linux-gnu -nostdlib "-L$libraries" -L/usr/lib/aarch64-linux-gnu
+                "$(aarch64-linux-gnu-gcc -print-libgcc-file-name)")
+            system+=(-lc)
+            tools=aarch64-linux-gnu-
+            ;;
+    esac
+    # What is the kernel's and libevdev's is the same for all, and not musl's to bring; no other header of this machine's C
+    # library may be found.
+    mkdir -p "$work/headers"
+    for name in linux asm-generic libevdev-1.0 zlib.h zconf.h; do ln -sfn "/usr/include/$name" "$work/headers/$name"; done
+    ln -sfn "/usr/include/$(uname -m)-linux-gnu/asm" "$work/headers/asm"
+    c_target+=(-nostdlibinc -isystem "$headers" -isystem "$work/headers")
+}
+
 # link_names: the names that programs and linkers look for.
 link_names() {
     ln -sf "libpressure-gestures.so.$version" "$out/$soname"
@@ -66,9 +113,9 @@ archive() {
     # Each function has a section, so that programs take what they use; that these have names as well is of no use to anybody.
     readelf -SW "$1" | sed -nE 's/^ *\[ *[0-9]+\] (\.(text|rodata|data\.rel\.ro|data|bss)\.[^ ]+) .*/\1 \.\2/p' |
         awk '{ sub(/\\/, "", $2); print "--rename-section=" $1 "=" $2 }' | sort -u >"$1.sections"
-    objcopy --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
+    "${tools}objcopy" --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
     rm -f "$out/libpressure-gestures.a" "$1.sections"
-    ar rcsD "$out/libpressure-gestures.a" "$1"
+    "${tools}ar" rcsD "$out/libpressure-gestures.a" "$1"
     rm -f "$1"
 }
 wants_static() {
@@ -99,7 +146,12 @@ compile() {
     local module=$1 flags=("${rest_flags[@]}")
     if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
     mapfile -t files < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-    swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
+    local flag cc_flags=()
+    for flag in "${c_target[@]}"; do
+        # Swift says the target itself.
+        if [[ $flag != --target=* ]]; then cc_flags+=(-Xcc "$flag"); fi
+    done
+    swiftc -target "$triple" "${cc_flags[@]}" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
         -package-name pressuregestures -module-name "$module" "${swift_flags[@]}" \
         -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" \
@@ -110,8 +162,10 @@ compile() {
 }
 # compile_c FILE: one of the parts in C, with every protection that a C compiler has.
 compile_c() {
-    "$toolchain/bin/clang" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
-        -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+    local jumps=-fcf-protection=full
+    if [[ $machine == aarch64 ]]; then jumps=-mbranch-protection=standard; fi
+    "$toolchain/bin/clang" "${c_target[@]}" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections \
+        -fdata-sections -fstack-protector-strong -fstack-clash-protection "$jumps" -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         "${c_flags[@]}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1
 }
 # current MODULE: whether its object is newer than its sources and than the modules before it.
@@ -123,11 +177,25 @@ current() {
 
 build_small() {
     local has=full
+    case $platform in
+        musl) zlib=/usr/include/$machine-linux-musl/zlib.h ;;
+        arm64)
+            zlib=/usr/lib/aarch64-linux-gnu/libz.so.1
+            if [[ -n ${SYSROOT:-} ]]; then zlib=$(find "$SYSROOT" -name libz.so.1 | head -n 1); fi
+            zlib=${zlib:-none}
+            ;;
+    esac
     if ! has_devices; then has+=-devices; fi
     if ! has_gzip; then has+=-gzip; fi
     if ! has_recordings; then has+=-recordings; fi
     work=$root/small/${has#full}
+    if [[ $platform != gnu ]]; then work=$root/small/$platform$has; fi
     mkdir -p "$work"
+    system=()
+    # By its file: the name that linkers look for is a link into the folders of another machine.
+    if has_gzip; then if [[ -n $zlib && $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
+    system+=(-lm)
+    find_platform
 
     swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
     c_flags=(-ISources/CPressureGestures/include)
@@ -136,6 +204,7 @@ build_small() {
     if has_devices; then
         local evdev
         evdev=$(pkg-config --cflags libevdev 2>/dev/null || true)
+        if [[ $platform != gnu ]]; then evdev=-I$work/headers/libevdev-1.0; fi
         # shellcheck disable=SC2206 # words
         c_flags+=(-DPRESSURE_OPENS_EVDEV -ISources/CEvdev $evdev)
         swift_flags+=(-D LiveDevices -I Sources/CEvdev -Xcc -DPRESSURE_OPENS_EVDEV)
@@ -184,12 +253,12 @@ build_small() {
     local words=() word
     for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
     say "linking"
-    "$toolchain/bin/clang" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
+    "$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
         "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
     link_names
     if wants_static; then
         # The same code that the linker has made of all modules.
-        ld -r -o "$out/pressure-gestures.o" "$work/whole.o" "${parts_built[@]}"
+        "${tools}ld" -r -o "$out/pressure-gestures.o" "$work/whole.o" "${parts_built[@]}"
         archive "$out/pressure-gestures.o"
     fi
 }

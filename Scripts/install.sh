@@ -53,7 +53,6 @@ version=$(cat VERSION)
 soname=libpressure-gestures.so.$(Scripts/soname.sh)
 built=${BUILT:-.build/c-interface}
 
-stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
 # What is there is taken along; to take away, whatever may be there.
 demo=${DEMO:-1}
 if [[ -z ${DEMO:-} ]] && ! $uninstall; then

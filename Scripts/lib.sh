@@ -69,6 +69,9 @@ build_release() {
     program=$("${build[@]}" --show-bin-path)/pressure-demo
 }
 
+# stale FILE: whether something built for C is not there, or is older than what it is built from.
+stale() { [[ ! -e $1 || -n $(find Sources Package.swift VERSION packaging -newer "$1" -print -quit) ]]; }
+
 # make_work: an empty folder, `work`, that goes when the script ends. A function clean_up of the script's runs before.
 clean_up() { :; }
 make_work() {
@@ -118,6 +121,39 @@ summary() {
     if [[ ${#left_out[@]} -gt 0 ]]; then printf ', %d left out' "${#left_out[@]}"; fi
     echo
     [[ $failed -eq 0 ]]
+}
+
+# packs RECIPE ARCHIVE FOLDER: what a distribution's recipe makes of an archive, as its tool would: the folder becomes the package.
+packs() {
+    mkdir -p "$3/source" "$3/package"
+    tar -xzf "$2" -C "$3/source"
+    # shellcheck disable=SC2016 # for the other shell
+    env CARCH="$(uname -m)" srcdir="$3/source" pkgdir="$3/package" bash -euo pipefail -c 'source "$1"
+        [[ ${source[0]} == "${2##*/}" ]] || { echo "it asks for $source" && exit 1; }
+        package' - "$1" "$2" || return
+    [[ -e $3/package/usr/include/pressure-gestures.h && -s $3/package/usr/share/licenses/pressure-gestures/LICENSE ]] &&
+        [[ ! -e $3/package/usr/share/pressure-gestures/remove.sh ]] &&
+        [[ $(PKG_CONFIG_PATH=$3/package/usr/lib/pkgconfig pkg-config --modversion pressure-gestures) == "$(cat VERSION)" ]]
+}
+
+# gives_goldens COMMAND…: Tests/CInterface/replay.c gives the golden log of every recording of the catalogue that is played without
+# options. Fails with the difference, or where there are too few.
+gives_goldens() {
+    local name count=0
+    while IFS= read -r name; do
+        [[ -e Recordings/$name.events ]] || continue
+        # Targets and actions have numbers in C and names there; goldens leave remarks on the device out.
+        "$@" "Recordings/$name.evemu" | sed -E '/ device 1 pressure is /d; s/ target 1 / surface /
+            s/((actionSelected|highlighted)\()1\)/\1first)/; s/((actionSelected|highlighted)\()2\)/\1second)/
+            s/((actionSelected|highlighted)\()3\)/\1third)/' >"$work/lines"
+        if ! diff -u <(grep -v '^#' "Recordings/$name.events") "$work/lines"; then
+            echo "$name: other events than its golden log"
+            return 1
+        fi
+        count=$((count + 1))
+    done < <(awk -F'|' '/^\| `/ && $7 ~ /^ *$/ { gsub(/[` ]/, "", $2); print $2 }' Recordings/README.md)
+    echo "$count recordings"
+    [[ $count -gt 30 ]]
 }
 
 # --- Planted faults ---------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # What each name means here: commands, headers (header:), modules of pkg-config (pkg:), the beginning of a font file's name (font:), or
-# a program that needs no library (static:); a comma parts two that will do alike. Then the packages; "-" where there is none.
+# a program that needs no library (static:), a module of the distribution's Python (py:); a comma parts two that will do alike. Then the packages; "-" where there is none.
 #  name          | what has to be here                   | apt | dnf | zypper | pacman | apk
 readonly table="
 libevdev         | pkg:libevdev,header:libevdev-1.0/libevdev/libevdev.h | libevdev-dev pkg-config | libevdev-devel pkgconf-pkg-config | libevdev-devel pkg-config | libevdev pkgconf | libevdev-dev pkgconf
@@ -23,12 +23,18 @@ zlib             | pkg:zlib,header:zlib.h                | zlib1g-dev | zlib-dev
 pkg-config       | pkg-config                            | pkg-config | pkgconf-pkg-config | pkg-config | pkgconf | pkgconf
 make             | make                                  | make | make | make | make | make
 cc               | cc                                    | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
+musl             | musl-gcc cc header:x86_64-linux-musl/stdlib.h,header:aarch64-linux-musl/stdlib.h | musl-tools gcc libc6-dev | - | - | - | -
+arm64            | aarch64-linux-gnu-gcc qemu-aarch64-static header:../aarch64-linux-gnu/include/stdlib.h | gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user-static | - | - | - | -
+mmdebstrap       | mmdebstrap                            | mmdebstrap | - | - | - | -
 clang            | clang,cc                              | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
 gcc              | gcc                                   | gcc libc6-dev | gcc glibc-devel | gcc glibc-devel | gcc | gcc musl-dev
 c++              | c++                                   | g++ | gcc-c++ | gcc-c++ | gcc | g++
 binutils         | ar nm objcopy readelf strip           | binutils | binutils | binutils | binutils | binutils
 valgrind         | valgrind                              | valgrind | valgrind | valgrind | valgrind | valgrind
 python3          | python3                               | python3 | python3 | python3 | python | python3
+venv             | py:ensurepip                          | python3-venv | python3-pip | python3-pip | python | python3
+pytest           | py:pytest                             | python3-pytest | python3-pytest | python3-pytest | python-pytest | py3-pytest
+mypy             | py:mypy                               | mypy | python3-mypy | python3-mypy | mypy | py3-mypy
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
 firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr
@@ -79,6 +85,8 @@ is_here() { # ONE OF THE WORDS IN THE SECOND COLUMN
             compgen -G "${PRESSURE_ROOT:-}/usr/share/fonts/*/${1#*:}*" >/dev/null ||
                 compgen -G "${PRESSURE_ROOT:-}/usr/share/fonts/*/*/${1#*:}*" >/dev/null
             ;;
+        # Packages are for the distribution's Python, whichever comes first on PATH.
+        py:*) [[ -x /usr/bin/python3 ]] && /usr/bin/python3 -c "import ${1#*:}" 2>/dev/null ;;
         static:*) have "${1#*:}" && ! ldd "$(command -v "${1#*:}")" >/dev/null 2>&1 ;;
         *) have "$1" ;;
     esac

@@ -32,6 +32,7 @@ rm -rf "$logs"
 
 # The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
 nightly "bare machines" Scripts/test-bare-machine.sh
+nightly "packages on a bare Debian" Scripts/test-bare-debian.sh
 nightly "faults on a real kernel" Scripts/vm-faults.sh
 nightly "fuzzing, half an hour in all" Scripts/fuzz.sh 180
 nightly "a million traces" "make test-properties TRACES=1000000 || exit 1"
@@ -45,6 +46,7 @@ nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
 nightly "a million taps and slides" Scripts/test-budget.sh 1000000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
 nightly "C with Swift's whole standard library" Scripts/test-c-interface.sh --quick --full
+nightly "C with musl, and on 64-bit ARM" Scripts/test-c-platforms.sh
 nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10
 nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
 nightly "window, all recordings as touches" Scripts/test-window.sh --recordings

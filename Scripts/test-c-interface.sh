@@ -78,24 +78,7 @@ fi
 # Every recording of the catalogue that is played without options gives its golden log.
 echo "recordings:"
 step "builds the player" cc "${c[@]}" "$tests/replay.c" -o "$work/replay" "${shared[@]}"
-replays() {
-    local name count=0
-    while IFS= read -r name; do
-        [[ -e $recordings/$name.events ]] || continue
-        # Targets and actions have numbers here and names there; goldens leave remarks on the device out.
-        "$work/replay" "$recordings/$name.evemu" | sed -E '/ device 1 pressure is /d; s/ target 1 / surface /
-            s/((actionSelected|highlighted)\()1\)/\1first)/; s/((actionSelected|highlighted)\()2\)/\1second)/
-            s/((actionSelected|highlighted)\()3\)/\1third)/' >"$work/lines"
-        if ! diff -u <(grep -v '^#' "$recordings/$name.events") "$work/lines"; then
-            echo "$name: other events than its golden log"
-            return 1
-        fi
-        count=$((count + 1))
-    done < <(awk -F'|' '/^\| `/ && $7 ~ /^ *$/ { gsub(/[` ]/, "", $2); print $2 }' "$recordings/README.md")
-    echo "$count recordings"
-    [[ $count -gt 30 ]]
-}
-step "each gives its golden log" replays
+step "each gives its golden log" gives_goldens "$work/replay"
 
 if ! $quick; then
     echo "AddressSanitizer:"

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -31,3 +32,30 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number)
     *number = strtod_l(text, &end, c_locale);
     return end == text ? NULL : end;
 }
+
+#ifdef __aarch64__
+/*
+ * A string's word for its storage has marks beside the address. Compilers for this machine take the word from the register in
+ * which these functions return it, and Embedded Swift's own return the bare address: strings would lose their marks, and short
+ * ones with them their bytes. Each of these stands before a weak one of that name, and returns what it was given.
+ */
+void *swift_retain(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void *swift_bridgeObjectRetain(void *object);
+void *swift_bridgeObjectRetain_n(void *object, uint32_t count);
+
+/* An object that is not counted keeps its highest bit, by which those functions know it. */
+static void *bare(void *object) { return (void *)((uintptr_t)object & 0x8ffffffffffffff7); }
+
+void *swift_bridgeObjectRetain(void *object)
+{
+    swift_retain(bare(object));
+    return object;
+}
+
+void *swift_bridgeObjectRetain_n(void *object, uint32_t count)
+{
+    swift_retain_n(bare(object), count);
+    return object;
+}
+#endif

@@ -17,11 +17,7 @@
             /// Whether the last event was handed out and `over` was called.
             var hasEnded = false
 
-            /// When time has to pass without a touch: a little late, so that a lift that is on its way comes before the hold
-            /// that it prevents.
-            func setAlarm() {
-                waker.wake(at: session.nextDeadline.map { $0 + session.tuning.liveMargin } ?? .never)
-            }
+            mutating func setAlarm() { waker.wake(at: session.alarm()) }
         }
 
         let descriptor: Int32

@@ -116,8 +116,6 @@ struct HomePage {
             guard case .icon(let icon) = spot.thing else { return nil }
             var node = icon.node(spot.frame.moved(-frame.x, -frame.y))
             node.id = "dock.\(icon.rawValue)"
-            // Only what has more than a page to offer.
-            node.target = icon == .clock ? icon.rawValue : nil
             return node
         }
         return node

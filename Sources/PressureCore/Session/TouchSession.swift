@@ -125,6 +125,12 @@ extension TouchSession {
         soonest == .none ? nil : soonest.time
     }
 
+    /// When time has to pass without a touch: a little late, so that a lift that is on its way comes before the hold that
+    /// it prevents.
+    ///
+    /// Nothing changes, but it is declared as if: other modules would copy a session, 17 kB, to ask it something else.
+    package mutating func alarm() -> Timestamp { soonest == .none ? .never : soonest.time + tuning.liveMargin }
+
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)

@@ -87,16 +87,22 @@ package struct TourChapter: Sendable {
                 .milliseconds(10_000),
                 [
                     .init(0, "The timer has six seconds left."), .init(6, "It rings, and the pill opens."),
-                    .init(9, "The pill is small again, and goes on saying that it rings."),
+                    .init(8, "The pill is small again, and goes on saying that it rings."),
                 ])
         ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
         TourChapter(
             "Two at once", "A timer and a parcel share the top: what ends first is the pill, the other a ring.",
-            look: "The ring still says how many minutes the parcel needs.",
-            .running(.milliseconds(4_000), [.init(0, "The timer ends before the parcel is there.")])
+            look: "No word of the parcel for a while: its ring shows a question mark.",
+            .running(
+                .milliseconds(8_000),
+                [
+                    .init(0, "The timer ends first, so it has the pill."),
+                    .init(3, "The parcel is at the door: its view opens."),
+                    .init(5, "The parcel keeps the pill, and the timer is the ring."),
+                ])
         ) { setting in
             setting.activities = [.timer, .delivery].compactMap(ActivityScript.sample)
-                .map { ActivityStart($0, after: .milliseconds($0.kind == .timer ? -120_000 : -237_000)) }
+                .map { ActivityStart($0, after: .milliseconds($0.kind == .timer ? -60_000 : -717_000)) }
         },
         TourChapter(
             "Rearranging", "The last action of the calendar lets things be rearranged. A tap takes one away.",

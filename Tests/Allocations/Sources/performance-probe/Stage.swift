@@ -1,4 +1,5 @@
 import PressureGestures
+import Synchronization
 
 /// What went through a stage.
 struct Passed {
@@ -16,6 +17,8 @@ struct Stage {
         case chain(TouchSession.Mode)
         /// An app's own touches become gestures; it may ask about each of them, too.
         case touches(isAsking: Bool)
+        /// The same touches through the owner of the clock and the timer.
+        case controller
         /// The bytes of a recording become events.
         case read
         /// The bytes of a recording become gestures.
@@ -41,6 +44,7 @@ struct Stage {
             let touches = try Touch.all(in: events, of: panel)
             stages.append(Stage(name: "touches-5", way: .touches(isAsking: false), touches: touches))
             stages.append(Stage(name: "asking-5", way: .touches(isAsking: true), touches: touches))
+            stages.append(Stage(name: "controller-5", way: .controller, touches: touches))
         }
         for format in ["raw", "plain", "commented", "libinput"] {
             let recording = try Recording(path: folder + "/" + format)
@@ -66,6 +70,7 @@ struct Stage {
         case .slots: try slots(events.count / part)
         case .chain(let mode): try chain(events.count / part, mode)
         case .touches(let isAsking): take(touches.count / part, isAsking)
+        case .controller: try control(touches.count / part)
         case .read: try read(part)
         case .replay: try replay(part)
         }
@@ -113,6 +118,24 @@ struct Stage {
         return Passed(events: count, results: sink.gestures &+ answers)
     }
 
+    /// The same touches through what owns the clock and the timer, and whose events a closure takes.
+    private func control(_ count: Int) throws -> Passed {
+        let sink = SharedSink()
+        let controller = try PressController(on: everywhere, session: TouchSession(mode: .independent)) { _ in
+            sink.gestures.add(1, ordering: .relaxed)
+        }
+        let target = everywhere.target
+        for touch in touches.prefix(count) {
+            switch touch.kind {
+            case .began:
+                controller.began(touch.id, from: touch.point, at: touch.time, pressure: touch.pressure, on: target)
+            case .moved: controller.moved(touch.id, to: touch.point, at: touch.time, pressure: touch.pressure)
+            case .ended: controller.ended(touch.id, at: touch.time)
+            }
+        }
+        return Passed(events: count, results: sink.gestures.load(ordering: .relaxed))
+    }
+
     private func read(_ part: Int) throws -> Passed {
         var passed = Passed()
         guard let recording else { return passed }
@@ -143,6 +166,10 @@ private struct CountingSink: EventSink {
     var gestures = 0
 
     mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
+}
+
+private final class SharedSink: Sendable {
+    let gestures = Atomic(0)
 }
 
 /// Every finger lands on something with a preview and actions.

@@ -1,0 +1,172 @@
+"""The shared library: where it is, what its functions take, and what they say when they refuse."""
+
+import ctypes
+import os
+from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint32, c_void_p
+from typing import Any, Final
+
+from ._structures import (
+    RawCounts,
+    RawDeviceInfo,
+    RawEvent,
+    RawJoin,
+    RawNode,
+    RawSettings,
+    RawTarget,
+    RawTuningField,
+)
+from .errors import ArgumentError, error_for
+
+# The number in it changes only where programs built before would no longer work.
+NAME: Final = "libpressure-gestures.so.0"
+
+HIT_TEST = ctypes.CFUNCTYPE(c_int, c_void_p, c_int32, c_int32, c_double, c_double, POINTER(RawTarget))
+
+_TOUCH = (c_void_p, c_int32, c_int64, c_double, c_double)
+_CONTACT = (c_void_p, c_int, c_int32)
+# What each function returns and takes. Those that return an int say a status with it.
+PROTOTYPES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
+    "pressure_last_error": (c_char_p, ()),
+    "pressure_status_name": (c_char_p, (c_int,)),
+    "pressure_version": (c_char_p, ()),
+    "pressure_has_live_devices": (c_int, ()),
+    "pressure_session_new": (c_void_p, (POINTER(RawSettings),)),
+    "pressure_session_free": (c_int, (c_void_p,)),
+    "pressure_session_adopt": (c_int, (c_void_p,)),
+    "pressure_configure": (c_int, (c_void_p, POINTER(RawSettings))),
+    "pressure_set_targets": (c_int, (c_void_p, POINTER(RawTarget), c_size_t)),
+    "pressure_set_hit_test": (c_int, (c_void_p, c_void_p, c_void_p)),
+    "pressure_add_path": (c_int, (c_void_p, c_char_p)),
+    "pressure_add_fd": (c_int, (c_void_p, c_int, c_char_p)),
+    "pressure_add_recording": (c_int, (c_void_p, c_char_p, c_double)),
+    "pressure_remove_device": (c_int, (c_void_p, c_int)),
+    "pressure_watch_nodes": (c_int, (c_void_p, c_char_p)),
+    "pressure_suspend": (c_int, (c_void_p,)),
+    "pressure_resume": (c_int, (c_void_p,)),
+    "pressure_get_device_info": (c_int, (c_void_p, c_int, POINTER(RawDeviceInfo))),
+    "pressure_find_nodes": (c_int, (c_char_p, POINTER(RawNode), c_size_t)),
+    "pressure_touch_no_pressure": (c_int, (c_void_p,)),
+    "pressure_touch_force": (c_int, (c_void_p, c_double)),
+    "pressure_touch_units": (c_int, (c_void_p, c_double, c_double, c_int32)),
+    "pressure_touch_pen": (c_int, (c_void_p,)),
+    "pressure_touch_began": (c_int, (*_TOUCH, c_double)),
+    "pressure_touch_moved": (c_int, (*_TOUCH, c_double)),
+    "pressure_touch_ended": (c_int, _TOUCH),
+    "pressure_touch_lost": (c_int, (c_void_p, c_int32, c_int64)),
+    "pressure_next_deadline": (c_int, (c_void_p, POINTER(c_int64))),
+    "pressure_advance": (c_int, (c_void_p, c_int64)),
+    "pressure_join_path": (c_int, (c_void_p, c_char_p, POINTER(RawJoin))),
+    "pressure_join_fd": (c_int, (c_void_p, c_int, c_char_p, POINTER(RawJoin))),
+    "pressure_join_touch": (c_int, (c_void_p, c_int, c_int32, c_uint32, c_double, c_double)),
+    "pressure_join_reason": (c_int, (c_void_p, c_int32, c_char_p, c_size_t)),
+    "pressure_fd": (c_int, (c_void_p,)),
+    "pressure_dispatch": (c_int, (c_void_p,)),
+    "pressure_next_event": (c_int, (c_void_p, POINTER(RawEvent))),
+    "pressure_event_line": (c_int, (POINTER(RawEvent), c_char_p, c_size_t)),
+    "pressure_claim": (c_int, _CONTACT),
+    "pressure_force": (c_int, (*_CONTACT, POINTER(c_double))),
+    "pressure_explain": (c_int, (*_CONTACT, c_char_p, c_size_t)),
+    "pressure_cancel": (c_int, _CONTACT),
+    "pressure_cancel_pinned": (c_int, (c_void_p,)),
+    "pressure_get_tuning_field": (c_int, (c_int, POINTER(RawTuningField))),
+    "pressure_get_tuning": (c_int, (c_void_p, c_char_p, POINTER(c_double))),
+    "pressure_set_tuning": (c_int, (c_void_p, c_char_p, c_double)),
+    "pressure_set_tunings": (c_int, (c_void_p, POINTER(c_char_p), POINTER(c_double), c_size_t)),
+    "pressure_use_preset": (c_int, (c_void_p, c_int)),
+    "pressure_load_profile": (c_int, (c_void_p, c_char_p)),
+    "pressure_get_counts": (c_int, (c_void_p, c_int, POINTER(RawCounts))),
+    "pressure_check_name": (c_char_p, (c_int,)),
+}
+
+
+def _load() -> ctypes.CDLL:
+    chosen = os.environ.get("PRESSURE_GESTURES_LIBRARY")
+    within = os.path.join(os.path.dirname(os.path.abspath(__file__)), NAME)
+    # A wheel has its own; a distribution's package has none, and the system's is meant.
+    place = chosen or (within if os.path.exists(within) else NAME)
+    try:
+        library = ctypes.CDLL(place)
+        for name, (result, arguments) in PROTOTYPES.items():
+            function = getattr(library, name)
+            function.restype = result
+            function.argtypes = arguments
+    except (OSError, AttributeError) as error:
+        raise ImportError(
+            f"{place} does not load as the library of this package: {error}. Install the wheel for this machine, or let"
+            f" PRESSURE_GESTURES_LIBRARY name a {NAME} of version {__name__.partition('.')[0]} or newer."
+        ) from None
+    return library
+
+
+LIBRARY: Final = _load()
+FUNCTIONS: Final[dict[str, Any]] = {name: getattr(LIBRARY, name) for name in PROTOTYPES}
+
+
+def last_error() -> str:
+    """What this thread's last call that failed says."""
+    return text(FUNCTIONS["pressure_last_error"]())
+
+
+def call(name: str, *arguments: object) -> int:
+    """Calls a function that belongs to no session; raises what it refuses with."""
+    result: int = FUNCTIONS[name](*arguments)
+    if result < 0:
+        raise error_for(result, last_error())
+    return result
+
+
+def text(raw: bytes | None) -> str:
+    """A text of the library's. A node or a file may have a name that is no UTF-8."""
+    return "" if raw is None else raw.decode("utf-8", "surrogateescape")
+
+
+def written(name: str, *arguments: object, check: Any = call) -> tuple[int, str]:
+    """Calls a function that writes a text and returns a number, with room for all of it."""
+    capacity = 512
+    while True:
+        room = ctypes.create_string_buffer(capacity)
+        result: int = check(name, *arguments, room, capacity)
+        # A text that fills its room may have been cut.
+        if len(room.value) < capacity - 1 or capacity > 1 << 20:
+            return result, text(room.value)
+        capacity *= 4
+
+
+# ctypes cuts numbers to the width that C has, and texts at their first zero: what does not fit is refused here.
+
+
+def int32(value: int, name: str) -> int:
+    number = value.__index__()
+    if not -(1 << 31) <= number < 1 << 31:
+        raise ArgumentError(f"{name} is {number}; it has to fit into 32 bits.")
+    return number
+
+
+def uint32(value: int, name: str) -> int:
+    number = value.__index__()
+    if not 0 <= number < 1 << 32:
+        raise ArgumentError(f"{name} is {number}; it has to be 0 or more and fit into 32 bits.")
+    return number
+
+
+def microseconds(seconds: float, name: str = "at") -> int:
+    try:
+        number = round(float(seconds) * 1_000_000)
+    except (ValueError, OverflowError):
+        raise ArgumentError(f"{name} is {seconds}; it has to be a number of seconds.") from None
+    if not -(1 << 63) <= number < 1 << 63:
+        raise ArgumentError(f"{name} is {seconds} s; it has to fit into 64 bits of microseconds.")
+    return number
+
+
+def path(value: "str | bytes | os.PathLike[str] | os.PathLike[bytes]", name: str) -> bytes:
+    raw = os.fsencode(value)
+    if b"\0" in raw:
+        raise ArgumentError(f"{name} has a zero in it; no file has such a name.")
+    return raw
+
+
+def word(value: str, name: str) -> bytes:
+    if "\0" in value:
+        raise ArgumentError(f"{name} has a zero in it.")
+    return value.encode("utf-8", "surrogateescape")

@@ -1,0 +1,129 @@
+"""The parts of a session that have to do with devices, and what may be asked and called off."""
+
+import os
+from collections.abc import Mapping
+from ctypes import c_char_p, c_double
+from typing import Protocol
+
+from ._library import int32, path, word, written
+from ._structures import RawCounts, RawDeviceInfo
+from .devices import TOUCHES, Counts, DeviceInfo
+from .settings import Settings
+from .touching import Touches
+from .words import Claim, Preset
+
+
+class HasFileno(Protocol):
+    """An open file, a socket, or whatever else has a descriptor."""
+
+    def fileno(self) -> int: ...
+
+
+class Devices(Touches):
+    """Touch devices and recordings."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self._devices: set[int] = set()
+        self._had_devices = False
+        self._is_watching = False
+
+    def _added(self, number: int) -> int:
+        self._devices.add(number)
+        self._had_devices = True
+        return number
+
+    def add_path(self, node: str | os.PathLike[str]) -> int:
+        """Opens a node such as /dev/input/event5; returns the device's number."""
+        return self._added(self._call("pressure_add_path", path(node, "node")))
+
+    def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
+        """Adds a device by a descriptor that somebody has opened. The library works with a duplicate."""
+        number = fd if isinstance(fd, int) else fd.fileno()
+        called = None if name is None else word(name, "name")
+        return self._added(self._call("pressure_add_fd", int32(number, "fd"), called))
+
+    def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
+        """Adds a recording as if it were a device. Speed 1 plays it as it happened, 0 as fast as events are taken."""
+        name = path(recording, "recording")
+        return self._added(self._call("pressure_add_recording", name, float(speed)))
+
+    def remove_device(self, device: int) -> None:
+        """Gives a device back: its presses are cancelled, which events say, and it is closed."""
+        self._call("pressure_remove_device", int32(device, "device"))
+        self._devices.discard(device)
+
+    def watch_nodes(self, folder: str | os.PathLike[str] | None = None) -> None:
+        """Watches a folder, /dev/input without one, for nodes that come, which NodeCame tells."""
+        self._call("pressure_watch_nodes", None if folder is None else path(folder, "folder"))
+        self._is_watching = True
+
+    def suspend(self) -> None:
+        """Stops listening to devices: their presses are cancelled."""
+        self._call("pressure_suspend")
+
+    def resume(self) -> None:
+        """Listens again; what is down now does nothing until it lifts."""
+        self._call("pressure_resume")
+
+    def device_info(self, device: int) -> DeviceInfo:
+        """Tells of a device."""
+        raw = RawDeviceInfo()
+        self._call("pressure_get_device_info", int32(device, "device"), raw)
+        return DeviceInfo.of(raw)
+
+    def counts(self, device: int = TOUCHES) -> Counts:
+        """What was repaired, ignored or wrong with a device, or with the app's own touches."""
+        raw = RawCounts()
+        self._call("pressure_get_counts", int32(device, "device"), raw)
+        return Counts.of(raw)
+
+    # What an app may ask, and call off.
+
+    def claim(self, contact: int, device: int = TOUCHES) -> Claim:
+        """How much of a finger belongs to its press: ask where the app scrolls."""
+        return Claim(self._call("pressure_claim", int32(device, "device"), int32(contact, "contact")))
+
+    def force(self, contact: int, device: int = TOUCHES) -> float | None:
+        """How hard a contact presses, or None where nobody says."""
+        force = c_double()
+        is_known = self._call("pressure_force", int32(device, "device"), int32(contact, "contact"), force)
+        return force.value if is_known == 1 else None
+
+    def explain(self, contact: int, device: int = TOUCHES) -> str:
+        """What keeps the next step of a contact from happening, such as "hinting: 0.47 < peek.enter 0.50".
+
+        Empty for a contact of which there is nothing to say.
+        """
+        numbers = (int32(device, "device"), int32(contact, "contact"))
+        return written("pressure_explain", *numbers, check=self._call)[1]
+
+    def cancel(self, contact: int, device: int = TOUCHES) -> None:
+        """Calls a contact's press off, also one that is pinned."""
+        self._call("pressure_cancel", int32(device, "device"), int32(contact, "contact"))
+
+    def cancel_pinned(self) -> None:
+        """Calls off everything that is pinned."""
+        self._call("pressure_cancel_pinned")
+
+    # Thresholds.
+
+    def get_tuning(self, name: str) -> float:
+        """A threshold's value in this session."""
+        value = c_double()
+        self._call("pressure_get_tuning", word(name, "name"), value)
+        return value.value
+
+    def set_tuning(self, values: Mapping[str, float]) -> None:
+        """Changes thresholds, which together have to keep the rules; acts from the next contact on."""
+        names = (c_char_p * len(values))(*[word(name, "name") for name in values])
+        numbers = (c_double * len(values))(*[float(value) for value in values.values()])
+        self._call("pressure_set_tunings", names, numbers, len(values))
+
+    def use_preset(self, preset: Preset) -> None:
+        """Applies a preset; acts from the next contact on."""
+        self._call("pressure_use_preset", preset.value)
+
+    def load_profile(self, profile: str | os.PathLike[str]) -> None:
+        """Reads a pressure profile, as `pressure-demo calibrate` writes it, for the devices that it is for."""
+        self._call("pressure_load_profile", path(profile, "profile"))

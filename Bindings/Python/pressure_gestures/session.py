@@ -1,0 +1,170 @@
+"""Sessions: touches in, gestures out."""
+
+import asyncio
+import select
+from collections.abc import AsyncIterator, Iterable, Iterator
+
+from ._structures import RawEvent
+from .errors import PressureError
+from .events import ActionSelected, Cancelled, Event, MenuClosed, PeekEnded, Pinned, Popped, event_from
+from .events import DeviceLeft as _DeviceLeft
+from .handle import HitTest
+from .hearing import Devices
+from .settings import Settings
+from .targets import Target
+from .words import Claim, Clock
+
+__all__ = ["HitTest", "Session"]
+
+# What takes away what was pinned.
+_UNPINNING: tuple[type[Event], ...] = (PeekEnded, Popped, ActionSelected, MenuClosed, Cancelled)
+_ENDS = {kind.kind for kind in _UNPINNING}
+
+
+class Session(Devices):
+    """Turns touches into gestures: those of devices and recordings, an app's own, or both at once.
+
+        with Session([Target.preview("mail", Rect(0, 0, 100, 160))]) as session:
+            session.add_path("/dev/input/event5")
+            for event in session:
+                print(event)
+
+    In asyncio that is `async for event in session`. A loop of another kind waits until `fileno()` is readable, and calls
+    `dispatch()` then. A session belongs to the thread that made it; `adopt` hands it over.
+    """
+
+    def __init__(
+        self, targets: Iterable[Target] = (), *, settings: Settings = Settings(), hit_test: HitTest | None = None
+    ) -> None:
+        super().__init__(settings)
+        self._raw = RawEvent()
+        self._pinned: set[int] = set()
+        try:
+            self.configure(settings)
+            self.set_targets(targets)
+            if hit_test is not None:
+                self.set_hit_test(hit_test)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> "Session":
+        return self
+
+    def __repr__(self) -> str:
+        return f"<pressure_gestures.Session {'closed' if self.is_closed else 'open'} at {id(self):#x}>"
+
+    def set_targets(self, targets: Iterable[Target]) -> None:
+        """Declares what can be pressed, in the order of drawing: the last one is on top. Takes the place of a hit test."""
+        self._declare(list(targets))
+
+    # Any loop.
+
+    def fileno(self) -> int:
+        """The session's descriptor: readable when `dispatch` has something to do. Do not read or close it."""
+        return self._call("pressure_fd")
+
+    def dispatch(self) -> list[Event]:
+        """Reads what has come, lets time pass, and takes every event that waits. It never waits itself."""
+        self._call("pressure_dispatch")
+        return self.take()
+
+    def take(self) -> list[Event]:
+        """Takes every event that waits, without reading more: what came of a touch that the app has just said."""
+        events: list[Event] = []
+        while (event := self._next()) is not None:
+            events.append(event)
+        return events
+
+    # A program that does nothing else.
+
+    def __iter__(self) -> Iterator[Event]:
+        """Waits for what comes; ends when no device is left and nothing can happen by itself any more."""
+        wait = select.poll()
+        wait.register(self.fileno(), select.POLLIN)
+        while True:
+            # One by one: whoever leaves the loop finds the others waiting.
+            while (event := self._next()) is not None:
+                yield event
+                if self.is_closed:
+                    return
+            if not self._lives():
+                return
+            wait.poll()
+            self._call("pressure_dispatch")
+
+    async def __aiter__(self) -> AsyncIterator[Event]:
+        """Waits in asyncio's loop; ends when the session is closed, or its last device has left."""
+        while not self.is_closed:
+            event = self._next()
+            if event is not None:
+                yield event
+            elif self._had_devices and not self._lives():
+                return
+            else:
+                await self._readable()
+                if not self.is_closed:
+                    self._call("pressure_dispatch")
+
+    async def _readable(self) -> None:
+        if self._on_close is not None:
+            raise PressureError("Another task waits for this session already; let one take the events and hand them on.")
+        loop = asyncio.get_running_loop()
+        descriptor = self.fileno()
+        came: asyncio.Future[None] = loop.create_future()
+
+        def wake() -> None:
+            if not came.done():
+                came.set_result(None)
+
+        def stop() -> None:
+            # At once: the number of a descriptor that was closed may soon be another's.
+            self._on_close = None
+            loop.remove_reader(descriptor)
+            wake()
+
+        # Only while somebody waits: a descriptor that stays readable would keep the loop from sleeping.
+        loop.add_reader(descriptor, wake)
+        self._on_close = stop
+        try:
+            await came
+        finally:
+            if self._on_close is stop:
+                stop()
+
+    # Inside.
+
+    def _next(self) -> Event | None:
+        raw = self._raw
+        while self._call("pressure_next_event", raw) == 1:
+            if raw.kind == Pinned.kind:
+                self._pinned.add(raw.target)
+            elif raw.kind in _ENDS:
+                self._pinned.discard(raw.target)
+            elif raw.kind == _DeviceLeft.kind:
+                self._devices.discard(raw.device)
+            event = event_from(raw, self._table)
+            if event is not None:
+                return event
+        # No event waits that could name one of them.
+        self._table.forget(self._is_needed)
+        return None
+
+    def _is_needed(self, number: int) -> bool:
+        if number in self._pinned:
+            return True
+        landed = None if self._asked is None else self._asked.landed.get(number)
+        if landed is None:
+            return False
+        try:
+            is_down = self.claim(landed[1], landed[0]) is not Claim.NONE
+        except PressureError:
+            is_down = False
+        if not is_down and self._asked is not None:
+            del self._asked.landed[number]
+        return is_down
+
+    def _lives(self) -> bool:
+        if self._devices or self._is_watching or self._is_joined:
+            return True
+        return self._settings.clock is Clock.MONOTONIC and self.deadline is not None

@@ -1,0 +1,187 @@
+"""What can be pressed, as objects that come back with the events."""
+
+import ctypes
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ._library import int32
+from ._structures import MAX_ACTIONS, RawRect, RawTarget
+from .geometry import EVERYWHERE, Rect
+from .words import Offer
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Action:
+    """One action of a preview, or item of a menu.
+
+    `frame` says where the app shows it: for all actions of a target, or for none. `value` is the app's own.
+    """
+
+    name: str
+    frame: Rect | None = None
+    value: Any = None
+
+
+def _actions(names: Iterable["Action | str"]) -> tuple[Action, ...]:
+    return tuple(_action(name) for name in names)
+
+
+def _action(name: "Action | str") -> Action:
+    return name if isinstance(name, Action) else Action(name)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Target:
+    """A pressable thing. Events name the very object that was declared or that a hit test gave.
+
+    Return the same object for the same thing: two that look alike are two targets. `name` is for the event log; `value`
+    is the app's own. An action may be said by its name alone.
+    """
+
+    name: str
+    frame: Rect
+    offer: Offer = Offer.NOTHING
+    actions: tuple[Action, ...] = ()
+    leading: Action | None = None
+    trailing: Action | None = None
+    part_frame: Rect | None = None
+    value: Any = None
+
+    @classmethod
+    def plain(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
+        """Something that can only be tapped."""
+        return cls(name, frame, value=value)
+
+    @classmethod
+    def preview(
+        cls,
+        name: str,
+        frame: Rect,
+        *,
+        actions: Iterable[Action | str] = (),
+        leading: Action | str | None = None,
+        trailing: Action | str | None = None,
+        preview_frame: Rect | None = None,
+        value: Any = None,
+    ) -> "Target":
+        """A preview that pops into what a tap opens; sideways swipes choose `leading` and `trailing`."""
+        return cls(
+            name,
+            frame,
+            Offer.PREVIEW,
+            _actions(actions),
+            None if leading is None else _action(leading),
+            None if trailing is None else _action(trailing),
+            preview_frame,
+            value,
+        )
+
+    @classmethod
+    def menu(
+        cls,
+        name: str,
+        frame: Rect,
+        *,
+        actions: Iterable[Action | str],
+        menu_frame: Rect | None = None,
+        value: Any = None,
+    ) -> "Target":
+        """Quick actions that stay after the lift."""
+        return cls(name, frame, Offer.MENU, _actions(actions), part_frame=menu_frame, value=value)
+
+    @classmethod
+    def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
+        """Something that plays while it is pressed."""
+        return cls(name, frame, Offer.PLAYBACK, value=value)
+
+    @classmethod
+    def edit_menu(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
+        """Text with the app's own edit menu, after a long press."""
+        return cls(name, frame, Offer.EDIT_MENU, value=value)
+
+    def numbered_actions(self) -> tuple[Action, ...]:
+        """The actions in the order of their numbers: sideways ones that are not among the others follow them."""
+        all_actions = list(self.actions)
+        for action in (self.leading, self.trailing):
+            if action is not None and action not in all_actions:
+                all_actions.append(action)
+        return tuple(all_actions)
+
+    def fill(self, raw: RawTarget, number: int) -> None:
+        """Fills a structure that is zero but for its size. What cannot be is for the library to say."""
+        numbers = {action: place for place, action in enumerate(self.numbered_actions(), 1)}
+        raw.id = number
+        raw.offer = self.offer.value
+        raw.action_count = len(self.actions)
+        raw.leading_action = 0 if self.leading is None else numbers[self.leading]
+        raw.trailing_action = 0 if self.trailing is None else numbers[self.trailing]
+        raw.frame = RawRect(*self.frame)
+        if self.part_frame is not None:
+            raw.part_frame = RawRect(*self.part_frame)
+        for place, action in enumerate(self.actions[:MAX_ACTIONS]):
+            raw.actions[place].id = numbers[action]
+            if action.frame is not None:
+                raw.actions[place].frame = RawRect(*action.frame)
+
+
+#: The whole surface as one preview with three actions, as `pressure-demo replay` has it.
+SURFACE = Target.preview("surface", EVERYWHERE, actions=("first", "second", "third"))
+
+
+class TargetTable:
+    """Which number stands for which target."""
+
+    # A hit test may make a target for each finger that lands: of those most are dropped again.
+    MOST = 2048
+
+    def __init__(self) -> None:
+        self._by_number: dict[int, Target] = {}
+        self._numbers: dict[Target, int] = {}
+        self._declared: set[int] = set()
+        self._next = 1
+
+    def __len__(self) -> int:
+        return len(self._by_number)
+
+    def number(self, target: Target) -> int:
+        """The number of a target, a new one where it has none yet."""
+        known = self._numbers.get(target)
+        if known is not None:
+            return known
+        number = self._next
+        while number in self._by_number:
+            number = number % ((1 << 31) - 1) + 1
+        self._next = number % ((1 << 31) - 1) + 1
+        self._by_number[number] = target
+        self._numbers[target] = number
+        return number
+
+    def target(self, number: int) -> Target:
+        """The target of a number; one without a place where it is known no more."""
+        found = self._by_number.get(number)
+        return Target(f"target {number}", Rect(0, 0, 0, 0)) if found is None else found
+
+    def declare(self, targets: Iterable[Target]) -> "ctypes.Array[RawTarget]":
+        """Numbers targets that stay until others are declared, and gives them as C takes them."""
+        listed = list(targets)
+        for target in listed:
+            if not isinstance(target, Target):
+                raise TypeError(f"a target has to be a Target, and not {type(target).__name__}")
+        raw = (RawTarget * len(listed))()
+        for place, target in enumerate(listed):
+            raw[place].size = ctypes.sizeof(RawTarget)
+            target.fill(raw[place], int32(self.number(target), "target"))
+        return raw
+
+    def keep(self, targets: Iterable[Target]) -> None:
+        """These are the declared ones from now on."""
+        self._declared = {self.number(target) for target in targets}
+
+    def forget(self, is_needed: Callable[[int], bool]) -> None:
+        """Drops the older half where there are many, but for those that are declared or needed."""
+        if len(self._by_number) <= self.MOST:
+            return
+        for number in list(self._by_number)[: self.MOST // 2]:
+            if number not in self._declared and not is_needed(number):
+                del self._numbers[self._by_number.pop(number)]

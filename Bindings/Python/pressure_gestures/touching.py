@@ -1,0 +1,103 @@
+"""The parts of a session that take an app's own touches, and a toolkit's."""
+
+import os
+import time
+from ctypes import c_int64
+
+from ._library import int32, microseconds, path, uint32, word, written
+from ._structures import UNKNOWN
+from .errors import ArgumentError
+from .handle import Handle
+from .settings import Join
+from .words import Clock, Doubt, TouchChange
+
+
+def _pressure(value: float | None) -> float:
+    return UNKNOWN if value is None else float(value)
+
+
+class Touches(Handle):
+    """An app's own touches."""
+
+    _is_joined = False
+
+    def _time(self, at: float | None) -> int:
+        if at is not None:
+            return microseconds(at)
+        if self._settings.clock is Clock.MONOTONIC:
+            return time.monotonic_ns() // 1000
+        raise ArgumentError("at is missing: with Clock.APP only the app knows what time it is.")
+
+    def touch_began(
+        self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
+    ) -> None:
+        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; `at` is now where it is left out.
+
+        What comes of it waits to be taken. A pressure outside its range is an ArgumentError, and the touch is taken
+        without it; a FullError takes nothing.
+        """
+        self._call(
+            "pressure_touch_began", int32(contact, "contact"), self._time(at), float(x), float(y), _pressure(pressure)
+        )
+
+    def touch_moved(
+        self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
+    ) -> None:
+        """A finger moved, or changed its force; without `pressure` it is what it was."""
+        self._call(
+            "pressure_touch_moved", int32(contact, "contact"), self._time(at), float(x), float(y), _pressure(pressure)
+        )
+
+    def touch_ended(self, contact: int, x: float, y: float, *, at: float | None = None) -> None:
+        """A finger lifted at a place."""
+        self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), float(x), float(y))
+
+    def touch_lost(self, contact: int, *, at: float | None = None) -> None:
+        """The touch is void: another gesture took it, or the toolkit lost it."""
+        self._call("pressure_touch_lost", int32(contact, "contact"), self._time(at))
+
+    @property
+    def deadline(self) -> float | None:
+        """When the next thing happens by itself with the app's own touches, or None. For Clock.APP."""
+        due = c_int64()
+        return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
+
+    def advance(self, at: float) -> None:
+        """Lets time pass for the app's own touches: what is due up to this moment happens."""
+        self._call("pressure_advance", microseconds(at))
+
+    def touch_no_pressure(self) -> None:
+        """The pressure of the app's own touches is worth nothing: a hold leads to everything."""
+        self._call("pressure_touch_no_pressure")
+
+    def touch_force(self, full_grams: float) -> None:
+        """The pressure is a share of so many grams, which means the same for every finger."""
+        self._call("pressure_touch_force", float(full_grams))
+
+    def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
+        """The pressure is a sensor's arbitrary units, as most touchscreens have."""
+        self._call("pressure_touch_units", float(minimum), float(maximum), int32(steps, "steps"))
+
+    def touch_pen(self) -> None:
+        """The app's own touches are a pen's: writing is no press, whatever its force."""
+        self._call("pressure_touch_pen")
+
+    def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
+        """Takes the force of a touchscreen's node for the touches that come through `join_touch`."""
+        self._call("pressure_join_path", path(node, "node"), join.raw())
+        self._is_joined = True
+
+    def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
+        """The same by a descriptor that somebody has opened; the library works with a duplicate."""
+        self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
+        self._is_joined = True
+
+    def join_touch(self, change: TouchChange, contact: int, stamp: int, x: float, y: float) -> bool:
+        """A touch of the toolkit's with its stamp in milliseconds, as the event has it; whether it has a force."""
+        number = int32(contact, "contact")
+        return self._call("pressure_join_touch", change.value, number, uint32(stamp, "stamp"), float(x), float(y)) == 1
+
+    def join_reason(self, contact: int) -> tuple[Doubt, str]:
+        """Why a touch has no force at this moment, and a sentence with the next step."""
+        number, said = written("pressure_join_reason", int32(contact, "contact"), check=self._call)
+        return Doubt(number), said

@@ -1,0 +1,186 @@
+"""The words of the library: each has the number that C knows it by."""
+
+from enum import Enum, Flag
+
+
+class Clock(Enum):
+    """Which clock the times of the app's own touches come from."""
+
+    #: The app's own: it asks for `Session.deadline`, and calls `Session.advance` then.
+    APP = 0
+    #: `time.monotonic()`: deadlines wake the session's descriptor.
+    MONOTONIC = 1
+
+
+class Policy(Flag):
+    """Optional behaviours."""
+
+    NONE = 0
+    LIVE = 1
+    REPEATED_POPS = 2
+    TIMED_POP = 4
+    RELAXED_WHILE_SLIDING = 8
+    RISES_WITH_HARD_PRESS = 16
+    QUICK_RELEASE_LOCK = 32
+
+
+class Offer(Enum):
+    """What pressing a target leads to."""
+
+    #: It can only be tapped.
+    NOTHING = 0
+    #: A preview that pops into what a tap opens.
+    PREVIEW = 1
+    #: Quick actions that stay after the lift.
+    MENU = 2
+    #: Something that plays while pressed.
+    PLAYBACK = 3
+    #: The app's own edit menu after a long press; force does nothing.
+    EDIT_MENU = 4
+
+
+class _Open(Enum):
+    """Words that may become more: a number that this package does not know yet is OTHER."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> "_Open":
+        other: _Open = cls["OTHER"]
+        return other
+
+
+class Reason(_Open):
+    """Why something happened."""
+
+    OTHER = -1
+    NONE = 0
+    PRESSURE = 1
+    HOLD = 2
+    EASED = 3
+    LIFTED = 4
+    BEGAN = 5
+    STRAYED = 6
+    CANCELLED = 7
+    SECOND_FINGER = 8
+    HELD_TOO_LONG = 9
+    DISMISSED = 10
+    FORCE = 11
+    DWELL = 12
+    TAP = 13
+    PALM = 20
+    LOST = 21
+    REPLACED = 22
+    DROPPED = 23
+    DEVICE_GONE = 24
+    END_OF_INPUT = 25
+    VETOED = 26
+    APP = 27
+    ANOMALY = 28
+    PEN_USE = 29
+
+
+class Stage(_Open):
+    """What progress approaches."""
+
+    OTHER = -1
+    PEEK = 1
+    POP = 2
+
+
+class Claim(_Open):
+    """How much of a finger belongs to its press."""
+
+    OTHER = -1
+    #: Scroll with it.
+    NONE = 0
+    #: Scroll with it, and say `Session.touch_lost` or `Session.cancel` then.
+    POSSIBLE = 1
+    #: Leave it alone until it lifts.
+    EXCLUSIVE = 2
+
+
+class Support(_Open):
+    """What a device's pressure is worth."""
+
+    OTHER = -1
+    NONE = 0
+    AREA = 1
+    COARSE = 2
+    GRADED = 3
+    FORCE = 4
+    PEN = 5
+
+
+class SizeSource(_Open):
+    """Where a device's size in millimetres comes from."""
+
+    OTHER = -1
+    DEVICE = 0
+    GIVEN = 1
+    ASSUMED = 2
+
+
+class Finding(_Open):
+    """Whether a node can be used."""
+
+    OTHER = -1
+    TOUCH = 0
+    LOCKED = 1
+    REFUSED = 2
+
+
+class Stamps(Enum):
+    """Which clock a toolkit's time stamps come from."""
+
+    UNKNOWN = 0
+    KERNEL = 1
+    SERVER = 2
+    OWN = 3
+
+
+class TouchChange(Enum):
+    """What happened to a touch of a toolkit's."""
+
+    BEGAN = 1
+    MOVED = 2
+    ENDED = 3
+    LOST = 4
+
+
+class Doubt(_Open):
+    """Why a touch of a toolkit's has no force."""
+
+    OTHER = -1
+    NONE = 0
+    TURNED_OFF = 1
+    INACTIVE = 2
+    NODE_CLOSED = 3
+    DEVICE_GONE = 4
+    UNWEIGHED = 5
+    WAITING = 6
+    UNSEEN = 7
+    ELSEWHERE = 8
+    SEVERAL_FIT = 9
+    DOWN_BEFORE = 10
+    DROPPED = 11
+    PALM = 12
+    LIFTED = 13
+    PLACE_UNKNOWN = 14
+    TOO_MANY = 15
+
+
+class Preset(Enum):
+    """Preset tunings: each changes its own thresholds and leaves the others as they are."""
+
+    STANDARD = 0
+    LIGHT = 1
+    FIRM = 2
+    HOLD_300 = 3
+    HOLD_400 = 4
+    HOLD_500 = 5
+    HOLD_700 = 6
+    GENTLE = 7
+    PATIENT = 8
+    GENTLE_AND_PATIENT = 9
+    BY_DEVICE = 10
+    TOUCHSCREEN = 11
+    PAD = 12

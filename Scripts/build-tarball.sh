@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Builds a plain archive for people without a Swift toolchain: the libraries for C, header, pressure-demo, manual pages, completions.
+#
+# usage: Scripts/build-tarball.sh [--for=musl] [--for=arm64]
+#        It comes to .build/tarball. Prints its path. BUILT names a folder in which all is built already, as for Scripts/install.sh.
+#        --for=musl and --for=arm64 are for such systems, as Scripts/build-c-libraries.sh builds for them, without pressure-demo.
+# example: Scripts/build-tarball.sh
+# exit:  0 built, 1 it does not build, 2 a tool is missing
+#
+# It works in whatever folder it is unpacked, and has a script inside that takes it away again.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+needs swift binutils
+make_work
+version=$(cat VERSION)
+machine=$(uname -m) kind="" demo=1 tools=""
+case ${1:-} in
+    "") ;;
+    --for=musl) kind=-musl demo=0 ;;
+    --for=arm64) machine=aarch64 demo=0 tools=aarch64-linux-gnu- ;;
+    *) stop "'$1' is no option; --for=musl and --for=arm64 are." ;;
+esac
+if [[ $demo -eq 0 ]]; then
+    library=$(Scripts/build-c-libraries.sh "$1")
+    mkdir -p "$work/built"
+    cp -R "$library" "$work/built/lib"
+    cp -R .build/c-interface/include "$work/built/"
+    # With the tools of that machine; install.sh has this one's.
+    "${tools}strip" --strip-unneeded "$work/built/lib/libpressure-gestures.so.$version" "$work/built/lib/libpressure-gestures.a"
+    export BUILT=$work/built
+fi
+name=pressure-gestures-$version-linux-$machine$kind
+out=.build/tarball
+root=$work/$name
+rm -rf "${out:?}/$name.tar.gz"
+mkdir -p "$out"
+
+# As a packager installs it: the folders below /usr are those of the archive.
+if ! env -u LIBDIR -u BINDIR -u INCLUDEDIR -u MANDIR -u DATADIR -u UDEVDIR STRIP=$demo DEMO=$demo DESTDIR="$work/image" PREFIX=/usr \
+    Scripts/install.sh >"$work/log"; then
+    cat "$work/log" >&2
+    exit 1
+fi
+mv "$work/image/usr" "$root"
+# pkg-config knows where the file lies that it reads.
+sed -i -E 's#^prefix=.*#prefix=${pcfiledir}/../..#; s#^(libdir|includedir)=/usr/#\1=${prefix}/#' "$root/lib/pkgconfig/pressure-gestures.pc"
+if grep -q '=/usr' "$root/lib/pkgconfig/pressure-gestures.pc"; then
+    say "the file for pkg-config still names /usr."
+    exit 1
+fi
+
+# glibc FILE…: the newest version that one of the files asks the C library for.
+glibc() {
+    local file
+    for file in "$@"; do readelf -V "$file"; done | sed -nE 's/.*(GLIBC_[0-9.]+).*/\1/p' | sort -uV | tail -n 1 | tr _ ' ' | sed s/GLIBC/glibc/
+}
+share=$root/share/pressure-gestures
+cp Recordings/pop.evemu Recordings/swipe.evemu LICENSE "$share/"
+cp packaging/tarball/remove.sh "$share/"
+libc=$(glibc "$root/lib/libpressure-gestures.so.$version")
+libc=${libc:+$libc or newer}
+# Without the program, its line and those that say how to try it go.
+without=()
+if [[ $demo -eq 0 ]]; then without=(-e '/^  bin\//,/(Debian:/d' -e '/pressure-demo replay/d' -e 's/manual pages, completions for shells/the manual/'); fi
+if ! readelf -d "$root/lib/libpressure-gestures.so.$version" | grep -qF '[libz.so.1]'; then
+    without+=(-e 's/and zlib, and libevdev only/and libevdev, only/')
+fi
+sed "${without[@]}" -e "s/@VERSION@/$version/; s/@MACHINE@/$machine/; s/@NAME@/$name/
+    s/@GLIBC@ or newer/${libc:-musl}/; s/@GLIBC_DEMO@/$(if [[ $demo -eq 1 ]]; then glibc "$root/bin/pressure-demo"; fi)/" \
+    packaging/tarball/README >"$share/README"
+chmod 0644 "$share"/*
+# What is here now and the list itself.
+(cd "$root" && find . -not -type d | sed 's|^\./||' | LC_ALL=C sort) >"$work/files"
+install -m 0644 "$work/files" "$share/files"
+if [[ $(readlink "$root/lib/libpressure-gestures.so") == */* ]]; then
+    say "a link in the archive leads out of it."
+    exit 1
+fi
+
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git -c safe.directory="$checkout" log -1 --format=%ct)" -C "$work" -cf - "$name" |
+    gzip -9n >"$out/$name.tar.gz"
+echo "$PWD/$out/$name.tar.gz"

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds the package for Python: a wheel with the small shared library inside, for pip on any Linux with a C library of 2.34.
+#
+# usage: Scripts/build-wheel.sh
+#        It comes to .build/wheel, in the place of what was there. Prints its path. Nothing is fetched.
+# example: pip install "$(Scripts/build-wheel.sh)"
+# exit:  0 built, 1 the sources do not build, 2 a tool is missing
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+needs swift python3
+library=.build/c-interface/lib
+# What is there and current is taken as it is: others may be reading it.
+if stale "$library/libpressure-gestures.so.$(cat VERSION)"; then library=$(STATIC=0 Scripts/build-c-libraries.sh); fi
+out=.build/wheel
+rm -rf "$out"
+mkdir -p "$out"
+name=$(PRESSURE_GESTURES_BUILT=$PWD/$library python3 Bindings/Python/backend/wheel_backend.py "$out")
+echo "$PWD/$out/$name"

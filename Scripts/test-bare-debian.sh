@@ -1,0 +1,150 @@
+#!/usr/bin/env bash
+# Installs the Debian packages and the plain archive on a bare Debian, uses them as people without a Swift toolchain do, and
+# takes them away again.
+#
+# usage: Scripts/test-bare-debian.sh [--built]
+#        --built takes what is in .build/deb and .build/tarball, and builds neither
+# example: sudo Scripts/test-bare-debian.sh
+# exit:  0 all as expected, 1 something is not, 2 this machine cannot run the test
+#
+# Two folders have Debian's smallest system, of this machine's version: in one nothing is added but what the packages ask for, the
+# other gets a compiler. Needs root, a network for apt-get and some 700 MB; this machine stays as it is.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+built=false
+case ${1:-} in
+    "") ;;
+    --built) built=true ;;
+    *) stop "'$1' is no option; --built is." ;;
+esac
+[[ $(id -u) -eq 0 ]] || stop "this test enters folders as if they were machines, and needs root: sudo Scripts/test-bare-debian.sh"
+needs mmdebstrap
+suite=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+[[ -n $suite ]] || stop "/etc/os-release names no version of Debian."
+make_work
+
+version=$(cat VERSION)
+archive=$PWD/.build/tarball/pressure-gestures-$version-linux-$(uname -m).tar.gz
+debian=$PWD/.build/deb
+if ! $built; then
+    echo "building both"
+    DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh >"$work/log" || { tail -n 30 "$work/log" && exit 1; }
+    # The same library and program; a second build would give no other.
+    BUILT=$debian/pressure-gestures-$version/.build/c-interface Scripts/build-tarball.sh >"$work/log" || { cat "$work/log" && exit 1; }
+fi
+mapfile -t packages < <(find "$debian" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' | sort)
+[[ ${#packages[@]} -eq 4 && -e $archive ]] || stop "there are no four packages in $debian, or no $archive; run it without --built."
+
+# within ROOT COMMAND: as if the folder were the machine. What is mounted goes with the command, also after a crash.
+within() {
+    unshare --mount --pid --fork --kill-child --propagation private bash -c '
+        mount -t proc proc "$1/proc" && exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+            ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
+            PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin /bin/bash -euo pipefail -c "$2"' - "$1" "$2" </dev/null
+}
+# listed ROOT FILE: every file and folder that is there, but for what apt and dpkg keep about their own work.
+listed() {
+    (cd "$1" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./dev -o -path ./tmp -o -path ./run -o -path ./var/cache \
+        -o -path ./var/log -o -path ./var/lib/apt -o -path ./var/lib/dpkg \) -prune -o -printf '%y %p\n' | LC_ALL=C sort) >"$2"
+}
+give() { mkdir -p "$1/tmp/given" && cp -R "${@:2}" "$1/tmp/given/"; }
+
+echo "Debian's smallest system, $suite:"
+bare=$work/bare
+step "is unpacked" mmdebstrap --quiet --variant=minbase "$suite" "$bare"
+if [[ $failed -gt 0 ]]; then summary; fi
+cp -L /etc/resolv.conf "$bare/etc/resolv.conf" 2>/dev/null || true
+step "has neither a compiler nor a toolchain nor libevdev" within "$bare" \
+    '! command -v cc gcc swift python3 && ! ldconfig -p | grep -q libevdev'
+cp -a "$bare" "$work/archived"
+give "$bare" "${packages[@]}" Recordings/{pop,swipe,tap}.{evemu,events}
+# What the packages ask for is there before, so that taking them away can be compared.
+step "gets what the packages ask for" within "$bare" 'apt-get -q update && apt-get -q install -y --no-install-recommends \
+    $(for one in /tmp/given/*.deb; do dpkg-deb -f $one Depends; done | tr , "\n" | sed "s/ *(.*//; s/|.*//" | sort -u |
+        grep -vE "pressure|\\$" | tr "\n" " ") && apt-get clean'
+
+echo "Debian packages:"
+listed "$bare" "$work/before"
+step "are installed" within "$bare" 'dpkg -i /tmp/given/*.deb'
+step "and complete" within "$bare" 'dpkg --audit && [[ -z $(dpkg --audit) ]] && apt-get -q check'
+step "the library is the small one" within "$bare" \
+    '[[ $(stat -Lc %s /usr/lib/*/libpressure-gestures.so.0) -lt 700000 ]] && ! ldd /usr/lib/*/libpressure-gestures.so.0 | grep -E "evdev|stdc|not found"'
+replays='cd /tmp/given && for name in pop swipe tap; do pressure-demo replay $name.evemu | diff - $name.events; done'
+step "pressure-demo replays recordings to their golden logs" within "$bare" "$replays"
+step "needs nothing that is missing" within "$bare" '! ldd /usr/bin/pressure-demo | grep "not found"'
+step "has manual pages and completions" within "$bare" 'for file in /usr/share/man/man1/pressure-demo-replay.1.gz \
+    /usr/share/man/man3/pressure-gestures.3.gz /usr/share/bash-completion/completions/pressure-demo \
+    /usr/share/zsh/vendor-completions/_pressure-demo /usr/share/fish/vendor_completions.d/pressure-demo.fish; do test -s "$file"; done'
+step "bash completes its words" within "$bare" 'source /usr/share/bash-completion/completions/pressure-demo
+    complete -p pressure-demo'
+listed "$bare" "$work/after"
+step "have brought more than fifty files" test "$(comm -13 "$work/before" "$work/after" | wc -l)" -gt 50
+step "are taken away" within "$bare" "dpkg --purge $(for one in "${packages[@]}"; do dpkg-deb -f "$one" Package; done | tr '\n' ' ')"
+listed "$bare" "$work/after"
+step "and leave nothing" diff "$work/before" "$work/after"
+touch "$bare/usr/share/left-behind"
+listed "$bare" "$work/after"
+step "a file that is left is noticed" bash -c '! diff -q "$1" "$2"' - "$work/before" "$work/after"
+rm "$bare/usr/share/left-behind"
+
+echo "the plain archive, without a compiler:"
+root=$work/archived
+give "$root" "$archive" Recordings/{pop,swipe,tap}.{evemu,events}
+step "gets what its README names" within "$root" 'apt-get -q update && apt-get -q install -y --no-install-recommends \
+    $(tar -xzOf /tmp/given/*.tar.gz --wildcards "*/pressure-gestures/README" | sed -nE "s/.*\(Debian: (.*)\)/\1/p") && apt-get clean'
+listed "$root" "$work/before"
+step "is unpacked by the README's command" within "$root" "cd /tmp/given && $(sed -n 's/^  tar/tar/p' packaging/tarball/README |
+    sed "s/@NAME@/$(basename "$archive" .tar.gz)/")"
+step "pressure-demo replays recordings to their golden logs" within "$root" "$replays"
+step "and the one that comes along" within "$root" 'pressure-demo replay /usr/local/share/pressure-gestures/pop.evemu | grep -q popped'
+step "is taken away" within "$root" 'sh /usr/local/share/pressure-gestures/remove.sh && ldconfig'
+listed "$root" "$work/after"
+step "and leaves nothing" diff "$work/before" "$work/after"
+step "is unpacked in a folder of its own" within "$root" "mkdir '/opt/my place' && tar -xzf /tmp/given/*.tar.gz -C '/opt/my place'"
+step "and works there" within "$root" 'cd /opt/my*/*/ && bin/pressure-demo replay share/pressure-gestures/swipe.evemu | grep -q actionSelected'
+step "and is taken away there" within "$root" 'sh /opt/my*/*/share/pressure-gestures/remove.sh && rmdir /opt/my*/*/share/man \
+    /opt/my*/*/* /opt/my*/* /opt/my*'
+listed "$root" "$work/after"
+step "and leaves nothing there" diff "$work/before" "$work/after"
+
+if has pkg-config; then
+    echo "other distributions:"
+    step "Arch's recipe makes a package of the archive" packs packaging/arch/PKGBUILD "$archive" "$work/arch"
+    step "with the program in it" "$work/arch/package/usr/bin/pressure-demo" --version
+fi
+
+echo "programs in C:"
+step "the system gets a compiler" within "$root" 'apt-get -q install -y --no-install-recommends gcc libc6-dev pkg-config zlib1g-dev && apt-get clean'
+give "$root" "${packages[@]}" Tests/CInterface/replay.c
+# Targets and actions have numbers there.
+cat >"$root/tmp/given/try.sh" <<'TRY'
+set -euo pipefail
+cd /tmp/given
+"$@"
+for name in pop swipe tap; do
+    ./replay $name.evemu | sed -E '/ device 1 pressure is /d; s/ target 1 / surface /; s/(actionSelected\()2\)/\1second)/' |
+        diff - <(grep -v '^#' $name.events)
+done
+rm replay
+TRY
+listed "$root" "$work/before"
+step "Debian's packages are installed" within "$root" 'dpkg -i /tmp/given/lib*.deb'
+shared='bash /tmp/given/try.sh cc -std=c11 -Wall -Wextra -Werror replay.c $(pkg-config --cflags --libs pressure-gestures) -o replay'
+static='bash /tmp/given/try.sh cc -std=c11 -Wall -Wextra -Werror replay.c $(pkg-config --cflags pressure-gestures) \
+    $(pkg-config --variable=libdir pressure-gestures)/libpressure-gestures.a \
+    $(pkg-config --static --libs-only-l pressure-gestures | sed s/-lpressure-gestures//) -o replay'
+step "a program builds by pkg-config and gives golden logs" within "$root" "$shared"
+step "also with the static library" within "$root" "$static"
+step "they are taken away" within "$root" 'dpkg --purge libpressure-gestures-dev libpressure-gestures0'
+step "a program does not build then" within "$root" "! pkg-config --exists pressure-gestures"
+listed "$root" "$work/after"
+step "and nothing is left" diff "$work/before" "$work/after"
+step "the archive is unpacked" within "$root" 'tar -xzf /tmp/given/*.tar.gz -C /usr/local --strip-components=1 && ldconfig'
+step "a program builds by pkg-config and gives golden logs" within "$root" "$shared"
+step "also with the static library" within "$root" "$static"
+step "it is taken away" within "$root" 'sh /usr/local/share/pressure-gestures/remove.sh && ldconfig'
+listed "$root" "$work/after"
+step "and nothing is left" diff "$work/before" "$work/after"
+
+summary

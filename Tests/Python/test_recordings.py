@@ -1,0 +1,90 @@
+"""Every recording of the catalogue gives its golden log, byte for byte."""
+
+import asyncio
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+import apps
+from conftest import RECORDINGS
+from pressure_gestures import SURFACE, GestureEvent, Session, Settings, Target, replay
+
+
+def catalogue() -> dict[str, str]:
+    """The recordings and the options that each is played with, from the table of Recordings/README.md."""
+    rows = [line.split("|") for line in (RECORDINGS / "README.md").read_text().splitlines() if line.startswith("| `")]
+    return {row[1].strip(" `"): row[6].strip(" `") for row in rows if len(row) == 10}
+
+
+CATALOGUE = catalogue()
+
+
+def played(options: str) -> tuple[list[Target], Settings]:
+    app = re.search(r"--app (\S+)", options)
+    known = {"--app", "--no-pressure", "--pens"}
+    assert set(re.findall(r"--[a-z-]+", options)) <= known, "an option that this test does not know"
+    targets = apps.targets(RECORDINGS / app[1]) if app else [SURFACE]
+    return targets, Settings(pressure="--no-pressure" not in options, pens="--pens" in options)
+
+
+def golden(name: str) -> list[str]:
+    lines = (RECORDINGS / f"{name}.events").read_text().splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+def test_the_catalogue_is_whole() -> None:
+    assert set(CATALOGUE) == {file.stem for file in RECORDINGS.glob("*.evemu")}
+    assert len(CATALOGUE) > 80
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_gives_its_golden_log(name: str) -> None:
+    targets, settings = played(CATALOGUE[name])
+    printed = [str(event) for event in replay(RECORDINGS / f"{name}.evemu", targets, settings=settings)]
+    assert printed == golden(name)
+    assert printed
+
+
+def test_another_app_gives_another_log() -> None:
+    """What is compared depends on what it should: without its options a recording fails."""
+    assert [str(event) for event in replay(RECORDINGS / "photo.evemu")] != golden("photo")
+
+
+def test_events_name_the_app_s_own_targets() -> None:
+    targets, settings = played(CATALOGUE["home-calendar"])
+    events = list(replay(RECORDINGS / "home-calendar.evemu", targets, settings=settings))
+    assert {event.target.name for event in events} == {"calendar"}
+    assert all(any(event.target is target for target in targets) for event in events)
+
+
+def test_packed_recordings_are_read(tmp_path: Path) -> None:
+    packed = tmp_path / "pop.evemu.gz"
+    packed.write_bytes(gzip.compress((RECORDINGS / "pop.evemu").read_bytes()))
+    assert [str(event) for event in replay(packed)] == golden("pop")
+
+
+def test_asyncio_gives_the_same_log() -> None:
+    async def play() -> list[str]:
+        with Session([SURFACE]) as session:
+            session.add_recording(RECORDINGS / "pop.evemu")
+            return [str(event) async for event in session if isinstance(event, GestureEvent)]
+
+    assert asyncio.run(play()) == golden("pop")
+
+
+def test_two_recordings_play_beside_each_other() -> None:
+    with Session([SURFACE]) as session:
+        numbers = [session.add_recording(RECORDINGS / f"{name}.evemu") for name in ("pop", "peek")]
+        events = [event for event in session if isinstance(event, GestureEvent)]
+    for number, name in zip(numbers, ("pop", "peek"), strict=True):
+        assert [str(event) for event in events if event.device == number] == golden(name)
+
+
+def test_whoever_leaves_early_closes_all() -> None:
+    events = replay(RECORDINGS / "pop.evemu")
+    assert str(next(events)) == golden("pop")[0]
+    events.close()  # type: ignore[attr-defined]
+    with pytest.raises(StopIteration):
+        next(events)
