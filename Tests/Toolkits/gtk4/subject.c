@@ -1,6 +1,6 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button]
+   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag]
                   [--upon peek|pop|action|ended|signal WHAT]
    WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
          disable, other (opens a second window). SIGUSR1 is the signal, and it is about the row that peeked last. */
@@ -13,7 +13,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain;
+static gboolean has_preview, is_button, is_plain, can_drag;
 static const char *upon, *what;
 static int opened;
 
@@ -99,6 +99,13 @@ static void clicked(GtkButton *button, gpointer row)
     SAY("row %d clicked", GPOINTER_TO_INT(row));
 }
 
+static GdkContentProvider *dragged(GtkDragSource *source, double x, double y, gpointer row)
+{
+    (void)source, (void)x, (void)y;
+    SAY("row %d dragged", GPOINTER_TO_INT(row));
+    return gdk_content_provider_new_typed(G_TYPE_STRING, "row");
+}
+
 static void scrolled(GtkAdjustment *adjustment, gpointer data)
 {
     (void)data;
@@ -178,6 +185,11 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     g_free(text);
     if (is_button) g_signal_connect(widget, "clicked", G_CALLBACK(clicked), GINT_TO_POINTER(i));
     gtk_widget_set_size_request(widget, -1, HEIGHT);
+    if (can_drag) {
+        GtkDragSource *source = gtk_drag_source_new();
+        g_signal_connect(source, "prepare", G_CALLBACK(dragged), GINT_TO_POINTER(i));
+        gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
+    }
     if (is_plain) return widget;
     PressureGesture *press = pressure_gesture_new(widget);
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
@@ -238,6 +250,7 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--preview")) has_preview = TRUE;
         else if (!strcmp(argv[i], "--button")) is_button = TRUE;
         else if (!strcmp(argv[i], "--plain")) is_plain = TRUE;
+        else if (!strcmp(argv[i], "--drag")) can_drag = TRUE;
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
     }

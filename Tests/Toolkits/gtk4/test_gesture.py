@@ -1,0 +1,461 @@
+"""Presses a list of rows with real fingers, pens, mice and keys, on X11 and on Wayland.
+
+usage: [GTK_PART=FOLDER] test_gesture.py [TEST…]
+exit:  0 all as expected, 1 something is not
+"""
+
+import os
+import signal
+import time
+
+from part import MILLIMETRES, SIZE, Part, WithNode, on_both, run
+
+SECOND = 3
+HOLD = 0.5
+
+
+class Mouse(Part):
+    def setUp(self):
+        super().setUp()
+        self.second = 0x111 if hasattr(self.rig, "activate") else SECOND
+
+    def test_a_hold_shows_actions_and_one_is_chosen(self):
+        self.open()
+        self.press_button(self.row(1))
+        self.wait("# menu")
+        self.rig.button(False)
+        # What can be hit is what is seen: its text is drawn there.
+        for name in ("Reply", "Later", "Archive"):
+            rgb = self.area(*self.item(name))
+            self.assertGreater(len({rgb[i:i + 3] for i in range(0, len(rgb), 3)}), 3, name)
+        self.click(self.middle("Reply"))
+        self.wait("row 1 ended chosen")
+        self.assertEqual(self.said, ["row 1 peek", "row 1 action reply 0", "row 1 ended chosen"])
+
+    def test_an_action_with_a_value(self):
+        self.open()
+        self.press_button(self.row(2))
+        self.wait("# menu")
+        self.rig.button(False)
+        self.click(self.middle("Later"))
+        self.wait("row 2 action later 7")
+
+    def test_an_action_of_the_window(self):
+        self.open()
+        self.press_button(self.row(1))
+        self.wait("# menu")
+        self.rig.button(False)
+        self.click(self.middle("Archive"))
+        self.wait("win.archive")
+
+    def test_click_passes(self):
+        self.open()
+        self.click(self.row(3))
+        self.wait("row 3 activated")
+        self.assertEqual(self.said, ["row 3 activated"])
+
+    def test_second_button_shows_the_actions(self):
+        self.open()
+        self.click(self.row(1), self.second)
+        self.wait("# menu")
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+
+    def test_second_button_calls_a_press_off(self):
+        self.open("--offer", "3")
+        self.press_button(self.row(1))
+        self.rig.button(True, number=self.second)
+        time.sleep(HOLD + 0.2)  # longer than a hold
+        self.rig.button(False, number=self.second)
+        self.rig.button(False)
+        self.click(self.row(3))
+        self.wait("row 3 activated")
+        self.assertNotIn("row 1 peek", self.said)
+
+    def test_a_drag_takes_the_press(self):
+        self.open("--drag")
+        x, y = self.row(1)
+        self.press_button((x, y))
+        for step in range(20):
+            self.rig.pointer_move(x + 4 * step, y)
+        self.wait("row 1 dragged")
+        time.sleep(HOLD + 0.2)
+        self.assertNotIn("row 1 peek", self.said)
+        self.rig.button(False)
+
+    def test_a_press_keeps_what_it_has_from_a_drag(self):
+        self.open("--drag", "--preview", "--no-actions")
+        x, y = self.row(1)
+        self.press_button((x, y))
+        self.wait("row 1 peek")
+        for step in range(20):
+            self.rig.pointer_move(x + 4 * step, y)
+        self.rig.button(False)
+        self.rig.type("Escape")
+        self.wait("row 1 ended")
+        self.assertNotIn("row 1 dragged", self.said)
+
+
+class Fingers(Part):
+    def test_tap_passes(self):
+        self.open()
+        self.tap(self.row(2))
+        self.wait("row 2 activated")
+        self.assertEqual(self.said, ["row 2 activated"])
+
+    def test_a_hold_shows_actions_and_a_tap_chooses(self):
+        self.open()
+        self.hold(1)
+        self.wait("# menu")
+        self.lift(1)
+        self.tap(self.middle("Reply"))
+        self.wait("row 1 ended chosen")
+        self.assertEqual(self.said, ["row 1 peek", "row 1 action reply 0", "row 1 ended chosen"])
+        # And the row is pressable as before.
+        self.mark()
+        self.hold(1)
+        self.wait("# menu")
+
+    def test_a_tap_outside_dismisses(self):
+        self.open()
+        self.hold(1)
+        self.wait("# menu")
+        self.lift(1)
+        self.tap(self.row(4))
+        self.wait("row 1 ended dismissed")
+        self.mark()
+        self.tap(self.row(3))
+        self.wait("row 3 activated")
+
+    def test_a_list_scrolls_and_does_not_press(self):
+        self.open()
+        place = self.row(4)
+        self.rig.touch_down(1, *place)
+        self.move(1, place, 0, -150)
+        self.wait("# scrolled")
+        time.sleep(HOLD + 0.2)  # longer than a hold
+        self.rig.touch_up(1, place[0], place[1] - 150)
+        self.assertEqual(self.said, [])
+
+    def test_a_press_does_not_scroll(self):
+        self.open("--preview", "--no-actions")
+        place = self.row(4)
+        self.hold(4)
+        self.move(1, place, 0, -150)
+        self.rig.touch_up(1, place[0], place[1] - 150)
+        self.rig.type("Escape")
+        self.wait("row 4 ended")
+        self.assertEqual([line for line in self.app.lines if "scrolled" in line], [])
+
+    def test_a_finger_on_a_moving_list_stops_it_and_presses_nothing(self):
+        self.open()
+        place = self.row(4)
+        self.rig.touch_down(1, *place)
+        for step in range(1, 11):
+            self.rig.touch_move(1, place[0], place[1] - 22 * step)
+            time.sleep(0.008)
+        self.rig.touch_up(1, place[0], place[1] - 220)
+        self.wait("# scrolled")
+        moving = len([line for line in self.app.lines if "scrolled" in line])
+        self.app.wait_line(lambda line: len([line for line in self.app.lines if "scrolled" in line]) > moving + 1)
+        self.rig.touch_down(2, *self.row(2))
+        time.sleep(HOLD + 0.3)  # longer than a hold
+        self.rig.touch_up(2, *self.row(2))
+        self.assertNotIn("peek", " ".join(self.said))
+
+    def test_a_second_finger_ends_a_press(self):
+        self.open()
+        self.rig.touch_down(1, *self.row(1))
+        self.rig.touch_down(2, *self.row(3))
+        time.sleep(HOLD + 0.2)  # longer than a hold
+        self.rig.touch_up(2, *self.row(3))
+        self.rig.touch_up(1, *self.row(1))
+        self.assertNotIn("peek", " ".join(self.said))
+
+    def test_a_button_is_clicked_by_a_tap_and_not_by_a_hold(self):
+        self.open("--button")
+        self.tap(self.row(2))
+        self.wait("row 2 clicked")
+        self.mark()
+        self.hold(1)
+        self.wait("# menu")
+        self.lift(1)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.assertNotIn("row 1 clicked", self.said)
+
+    def test_a_preview_stays_and_its_actions_come_at_the_lift(self):
+        self.open("--preview")
+        self.hold(1)
+        self.assertNotIn("# menu", " ".join(self.app.lines))
+        self.lift(1)
+        self.wait("# menu")
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+
+    def test_a_preview_pinned_is_popped_by_a_tap_on_it(self):
+        self.open("--preview", "--no-actions")
+        self.hold(1)
+        self.lift(1)
+        self.tap(self.row(1))
+        self.wait("row 1 ended popped")
+        self.assertEqual(self.said, ["row 1 peek", "row 1 pop", "row 1 ended popped"])
+
+    def test_a_preview_pinned_is_dismissed_by_a_tap_elsewhere_which_is_nobody_elses(self):
+        self.open("--preview", "--no-actions")
+        self.hold(1)
+        self.lift(1)
+        self.tap(self.row(3))
+        self.wait("row 1 ended dismissed")
+        self.tap(self.row(4))
+        self.wait("row 4 activated")
+        self.assertNotIn("row 3 activated", self.said)
+
+    def test_nothing_is_offered(self):
+        self.open("--offer", "0")
+        self.rig.touch_down(1, *self.row(1))
+        time.sleep(HOLD + 0.2)  # longer than a hold
+        self.lift(1)
+        self.tap(self.row(2))
+        self.wait("row 2 activated")
+        self.assertNotIn("peek", " ".join(self.said))
+
+
+class Keys(Part):
+    def focus(self, row):
+        self.tap(self.row(row))
+        self.wait(f"row {row} activated")
+        self.mark()
+
+    def test_the_menu_key(self):
+        self.open()
+        self.focus(2)
+        self.rig.type("Menu")
+        self.assertIn("inside", self.wait("# menu"))
+        self.rig.type("Escape")
+        self.wait("row 2 ended dismissed")
+        self.assertEqual(self.said, ["row 2 ended dismissed"])
+
+    def test_shift_and_f10_and_return_chooses(self):
+        self.open()
+        self.focus(2)
+        self.rig.key("Shift_L")
+        self.rig.type("F10")
+        self.rig.key("Shift_L", False)
+        self.wait("# menu")
+        self.rig.type("Down")
+        self.rig.type("Return")
+        self.wait("row 2 ended")
+        self.assertIn("row 2 action", " ".join(self.said))
+
+    def test_return_pops_what_stays(self):
+        self.open("--preview", "--no-actions")
+        self.focus(2)
+        self.rig.type("Menu")
+        self.wait("row 2 peek")
+        self.rig.type("Return")
+        self.wait("row 2 ended popped")
+
+    def test_escape_dismisses_what_stays(self):
+        self.open("--preview", "--no-actions")
+        self.focus(2)
+        self.rig.type("Menu")
+        self.wait("row 2 peek")
+        self.rig.type("Escape")
+        self.wait("row 2 ended dismissed")
+
+    def test_without_actions_and_preview_the_key_does_nothing(self):
+        self.open("--offer", "0")
+        self.focus(2)
+        self.rig.type("Menu")
+        self.tap(self.row(1))
+        self.wait("row 1 activated")
+        self.assertEqual(self.said, ["row 1 activated"])
+
+
+class Pens(Part):
+    def test_its_own_pressure_peeks_and_pops(self):
+        self.open("--preview")
+        self.pen(1, 0.98)
+        self.wait("row 1 ended popped")
+        self.assertEqual(self.said, ["row 1 peek", "row 1 pop", "row 1 ended popped"])
+        peek = self.wait("row 1 peek")
+        self.assertIn("pen's own pressure", peek)
+        self.assertIn("row 1 hint 0.", " ".join(self.app.lines))
+        self.assertIn("row 1 progress 0.", " ".join(self.app.lines))
+        self.rig.pen_up()
+
+    def test_eased_ends_the_peek(self):
+        self.open("--preview", "--no-actions")
+        self.pen(1, 0.6)
+        self.wait("row 1 peek")
+        for step in range(30):
+            self.rig.pen_move(*self.row(1), 0.6 - step * 0.019)
+            time.sleep(0.01)
+        self.rig.pen_up()
+        self.wait("row 1 ended eased")
+
+    def test_force_that_is_not_allowed_does_not_count(self):
+        self.open("--preview", "--force-allowed", "0")
+        self.pen(1, 0.98, steps=10)
+        self.assertIn("a hold does it", self.wait("row 1 peek"))
+        self.assertNotIn("row 1 pop", self.said)
+        self.rig.pen_up()
+
+
+class Node(WithNode, Part):
+    def test_force_peeks_and_pops(self):
+        self.open_with_node("--preview")
+        self.down(1, self.row(1), 5)
+        self.force(range(5, 100, 3))
+        self.wait("row 1 ended popped")
+        self.assertEqual(self.said, ["row 1 peek", "row 1 pop", "row 1 ended popped"])
+        self.assertNotIn("a hold", self.wait("row 1 peek"))
+        self.up(1, self.row(1))
+
+    def test_a_node_that_is_not_allowed_stays_closed(self):
+        from part import POP
+        from pretend_node import PretendNode
+        with PretendNode(POP, path=None) as node:
+            self.open("--node-allowed", "0", env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
+            self.hold(1)
+            self.assertIn("No node may be read", self.wait("row 1 peek"))
+            self.assertFalse(node.is_open())
+
+    def test_a_node_that_nobody_may_open_leaves_holds(self):
+        from part import POP
+        from pretend_node import PretendNode
+        with PretendNode(POP, path=None) as node:
+            node.lock()
+            self.open(env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
+            self.hold(1)
+            self.assertIn(node.path, self.wait("row 1 peek"))
+            self.wait("# menu")
+
+    def test_a_node_that_goes_calls_the_press_off(self):
+        self.open_with_node("--preview", "--no-actions")
+        self.down(1, self.row(1), 5)
+        self.force(range(5, 65, 3))
+        self.wait("row 1 peek")
+        self.node.unplug()
+        self.wait("row 1 ended")
+        self.rig.touch_up(1, *self.row(1))
+        # Without it, holds.
+        self.mark()
+        self.rig.touch_down(2, *self.row(2))
+        self.wait("row 2 peek")
+        self.rig.touch_up(2, *self.row(2))
+
+
+class Ends(Part):
+    """Whatever an app does in the middle of a press: what was shown ends once, and everything else goes on."""
+
+    def upon(self, moment, what):
+        self.open("--upon", moment, what, *(["--preview"] if moment == "pop" else []))
+        if moment == "pop":
+            self.pen(1, 0.98)
+        else:
+            self.hold(1)
+        if moment == "action":
+            self.wait("# menu")
+            self.lift(1)
+            self.tap(self.middle("Reply"))
+        if moment == "ended":
+            self.wait("# menu")
+            self.lift(1)
+            self.rig.type("Escape")
+        if moment == "signal":
+            self.wait("# menu")
+            os.kill(self.app.pid, signal.SIGUSR1)
+        self.wait("# done")
+        if what == "close":
+            self.assertEqual(self.app.wait_end(), 0)
+        elif what != "other":
+            self.wait("row 1 ended")
+            if moment == "pop":
+                self.rig.pen_up()
+                self.rig.pen_out()
+            elif moment in ("peek", "signal"):
+                self.lift(1)
+            self.mark()
+            self.rig.touch_down(5, *self.row(3))
+            self.wait(lambda line: "peek" in line)
+        ends = [line for line in self.app.lines if line.startswith("row 1 ended")]
+        self.assertLessEqual(len(ends), 1, ends)
+        if what not in ("other", "close"):
+            self.assertEqual(len(ends), 1)
+
+
+def _ends():
+    for moment in ("peek", "pop", "action", "ended", "signal"):
+        for what in ("remove", "destroy", "detach", "close", "disable", "other"):
+            def test(self, moment=moment, what=what):
+                self.upon(moment, what)
+            setattr(Ends, f"test_{what}_upon_{moment}", test)
+
+
+_ends()
+
+
+class OnWaylandAlone(Part):
+    """What only Wayland has: stamps that a test chooses, and touches that are taken back."""
+
+    def make_rig(self):
+        from wayland_rig import WaylandRig
+        return WaylandRig(*SIZE, millimetres=MILLIMETRES)
+
+    def test_a_late_event_is_as_old_as_it_says(self):
+        from wayland_rig import now
+        self.open()
+        # Nothing counts that is older than the window.
+        time.sleep(0.5)
+        begun = now() - 400
+        self.rig.touch_down(1, *self.row(1), time=begun)
+        peek = self.wait("row 1 peek")
+        took = int(peek.split(" at ")[1].split(":")[0]) - begun
+        self.assertGreaterEqual(took, 490)
+        self.assertLess(took, 850)
+
+    def test_the_system_takes_the_touch_back(self):
+        self.open("--preview", "--no-actions")
+        self.hold(1)
+        self.rig.touch_cancel()
+        self.wait("row 1 ended cancelled")
+
+    def test_another_window_is_in_front(self):
+        self.open("--preview", "--no-actions")
+        self.hold(1)
+        self.rig.activate(False)
+        self.tap(self.row(3))
+        self.assertEqual(self.app.process.poll(), None)
+
+    def test_a_pen_that_hovered_taps(self):
+        self.open()
+        self.rig.pen_in(*self.row(1))
+        # GTK 4.8 gives the tip the time of what was before it: a hold of a second, if it were believed.
+        time.sleep(1)
+        self.rig.pen_down(*self.row(1), 0.1)
+        self.rig.pen_up()
+        self.wait("row 1 activated")
+        self.assertEqual(self.said, ["row 1 activated"])
+
+
+class Idle(Part):
+    def test_nothing_is_done_while_nothing_is_pressed(self):
+        self.open()
+        self.tap(self.row(1))
+        self.wait("row 1 activated")
+        time.sleep(2)  # GTK's own transitions end
+        before = self.ticks()
+        time.sleep(2)
+        self.assertLessEqual(self.ticks() - before, 1)
+
+    def ticks(self):
+        with open(f"/proc/{self.app.pid}/stat", encoding="ascii", errors="replace") as file:
+            after = file.read().rsplit(")", 1)[1].split()
+        return int(after[11]) + int(after[12])
+
+
+on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Ends, Idle)
+if __name__ == "__main__":
+    run()
