@@ -703,7 +703,7 @@ typedef struct pressure_motion_settings {
     int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING for a thing that only opens its page */
     uint32_t row_count;    /* actions of the preview, items of the menu: up to PRESSURE_MAX_ACTIONS */
     uint32_t reserved;     /* 0 */
-    double pixel;          /* millimetres; of one of the app's pixels, above 0 and at most 100; 0 for 0.25 */
+    double pixel;          /* millimetres; of one of the app's pixels, 0.001 to 100; 0 for 0.25 */
     double row_height;     /* 0 for 8 mm, at least 34 and at most 56 pixels */
     double source_radius;  /* the corner of the pressed thing */
     double card_radius;    /* 0 for 26; below 0 for none */
