@@ -100,8 +100,8 @@ static Press *free_press(Hub *hub)
 /* The press that dismisses what has stayed, or pops it, is nobody else's. */
 static void answer_pinned(Hub *hub, PressureGesture *gesture)
 {
-    PressureGesture *pinned = g_object_ref(hub->pinned);
-    if (gesture == pinned) gesture_pop(pinned);
+    PressureGesture *pinned = g_object_ref(hub->pinned ? hub->pinned : hub->open);
+    if (gesture == hub->pinned) gesture_pop(pinned);
     else gesture_end(pinned, PRESSURE_GESTURE_END_DISMISSED);
     g_object_unref(pinned);
 }
@@ -117,7 +117,8 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
     press = free_press(hub);
     if (!native || !press || gtk_widget_get_root(GTK_WIDGET(native)) != GTK_ROOT(hub->root)) return FALSE;
     PressureGesture *gesture = gesture_at(native, x, y);
-    if (hub->pinned) {
+    /* On X11 GTK closes a menu for a tap beside it, and gives the tap to what lies there as well. */
+    if (hub->pinned || (hub->open && GTK_WIDGET(native) == hub->root)) {
         *press = (Press){.is_down = TRUE, .is_swallowed = TRUE, .kind = kind, .sequence = sequence};
         answer_pinned(hub, gesture);
         return TRUE;
@@ -132,13 +133,13 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
         gesture = NULL;
     }
     /* A second finger ends the first one's press wherever it lands, and each shows the node where the window lies. */
-    gboolean matters = gesture || (kind == KIND_FINGER && (hub->node || is_any_down(hub, kind)));
+    gboolean matters = gesture || (kind == KIND_FINGER && (hub->is_joined || is_any_down(hub, kind)));
     pressure_session *session = matters ? hub_session(hub, kind) : NULL;
     if (!session) return FALSE;
     *press = (Press){.is_down = TRUE, .kind = kind, .sequence = sequence, .contact = ++hub->next_contact, .gesture = gesture};
     press->x = x / hub->scale, press->y = y / hub->scale;
     gboolean has_force = !gesture || pressure_gesture_get_force_allowed(gesture);
-    press->is_joined = kind == KIND_FINGER && hub->node && GTK_WIDGET(native) == hub->root && has_force
+    press->is_joined = kind == KIND_FINGER && hub->is_joined && GTK_WIDGET(native) == hub->root && has_force
         && (!gesture || pressure_gesture_get_node_allowed(gesture));
     if (gesture) {
         gesture_note(gesture, NULL);
@@ -272,8 +273,9 @@ gboolean events_came(GtkEventControllerLegacy *controller, GdkEvent *event, Hub 
 /* ---- Other gestures -------------------------------------------------------------------------------------------------- */
 
 /* Everything else that follows this finger, from the widget up to the window, lets go of it. A claim alone would not reach
-   a scrolled list around the widget, which has heard of the finger first. */
-static void deny_others(GtkWidget *widget, GtkGesture *claimer, GdkEventSequence *sequence)
+   a scrolled list around the widget, which has heard of the finger first. Who is only denied waits for a lift that does not
+   come, for the claim keeps it, and takes no finger after that: a list would be dead to taps. */
+static void reset_others(GtkWidget *widget, GtkGesture *claimer, GdkEventSequence *sequence)
 {
     for (; widget; widget = gtk_widget_get_parent(widget)) {
         GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -284,7 +286,7 @@ static void deny_others(GtkWidget *widget, GtkGesture *claimer, GdkEventSequence
         for (guint i = 0; i < others->len; i++) {
             GtkGesture *other = others->pdata[i];
             if (GTK_IS_GESTURE(other) && other != claimer && gtk_gesture_handles_sequence(other, sequence))
-                gtk_gesture_set_sequence_state(other, sequence, GTK_EVENT_SEQUENCE_DENIED);
+                gtk_event_controller_reset(GTK_EVENT_CONTROLLER(other));
         }
         g_ptr_array_unref(others);
     }
@@ -305,7 +307,7 @@ void events_claim(Hub *hub, Kind kind)
         g_object_ref(widget);
         g_object_ref(claimer);
         gtk_gesture_set_sequence_state(claimer, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
-        deny_others(widget, claimer, sequence);
+        reset_others(widget, claimer, sequence);
         g_object_unref(claimer);
         g_object_unref(widget);
     }

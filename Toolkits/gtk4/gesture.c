@@ -57,6 +57,7 @@ static void show_menu(PressureGesture *gesture, const Press *press)
             &GRAPHENE_POINT_INIT((float)(press->x * gesture->hub->scale), (float)(press->y * gesture->hub->scale)), &place);
     if (is_at_finger) spot.x = (int)place.x, spot.y = (int)place.y;
     gesture->menu = menu_show(gesture, gesture->widget, gesture->actions, gesture->group, is_at_finger ? &spot : NULL);
+    gesture->hub->open = gesture;
 }
 
 /* Without a menu the hub has the next press and the keys for it. */
@@ -98,6 +99,7 @@ static void let_go(PressureGesture *gesture)
 void gesture_end(PressureGesture *gesture, PressureGestureEnd reason)
 {
     if (gesture->hub && gesture->hub->pinned == gesture) gesture->hub->pinned = NULL;
+    if (gesture->hub && gesture->hub->open == gesture) gesture->hub->open = NULL;
     menu_close(g_steal_pointer(&gesture->menu));
     gesture->is_pinned = FALSE;
     if (!gesture->is_shown) return;

@@ -139,9 +139,10 @@ void hub_take(Hub *hub, Kind kind)
     hub_ref(hub);
     pressure_event event = PRESSURE_EVENT_INIT;
     while (hub->sessions[kind] && pressure_next_event(hub->sessions[kind], &event) == 1) {
+        if (event.kind == PRESSURE_EVENT_NODE_CAME && hub->is_joined) pressure_resume(hub->sessions[kind]);
         if (event.kind == PRESSURE_EVENT_NODE_CAME) node_join(hub);
-        if (event.kind == PRESSURE_EVENT_DEVICE_LEFT && event.device == hub->node) {
-            hub->node = 0;
+        if (event.kind == PRESSURE_EVENT_DEVICE_LEFT) {
+            hub->is_joined = FALSE;
             g_free(hub->node_reason);
             hub->node_reason = g_strdup("The touchscreen's node is gone; it is joined again when it comes back.");
         }
@@ -277,6 +278,7 @@ void hub_remove(Hub *hub, PressureGesture *gesture)
 {
     g_hash_table_remove(hub->gestures, GINT_TO_POINTER(gesture_target(gesture)));
     if (hub->pinned == gesture) hub->pinned = NULL;
+    if (hub->open == gesture) hub->open = NULL;
     if (hub->landing == gesture) hub->landing = NULL;
     hub_ref(hub);
     for (int i = 0; i < MOST_PRESSES; i++) {

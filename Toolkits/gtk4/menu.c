@@ -103,6 +103,8 @@ void menu_close(Menu *menu)
     g_signal_handlers_disconnect_by_data(menu->popover, menu);
     GActionGroup *none = NULL;
     gtk_widget_insert_action_group(menu->popover, menu->group, none);
+    /* GTK lets go of fingers and the pointer while the popover has a surface. */
+    gtk_popover_popdown(GTK_POPOVER(menu->popover));
     gtk_widget_unparent(menu->popover);
     g_free(menu->group);
     g_free(menu->chosen);

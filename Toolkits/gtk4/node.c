@@ -90,7 +90,7 @@ static gboolean is_wanted(Hub *hub)
 
 void node_join(Hub *hub)
 {
-    if (hub->node || !hub->root || !is_wanted(hub) || !pressure_has_live_devices()) return;
+    if (hub->is_joined || !hub->root || !is_wanted(hub) || !pressure_has_live_devices()) return;
     g_clear_pointer(&hub->node_reason, g_free);
     char *path = find_node(&hub->node_reason);
     pressure_session *session = hub_session(hub, KIND_FINGER);
@@ -99,7 +99,9 @@ void node_join(Hub *hub)
         return;
     }
     /* Tells of a node that comes, and costs nothing meanwhile. */
-    pressure_watch_nodes(session, NULL);
+    char *folder = path ? g_path_get_dirname(path) : NULL;
+    pressure_watch_nodes(session, folder);
+    g_free(folder);
     if (!path) return;
     pressure_join how = PRESSURE_JOIN_INIT;
     const char *display = G_OBJECT_TYPE_NAME(gtk_widget_get_display(hub->root));
@@ -108,9 +110,8 @@ void node_join(Hub *hub)
     how.output_width = hub->width;
     how.output_height = hub->height;
     how.pixel = 1 / hub->scale;
-    int device = pressure_join_path(session, path, &how);
-    if (device > 0) {
-        hub->node = device;
+    hub->is_joined = pressure_join_path(session, path, &how) >= 0;
+    if (hub->is_joined) {
         hub->node_reason = g_strdup_printf("The force of fingers comes from %s.", path);
     } else hub->node_reason = g_strdup_printf("%s: %s", path, pressure_last_error());
     g_free(path);

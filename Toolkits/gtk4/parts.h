@@ -49,10 +49,11 @@ struct Hub {
     Press presses[MOST_PRESSES];
     PressureGesture *landing; /* whom the session asks about, during one call */
     graphene_rect_t landing_bounds;
+    PressureGesture *open;   /* whose menu is open */
     PressureGesture *pinned; /* what stays without a menu: the next press and some keys are for it */
     GtkEventController *events, *keys_before, *keys_after;
     double scale, width, height; /* pixels for each millimetre, and the screen in millimetres */
-    int node;                /* the device's number in the session of fingers; 0 for none */
+    gboolean is_joined;      /* the session of fingers has a node */
     char *node_reason;       /* why there is none, or which one it is */
     uint32_t hover_stamp;    /* of the last event of a pen that was not down */
     gint64 apart;            /* milliseconds from a foreign clock to ours */

@@ -13,8 +13,9 @@ from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402
 
 POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
-# Where the programs lie, and what they need to find their libraries; the tests' first argument.
+# Where the programs and the part lie, and where the small library does.
 BUILT = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
+LIBRARIES = f"{BUILT}/lib:" + os.environ.get("SMALL_LIBRARY", os.path.join(CHECKOUT, ".build/c-interface/lib"))
 SIZE, MILLIMETRES = (1000, 800), (250, 200)
 # What GTK says of this machine, and of nobody's program.
 NOT_OURS = ("libEGL", "MESA", "dbus", "session bus", "portal", "Vulkan", "glx", "a11y")
@@ -47,10 +48,9 @@ class Part(unittest.TestCase):
         self.rig = self.enterContext(self.make_rig())
 
     def open(self, *words, env=None, after="# ready"):
-        libraries = os.environ.get("LD_LIBRARY_PATH", "")
         # A critical message of GLib's is a fault of the part, or of the program, and ends it.
         self.app = self.rig.start([os.path.join(BUILT, self.program), *words], {
-            "LD_LIBRARY_PATH": libraries, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
             "GSETTINGS_BACKEND": "memory", **(env or {})})
         self.window = self.rig.new_window()
         self.mark()
@@ -127,13 +127,13 @@ class Part(unittest.TestCase):
             self.rig.touch_move(finger, place[0] + across * step / steps, place[1] + down * step / steps)
             time.sleep(0.01)
 
-    def pen(self, row, highest, steps=50):
-        """Presses with a pen, harder and harder."""
-        place = self.row(row)
+    def pen(self, row, highest, steps=30):
+        """Rests a pen, as nobody does who writes, and presses on."""
+        place, rest = self.row(row), 0.3
         self.rig.pen_in(*place)
-        self.rig.pen_down(*place, 0.05)
-        for step in range(1, steps + 1):
-            self.rig.pen_move(*place, 0.05 + (highest - 0.05) * step / steps)
+        self.rig.pen_down(*place, rest)
+        for step in range(-40, steps + 1):
+            self.rig.pen_move(*place, rest + (highest - rest) * max(0, step) / steps)
             time.sleep(0.01)  # a pen reports about so often
 
 

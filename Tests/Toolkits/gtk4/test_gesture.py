@@ -8,7 +8,7 @@ import os
 import signal
 import time
 
-from part import MILLIMETRES, SIZE, Part, WithNode, on_both, run
+from part import MILLIMETRES, POP, SIZE, Part, PretendNode, WithNode, on_both, run
 
 SECOND = 3
 HOLD = 0.5
@@ -123,9 +123,9 @@ class Fingers(Part):
         self.lift(1)
         self.tap(self.row(4))
         self.wait("row 1 ended dismissed")
-        self.mark()
         self.tap(self.row(3))
         self.wait("row 3 activated")
+        self.assertNotIn("row 4 activated", self.said)
 
     def test_a_list_scrolls_and_does_not_press(self):
         self.open()
@@ -192,6 +192,17 @@ class Fingers(Part):
         self.wait("# menu")
         self.rig.type("Escape")
         self.wait("row 1 ended dismissed")
+
+    def test_after_a_press_that_was_dismissed_taps_and_clicks_pass(self):
+        self.open("--preview", "--no-actions")
+        self.hold(1)
+        self.lift(1)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.tap(self.row(4))
+        self.wait("row 4 activated")
+        self.click(self.row(2))
+        self.wait("row 2 activated")
 
     def test_a_preview_pinned_is_popped_by_a_tap_on_it(self):
         self.open("--preview", "--no-actions")
@@ -314,8 +325,6 @@ class Node(WithNode, Part):
         self.up(1, self.row(1))
 
     def test_a_node_that_is_not_allowed_stays_closed(self):
-        from part import POP
-        from pretend_node import PretendNode
         with PretendNode(POP, path=None) as node:
             self.open("--node-allowed", "0", env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
             self.hold(1)
@@ -323,8 +332,6 @@ class Node(WithNode, Part):
             self.assertFalse(node.is_open())
 
     def test_a_node_that_nobody_may_open_leaves_holds(self):
-        from part import POP
-        from pretend_node import PretendNode
         with PretendNode(POP, path=None) as node:
             node.lock()
             self.open(env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
@@ -332,19 +339,25 @@ class Node(WithNode, Part):
             self.assertIn(node.path, self.wait("row 1 peek"))
             self.wait("# menu")
 
-    def test_a_node_that_goes_calls_the_press_off(self):
+    def test_a_node_that_goes_leaves_the_press_and_then_holds(self):
         self.open_with_node("--preview", "--no-actions")
         self.down(1, self.row(1), 5)
         self.force(range(5, 65, 3))
         self.wait("row 1 peek")
         self.node.unplug()
-        self.wait("row 1 ended")
+        # GTK's finger is still there: it goes on without a force.
         self.rig.touch_up(1, *self.row(1))
-        # Without it, holds.
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
         self.mark()
         self.rig.touch_down(2, *self.row(2))
-        self.wait("row 2 peek")
+        self.assertIn("a hold does it", self.wait("row 2 peek"))
         self.rig.touch_up(2, *self.row(2))
+        self.rig.type("Escape")
+        self.wait("row 2 ended dismissed")
+        # And it is joined again when it comes back.
+        self.node.plug()
+        self.node.wait_open()
 
 
 class Ends(Part):
