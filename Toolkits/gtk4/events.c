@@ -97,11 +97,15 @@ static Press *free_press(Hub *hub)
     return NULL;
 }
 
+static PressurePreview *staying(Hub *hub) { return hub->pinned ? gesture_preview(hub->pinned) : NULL; }
+
 /* The press that dismisses what has stayed, or pops it, is nobody else's. */
-static void answer_pinned(Hub *hub, PressureGesture *gesture)
+static void answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y)
 {
     PressureGesture *pinned = g_object_ref(hub->pinned ? hub->pinned : hub->open);
-    if (gesture == hub->pinned) gesture_pop(pinned);
+    PressurePreview *preview = gesture_preview(pinned);
+    if (preview && hub->pinned) preview_pressed(preview, x, y);
+    else if (gesture == hub->pinned) gesture_pop(pinned);
     else gesture_end(pinned, PRESSURE_GESTURE_END_DISMISSED);
     g_object_unref(pinned);
 }
@@ -120,7 +124,7 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
     /* On X11 GTK closes a menu for a tap beside it, and gives the tap to what lies there as well. */
     if (hub->pinned || (hub->open && GTK_WIDGET(native) == hub->root)) {
         *press = (Press){.is_down = TRUE, .is_swallowed = TRUE, .kind = kind, .sequence = sequence};
-        answer_pinned(hub, gesture);
+        answer_pinned(hub, gesture, x, y);
         return TRUE;
     }
     uint32_t stamp = gdk_event_get_time(event);
@@ -191,13 +195,19 @@ static gboolean moved(Hub *hub, GdkEvent *event, Kind kind)
         if (kind == KIND_PEN) hub->hover_stamp = gdk_event_get_time(event);
         return FALSE;
     }
-    if (press->is_swallowed) return TRUE;
     double x, y;
-    if (!place_of(event, &x, &y)) return FALSE;
+    gboolean is_placed = place_of(event, &x, &y) != NULL;
+    if (press->is_swallowed) {
+        if (is_placed && staying(hub)) preview_dragged(staying(hub), x, y);
+        return TRUE;
+    }
+    if (!is_placed) return FALSE;
     gboolean has_force = !press->gesture || pressure_gesture_get_force_allowed(press->gesture);
     if (kind == KIND_PEN) move_by_history(hub, press, event, x, y, has_force);
     press->x = x / hub->scale, press->y = y / hub->scale;
     move(hub, press, gdk_event_get_time(event), kind == KIND_PEN && has_force ? pressure_of(event) : PRESSURE_UNKNOWN);
+    if (press->gesture && gesture_preview(press->gesture))
+        preview_moved(gesture_preview(press->gesture), press, time_of(hub, gdk_event_get_time(event)));
     hub_take(hub, kind);
     return FALSE;
 }
@@ -208,12 +218,14 @@ static gboolean ended(Hub *hub, GdkEvent *event, Kind kind)
     if (!press) return FALSE;
     double x, y;
     /* Wayland says no place of a finger that lifts; GTK gives the last one. */
-    if (!press->is_swallowed && place_of(event, &x, &y)) press->x = x / hub->scale, press->y = y / hub->scale;
+    gboolean is_placed = place_of(event, &x, &y) != NULL;
+    if (!press->is_swallowed && is_placed) press->x = x / hub->scale, press->y = y / hub->scale;
     Press lifted = *press;
     uint32_t stamp = gdk_event_get_time(event);
     pressure_session *session = hub->sessions[kind];
     if (lifted.is_swallowed) {
         *press = (Press){0};
+        if (is_placed && staying(hub)) preview_released(staying(hub), x, y);
         return TRUE;
     }
     if (lifted.is_joined) pressure_join_touch(session, PRESSURE_TOUCH_ENDED, lifted.contact, stamp, lifted.x, lifted.y);

@@ -19,7 +19,10 @@ struct _PressureGesture {
     gboolean is_handled; /* the app shows something of its own */
     gboolean is_pinned;  /* it stays without a finger, and what the session says counts no more */
     gboolean is_deaf;
+    gboolean is_settled; /* how it ends is certain, whatever the app does meanwhile */
+    PressureGestureEnd settled;
     Menu *menu;
+    PressurePreview *preview;
     char *note;
 };
 
@@ -64,10 +67,17 @@ static void show_menu(PressureGesture *gesture, const Press *press)
 static void pin(PressureGesture *gesture)
 {
     gesture->is_pinned = TRUE;
+    if (gesture->preview) preview_pinned(gesture->preview);
     if (gesture->menu || !gesture->hub) return;
     if (gesture->hub->pinned && gesture->hub->pinned != gesture)
         gesture_end(gesture->hub->pinned, PRESSURE_GESTURE_END_DISMISSED);
     if (gesture->hub && gesture->is_pinned) gesture->hub->pinned = gesture;
+}
+
+/* An edit menu comes out of text, and is GTK's. */
+static gboolean draws(PressureGesture *gesture)
+{
+    return gesture->preview && gesture->offer != PRESSURE_GESTURE_OFFER_EDIT_MENU;
 }
 
 static void begin(PressureGesture *gesture)
@@ -76,7 +86,7 @@ static void begin(PressureGesture *gesture)
     gesture->is_handled = FALSE;
     gboolean is_handled = FALSE;
     g_signal_emit(gesture, signals[SIGNAL_PEEK], 0, &is_handled);
-    gesture->is_handled = is_handled;
+    gesture->is_handled = is_handled || draws(gesture);
 }
 
 /* Whether the library has something to show for it. */
@@ -104,22 +114,42 @@ void gesture_end(PressureGesture *gesture, PressureGestureEnd reason)
     gesture->is_pinned = FALSE;
     if (!gesture->is_shown) return;
     gesture->is_shown = FALSE;
+    if (gesture->is_settled) reason = gesture->settled;
+    if (gesture->preview) preview_ended(gesture->preview, reason);
     /* A finger that is still down leads to nothing more; its lift may have been told to the menu alone. */
     let_go(gesture);
     g_signal_emit(gesture, signals[SIGNAL_ENDED], 0, reason);
 }
 
-void gesture_pop(PressureGesture *gesture)
+/* The app's handler may remove the widget, or show another page: it ends as it was meant to. */
+static void settle(PressureGesture *gesture, PressureGestureEnd reason)
 {
-    menu_close(g_steal_pointer(&gesture->menu));
-    g_signal_emit(gesture, signals[SIGNAL_POP], 0);
-    gesture_end(gesture, PRESSURE_GESTURE_END_POPPED);
+    gesture->is_settled = TRUE;
+    gesture->settled = reason;
 }
 
-void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target)
+void gesture_pop(PressureGesture *gesture)
 {
-    g_signal_emit(gesture, signals[SIGNAL_ACTION], g_quark_from_string(name), name, target);
+    g_object_ref(gesture);
+    menu_close(g_steal_pointer(&gesture->menu));
+    settle(gesture, PRESSURE_GESTURE_END_POPPED);
+    /* The card sets out before its page is below. */
+    if (gesture->preview && gesture->is_shown) preview_ended(gesture->preview, PRESSURE_GESTURE_END_POPPED);
+    g_signal_emit(gesture, signals[SIGNAL_POP], 0);
+    gesture_end(gesture, PRESSURE_GESTURE_END_POPPED);
+    gesture->is_settled = FALSE;
+    g_object_unref(gesture);
+}
+
+void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target, gboolean is_ours)
+{
+    g_object_ref(gesture);
+    settle(gesture, PRESSURE_GESTURE_END_CHOSEN);
+    if (is_ours) g_signal_emit(gesture, signals[SIGNAL_ACTION], g_quark_from_string(name), name, target);
+    else if (gesture->widget) gtk_widget_activate_action_variant(gesture->widget, name, target);
     gesture_end(gesture, PRESSURE_GESTURE_END_CHOSEN);
+    gesture->is_settled = FALSE;
+    g_object_unref(gesture);
 }
 
 /* What was shown by force stays as a menu, if it is one: nobody chooses from a menu with a finger that must not ease. */
@@ -145,6 +175,7 @@ static void note_failure(PressureGesture *gesture, int reason)
 void gesture_take(PressureGesture *gesture, const pressure_event *event, const Press *press)
 {
     if (gesture->is_pinned || gesture->is_deaf) return;
+    if (draws(gesture)) preview_event(gesture->preview, event);
     switch (event->kind) {
     case PRESSURE_EVENT_PROGRESS:
         g_signal_emit(gesture, signals[event->stage == PRESSURE_STAGE_POP ? SIGNAL_PROGRESS : SIGNAL_HINT], 0, event->progress);
@@ -162,10 +193,13 @@ void gesture_take(PressureGesture *gesture, const pressure_event *event, const P
         if (gesture->is_shown && event->kind == PRESSURE_EVENT_LONG_PRESSED) pin(gesture);
         break;
     case PRESSURE_EVENT_ACTIONS_REVEALED:
-        if (gesture->is_shown && has_menu(gesture)) show_menu(gesture, press);
+        if (gesture->is_shown && has_menu(gesture) && !draws(gesture)) show_menu(gesture, press);
+        break;
+    case PRESSURE_EVENT_ACTION_SELECTED:
+        if (gesture->preview) preview_choose(gesture->preview, event->action);
         break;
     case PRESSURE_EVENT_PINNED:
-        if (gesture->is_shown && gesture->offer == PRESSURE_GESTURE_OFFER_PREVIEW && has_menu(gesture)) show_menu(gesture, press);
+        if (gesture->is_shown && !draws(gesture) && gesture->offer == PRESSURE_GESTURE_OFFER_PREVIEW && has_menu(gesture)) show_menu(gesture, press);
         if (gesture->is_shown) pin(gesture);
         /* From here on it is ours: the session would take the next finger for it. */
         if (gesture->hub)
@@ -189,6 +223,14 @@ gboolean pressure_gesture_show(PressureGesture *gesture)
 {
     g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), FALSE);
     if (!gesture_can_press(gesture) || gesture->is_shown || !gtk_widget_get_mapped(gesture->widget)) return FALSE;
+    if (draws(gesture)) {
+        g_object_ref(gesture);
+        gesture->is_handled = gesture->is_shown = TRUE;
+        preview_show(gesture->preview);
+        if (gesture->is_shown) pin(gesture);
+        g_object_unref(gesture);
+        return TRUE;
+    }
     if (has_menu(gesture)) {
         gesture->is_shown = TRUE;
         show_menu(gesture, NULL);
@@ -247,7 +289,17 @@ char *pressure_gesture_explain(PressureGesture *gesture)
 GtkGesture *gesture_claimer(PressureGesture *gesture) { return gesture->claimer; }
 int32_t gesture_target(PressureGesture *gesture) { return gesture->target; }
 void gesture_set_target(PressureGesture *gesture, int32_t target) { gesture->target = target; }
-gboolean gesture_is_pinned(PressureGesture *gesture) { return gesture->is_pinned; }
+Hub *gesture_hub(PressureGesture *gesture) { return gesture->hub; }
+PressurePreview *gesture_preview(PressureGesture *gesture) { return draws(gesture) ? gesture->preview : NULL; }
+
+void gesture_set_preview(PressureGesture *gesture, PressurePreview *preview)
+{
+    if (gesture->preview) pressure_gesture_cancel(gesture);
+    if (gesture->preview) preview_detach(gesture->preview);
+    g_clear_object(&gesture->preview);
+    gesture->preview = preview;
+}
+
 PressureGesture *gesture_on(GtkWidget *widget) { return g_object_get_data(G_OBJECT(widget), key); }
 
 gboolean gesture_can_press(PressureGesture *gesture)
@@ -269,6 +321,7 @@ void gesture_leave(PressureGesture *gesture)
         hub_unref(hub);
     }
     gesture_end(gesture, PRESSURE_GESTURE_END_CANCELLED);
+    if (gesture->preview) preview_detach(gesture->preview);
     g_object_unref(gesture);
 }
 
@@ -552,6 +605,7 @@ static void finalize(GObject *object)
 {
     PressureGesture *gesture = PRESSURE_GESTURE(object);
     g_clear_object(&gesture->actions);
+    g_clear_object(&gesture->preview);
     g_free(gesture->group);
     g_free(gesture->note);
     G_OBJECT_CLASS(pressure_gesture_parent_class)->finalize(object);

@@ -22,6 +22,11 @@ static int hit_test(void *data, int32_t device, int32_t contact, double x, doubl
     graphene_rect_t *bounds = &hub->landing_bounds;
     target->frame = (pressure_rect){bounds->origin.x / hub->scale, bounds->origin.y / hub->scale,
         bounds->size.width / hub->scale, bounds->size.height / hub->scale};
+    PressurePreview *preview = gesture_preview(hub->landing);
+    if (preview) {
+        preview_place(preview, target, bounds);
+        return 1;
+    }
     gboolean has_actions = offer == PRESSURE_GESTURE_OFFER_MENU
         || (offer == PRESSURE_GESTURE_OFFER_PREVIEW && menu_has_items(pressure_gesture_get_actions(hub->landing)));
     if (has_actions) {

@@ -3,13 +3,15 @@
 
 gboolean keys_before(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Hub *hub)
 {
-    (void)controller, (void)code, (void)state;
+    (void)controller, (void)code;
     if (!hub->pinned) return FALSE;
     PressureGesture *pinned = hub->pinned;
+    PressurePreview *preview = gesture_preview(pinned);
     gboolean is_answered = TRUE;
     hub_ref(hub);
     g_object_ref(pinned);
-    switch (key) {
+    if (preview) is_answered = preview_key(preview, key, state);
+    else switch (key) {
     case GDK_KEY_Escape: gesture_end(pinned, PRESSURE_GESTURE_END_DISMISSED); break;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:

@@ -64,7 +64,7 @@ static gboolean closed_for_good(gpointer data)
     char *chosen = g_steal_pointer(&menu->chosen);
     GVariant *target = g_steal_pointer(&menu->target);
     g_object_ref(gesture);
-    if (chosen) gesture_chosen(gesture, chosen, target);
+    if (chosen) gesture_chosen(gesture, chosen, target, TRUE);
     else gesture_end(gesture, PRESSURE_GESTURE_END_DISMISSED);
     g_object_unref(gesture);
     g_free(chosen);

@@ -9,6 +9,9 @@
  * keys.c     the Menu key, and keys while something stays
  * node.c     the touchscreen's node, and the size of the screen
  * scroll.c   whether the list under a finger moves
+ * preview.c  what a gesture leads to, drawn: when it comes, what its parts answer, how it goes
+ * layer.c    the widget above the window that draws it
+ * items.c    a menu's items, one after the other, and what choosing one does
  */
 #ifndef PRESSURE_GTK_PARTS_H
 #define PRESSURE_GTK_PARTS_H
@@ -18,6 +21,7 @@
 #include <pressure-gestures.h>
 
 typedef struct Hub Hub;
+typedef struct _PressureLayer PressureLayer;
 
 /* Where touches come from; each has a session of its own, since what its pressure is worth differs. */
 typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_COUNT } Kind;
@@ -103,13 +107,56 @@ int32_t gesture_target(PressureGesture *gesture);
 void gesture_set_target(PressureGesture *gesture, int32_t target);
 PressureGesture *gesture_on(GtkWidget *widget);
 gboolean gesture_can_press(PressureGesture *gesture);
-gboolean gesture_is_pinned(PressureGesture *gesture);
 void gesture_note(PressureGesture *gesture, const char *why); /* for explain */
 void gesture_take(PressureGesture *gesture, const pressure_event *event, const Press *press);
 void gesture_pop(PressureGesture *gesture);
 void gesture_leave(PressureGesture *gesture); /* its window is gone, or it is in another */
 void gesture_end(PressureGesture *gesture, PressureGestureEnd reason);
-void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target);
+void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target, gboolean is_ours);
+
+Hub *gesture_hub(PressureGesture *gesture);
+PressurePreview *gesture_preview(PressureGesture *gesture);
+void gesture_set_preview(PressureGesture *gesture, PressurePreview *preview); /* takes the reference */
+
+/* ---- items.c ---- */
+
+typedef struct Item {
+    char *label, *action;
+    GVariant *target;
+} Item;
+
+typedef struct Items {
+    guint count;
+    Item item[PRESSURE_MAX_ACTIONS];
+} Items;
+
+void items_read(Items *items, GMenuModel *model); /* also those of its sections */
+void items_clear(Items *items);
+/* Activates it, or tells of it: the text is the action's name without the group's where it is of the group, and NULL else. */
+const char *items_name(const Item *item, const char *group);
+
+/* ---- preview.c ---- */
+
+void preview_detach(PressurePreview *preview); /* its gesture lets go of it: nothing of it stays */
+void preview_place(PressurePreview *preview, pressure_target *target, const graphene_rect_t *bounds);
+void preview_event(PressurePreview *preview, const pressure_event *event); /* of a press */
+void preview_moved(PressurePreview *preview, const Press *press, gint64 time);
+void preview_show(PressurePreview *preview); /* by a key: it stays */
+void preview_pinned(PressurePreview *preview);
+void preview_ended(PressurePreview *preview, PressureGestureEnd reason); /* it goes back from wherever it is */
+void preview_pressed(PressurePreview *preview, double x, double y);      /* while it stays, in pixels */
+void preview_dragged(PressurePreview *preview, double x, double y);
+void preview_released(PressurePreview *preview, double x, double y);
+gboolean preview_key(PressurePreview *preview, guint key, GdkModifierType state);
+void preview_choose(PressurePreview *preview, int32_t action);
+
+/* ---- layer.c ---- */
+
+PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content, const Items *items, const char *title);
+void layer_remove(PressureLayer *layer); /* it is gone afterwards */
+void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu);
+void layer_focus(PressureLayer *layer, int row); /* -1 for the card */
+void layer_set_content(PressureLayer *layer, GtkWidget *content);
 
 /* ---- menu.c ---- */
 

@@ -216,6 +216,68 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  */
 PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
 
+/**
+ * PressurePreviewMake:
+ * @gesture: the gesture that peeks
+ * @data: what pressure_preview_new() was given
+ *
+ * Makes what a preview shows. It is called when the peek begins, and what it makes goes with the preview.
+ *
+ * Returns: (transfer full): a new widget; a floating one is fine
+ */
+typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer data);
+
+#define PRESSURE_TYPE_PREVIEW (pressure_preview_get_type())
+
+/**
+ * PressurePreview:
+ *
+ * Draws what a gesture leads to over its window: the widget lifts under a light press, becomes a card with the preview
+ * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. It belongs to its
+ * gesture; #PressureGesture::pop and #PressureGesture::action say what to do.
+ */
+PRESSURE_GTK_PUBLIC
+G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
+
+/**
+ * pressure_preview_new:
+ * @gesture: the gesture
+ * @make: (nullable) (scope notified) (closure data) (destroy destroy): makes what the preview shows; %NULL for the
+ *   picture of the pressed widget, and for menus
+ * @data: handed to @make
+ * @destroy: (nullable): called with @data when it is needed no more
+ *
+ * Lets a gesture show a preview, in the place of the one that it may have.
+ *
+ * Returns: (transfer none): the preview, which belongs to the gesture
+ */
+PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
+    PressureGesture *gesture, PressurePreviewMake make, gpointer data, GDestroyNotify destroy);
+
+/**
+ * pressure_preview_set_title:
+ * @preview: a preview
+ * @title: (nullable): what a screen reader says when it appears
+ */
+PRESSURE_GTK_PUBLIC void pressure_preview_set_title(PressurePreview *preview, const char *title);
+PRESSURE_GTK_PUBLIC const char *pressure_preview_get_title(PressurePreview *preview);
+
+/**
+ * pressure_preview_set_size:
+ * @preview: a preview
+ * @width: how wide the card is, in pixels; 0 for what fits
+ * @height: how high it is, in pixels; 0 for what fits
+ */
+PRESSURE_GTK_PUBLIC void pressure_preview_set_size(PressurePreview *preview, int width, int height);
+
+/**
+ * pressure_preview_get_is_shown:
+ * @preview: a preview
+ *
+ * Returns: whether something of it is on the window now
+ */
+PRESSURE_GTK_PUBLIC gboolean pressure_preview_get_is_shown(PressurePreview *preview);
+
 G_END_DECLS
 
 #endif
