@@ -161,10 +161,10 @@ class WithNode:
         (left, right), (top, bottom) = self.axes[0x35][:2], self.axes[0x36][:2]
         x = round(left + place[0] / SIZE[0] * (right - left))
         y = round(top + place[1] / SIZE[1] * (bottom - top))
+        at = now_us()
         self.node.send(
-            [(3, 0x2f, 0), (3, 0x39, finger), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, self.reading(force)), (0, 0, 0)],
-            now_us())
-        self.rig.touch_down(finger, *place)
+            [(3, 0x2f, 0), (3, 0x39, finger), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, self.reading(force)), (0, 0, 0)], at)
+        self.rig.touch_down(finger, *place, time=at // 1000)
 
     def force(self, forces):
         for force in forces:
@@ -182,6 +182,7 @@ def on_both(space, *classes):
         for system in (OnX11, OnWayland):
             name = tests.__name__ + system.__name__
             space[name] = type(name, (system, tests), {"__module__": space["__name__"]})
+    for tests in classes:
         del space[tests.__name__]
 
 

@@ -1,9 +1,10 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag]
+   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left]
                   [--upon peek|pop|action|ended|signal WHAT]
    WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
-         disable, other (opens a second window). SIGUSR1 is the signal, and it is about the row that peeked last. */
+         disable, other (opens a second window). SIGUSR1 is the signal, and it is about the row that peeked last;
+   SIGUSR2 asks what the preview shows. */
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag;
+static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl;
 static const char *upon, *what;
 static int opened;
 
@@ -125,6 +126,42 @@ static void tell_items(GtkWidget *widget, GtkWidget *popover, double left, doubl
     }
 }
 
+/* What the preview shows now, where, and how it tells that to a screen reader. */
+static gboolean tell_preview(gpointer data)
+{
+    (void)data;
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+        GtkWidget *root = g_list_model_get_item(windows, i);
+        for (GtkWidget *layer = gtk_widget_get_first_child(root); layer; layer = gtk_widget_get_next_sibling(layer)) {
+            if (strcmp(gtk_widget_get_css_name(layer), "pressurepreview")) continue;
+            GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(root));
+            gboolean is_dialog = gtk_test_accessible_has_role(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_ROLE_DIALOG)
+                && gtk_test_accessible_has_property(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_PROPERTY_LABEL);
+            SAY("# preview %s focus %s", is_dialog ? "named dialog" : "without a name",
+                focus == layer ? "card" : focus && gtk_widget_is_ancestor(focus, layer) ? "row" : "elsewhere");
+            for (GtkWidget *child = gtk_widget_get_first_child(layer); child; child = gtk_widget_get_next_sibling(child)) {
+                graphene_rect_t at, text;
+                if (!gtk_widget_get_child_visible(child) || !gtk_widget_compute_bounds(child, root, &at)) continue;
+                if (!GTK_IS_BUTTON(child)) {
+                    SAY("# card %.0f %.0f %.0f %.0f", at.origin.x, at.origin.y, at.size.width, at.size.height);
+                    continue;
+                }
+                if (!gtk_widget_compute_bounds(gtk_button_get_child(GTK_BUTTON(child)), root, &text)) continue;
+                SAY("# item %s %.0f %.0f %.0f %.0f", gtk_button_get_label(GTK_BUTTON(child)), at.origin.x, at.origin.y,
+                    at.size.width, at.size.height);
+                SAY("# reads %s %s %s", gtk_button_get_label(GTK_BUTTON(child)),
+                    gtk_test_accessible_has_role(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_ROLE_MENU_ITEM) ? "menu-item" : "else",
+                    gtk_label_get_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(child)))) == 0
+                            && gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL ? "from right" : "from left");
+            }
+        }
+        g_object_unref(root);
+    }
+    SAY("# told");
+    return G_SOURCE_CONTINUE;
+}
+
 static gboolean tell_menu(gpointer data)
 {
     GtkWidget *popover = data;
@@ -178,6 +215,22 @@ static gboolean tell_rows(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+static GtkWidget *make_preview(PressureGesture *press, gpointer row)
+{
+    (void)press;
+    SAY("row %d makes its preview", GPOINTER_TO_INT(row));
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12), *title = gtk_label_new("What the row leads to");
+    gtk_widget_add_css_class(title, "title-1");
+    gtk_box_append(GTK_BOX(box), title);
+    GtkWidget *text = gtk_label_new("A few words that are long enough to be laid out in several lines, as those of a message are.");
+    gtk_label_set_wrap(GTK_LABEL(text), TRUE);
+    gtk_box_append(GTK_BOX(box), text);
+    gtk_widget_set_margin_top(box, 24);
+    gtk_widget_set_margin_start(box, 24);
+    gtk_widget_set_margin_end(box, 24);
+    return box;
+}
+
 static GtkWidget *new_row(int i, GMenuModel *menu)
 {
     char *text = g_strdup_printf("Row %d", i);
@@ -195,6 +248,7 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
     g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "offer", (int)options[2], NULL);
     if (options[3]) pressure_gesture_set_actions(press, menu);
+    if (is_drawn) pressure_preview_set_title(pressure_preview_new(press, make_preview, GINT_TO_POINTER(i), NULL), "Preview");
     g_signal_connect(press, "hint", G_CALLBACK(hint), NULL);
     g_signal_connect(press, "peek", G_CALLBACK(peek), NULL);
     g_signal_connect(press, "progress", G_CALLBACK(progress), NULL);
@@ -251,10 +305,13 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--button")) is_button = TRUE;
         else if (!strcmp(argv[i], "--plain")) is_plain = TRUE;
         else if (!strcmp(argv[i], "--drag")) can_drag = TRUE;
+        else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
+        else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
     }
     gtk_init();
+    if (is_rtl) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     g_type_class_ref(GTK_TYPE_WIDGET);
     g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, something_mapped, NULL, NULL);
     g_signal_add_emission_hook(g_signal_lookup("unmap", GTK_TYPE_WIDGET), 0, something_unmapped, NULL, NULL);
@@ -267,6 +324,7 @@ int main(int argc, char **argv)
     g_object_unref(archive);
     g_object_unref(group);
     g_unix_signal_add(SIGUSR1, signalled, NULL);
+    g_unix_signal_add(SIGUSR2, tell_preview, NULL);
     gtk_window_present(GTK_WINDOW(window));
     while (opened > 0) g_main_context_iteration(NULL, TRUE);
     g_clear_object(&last);
