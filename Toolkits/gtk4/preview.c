@@ -54,6 +54,8 @@ static gboolean show(PressurePreview *preview, gint64 time)
     int moves = pressure_motion_get_values(preview->motion, time, &values);
     if (moves < 0 || values.stage == PRESSURE_MOTION_NOTHING || (moves == 0 && values.stage == PRESSURE_MOTION_PAGE)) {
         drop_layer(preview);
+        /* The page is open, and the next press begins anew. */
+        if (values.stage == PRESSURE_MOTION_PAGE) pressure_motion_free(g_steal_pointer(&preview->motion));
         return FALSE;
     }
     pressure_motion_get_places(preview->motion, &places);
@@ -159,6 +161,8 @@ void preview_place(PressurePreview *preview, pressure_target *target, const grap
 
 void preview_event(PressurePreview *preview, const pressure_event *event)
 {
+    /* A tap is GTK's, and the app's page comes as it always does. */
+    if (event->kind == PRESSURE_EVENT_TAPPED) return;
     if (!preview->motion || pressure_motion_event(preview->motion, event) < 1) return;
     g_object_ref(preview);
     go_on(preview, event->time);

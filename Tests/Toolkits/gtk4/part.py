@@ -50,7 +50,7 @@ class Part(unittest.TestCase):
     def open(self, *words, env=None, after="# ready"):
         # A critical message of GLib's is a fault of the part, or of the program, and ends it.
         self.app = self.rig.start([os.path.join(BUILT, self.program), *words], {
-            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "test", "NO_AT_BRIDGE": "1",
             "GSETTINGS_BACKEND": "memory", **(env or {})})
         self.window = self.rig.new_window()
         self.mark()

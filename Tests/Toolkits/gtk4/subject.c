@@ -1,6 +1,6 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left]
+   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still]
                   [--upon peek|pop|action|ended|signal WHAT]
    WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
          disable, other (opens a second window). SIGUSR1 is the signal, and it is about the row that peeked last;
@@ -14,7 +14,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl;
+static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still;
 static const char *upon, *what;
 static int opened;
 
@@ -307,10 +307,12 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--drag")) can_drag = TRUE;
         else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
+        else if (!strcmp(argv[i], "--still")) is_still = TRUE;
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
     }
     gtk_init();
+    if (is_still) g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
     if (is_rtl) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     g_type_class_ref(GTK_TYPE_WIDGET);
     g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, something_mapped, NULL, NULL);
