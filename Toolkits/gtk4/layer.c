@@ -302,7 +302,8 @@ void layer_remove(PressureLayer *layer)
         g_object_remove_weak_pointer(G_OBJECT(layer->source), (gpointer *)&layer->source);
         layer->source = NULL;
     }
-    g_signal_handler_disconnect(layer->clock, layer->layout);
+    /* The clock of a window that closes has let go of it by now. */
+    if (g_signal_handler_is_connected(layer->clock, layer->layout)) g_signal_handler_disconnect(layer->clock, layer->layout);
     g_clear_object(&layer->clock);
     gtk_widget_unparent(GTK_WIDGET(layer));
 }

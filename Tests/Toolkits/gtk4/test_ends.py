@@ -59,6 +59,10 @@ class Ends(Part):
         self.assertLessEqual(len(ends), 1, ends)
         if deed not in ("other", "close"):
             self.assertEqual(len(ends), 1)
+        # Whatever the app did, it ended as the hand meant it.
+        meant = {"pop": "popped", "action": "chosen", "ended": "dismissed"}.get(moment)
+        if meant and ends:
+            self.assertIn(meant, ends[0])
 
 
 class DrawnEnds(Ends):
