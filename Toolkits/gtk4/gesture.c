@@ -100,6 +100,7 @@ static gboolean has_menu(PressureGesture *gesture)
 static void let_go(PressureGesture *gesture)
 {
     Press *press = gesture->hub ? hub_press_of(gesture->hub, gesture) : NULL;
+    if (gesture->hub) hub_unplay(gesture->hub, gesture);
     if (!press) return;
     gesture->is_deaf = TRUE;
     hub_lose(gesture->hub, press);
@@ -241,6 +242,14 @@ gboolean pressure_gesture_show(PressureGesture *gesture)
     begin(gesture);
     if (gesture->is_shown) pin(gesture);
     return TRUE;
+}
+
+gboolean pressure_gesture_play(PressureGesture *gesture, const char *recording, double speed, GError **error)
+{
+    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture) && recording, FALSE);
+    if (gesture->hub && gtk_widget_get_mapped(gesture->widget)) return hub_play(gesture->hub, gesture, recording, speed, error);
+    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: the widget is in no window that is shown", recording);
+    return FALSE;
 }
 
 void pressure_gesture_cancel(PressureGesture *gesture)

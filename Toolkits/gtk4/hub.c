@@ -14,21 +14,28 @@ static const pressure_rect nowhere = {-1000, -1000, 1, 1};
 static int hit_test(void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target)
 {
     Hub *hub = data;
-    (void)device, (void)contact, (void)x, (void)y;
-    if (!hub->landing) return 0;
-    PressureGestureOffer offer = pressure_gesture_get_offer(hub->landing);
-    target->id = gesture_target(hub->landing);
+    (void)x, (void)y;
+    PressureGesture *landing = hub->landing;
+    if (device != PRESSURE_DEVICE_TOUCHES) {
+        landing = hub->played;
+        hub->played_contact = contact;
+        GtkWidget *widget = landing ? pressure_gesture_get_widget(landing) : NULL;
+        if (!widget || !gesture_can_press(landing) || !gtk_widget_compute_bounds(widget, hub->root, &hub->landing_bounds)) return 0;
+    }
+    if (!landing) return 0;
+    PressureGestureOffer offer = pressure_gesture_get_offer(landing);
+    target->id = gesture_target(landing);
     target->offer = (int32_t)offer;
     graphene_rect_t *bounds = &hub->landing_bounds;
     target->frame = (pressure_rect){bounds->origin.x / hub->scale, bounds->origin.y / hub->scale,
         bounds->size.width / hub->scale, bounds->size.height / hub->scale};
-    PressurePreview *preview = gesture_preview(hub->landing);
+    PressurePreview *preview = gesture_preview(landing);
     if (preview) {
         preview_place(preview, target, bounds);
         return 1;
     }
     gboolean has_actions = offer == PRESSURE_GESTURE_OFFER_MENU
-        || (offer == PRESSURE_GESTURE_OFFER_PREVIEW && menu_has_items(pressure_gesture_get_actions(hub->landing)));
+        || (offer == PRESSURE_GESTURE_OFFER_PREVIEW && menu_has_items(pressure_gesture_get_actions(landing)));
     if (has_actions) {
         target->action_count = 1;
         target->actions[0].id = 1;
@@ -146,12 +153,12 @@ void hub_take(Hub *hub, Kind kind)
     while (hub->sessions[kind] && pressure_next_event(hub->sessions[kind], &event) == 1) {
         if (event.kind == PRESSURE_EVENT_NODE_CAME && hub->is_joined) pressure_resume(hub->sessions[kind]);
         if (event.kind == PRESSURE_EVENT_NODE_CAME) node_join(hub);
-        if (event.kind == PRESSURE_EVENT_DEVICE_LEFT) {
+        if (event.kind == PRESSURE_EVENT_DEVICE_LEFT && kind == KIND_FINGER) {
             hub->is_joined = FALSE;
             g_free(hub->node_reason);
             hub->node_reason = g_strdup("The touchscreen's node is gone; it is joined again when it comes back.");
         }
-        if (event.device != PRESSURE_DEVICE_TOUCHES) continue;
+        if (event.device != PRESSURE_DEVICE_TOUCHES && kind != KIND_PLAYED) continue;
         PressureGesture *gesture = g_hash_table_lookup(hub->gestures, GINT_TO_POINTER(event.target));
         if (!gesture) continue;
         g_object_ref(gesture);
@@ -167,6 +174,25 @@ void hub_take(Hub *hub, Kind kind)
     }
     if (hub->root) events_claim(hub, kind);
     hub_unref(hub);
+}
+
+gboolean hub_play(Hub *hub, PressureGesture *gesture, const char *recording, double speed, GError **error)
+{
+    pressure_session *session = hub_session(hub, KIND_PLAYED);
+    if (session && hub->played_device > 0) pressure_remove_device(session, hub->played_device);
+    hub_tune(hub, KIND_PLAYED, gesture);
+    hub->played = gesture;
+    hub->played_device = session ? pressure_add_recording(session, recording, speed) : -1;
+    if (hub->played_device <= 0)
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", recording, pressure_last_error());
+    return hub->played_device > 0;
+}
+
+/* The recorded finger of a gesture is called off; it may be one that nobody has seen land. */
+void hub_unplay(Hub *hub, PressureGesture *gesture)
+{
+    if (hub->played == gesture && hub->played_device > 0)
+        pressure_cancel(hub->sessions[KIND_PLAYED], hub->played_device, hub->played_contact);
 }
 
 void hub_lose(Hub *hub, Press *press)
@@ -284,6 +310,8 @@ void hub_remove(Hub *hub, PressureGesture *gesture)
     g_hash_table_remove(hub->gestures, GINT_TO_POINTER(gesture_target(gesture)));
     if (hub->pinned == gesture) hub->pinned = NULL;
     if (hub->open == gesture) hub->open = NULL;
+    hub_unplay(hub, gesture);
+    if (hub->played == gesture) hub->played = NULL;
     if (hub->landing == gesture) hub->landing = NULL;
     hub_ref(hub);
     for (int i = 0; i < MOST_PRESSES; i++) {

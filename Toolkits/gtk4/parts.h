@@ -24,7 +24,7 @@ typedef struct Hub Hub;
 typedef struct _PressureLayer PressureLayer;
 
 /* Where touches come from; each has a session of its own, since what its pressure is worth differs. */
-typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_COUNT } Kind;
+typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_PLAYED, KIND_COUNT } Kind;
 
 /* A finger, a pen's tip or a button that is down. */
 typedef struct Press {
@@ -53,6 +53,8 @@ struct Hub {
     Press presses[MOST_PRESSES];
     PressureGesture *landing; /* whom the session asks about, during one call */
     graphene_rect_t landing_bounds;
+    PressureGesture *played; /* whom a recorded finger presses */
+    int32_t played_device, played_contact;
     PressureGesture *open;   /* whose menu is open */
     PressureGesture *pinned; /* what stays without a menu: the next press and some keys are for it */
     GtkEventController *events, *keys_before, *keys_after;
@@ -75,6 +77,8 @@ void hub_remove(Hub *hub, PressureGesture *gesture);
 pressure_session *hub_session(Hub *hub, Kind kind); /* made where there is none; NULL where it cannot be */
 void hub_take(Hub *hub, Kind kind);                 /* takes the events that wait to their gestures */
 void hub_tune(Hub *hub, Kind kind, PressureGesture *gesture);
+gboolean hub_play(Hub *hub, PressureGesture *gesture, const char *recording, double speed, GError **error);
+void hub_unplay(Hub *hub, PressureGesture *gesture);
 Press *hub_press_of(Hub *hub, PressureGesture *gesture);
 void hub_lose(Hub *hub, Press *press); /* void: something else has it, or its end was never told */
 

@@ -217,6 +217,21 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
 PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
 
 /**
+ * pressure_gesture_play:
+ * @gesture: a gesture
+ * @recording: the path of a recording, of any format that the library reads
+ * @speed: 1 as it happened, 2 twice as fast
+ * @error: says what is wrong
+ *
+ * Lets a recorded finger press the widget, for tests of an app and for showing it without a touchscreen. Its places count
+ * from the recording's own corner.
+ *
+ * Returns: whether it plays
+ */
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
+    PressureGesture *gesture, const char *recording, double speed, GError **error);
+
+/**
  * PressurePreviewMake:
  * @gesture: the gesture that peeks
  * @data: what pressure_preview_new() was given

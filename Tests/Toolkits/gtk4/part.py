@@ -157,10 +157,22 @@ class WithNode:
         least, most = self.axes[0x3a][:2]
         return least + percent * (most - least) // 100
 
-    def down(self, finger, place, force):
+    def on_node(self, place):
         (left, right), (top, bottom) = self.axes[0x35][:2], self.axes[0x36][:2]
-        x = round(left + place[0] / SIZE[0] * (right - left))
-        y = round(top + place[1] / SIZE[1] * (bottom - top))
+        return round(left + place[0] / SIZE[0] * (right - left)), round(top + place[1] / SIZE[1] * (bottom - top))
+
+    def slide(self, finger, place, across, down, steps=20):
+        """Moves a finger steadily, on the node and for the window system."""
+        for step in range(1, steps + 1):
+            there = place[0] + across * step / steps, place[1] + down * step / steps
+            x, y = self.on_node(there)
+            at = now_us()
+            self.node.send([(3, 0x35, x), (3, 0x36, y), (0, 0, 0)], at)
+            self.rig.touch_move(finger, *there, time=at // 1000)
+            time.sleep(0.01)
+
+    def down(self, finger, place, force):
+        x, y = self.on_node(place)
         at = now_us()
         self.node.send(
             [(3, 0x2f, 0), (3, 0x39, finger), (3, 0x35, x), (3, 0x36, y), (3, 0x3a, self.reading(force)), (0, 0, 0)], at)

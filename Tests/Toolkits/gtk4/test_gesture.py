@@ -322,6 +322,19 @@ class Node(WithNode, Part):
         self.assertNotIn("a hold", self.wait("row 1 peek"))
         self.up(1, self.row(1))
 
+    def test_a_press_by_force_does_not_scroll(self):
+        # GTK's list gives up a finger that holds, but not one that has only just landed.
+        self.open_with_node("--preview", "--no-actions")
+        place = self.row(4)
+        self.down(1, place, 5)
+        self.force(range(5, 65, 3))
+        self.wait("row 4 peek")
+        self.slide(1, place, 0, -150)
+        self.up(1, (place[0], place[1] - 150))
+        self.rig.type("Escape")
+        self.wait("row 4 ended")
+        self.assertEqual([line for line in self.app.lines if "scrolled" in line], [])
+
     def test_a_node_that_is_not_allowed_stays_closed(self):
         with PretendNode(POP, path=None) as node:
             self.open("--node-allowed", "0", env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
