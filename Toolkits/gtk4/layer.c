@@ -57,6 +57,8 @@ static void take_backdrop(PressureLayer *layer)
     GdkRGBA ground = colour(layer, "window_bg_color", "theme_bg_color", (GdkRGBA){1, 1, 1, 1});
     gtk_snapshot_append_color(snapshot, &ground, &all);
     gtk_snapshot_push_blur(snapshot, (double)BLUR / SMALLER);
+    /* Once more within the blur: there is no edge where the app draws nothing. */
+    gtk_snapshot_append_color(snapshot, &ground, &all);
     gtk_snapshot_scale(snapshot, 1.0f / SMALLER, 1.0f / SMALLER);
     for (GtkWidget *child = gtk_widget_get_first_child(layer->root); child; child = gtk_widget_get_next_sibling(child)) {
         graphene_rect_t bounds;
@@ -100,6 +102,14 @@ static void draw_shadow(GtkSnapshot *snapshot, const GskRoundedRect *shape, doub
     gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(8 * share), 0, (float)(SHADOW * share));
 }
 
+/* In a dark theme a shadow alone sets nothing off. */
+static void draw_edge(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
+{
+    GdkRGBA line = text_colour(layer);
+    line.alpha *= (float)(0.14 * CLAMP(share, 0, 1));
+    gtk_snapshot_append_border(snapshot, shape, (float[4]){1, 1, 1, 1}, (GdkRGBA[4]){line, line, line, line});
+}
+
 static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
 {
     const pressure_motion_values *now = &layer->values;
@@ -127,6 +137,7 @@ static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
     }
     gtk_snapshot_pop(snapshot);
     gtk_snapshot_pop(snapshot);
+    draw_edge(layer, snapshot, &shape, 1);
     gtk_snapshot_pop(snapshot);
 }
 
@@ -165,6 +176,7 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
         gtk_snapshot_pop(snapshot);
     }
     gtk_snapshot_pop(snapshot);
+    draw_edge(layer, snapshot, &shape, now->card_shadow);
     if (now->mark_opacity > 0) {
         pressure_rect place = {now->card.x + now->card.width / 2 - MARK_WIDTH / 2.0, now->card.y - MARK_ABOVE, MARK_WIDTH, MARK_HEIGHT};
         GskRoundedRect mark = rounded(place, MARK_HEIGHT / 2.0);

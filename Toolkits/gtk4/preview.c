@@ -23,7 +23,7 @@ struct _PressurePreview {
     GtkWidget *focus_before;
 };
 
-enum { NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, LEAST_ROW = 40 };
+enum { NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, GAP = 10, LEAST_ROW = 40, LEAST_CARD = 150, SHEET = 420 };
 
 G_DEFINE_FINAL_TYPE(PressurePreview, pressure_preview, G_TYPE_OBJECT)
 
@@ -113,6 +113,17 @@ static void go_on(PressurePreview *preview, gint64 time)
 
 /* ---- What happens ------------------------------------------------------------------------------------------------------- */
 
+/* Actions wait above the finger, where a swipe leads; but where no room is left for the card above them, they lie below. */
+static void place_sheet(pressure_motion_settings *settings)
+{
+    const pressure_rect *screen = &settings->screen, *source = &settings->source;
+    double rows = settings->row_height * settings->row_count, width = MIN(screen->width - 2 * SURROUND, SHEET);
+    double above = source->y - GAP - rows - GAP - SURROUND, top = MAX(source->y + source->height + GAP, SURROUND + LEAST_CARD + GAP);
+    if (above >= LEAST_CARD || top + rows > screen->height - SURROUND || width <= 0) return;
+    double left = source->x + source->width / 2 - width / 2;
+    settings->sheet = (pressure_rect){CLAMP(left, SURROUND, screen->width - SURROUND - width), top, width, rows};
+}
+
 void preview_place(PressurePreview *preview, pressure_target *target, const graphene_rect_t *bounds)
 {
     Hub *hub = gesture_hub(preview->gesture);
@@ -146,6 +157,7 @@ void preview_place(PressurePreview *preview, pressure_target *target, const grap
         pango_layout_get_pixel_size(text, NULL, &high);
         g_object_unref(text);
         settings.row_height = MAX(LEAST_ROW, high + 22);
+        if (offer == PRESSURE_GESTURE_OFFER_PREVIEW) place_sheet(&settings);
     }
     int done = 0;
     if (preview->motion) done = pressure_motion_configure(preview->motion, &settings);

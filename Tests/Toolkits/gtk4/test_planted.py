@@ -44,8 +44,6 @@ FAULTS = [
      "test_ends.py EndsOnWayland.test_destroy_upon_signal"),
     ("a pop that removes its row was cancelled", "gesture.c", "if (gesture->is_settled) reason = gesture->settled;", "",
      "test_ends.py EndsOnX11.test_remove_upon_pop"),
-    ("a gesture outlives its widget", "gesture.c", "g_signal_connect(widget, \"destroy\", G_CALLBACK(destroyed), gesture);",
-     "(void)destroyed;", "test_ends.py EndsOnX11.test_destroy_upon_signal"),
     ("any F10 shows the actions", "keys.c", "held == GDK_SHIFT_MASK", "held == GDK_CONTROL_MASK",
      "test_gesture.py KeysOnX11.test_shift_and_f10_and_return_chooses"),
     ("a tap draws a preview", "preview.c", "if (event->kind == PRESSURE_EVENT_TAPPED) return;", "",
