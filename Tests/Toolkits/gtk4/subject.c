@@ -1,10 +1,10 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still]
+   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still] [--hold MILLISECONDS]
                   [--upon peek|pop|action|ended|signal WHAT]
    WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
-         disable, other (opens a second window). SIGUSR1 is the signal, and it is about the row that peeked last;
-   SIGUSR2 asks what the preview shows. */
+         disable, other (opens a second window), anything (all of it, one after the other). SIGUSR1 is the signal, and it is about the row that peeked last;
+   SIGUSR2 asks what the preview shows, SIGINT closes all windows. */
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
 static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still;
 static const char *upon, *what;
-static int opened;
+static int opened, hold;
 
 static GtkWidget *new_window(void);
 
@@ -195,11 +195,47 @@ static gboolean something_unmapped(GSignalInvocationHint *hint, guint count, con
     return TRUE;
 }
 
+/* Whatever an app may do, one after the other. */
+static void do_anything(PressureGesture *press)
+{
+    static const char *const deeds[] = {"remove", "disable", "other", "detach", "model", "offer", "preview", "destroy"};
+    static guint count;
+    GtkWidget *widget = pressure_gesture_get_widget(press);
+    const char *deed = deeds[count++ % G_N_ELEMENTS(deeds)];
+    if (!strcmp(deed, "model")) pressure_gesture_set_actions(press, NULL);
+    else if (!strcmp(deed, "offer")) pressure_gesture_set_offer(press, count % 5);
+    else if (!strcmp(deed, "preview")) pressure_preview_new(press, NULL, NULL, NULL);
+    else if (!strcmp(deed, "other") && opened > 1) {
+        GtkWindow *newest = GTK_WINDOW(gtk_widget_get_root(list));
+        if (newest != GTK_WINDOW(window)) gtk_window_destroy(newest);
+    } else if (widget && gtk_widget_get_ancestor(widget, GTK_TYPE_LIST_BOX_ROW)) {
+        what = deed;
+        upon = "signal";
+        act("signal", press);
+        if (!strcmp(deed, "disable")) pressure_gesture_set_enabled(press, TRUE);
+    }
+    upon = "signal", what = "anything";
+}
+
 static gboolean signalled(gpointer data)
 {
     (void)data;
-    if (last) act("signal", last);
+    if (!last) return G_SOURCE_CONTINUE;
+    if (what && !strcmp(what, "anything")) do_anything(last);
+    else act("signal", last);
     return G_SOURCE_CONTINUE;
+}
+
+static gboolean interrupted(gpointer data)
+{
+    (void)data;
+    while (opened > 0) {
+        GListModel *windows = gtk_window_get_toplevels();
+        GtkWindow *one = g_list_model_get_item(windows, 0);
+        gtk_window_destroy(one);
+        g_object_unref(one);
+    }
+    return G_SOURCE_REMOVE;
 }
 
 static gboolean tell_rows(gpointer data)
@@ -308,11 +344,13 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
+        else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
     }
     gtk_init();
     if (is_still) g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+    if (hold > 0) g_object_set(gtk_settings_get_default(), "gtk-long-press-time", hold, NULL);
     if (is_rtl) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     g_type_class_ref(GTK_TYPE_WIDGET);
     g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, something_mapped, NULL, NULL);
@@ -327,6 +365,7 @@ int main(int argc, char **argv)
     g_object_unref(group);
     g_unix_signal_add(SIGUSR1, signalled, NULL);
     g_unix_signal_add(SIGUSR2, tell_preview, NULL);
+    g_unix_signal_add(SIGINT, interrupted, NULL);
     gtk_window_present(GTK_WINDOW(window));
     while (opened > 0) g_main_context_iteration(NULL, TRUE);
     g_clear_object(&last);

@@ -1,6 +1,7 @@
 """Plants faults in a copy of the part for GTK 4, one after the other: a test has to go red at each.
 
-usage: test_planted.py [--few] FOLDER WITH lib AND include OF THE SMALL LIBRARY
+usage: test_planted.py [--few | --leaks] FOLDER WITH lib AND include OF THE SMALL LIBRARY
+       --leaks plants leaks, for random sessions; GTK_PART is built with AddressSanitizer then
 exit:  0 every fault is found, 1 one is not, or no longer stands where it is planted
 """
 
@@ -63,6 +64,13 @@ FAULTS = [
      "test_preview.py LooksOnX11.test_what_can_be_hit_is_what_is_seen"),
 ]
 FEW = 6
+# What random sessions have to find where AddressSanitizer looks on.
+LEAKS = [
+    ("what explains a press is never given back", "gesture.c", "    g_free(gesture->note);\n    G_OBJECT", "    G_OBJECT"),
+    ("a gesture outlives its widget", "gesture.c",
+     "        g_object_set_data(G_OBJECT(widget), key, NULL);\n        g_object_unref(gesture);",
+     "        g_object_set_data(G_OBJECT(widget), key, NULL);"),
+]
 
 
 def plant(folder, file, rule, wrong):
@@ -75,20 +83,34 @@ def plant(folder, file, rule, wrong):
         source.write(text.replace(rule, wrong))
 
 
+def build(folder, small, name, flags, *faults):
+    """Builds a copy of the part with faults; where it lies."""
+    # Beside the Makefile it finds VERSION, as in the checkout.
+    sources, out = os.path.join(folder, "Toolkits/gtk4"), os.path.join(folder, "out")
+    shutil.copytree(SOURCES, sources)
+    shutil.copy(os.path.join(CHECKOUT, "VERSION"), folder)
+    for fault in faults:
+        plant(sources, *fault)
+    made = subprocess.run(
+        ["make", "-s", "-C", sources, f"OUT={out}", f"BUILT={small}", f"CFLAGS={flags}"], capture_output=True, text=True)
+    if made.returncode != 0:
+        raise SystemExit(f"test_planted: with '{name}' it does not build:\n{made.stderr}")
+    return out
+
+
+def is_leak_found(address, small, name, *fault):
+    with tempfile.TemporaryDirectory(prefix="planted-") as folder:
+        out = build(folder, small, name, "-O1 -g -fsanitize=address -fno-omit-frame-pointer", fault)
+        shutil.copy(os.path.join(address, "subject"), out)
+        run = subprocess.run(
+            [sys.executable, os.path.join(HERE, "test_random.py"), "--seed", "1", "12"], capture_output=True, text=True,
+            env={**os.environ, "GTK_PART": out, "SMALL_LIBRARY": os.path.join(small, "lib")})
+        return run.returncode == 1 and "leak of" in run.stdout
+
+
 def is_found(built, small, name, file, rule, wrong, test, *more):
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
-        # Beside the Makefile it finds VERSION, as in the checkout.
-        sources = os.path.join(folder, "Toolkits/gtk4")
-        shutil.copytree(SOURCES, sources)
-        shutil.copy(os.path.join(CHECKOUT, "VERSION"), folder)
-        plant(sources, file, rule, wrong)
-        for one in more:
-            plant(sources, *one)
-        out = os.path.join(folder, "out")
-        made = subprocess.run(
-            ["make", "-s", "-C", sources, f"OUT={out}", f"BUILT={small}", "CFLAGS=-O1 -g"], capture_output=True, text=True)
-        if made.returncode != 0:
-            raise SystemExit(f"test_planted: with '{name}' it does not build:\n{made.stderr}")
+        out = build(folder, small, name, "-O1 -g", (file, rule, wrong), *more)
         shutil.copy(os.path.join(built, "subject"), out)
         program, *tests = test.split()
         run = subprocess.run(
@@ -99,10 +121,16 @@ def is_found(built, small, name, file, rule, wrong, test, *more):
 
 
 def main(words):
-    few = words[:1] == ["--few"]
+    few, leaks = words[:1] == ["--few"], words[:1] == ["--leaks"]
     small = os.path.abspath(words[-1])
     built = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
     missed = 0
+    for fault in LEAKS if leaks else []:
+        found = is_leak_found(built, small, *fault)
+        missed += not found
+        print(f"  {'found' if found else 'NOT FOUND'}  {fault[0]}", flush=True)
+    if leaks:
+        return 1 if missed else 0
     for fault in FAULTS[:FEW] if few else FAULTS:
         found = is_found(built, small, *fault)
         missed += not found
