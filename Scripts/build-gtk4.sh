@@ -8,7 +8,7 @@
 # example: Scripts/build-gtk4.sh --introspection
 # exit:  0 built, 1 the sources do not build, 2 GTK's development files are missing
 #
-# BUILT is a folder that has the small library's lib and include already.
+# BUILT is a folder that has the small library's lib and include already; RUN_PATH=0 for packages of a distribution, see the Makefile.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -25,7 +25,7 @@ needs cc make pkg-config gtk4
 built=$(as_typed "${BUILT:-$checkout/.build/c-interface}")
 # A folder that was named has it; ours is renewed where the sources are newer.
 if [[ -z ${BUILT:-} ]] && stale "$built/lib/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >&2; fi
-make=(make -s -C Toolkits/gtk4 "OUT=$checkout/$out" "BUILT=$built" "CFLAGS=$flags -Werror")
+make=(make -s -C Toolkits/gtk4 "OUT=$checkout/$out" "BUILT=$built" "CFLAGS=$flags -Werror" "RUN_PATH=${RUN_PATH:-1}")
 "${make[@]}" >&2 || exit 1
 if $introspection; then
     needs gobject-introspection
