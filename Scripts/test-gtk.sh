@@ -70,6 +70,7 @@ case $wanted in
         attempt "previews that are drawn" python3 $here/test_preview.py
         attempt "the widget goes, the window closes" python3 $here/test_ends.py
         attempt "the example" python3 $here/test_example.py
+        attempt "the program of the page" python3 $here/test_page.py
         if [[ -e $GTK_PART/gir/Pressure-0.typelib ]] && has pygobject; then
             attempt "Python's ten lines" python3 $here/test_python.py
         else
