@@ -311,6 +311,11 @@ void gesture_set_preview(PressureGesture *gesture, PressurePreview *preview)
 
 PressureGesture *gesture_on(GtkWidget *widget) { return g_object_get_data(G_OBJECT(widget), key); }
 
+gboolean gesture_is_answered(PressureGesture *gesture, const char *signal)
+{
+    return g_signal_has_handler_pending(gesture, g_signal_lookup(signal, PRESSURE_TYPE_GESTURE), 0, FALSE);
+}
+
 gboolean gesture_can_press(PressureGesture *gesture)
 {
     return gesture->widget && gesture->is_enabled && gesture->offer != PRESSURE_GESTURE_OFFER_NOTHING

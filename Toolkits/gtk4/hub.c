@@ -224,8 +224,8 @@ static void root_gone(GtkWidget *root, Hub *hub)
 
 static void mapped(GtkWidget *root, Hub *hub)
 {
-    (void)root;
     node_activity(hub);
+    review_later(root);
 }
 
 /* A window that is hidden gets no lift of what was down. */

@@ -11,6 +11,7 @@
  * scroll.c   whether the list under a finger moves
  * preview.c  what a gesture leads to, drawn: when it comes, what its parts answer, how it goes
  * layer.c    the widget above the window that draws it
+ * review.c   what the consistency rules say of an app's widgets
  * items.c    a menu's items, one after the other, and what choosing one does
  */
 #ifndef PRESSURE_GTK_PARTS_H
@@ -121,6 +122,12 @@ void gesture_chosen(PressureGesture *gesture, const char *name, GVariant *target
 Hub *gesture_hub(PressureGesture *gesture);
 PressurePreview *gesture_preview(PressureGesture *gesture);
 void gesture_set_preview(PressureGesture *gesture, PressurePreview *preview); /* takes the reference */
+
+gboolean gesture_is_answered(PressureGesture *gesture, const char *signal); /* whether the app has a handler */
+
+/* ---- review.c ---- */
+
+void review_later(GtkWidget *root); /* where that is wanted, once for each window */
 
 /* ---- items.c ---- */
 

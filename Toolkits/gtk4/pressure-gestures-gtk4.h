@@ -232,6 +232,17 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
     PressureGesture *gesture, const char *recording, double speed, GError **error);
 
 /**
+ * pressure_gesture_review:
+ * @root: a window, or a part of one
+ *
+ * Says where its widgets break the rules for what can be pressed. With the environment variable
+ * `PRESSURE_GESTURES_REVIEW=1` each window is looked at once by itself, and its findings are printed.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): findings, each with its rule and the next step
+ */
+PRESSURE_GTK_PUBLIC char **pressure_gesture_review(GtkWidget *root);
+
+/**
  * PressurePreviewMake:
  * @gesture: the gesture that peeks
  * @data: what pressure_preview_new() was given

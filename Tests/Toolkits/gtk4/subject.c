@@ -1,7 +1,8 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still] [--hold MILLISECONDS]
+   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still] [--careless] [--hold MILLISECONDS]
                   [--upon peek|pop|action|ended|signal WHAT]
+   --careless breaks rules of consistency, for the review.
    WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
          disable, other (opens a second window), anything (all of it, one after the other). SIGUSR1 is the signal, and it is about the row that peeked last;
    SIGUSR2 asks what the preview shows, SIGINT closes all windows. */
@@ -14,7 +15,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still;
+static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless;
 static const char *upon, *what;
 static int opened, hold;
 
@@ -279,7 +280,7 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
         g_signal_connect(source, "prepare", G_CALLBACK(dragged), GINT_TO_POINTER(i));
         gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
     }
-    if (is_plain) return widget;
+    if (is_plain || (is_careless && i == 3)) return widget;
     PressureGesture *press = pressure_gesture_new(widget);
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
     g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "offer", (int)options[2], NULL);
@@ -288,7 +289,9 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     g_signal_connect(press, "hint", G_CALLBACK(hint), NULL);
     g_signal_connect(press, "peek", G_CALLBACK(peek), NULL);
     g_signal_connect(press, "progress", G_CALLBACK(progress), NULL);
-    g_signal_connect(press, "pop", G_CALLBACK(pop), NULL);
+    if (!is_careless) g_signal_connect(press, "pop", G_CALLBACK(pop), NULL);
+    if (is_careless && i == 1) g_object_set(press, "offer", PRESSURE_GESTURE_OFFER_MENU, "actions", NULL, NULL);
+    if (is_careless && i == 2) gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
     g_signal_connect(press, "action", G_CALLBACK(action), NULL);
     g_signal_connect(press, "ended", G_CALLBACK(ended), NULL);
     return widget;
@@ -355,6 +358,7 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--drag")) can_drag = TRUE;
         else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
+        else if (!strcmp(argv[i], "--careless")) is_careless = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
         else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;

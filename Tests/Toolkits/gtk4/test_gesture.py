@@ -414,6 +414,32 @@ class OnWaylandAlone(Part):
         self.assertEqual(self.said, ["row 1 activated"])
 
 
+class Review(Part):
+    """What the rules say of the widgets as they are, once for each window."""
+
+    may_warn = True
+
+    def findings(self, *words, env=None):
+        self.open(*words, env={"PRESSURE_GESTURES_REVIEW": "1"} if env is None else env)
+        time.sleep(1)  # after the window has been laid out
+        self.click(self.row(4))
+        self.wait("activated")
+        return [line.split(": ")[1] for line in self.app.stderr_text().splitlines() if line.startswith("pressure-gestures: ")]
+
+    def test_what_is_careless_is_found_and_named(self):
+        found = self.findings("--careless")
+        for rule in ("adoption.inconsistent", "peek.no-pop", "peek.edit-menu-conflict", "home.empty-action-view"):
+            self.assertIn(rule, found)
+        self.assertEqual(found.count("adoption.inconsistent"), 1)
+        self.assertIn("of the 40 things in GtkListBox 39 can be pressed, and 1 cannot", self.app.stderr_text())
+
+    def test_nothing_is_said_of_what_keeps_the_rules(self):
+        self.assertEqual(self.findings("--drawn"), [])
+
+    def test_nothing_is_said_unasked(self):
+        self.assertEqual(self.findings("--careless", env={}), [])
+
+
 class Idle(Part):
     def test_nothing_is_done_while_nothing_is_pressed(self):
         self.open()
@@ -430,6 +456,6 @@ class Idle(Part):
         return int(after[11]) + int(after[12])
 
 
-on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Idle)
+on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Review, Idle)
 if __name__ == "__main__":
     run()
