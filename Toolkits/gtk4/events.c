@@ -110,6 +110,12 @@ static void answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y
     g_object_unref(pinned);
 }
 
+/* Whether a node may tell the force of a press. */
+static gboolean may_weigh(PressureGesture *gesture)
+{
+    return !gesture || (pressure_gesture_get_force_allowed(gesture) && pressure_gesture_get_node_allowed(gesture));
+}
+
 static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
 {
     GdkEventSequence *sequence = kind == KIND_FINGER ? gdk_event_get_event_sequence(event) : NULL;
@@ -156,6 +162,7 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
         pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, press->contact, stamp, press->x, press->y);
     else {
         double pressure = kind == KIND_PEN && has_force ? pressure_of(event) : PRESSURE_UNKNOWN;
+        if (kind == KIND_PAD && may_weigh(gesture)) pressure = pads_force(hub);
         pressure_touch_began(session, press->contact, time, press->x, press->y, pressure);
     }
     hub->landing = NULL;
@@ -205,11 +212,21 @@ static gboolean moved(Hub *hub, GdkEvent *event, Kind kind)
     gboolean has_force = !press->gesture || pressure_gesture_get_force_allowed(press->gesture);
     if (kind == KIND_PEN) move_by_history(hub, press, event, x, y, has_force);
     press->x = x / hub->scale, press->y = y / hub->scale;
-    move(hub, press, gdk_event_get_time(event), kind == KIND_PEN && has_force ? pressure_of(event) : PRESSURE_UNKNOWN);
+    double pressure = kind == KIND_PAD && may_weigh(press->gesture) ? pads_force(hub) : PRESSURE_UNKNOWN;
+    if (kind == KIND_PEN && has_force) pressure = pressure_of(event);
+    move(hub, press, gdk_event_get_time(event), pressure);
     if (press->gesture && gesture_preview(press->gesture))
         preview_moved(gesture_preview(press->gesture), press, time_of(hub, gdk_event_get_time(event)));
     hub_take(hub, kind);
     return FALSE;
+}
+
+void events_pad_changed(Hub *hub, double force)
+{
+    Press *press = press_of(hub, KIND_PAD, NULL);
+    if (!press || press->is_swallowed || !hub->root || !may_weigh(press->gesture)) return;
+    pressure_touch_moved(hub->sessions[KIND_PAD], press->contact, g_get_monotonic_time(), press->x, press->y, force);
+    hub_take(hub, KIND_PAD);
 }
 
 static gboolean ended(Hub *hub, GdkEvent *event, Kind kind)
@@ -243,6 +260,16 @@ static gboolean lost(Hub *hub, GdkEventSequence *sequence)
     return FALSE;
 }
 
+/* The pointer is a pad's while a finger is down on one that weighs, and stays so until the button is released. */
+static gboolean pointer_of(Hub *hub, GdkEvent *event, Kind *kind)
+{
+    if (!kind_of(event, kind)) return FALSE;
+    if (*kind != KIND_MOUSE) return TRUE;
+    gboolean is_press = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
+    if (press_of(hub, KIND_PAD, NULL) || (is_press && !press_of(hub, KIND_MOUSE, NULL) && pads_force(hub) >= 0)) *kind = KIND_PAD;
+    return TRUE;
+}
+
 static gboolean happened(Hub *hub, GdkEvent *event)
 {
     Kind kind;
@@ -253,20 +280,20 @@ static gboolean happened(Hub *hub, GdkEvent *event)
     case GDK_TOUCH_END: return ended(hub, event, KIND_FINGER);
     case GDK_TOUCH_CANCEL: return lost(hub, gdk_event_get_event_sequence(event));
     case GDK_BUTTON_PRESS:
-        if (!kind_of(event, &kind)) return FALSE;
+        if (!pointer_of(hub, event, &kind)) return FALSE;
         if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) return began(hub, event, kind);
         /* A second button, of a pen also the one on its side: what was a press is something else now. */
         press = press_of(hub, kind, NULL);
         if (press && !press->is_claimed && !press->is_swallowed) hub_lose(hub, press);
         return FALSE;
     case GDK_BUTTON_RELEASE:
-        if (!kind_of(event, &kind) || gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return FALSE;
+        if (!pointer_of(hub, event, &kind) || gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return FALSE;
         return ended(hub, event, kind);
     case GDK_MOTION_NOTIFY:
         /* What GTK makes up of a finger is none of the pointer's. */
-        return !gdk_event_get_pointer_emulated(event) && kind_of(event, &kind) ? moved(hub, event, kind) : FALSE;
+        return !gdk_event_get_pointer_emulated(event) && pointer_of(hub, event, &kind) ? moved(hub, event, kind) : FALSE;
     case GDK_GRAB_BROKEN:
-        for (kind = KIND_PEN; kind <= KIND_MOUSE; kind++)
+        for (kind = KIND_PEN; kind <= KIND_PAD; kind++)
             if ((press = press_of(hub, kind, NULL))) hub_lose(hub, press);
         return FALSE;
     default: return FALSE;

@@ -285,6 +285,7 @@ char *pressure_gesture_explain(PressureGesture *gesture)
     else g_string_append(text, gesture->note ? gesture->note : "Nothing presses it.");
     if (!gesture->is_force_allowed) g_string_append(text, " Force is not allowed: holds lead to everything.");
     else if (press && press->kind == KIND_PEN) g_string_append(text, " The pen's own pressure counts.");
+    else if (press && press->kind == KIND_PAD) g_string_append(text, " The force of the touchpad's finger counts.");
     else if (press && press->kind == KIND_MOUSE) g_string_append(text, " A mouse has no force: holds lead to everything.");
     else if (press && press->is_joined && pressure_join_reason(session, press->contact, line, sizeof line) > 0)
         g_string_append_printf(text, " %s", line);

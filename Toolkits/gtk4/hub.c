@@ -95,6 +95,8 @@ pressure_session *hub_session(Hub *hub, Kind kind)
     pressure_set_hit_test(session, hit_test, hub);
     if (kind == KIND_PEN) pressure_touch_pen(session);
     if (kind == KIND_MOUSE) pressure_touch_no_pressure(session);
+    /* Only what the finger adds to the force of its click counts. */
+    if (kind == KIND_PAD) pressure_touch_units(session, 0, 1, 0);
     hub->sessions[kind] = session;
     Watch *watch = g_new(Watch, 1);
     *watch = (Watch){hub, kind};
@@ -288,6 +290,7 @@ void hub_free(Hub *hub)
         g_signal_handlers_disconnect_by_data(controllers[i], hub);
         gtk_widget_remove_controller(root, controllers[i]);
     }
+    pads_free(hub);
     for (int kind = 0; kind < KIND_COUNT; kind++) {
         /* A watch that is being called right now ends by itself. */
         if (hub->watches[kind]) g_source_remove(hub->watches[kind]);

@@ -35,13 +35,13 @@ void node_measure(Hub *hub)
     hub->height = height;
 }
 
-/* Whether a node is a touchscreen, and no pad. */
-static gboolean is_touchscreen(const char *path)
+/* Whether a node is a touchpad's, and no touchscreen's; also where it cannot be opened it may be one of those. */
+static gboolean is_pad(const char *path)
 {
     pressure_session *session = pressure_session_new(NULL);
     pressure_device_info info = {.size = sizeof info};
     int device = session ? pressure_add_path(session, path) : -1;
-    gboolean is_one = device > 0 && pressure_get_device_info(session, device, &info) >= 0 && info.is_touchscreen;
+    gboolean is_one = device > 0 && pressure_get_device_info(session, device, &info) >= 0 && !info.is_touchscreen;
     pressure_session_free(session);
     return is_one;
 }
@@ -49,10 +49,15 @@ static gboolean is_touchscreen(const char *path)
 enum { MOST_NODES = 64 };
 
 /* The path of the only touchscreen that says how hard a finger presses; NULL, and `reason`, where there is none or more. */
-static char *find_node(char **reason)
+static char *find_node(Hub *hub, char **reason)
 {
     const char *said = g_getenv("PRESSURE_GESTURES_NODE");
-    if (said && *said) return g_strdup(said);
+    if (said && *said) {
+        if (!is_pad(said)) return g_strdup(said);
+        pads_add(hub, said);
+        *reason = g_strdup_printf("%s is a touchpad: the pointer has its force.", said);
+        return NULL;
+    }
     pressure_node *nodes = g_new0(pressure_node, MOST_NODES);
     nodes[0].size = sizeof *nodes;
     int count = pressure_find_nodes(NULL, nodes, MOST_NODES), found = 0, locked = 0;
@@ -60,8 +65,12 @@ static char *find_node(char **reason)
     for (int i = 0; i < MIN(count, MOST_NODES); i++) {
         if (nodes[i].finding == PRESSURE_FINDING_LOCKED) locked++;
         if (nodes[i].finding != PRESSURE_FINDING_TOUCH || nodes[i].support < PRESSURE_SUPPORT_COARSE
-            || nodes[i].support == PRESSURE_SUPPORT_PEN || !is_touchscreen(nodes[i].path))
+            || nodes[i].support == PRESSURE_SUPPORT_PEN)
             continue;
+        if (is_pad(nodes[i].path)) {
+            pads_add(hub, nodes[i].path);
+            continue;
+        }
         if (!found++) path = g_strdup(nodes[i].path);
     }
     g_free(nodes);
@@ -92,7 +101,7 @@ void node_join(Hub *hub)
 {
     if (hub->is_joined || !hub->root || !is_wanted(hub) || !pressure_has_live_devices()) return;
     g_clear_pointer(&hub->node_reason, g_free);
-    char *path = find_node(&hub->node_reason);
+    char *path = find_node(hub, &hub->node_reason);
     pressure_session *session = hub_session(hub, KIND_FINGER);
     if (!session) {
         g_free(path);
@@ -123,6 +132,7 @@ void node_activity(Hub *hub)
     if (!hub->root) return;
     gboolean is_active = !GTK_IS_WINDOW(hub->root) || gtk_window_is_active(GTK_WINDOW(hub->root));
     hub_ref(hub);
+    pads_activate(hub, is_active);
     if (is_active) {
         gboolean is_pressed = FALSE;
         for (int i = 0; i < MOST_PRESSES; i++) is_pressed |= hub->presses[i].is_down;

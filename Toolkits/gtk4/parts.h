@@ -8,6 +8,7 @@
  * events.c   what GTK tells of fingers, pens and the mouse; claims against other gestures
  * keys.c     the Menu key, and keys while something stays
  * node.c     the touchscreen's node, and the size of the screen
+ * pads.c     the force of the finger on a touchpad, for the pointer
  * scroll.c   whether the list under a finger moves
  * preview.c  what a gesture leads to, drawn: when it comes, what its parts answer, how it goes
  * layer.c    the widget above the window that draws it
@@ -25,7 +26,7 @@ typedef struct Hub Hub;
 typedef struct _PressureLayer PressureLayer;
 
 /* Where touches come from; each has a session of its own, since what its pressure is worth differs. */
-typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_PLAYED, KIND_COUNT } Kind;
+typedef enum { KIND_FINGER, KIND_PEN, KIND_MOUSE, KIND_PAD, KIND_PLAYED, KIND_COUNT } Kind;
 
 /* A finger, a pen's tip or a button that is down. */
 typedef struct Press {
@@ -41,6 +42,11 @@ typedef struct Press {
 } Press;
 
 enum { MOST_PRESSES = 16 };
+
+typedef struct PadFinger {
+    int32_t device, contact;
+    gboolean is_down;
+} PadFinger;
 
 struct Hub {
     int references;
@@ -62,6 +68,10 @@ struct Hub {
     double scale, width, height; /* pixels for each millimetre, and the screen in millimetres */
     gboolean is_joined;      /* the session of fingers has a node */
     char *node_reason;       /* why there is none, or which one it is */
+    pressure_session *pads;  /* NULL where there is none */
+    guint pads_watch, next_pad_finger;
+    int pad_count;
+    PadFinger pad_fingers[MOST_PRESSES];
     uint32_t hover_stamp;    /* of the last event of a pen that was not down */
     gint64 apart;            /* milliseconds from a foreign clock to ours */
     gboolean is_foreign;
@@ -86,6 +96,7 @@ void hub_lose(Hub *hub, Press *press); /* void: something else has it, or its en
 /* ---- events.c ---- */
 
 gboolean events_came(GtkEventControllerLegacy *controller, GdkEvent *event, Hub *hub);
+void events_pad_changed(Hub *hub, double force); /* the pad's finger presses otherwise; the pointer may stay */
 void events_claim(Hub *hub, Kind kind);
 void events_taken(Hub *hub, PressureGesture *gesture, GdkEventSequence *sequence); /* by another gesture of GTK's */
 
@@ -99,6 +110,13 @@ gboolean keys_after(GtkEventControllerKey *controller, guint key, guint code, Gd
 void node_measure(Hub *hub);
 void node_join(Hub *hub);  /* where a gesture may have it and there is one */
 void node_activity(Hub *hub);
+
+/* ---- pads.c ---- */
+
+void pads_add(Hub *hub, const char *path);
+double pads_force(Hub *hub); /* of the finger that presses hardest; PRESSURE_UNKNOWN where none is down */
+void pads_activate(Hub *hub, gboolean is_active);
+void pads_free(Hub *hub);
 
 /* ---- scroll.c ---- */
 

@@ -13,6 +13,7 @@ from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402
 
 POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
+PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 # Where the programs and the part lie, and where the small library does.
 BUILT = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
 LIBRARIES = f"{BUILT}/lib:" + os.environ.get("SMALL_LIBRARY", os.path.join(CHECKOUT, ".build/c-interface/lib"))

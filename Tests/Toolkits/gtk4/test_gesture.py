@@ -6,7 +6,7 @@ exit:  0 all as expected, 1 something is not
 
 import time
 
-from part import MILLIMETRES, POP, SIZE, Part, PretendNode, WithNode, on_both, run
+from part import MILLIMETRES, PAD, POP, SIZE, Part, PretendNode, WithNode, now_us, on_both, recorded_axes, run
 
 SECOND = 3
 HOLD = 0.5
@@ -414,6 +414,55 @@ class OnWaylandAlone(Part):
         self.assertEqual(self.said, ["row 1 activated"])
 
 
+class Pad(Part):
+    """A touchpad that weighs moves the pointer: what its finger adds after the click is the press."""
+
+    def setUp(self):
+        super().setUp()
+        self.axes = recorded_axes(PAD)
+        self.node = self.enterContext(PretendNode(PAD, path=None))
+        self.open("--preview", "--no-actions", env={**self.node.env, "PRESSURE_GESTURES_NODE": self.node.path})
+        self.node.wait_open()
+
+    def weigh(self, percent):
+        least, most = self.axes[0x3a][:2]
+        self.node.send([(3, 0x3a, least + percent * (most - least) // 100), (0, 0, 0)], now_us())
+        time.sleep(0.01)  # a pad reports about so often
+
+    def land(self):
+        (left, right), (top, bottom) = self.axes[0x35][:2], self.axes[0x36][:2]
+        self.node.send([(3, 0x2f, 0), (3, 0x39, 5), (3, 0x35, (left + right) // 2), (3, 0x36, (top + bottom) // 2),
+                        (3, 0x3a, self.axes[0x3a][1] // 20), (0, 0, 0)], now_us())
+
+    def test_pressing_on_after_the_click_peeks_and_pops(self):
+        self.land()
+        self.rig.pointer_move(*self.row(1))
+        for _ in range(10):
+            self.weigh(20)
+        self.rig.button(True)
+        for force in (*[25] * 10, *range(25, 100, 3), *[98] * 10):
+            self.weigh(force)
+        self.wait("row 1 ended popped")
+        self.assertIn("touchpad's finger", self.wait("row 1 peek"))
+        self.rig.button(False)
+
+    def test_a_click_is_no_press(self):
+        self.land()
+        self.rig.pointer_move(*self.row(2))
+        for force in range(5, 30, 3):
+            self.weigh(force)
+        self.rig.button(True)
+        self.weigh(28)
+        self.rig.button(False)
+        self.wait("row 2 activated")
+        self.assertEqual(self.said, ["row 2 activated"])
+
+    def test_a_mouse_beside_it_holds(self):
+        self.press_button(self.row(1))
+        self.assertIn("a hold does it", self.wait("row 1 peek"))
+        self.rig.button(False)
+
+
 class Review(Part):
     """What the rules say of the widgets as they are, once for each window."""
 
@@ -456,6 +505,6 @@ class Idle(Part):
         return int(after[11]) + int(after[12])
 
 
-on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Review, Idle)
+on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Pad, Review, Idle)
 if __name__ == "__main__":
     run()
