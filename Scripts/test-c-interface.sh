@@ -34,7 +34,7 @@ checked() {
 echo "building the libraries"
 library=$(Scripts/build-c-libraries.sh "${flavour[@]}")
 headers=$checkout/.build/c-interface/include
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,devices}.c Tests/PretendDevice/pretend_device.c)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,devices}.c Tests/PretendDevice/pretend_device.c)
 c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevice/include)
 shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lm -lpthread)
 static=("$checkout/$library/libpressure-gestures.a")
