@@ -68,6 +68,7 @@ echo "memory:"
 step "builds the count" cc "${c[@]}" -O1 "$tests/allocations.c" -o "$work/allocations" "${shared[@]}"
 checked "no touch asks for any" "$work/allocations"
 step "a planted one is noticed" bash -c '! "$1" --plant >/dev/null' - "$work/allocations"
+step "and one of motion's" bash -c '! "$1" --plant-motion >/dev/null' - "$work/allocations"
 if has valgrind; then
     checked "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
         --show-leak-kinds=definite --suppressions="$tests/valgrind.supp" "$work/shared" "$recordings"
