@@ -264,6 +264,7 @@ static void others(void) {
     motion = pressure_motion_new(&settings);
     CHECK_STATUS(happens(motion, PRESSURE_EVENT_PLAYBACK_BEGAN, 0), 1);
     now = at(motion, 2000000, 0);
+    CHECK(now.card_opacity == 0 && now.source_opacity == 1);
     CHECK(now.stage == PRESSURE_MOTION_PLAYBACK && now.playback == 1 && now.content_opacity == 1);
     CHECK(same(now.card, (pressure_rect){16, 136, 368, 368}, 1e-9) && now.card_radius == 26);
     CHECK_STATUS(pressure_motion_free(motion), 0);

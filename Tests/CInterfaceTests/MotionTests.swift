@@ -64,7 +64,8 @@ import Testing
 
         for time in stride(from: Int64(0), through: 4_600, by: 10) {
             let now = Timestamp.milliseconds(time)
-            let place = Point(x: Millimetres(40 + Double(time % 370) / 30), y: Millimetres(90 - Double(time % 230) / 20))
+            let (right, up) = (Double(time % 370) / 30, Double(time % 230) / 20)
+            let place = Point(x: Millimetres(40 + right), y: Millimetres(90 - up))
             for (kind, at) in Self.kinds where at == time {
                 var event = unsafe pressure_event()
                 unsafe EventStruct.fill(

@@ -28,33 +28,39 @@ struct PreviewLookTests {
     ]
 
     @Test(
-        "where everything lies and how much is seen of it, every 8 ms of a story",
-        arguments: ["link", "message", "phone", "photo"], [false, true])
+        "where everything lies and how much is seen of it, every 16 ms of a story",
+        arguments: ["link", "message", "clock", "photo"], [false, true])
     func same(_ name: String, _ isMotionReduced: Bool) throws {
         let home = Self.home
-        let target = try #require(home.targets.first { $0.id == name } )
+        let target = try #require(home.targets.first { $0.id == name })
         let parts = home.parts(of: target)
         var setting = HomeSetting()
         setting.isMotionReduced = isMotionReduced
         var story = HomeStory(HomeModel(setting))
         let first = story.scene(at: .zero)
         let source = try #require(first.placed.first { $0.node.target == target.id })
+        // The pill and the status line are no part of what previews may use, but pages may.
+        let beside = SceneLimits.topZone - SceneLimits.cardMargin
         var preview = PreviewSetting(
-            screen: MotionRect(0, 0, first.size.width, first.size.height), source: MotionRect(source.frame))
+            screen: MotionRect(0, beside, first.size.width, first.size.height - beside), source: Self.rect(source.frame)
+        )
+        preview.page = MotionRect(0, 0, first.size.width, first.size.height)
         preview.isMotionReduced = isMotionReduced
         preview.pixel = 1 / home.map.points(1)
         preview.sourceRadius = source.node.radius * source.scale
         preview.rowCount = parts.actions.count
-        preview.sheet = parts.menu.map(MotionRect.init)
+        preview.sheet = parts.menu.map(Self.rect)
         preview.hasSides = target.sideways != nil
         let events: [(time: Int64, kind: GestureEvent.Kind, x: Double, y: Double)]
         switch target.offer {
         case .preview:
             events = Self.story
-            preview.card = parts.card.map(MotionRect.init)
-        case .menu: (preview.offer, events) = (.menu, Self.menuStory)
-        case .playback: (preview.offer, events) = (.playback, Self.clipStory)
-        case .tap: (preview.offer, events) = (.nothing, [(0, .tapped, 30, 66)])
+            preview.card = parts.card.map(Self.rect)
+        case .menu: (preview.offer, events) = (PreviewSetting.Offer.menu, Self.menuStory)
+        case .playback:
+            preview.card = MotionRect(16, (first.size.height - 361) / 2, 361, 361)
+            (preview.offer, events) = (PreviewSetting.Offer.playback, Self.clipStory)
+        case .tap: (preview.offer, events) = (PreviewSetting.Offer.nothing, [(0, .tapped, 30, 66)])
         }
         let places = PreviewPlaces(preview)
         if let raised = parts.raisedCard { #expect(near(places.raised, raised)) }
@@ -70,39 +76,51 @@ struct PreviewLookTests {
                     GestureEvent(kind: event.kind, time: now, contact: 1, target: id, position: place, pressure: nil))
                 motion.receive(event.kind, at: place, now)
             }
-            guard time % 8 == 0, !motion.isGone(at: now) else { continue }
+            guard time % 16 == 0, !motion.isGone(at: now) else { continue }
             let look = PreviewLook(motion, preview, places, at: now)
             let drawn = story.scene(at: now).placed
-            compare(look, drawn, at: time, &seen)
+            compare(look, drawn, isFaded: isMotionReduced, at: time, &seen)
         }
         // The story has shown all that it is about.
         switch preview.offer {
-        case .preview: #expect(seen.isSuperset(of: ["card.ground", "card.content", "menu"]))
-        case .menu: #expect(seen.contains("menu"))
-        case .playback: #expect(seen.contains("photo.clip"))
-        case .nothing: break
+        case .preview: #expect(seen.isSuperset(of: ["card.ground", "card.content", "page.bar"]))
+        case .playback: #expect(seen.contains(isMotionReduced ? "card" : "photo.clip"))
+        case .menu, .nothing: break
         }
+        #expect(preview.rowCount == 0 || seen.contains("menu"))
         #expect(!preview.hasSides || seen.contains("side"))
+    }
+
+    private static func rect(_ frame: SceneRect) -> MotionRect {
+        MotionRect(frame.x, frame.y, frame.width, frame.height)
     }
 
     private func near(_ a: MotionRect, _ b: SceneRect) -> Bool {
         // The home screen rounds millimetres; a hundredth of a point is not seen.
-        abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01 && abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01
+        abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01 && abs(a.width - b.width) < 0.01
+            && abs(a.height - b.height) < 0.01
     }
 
-    private func compare(_ look: PreviewLook, _ drawn: [PlacedNode], at time: Int64, _ seen: inout Set<String>) {
+    private func compare(
+        _ look: PreviewLook, _ drawn: [PlacedNode], isFaded: Bool, at time: Int64, _ seen: inout Set<String>
+    ) {
         func node(_ id: String) -> PlacedNode? { drawn.first { $0.node.id == id && $0.opacity > 0 } }
         func opacity(_ id: String, _ own: Double) {
             let other = node(id)?.opacity ?? 0
             #expect(abs(own - other) < 1e-6, "\(id) at \(time) ms")
             if other > 0 { seen.insert(id) }
         }
-        let page = node("page")
+        let page = node("page.ground")
         // With reduced motion card and page are two nodes, which are never seen at once.
         opacity(page == nil ? "card.ground" : "page.ground", look.cardOpacity)
-        if page == nil {
-            if look.stage != .playback, look.playback == 0 { opacity("card.content", look.contentOpacity) }
-            opacity("photo.clip", look.playback > 0 ? look.contentOpacity : 0)
+        if look.playback > 0 {
+            // With reduced motion the clip comes with the shot that it plays on, as one.
+            opacity(isFaded ? "card" : "photo.clip", look.contentOpacity)
+            if look.contentOpacity > 0, let card = node("card") {
+                #expect(near(look.card, card.frame), "the clip at \(time) ms")
+            }
+        } else if page == nil {
+            opacity("card.content", look.contentOpacity)
         }
         opacity("page.bar", look.pageOpacity)
         opacity("card.chevron", look.markOpacity)
