@@ -12,8 +12,9 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # The shared library with everything; without recordings, profiles and motion; the static one; the smallest program with that inside,
-# without and with what it does not use.
-readonly most_shared=555000 most_without=332000 most_static=1335000 most_program=220000 most_whole_program=570000
+# without and with what it does not use. Of the shared one 25,000 bytes are for motion: its springs, what is drawn of a preview,
+# and its part of the interface. Programs that do not move anything have nothing of it.
+readonly most_shared=580000 most_without=332000 most_static=1402000 most_program=220000 most_whole_program=595000
 # The oldest C library that programs may run with.
 readonly newest_symbol=2.34
 
@@ -28,7 +29,7 @@ make_work
 
 # print_largest LIBRARY: its largest functions and tables.
 print_largest() {
-    nm -S --size-sort --reverse-sort "$1" | head -40 | while read -r _ size _ name; do
+    nm -S --size-sort --reverse-sort "$1" | sed -n 1,40p | while read -r _ size _ name; do
         printf '%8d  %s\n' "$((16#$size))" "$(swift demangle --compact --simplified "$name" | cut -c1-100)"
     done
 }
