@@ -278,11 +278,40 @@ static void others(void) {
     now = at(motion, 3000000, 0);
     CHECK(near(now.card.x, 76, 1e-9) && now.side_way == -1 && now.side_opacity == 1);
     CHECK(same(now.side, (pressure_rect){16, 160, 52, 320}, 1e-9));
+    // To the left, and a lift would choose what lies there: it goes on by 72 pixels, to show what that is.
+    CHECK_STATUS(pressure_motion_move(motion, 7, 10, 85, 1000000), 1);
+    pressure_event event = PRESSURE_EVENT_INIT;
+    event = (pressure_event){.size = sizeof event, .kind = PRESSURE_EVENT_HIGHLIGHTED, .target = 1, .contact = 7, .action = 4,
+                             .time = 1500000, .x = 10, .y = 85};
+    CHECK_STATUS(pressure_motion_event(motion, &event), 1);
+    now = at(motion, 3000000, 0);
+    CHECK(near(now.card.x, 16 - 40 - 72, 1e-9) && now.side_way == 1 && now.action == 4);
+    CHECK(same(now.side, (pressure_rect){264, 160, 104, 320}, 1e-9));
+    event.action = PRESSURE_NO_ACTION;
+    event.time = 3000000;
+    CHECK_STATUS(pressure_motion_event(motion, &event), 1);
     // Nothing waits below: there it only gives way.
     CHECK_STATUS(pressure_motion_move(motion, 7, 20, 95, 3000000), 1);
     now = at(motion, 5000000, 0);
     CHECK(near(now.card.x, 16, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_way == 0 && now.side_opacity == 0);
     CHECK_STATUS(pressure_motion_free(motion), 0);
+
+    // So it is with actions above, too; without sides it gives way to the sides as well. A sheet that is wider than its card
+    // comes from behind the card, where nothing of it is seen.
+    settings.flags = 0;
+    settings.row_count = 2;
+    settings.sheet = (pressure_rect){0, 180, 400, 90};
+    motion = pressure_motion_new(&settings);
+    CHECK_STATUS(happens(motion, PRESSURE_EVENT_PEEK_BEGAN, 0), 1);
+    CHECK_STATUS(pressure_motion_move(motion, 7, 30, 95, 1000000), 1);
+    now = at(motion, 3000000, 0);
+    CHECK(near(now.card.x, 16 + 0.35 * 40, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_way == 0);
+    CHECK_STATUS(happens(motion, PRESSURE_EVENT_ACTIONS_REVEALED, 3000000), 1);
+    CHECK(same(at(motion, 3000000, 1).sheet, (pressure_rect){16, 160 + 320 - 16 - 90, 368, 90}, 1e-9));
+    CHECK(same(at(motion, 5000000, 0).sheet, settings.sheet, 1e-9));
+    CHECK_STATUS(pressure_motion_free(motion), 0);
+    settings.sheet = (pressure_rect){0, 0, 0, 0};
+    settings.row_count = 0;
 
     settings.offer = PRESSURE_OFFER_NOTHING;
     settings.flags = 0;

@@ -14,7 +14,8 @@ struct PreviewLookTests {
         (0, .touchBegan, 30, 66), (60, .hintBegan, 30, 66),
         (100, .progress(PressProgress(stage: .peek, raw: 30_000)), 30, 66), (150, .hintEnded(.began), 30, 66),
         (150, .peekBegan(.pressure), 30, 66), (400, .progress(PressProgress(stage: .pop, raw: 40_000)), 34, 66),
-        (600, .highlighted(ActionID(2)), 44, 60), (900, .highlighted(nil), 30, 58), (1_000, .actionsRevealed, 30, 54),
+        (600, .highlighted(ActionID(2)), 44, 60), (750, .highlighted(nil), 26, 74), (900, .highlighted(nil), 30, 58),
+        (1_000, .actionsRevealed, 30, 54),
         (1_300, .highlighted(ActionID(1)), 30, 54), (1_600, .pinned, 30, 54), (1_900, .popped(.tap, count: 1), 30, 40),
         (2_500, .touchBegan, 5, 5),
     ]
