@@ -286,7 +286,8 @@ static void others(void) {
     CHECK_STATUS(pressure_motion_event(motion, &event), 1);
     now = at(motion, 3000000, 0);
     CHECK(near(now.card.x, 16 - 40 - 72, 1e-9) && now.side_way == 1 && now.action == 4);
-    CHECK(same(now.side, (pressure_rect){264, 160, 104, 320}, 1e-9));
+    // From 8 beside the card to where the card ended before.
+    CHECK(same(now.side, (pressure_rect){280, 160, 104, 320}, 1e-9));
     event.action = PRESSURE_NO_ACTION;
     event.time = 3000000;
     CHECK_STATUS(pressure_motion_event(motion, &event), 1);
