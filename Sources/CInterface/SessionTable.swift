@@ -1,4 +1,5 @@
 import PressureGestures
+import Synchronization
 
 /// Every session of the process, by its handle.
 ///
@@ -24,6 +25,9 @@ final class SessionTable: Sendable {
     // Sessions are used by one thread at a time, which each call checks; only the table itself is shared.
     private let content = Guarded(Content())
 
+    /// How many handles were taken back so far; changes before the session ends.
+    private let taken = Atomic<UInt>(0)
+
     /// A number for a thread that has none yet.
     func nextThreadNumber() -> UInt64 {
         content.withLock { content in
@@ -48,6 +52,27 @@ final class SessionTable: Sendable {
         return unsafe bits.flatMap { unsafe OpaquePointer(bitPattern: $0) }
     }
 
+    /// The session of the handle that this thread used last, if it is the one; without waiting for anybody.
+    ///
+    /// The thread is the session's as far as the caller makes sure of it: then no other thread can take the handle back, and
+    /// whatever it has taken back before is seen here.
+    @inline(always)
+    func recent(_ handle: OpaquePointer?, _ note: ThreadNote.Note) -> Session? {
+        guard UInt(bitPattern: handle) == note.handle, taken.load(ordering: .acquiring) == note.taken else { return nil }
+        return unsafe note.session?.takeUnretainedValue()
+    }
+
+    /// Finds the session of a handle, and notes that the thread has used it; nil for a handle that is none or no longer one.
+    @inline(never)
+    func find(_ handle: OpaquePointer?, _ note: inout ThreadNote.Note) -> Session? {
+        let before = taken.load(ordering: .acquiring)
+        guard let session = unsafe session(handle) else { return nil }
+        note.handle = UInt(bitPattern: handle)
+        note.taken = before
+        unsafe note.session = Unmanaged.passUnretained(session)
+        return session
+    }
+
     /// The session of a handle; nil for a handle that is none or no longer one.
     func session(_ handle: OpaquePointer?) -> Session? {
         let bits = UInt(bitPattern: handle)
@@ -57,6 +82,7 @@ final class SessionTable: Sendable {
     /// Takes a session out.
     func remove(_ handle: OpaquePointer?) {
         let bits = UInt(bitPattern: handle)
+        taken.wrappingAdd(1, ordering: .releasing)
         // It ends outside of the lock: closing devices may take a while.
         let removed: Session? = content.withLock { content in
             guard let index = Self.index(of: bits, in: content) else { return nil }
