@@ -81,7 +81,7 @@ extension PressRecognizer {
         guard track.force >= needed else { return .closed(.resting(below: needed)) }
         let began = response.beganAt.after(settings.popDelay)
         let popped = response.popCount > 0 ? response.poppedAt.after(settings.popDelay) : began
-        let still = max(began, popped, response.rest.slidingUntil(&settings) ?? began)
+        let still = max(began, popped, response.rest.slidingUntil(&settings))
         return .open(at: click.isHeld ? max(still, click.slidingUntil(&settings)) : still)
     }
 }
