@@ -112,7 +112,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Rungs are compared as the machine will compare them: two values that round to one pressure are no hysteresis.
     private static func quantised(_ value: Double, _ field: TuningField) -> Double {
-        field.definition.unit == "of full" ? Double((Pressure(value) ?? .zero).raw) : value
+        field.definition.unit.utf8.elementsEqual("of full".utf8) ? Double((Pressure(value) ?? .zero).raw) : value
     }
 }
 
