@@ -7,7 +7,7 @@
 # exit:  0 all is well, 1 something does not build or differs, 2 this toolchain cannot do it
 #
 # Compiles PressureCore for a bare x86-64, for an armv7em (Thumb) and for wasm32; links it with the little of a C library
-# that it asks for (Tests/SmallMachines/runtime.c); and says how many bytes of code, constants and variables that makes. Then it plays all
+# that it asks for (Sources/CSmall/bare.c); and says how many bytes of code, constants and variables that makes. Then it plays all
 # Recordings through the WebAssembly in Node and compares the event logs byte for byte with the golden ones.
 # --page writes the sizes into the documentation's page. --quick builds the small program for two machines only; what plays
 # the recordings is built for the third, WebAssembly, all the same.
@@ -110,8 +110,14 @@ link() {
     local target=$name flags=()
     [[ $name == player ]] && target=wasm32
     "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
-        -c Tests/SmallMachines/runtime.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
-        { cat "$work/$name-runtime.log" >&2; say "runtime.c does not compile for $target"; exit 1; }
+        -c Sources/CSmall/bare.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
+        { cat "$work/$name-runtime.log" >&2; say "bare.c does not compile for $target"; exit 1; }
+    local parts=("$work/$name-runtime.o")
+    # Only descriptions of apps have decimal fractions.
+    if [[ $name == player ]]; then
+        "$clang" --target="${machine[$target]}" -Os -ffreestanding -Wall -Wextra -c Sources/CSmall/number.c -o "$work/number.o"
+        parts+=("$work/number.o")
+    fi
     if [[ $target == wasm32 ]]; then
         linker=$(tool wasm-ld) || { say "$name is not linked: wasm-ld is missing (it comes with lld)"; return 1; }
         # The stack first: where it runs over, that is seen.
@@ -125,14 +131,14 @@ link() {
     if [[ $name == player ]]; then
         for module in "${player_modules[@]}"; do objects+=("$work/module-$module.o"); done
     fi
-    "$linker" "${flags[@]}" --gc-sections "${objects[@]}" "$work/$name-runtime.o" \
+    "$linker" "${flags[@]}" --gc-sections "${objects[@]}" "${parts[@]}" \
         "$modules/${triple[$target]}/libswiftUnicodeDataTables.a" -o "$work/$name.linked" >"$work/$name.link.log" 2>&1 ||
         { cat "$work/$name.link.log" >&2; say "$name does not link"; exit 1; }
 }
 
 # sizes NAME: bytes of code, of constants and of variables.
 objdump=$(tool llvm-objdump || true)
-heap=$(sed -n 's/^enum { HEAP = \([0-9]*\) };$/\1/p' Tests/SmallMachines/runtime.c)
+heap=$(sed -n 's/^enum { HEAP = \([0-9]*\) };$/\1/p' Sources/CSmall/bare.c)
 sizes() {
     "$objdump" -h "$work/$1.linked" | awk '
         function hex(text,   value, place) {
@@ -147,7 +153,7 @@ sizes() {
         # Variables that begin as 0 are no part of such a file.
         read -r code constants _ && echo "$code $constants -"
     else
-        # The heap that runtime.c keeps is none of the core's.
+        # The heap that bare.c keeps is none of the core's.
         read -r code constants variables && echo "$code $constants $((variables - heap))"
     fi
 }

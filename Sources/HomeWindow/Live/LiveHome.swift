@@ -223,7 +223,7 @@ package final class LiveHome {
 
     /// When something is due though nothing happens, such as a hold.
     package var nextDeadline: Timestamp? {
-        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap(\.self).min()
+        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap { $0 }.min()
     }
 
     /// Lets everything happen that is due by then.

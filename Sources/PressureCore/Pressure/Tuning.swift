@@ -29,8 +29,13 @@ public struct Tuning: Hashable, Sendable {
         _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies? = nil
     ) throws(TuningError) -> Tuning {
         var changed = values
-        for (field, value) in changes { changed[Int(field.rawValue)] = value }
-        try Self.check(changed)
+        var isChanged = false
+        for (field, value) in changes {
+            changed[Int(field.rawValue)] = value
+            isChanged = true
+        }
+        // Policies break no rule, and these values were checked when they came.
+        if isChanged { try Self.check(changed) }
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
@@ -107,7 +112,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Rungs are compared as the machine will compare them: two values that round to one pressure are no hysteresis.
     private static func quantised(_ value: Double, _ field: TuningField) -> Double {
-        field.definition.unit == "of full" ? Double((Pressure(value) ?? .zero).raw) : value
+        field.definition.unit.utf8.elementsEqual("of full".utf8) ? Double((Pressure(value) ?? .zero).raw) : value
     }
 }
 
