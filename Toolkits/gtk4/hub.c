@@ -161,6 +161,12 @@ void hub_take(Hub *hub, Kind kind)
             hub->node_reason = g_strdup("The touchscreen's node is gone; it is joined again when it comes back.");
         }
         if (event.device != PRESSURE_DEVICE_TOUCHES && kind != KIND_PLAYED) continue;
+        /* G_MESSAGES_DEBUG=pressure-gestures shows every event. */
+        if (!g_log_writer_default_would_drop(G_LOG_LEVEL_DEBUG, G_LOG_DOMAIN)) {
+            char line[200];
+            pressure_event_line(&event, line, sizeof line);
+            g_debug("%s", line);
+        }
         PressureGesture *gesture = g_hash_table_lookup(hub->gestures, GINT_TO_POINTER(event.target));
         if (!gesture) continue;
         g_object_ref(gesture);
