@@ -10,6 +10,7 @@ struct _PressureLayer {
     double source_was; /* the opacity that the pressed widget had */
     GtkWidget *rows[PRESSURE_MAX_ACTIONS];
     guint row_count;
+    int focused; /* the row that has the focus, or gets it once it is there; -1 for none */
     GdkPaintable *picture;  /* of the pressed widget */
     GdkTexture *backdrop;   /* the window, blurred, a quarter as large */
     GdkFrameClock *clock;
@@ -249,6 +250,14 @@ static void laid_out(GdkFrameClock *clock, PressureLayer *layer)
     gtk_widget_allocate(GTK_WIDGET(layer), gtk_widget_get_width(layer->root), gtk_widget_get_height(layer->root), -1, NULL);
 }
 
+void layer_focus(PressureLayer *layer, int row)
+{
+    GtkWidget *widget = row >= 0 && row < (int)layer->row_count ? layer->rows[row] : GTK_WIDGET(layer);
+    layer->focused = row;
+    /* What is not shown yet takes no focus. */
+    if (!gtk_widget_is_focus(widget) && gtk_widget_get_child_visible(widget)) gtk_widget_grab_focus(widget);
+}
+
 void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu)
 {
     layer->values = *values;
@@ -257,14 +266,11 @@ void layer_show(PressureLayer *layer, const pressure_motion_values *values, cons
     for (guint i = 0; i < layer->row_count; i++)
         gtk_widget_set_child_visible(layer->rows[i], i < places->row_count && values->sheet_opacity > 0);
     if (layer->content) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
+    if (layer->focused >= 0) layer_focus(layer, layer->focused);
     gtk_widget_queue_allocate(GTK_WIDGET(layer));
     gtk_widget_queue_draw(GTK_WIDGET(layer));
 }
 
-void layer_focus(PressureLayer *layer, int row)
-{
-    gtk_widget_grab_focus(row >= 0 && row < (int)layer->row_count ? layer->rows[row] : GTK_WIDGET(layer));
-}
 
 /* ---- From beginning to end ------------------------------------------------------------------------------------------------ */
 
@@ -281,6 +287,7 @@ PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content,
 {
     PressureLayer *layer = g_object_new(PRESSURE_TYPE_LAYER, NULL);
     layer->root = root;
+    layer->focused = -1;
     layer->source = source;
     g_object_add_weak_pointer(G_OBJECT(source), (gpointer *)&layer->source);
     GdkPaintable *live = gtk_widget_paintable_new(source);

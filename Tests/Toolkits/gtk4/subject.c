@@ -242,7 +242,7 @@ static gboolean interrupted(gpointer data)
 static gboolean tell_rows(gpointer data)
 {
     GtkWidget *box = data;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 8; i++) {
         graphene_rect_t bounds;
         GtkWidget *row = GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(box), i));
         if (row && gtk_widget_compute_bounds(row, GTK_WIDGET(gtk_widget_get_root(row)), &bounds))

@@ -296,13 +296,14 @@ class Pens(Part):
 
     def test_eased_ends_the_peek(self):
         self.open("--preview", "--no-actions")
-        self.pen(1, 0.9)
+        self.pen(1, 0.82)
         self.wait("row 1 peek")
-        for step in range(30):
-            self.rig.pen_move(*self.row(1), 0.9 - step * 0.028)
+        # A lift eases as well: only one that stays light takes the preview back.
+        for step in range(80):
+            self.rig.pen_move(*self.row(1), max(0.06, 0.82 - step * 0.026))
             time.sleep(0.01)
-        self.wait("row 1 ended eased")
         self.rig.pen_up()
+        self.wait("row 1 ended eased")
 
     def test_force_that_is_not_allowed_does_not_count(self):
         self.open("--preview", "--force-allowed", "0")

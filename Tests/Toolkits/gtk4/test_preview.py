@@ -104,8 +104,8 @@ class Looks(Drawn):
         self.assertNotIn("activated", " ".join(self.said))
 
     def test_the_finger_slides_to_an_action(self):
-        self.hold(4)
-        x, y = self.row(4)
+        self.hold(7)
+        x, y = self.row(7)
         self.move(1, (x, y), 0, -60)
         # The sheet lies above the row, where there is room; the finger finds it there.
         time.sleep(REST)
@@ -114,8 +114,8 @@ class Looks(Drawn):
         self.move(1, (x, y - 60), at[0] - x, at[1] - y + 60, steps=30)
         time.sleep(0.3)
         self.rig.touch_up(1, *at)
-        self.wait("row 4 ended chosen")
-        self.assertIn("row 4 action later 7", self.said)
+        self.wait("row 7 ended chosen")
+        self.assertIn("row 7 action later 7", self.said)
 
     def middle_of(self, name):
         self.tell()
