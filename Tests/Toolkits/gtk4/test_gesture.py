@@ -101,6 +101,13 @@ class Fingers(Part):
         self.wait("row 2 activated")
         self.assertEqual(self.said, ["row 2 activated"])
 
+    def test_the_edge_of_a_row_belongs_to_it(self):
+        self.open()
+        x, y = self.row(2)
+        self.rig.touch_down(1, x, y + 31)
+        self.wait("row 2 peek")
+        self.rig.touch_up(1, x, y + 31)
+
     def test_a_hold_shows_actions_and_a_tap_chooses(self):
         self.open()
         self.hold(1)
