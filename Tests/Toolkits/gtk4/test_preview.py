@@ -301,6 +301,29 @@ class Rests(Drawn):
         self.assertEqual(self.rig.commits() - before, 0)
 
 
+class Latency(Rests):
+    """From what a hand does to the frame that shows it."""
+
+    def test_what_a_finger_does_is_in_the_next_frame(self):
+        self.hold(4)
+        time.sleep(REST)
+        x, y = self.row(4)
+        self.rig.watch(self.window[0], self.window[1], self.window[2], self.window[3])
+        took = []
+        for step in range(1, 12):
+            self.rig.touch_move(1, x + 3 * step, y)
+            took.append(self.rig.wait_change(2))
+            self.rig.watch(self.window[0], self.window[1], self.window[2], self.window[3])
+            time.sleep(0.05)
+        self.rig.touch_up(1, x, y)
+        took.sort()
+        print(f"a move is seen after {took[0]:.1f} to {took[-1]:.1f} ms, half of them after {took[len(took) // 2]:.1f}")
+        # A frame is 16.7 ms, and the one that was begun already goes out first.
+        self.assertLess(took[len(took) // 2], 34)
+
+    test_while_it_stays_no_frame_comes = None
+
+
 on_both(globals(), Looks, Force, Menus, Reduced, RightToLeft)
 del Drawn
 if __name__ == "__main__":
