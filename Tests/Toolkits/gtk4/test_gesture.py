@@ -314,7 +314,7 @@ class Pens(Part):
 
     def test_force_that_is_not_allowed_does_not_count(self):
         self.open("--preview", "--force-allowed", "0")
-        self.pen(1, 0.98, steps=10)
+        self.pen(1, 0.98)
         self.assertIn("a hold does it", self.wait("row 1 peek"))
         self.assertNotIn("row 1 pop", self.said)
         self.rig.pen_up()

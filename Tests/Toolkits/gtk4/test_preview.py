@@ -225,13 +225,15 @@ class Force(WithNode, Drawn):
         self.open_with_node("--drawn")
 
     def test_force_lifts_peeks_and_pops(self):
-        before = self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60])
+        place = self.window[0], self.row(1)[1] - 30, self.window[2], 60
+        before = self.area(*place)
         self.down(1, self.row(1), 5)
-        self.force(range(5, 45, 3))
+        self.force((15, 30, 42))
         self.wait("row 1 hint")
-        time.sleep(0.2)
-        self.assertNotEqual(self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60]), before)
-        self.assertNotIn("row 1 peek", self.said)
+        # Before a hold is due.
+        while self.area(*place) == before:
+            self.assertNotIn("row 1 peek", self.said)
+            time.sleep(0.01)
         self.force(range(45, 100, 3))
         self.wait("row 1 ended popped")
         self.up(1, self.row(1))
