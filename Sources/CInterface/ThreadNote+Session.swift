@@ -1,4 +1,5 @@
 import PressureGestures
+import Synchronization
 
 extension ThreadNote.Note {
     /// The session of the handle that this thread used last, if it is the one; without waiting for anybody.
