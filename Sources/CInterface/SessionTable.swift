@@ -58,7 +58,9 @@ final class SessionTable: Sendable {
     /// whatever it has taken back before is seen here.
     @inline(always)
     func recent(_ handle: OpaquePointer?, _ note: ThreadNote.Note) -> Session? {
-        guard UInt(bitPattern: handle) == note.handle, taken.load(ordering: .acquiring) == note.taken else { return nil }
+        guard UInt(bitPattern: handle) == note.handle, taken.load(ordering: .acquiring) == note.taken else {
+            return nil
+        }
         return unsafe note.session?.takeUnretainedValue()
     }
 
