@@ -40,6 +40,8 @@ chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fon
 firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr
 fonts            | font:LiberationSans-Regular font:LiberationSerif-Regular | fonts-liberation | liberation-sans-fonts liberation-serif-fonts liberation-narrow-fonts | liberation-fonts | ttf-liberation | font-liberation
 gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-devel | gtk4-devel | gtk4 | gtk4.0-dev
+gobject-introspection | g-ir-scanner g-ir-compiler pkg:gobject-introspection-1.0 | gobject-introspection libgirepository1.0-dev gir1.2-gtk-4.0 | gobject-introspection-devel gtk4-devel | gobject-introspection-devel gtk4-devel | gobject-introspection gtk4 | gobject-introspection-dev gtk4.0-dev
+pygobject        | py:gi                                 | python3-gi gir1.2-gtk-4.0 | python3-gobject gtk4 | python3-gobject typelib-1_0-Gtk-4_0 | python-gobject gtk4 | py3-gobject3 gtk4.0
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev
 xvfb             | xvfb-run Xvfb xauth                   | xvfb xauth | xorg-x11-server-Xvfb xorg-x11-xauth | xorg-x11-server-Xvfb xauth | xorg-server-xvfb xorg-xauth | xvfb xvfb-run xauth
 xorg             | Xorg                                  | xserver-xorg-core xserver-xorg-video-dummy | xorg-x11-server-Xorg xorg-x11-drv-dummy | xorg-x11-server xf86-video-dummy | xorg-server xf86-video-dummy | xorg-server xf86-video-dummy
