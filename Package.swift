@@ -44,7 +44,7 @@ let library: [Target] = [
     // The interface for C: the header, and what implements it.
     .target(name: "CPressureGestures"),
     .target(
-        name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures", "PressureJSON"],
+        name: "CInterface", dependencies: ["CPressureGestures", "PressureGestures", "PressureJSON", "PressureMotion"],
         swiftSettings: strict
     ),
 ]
@@ -147,7 +147,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "CInterfaceTests",
-        dependencies: ["CInterface", "CPressureGestures", "PressureGestures", "PressureJSON"],
+        dependencies: ["CInterface", "CPressureGestures", "PressureGestures", "PressureJSON", "PressureMotion"],
         swiftSettings: strict
     ),
     .testTarget(

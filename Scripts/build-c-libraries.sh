@@ -13,7 +13,8 @@
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
-# leaves out recordings, files of profiles and zlib. STATIC=0 builds the shared library only.
+# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews. STATIC=0 builds the shared
+# library only.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -59,6 +60,7 @@ if [[ $flavour == small && ! -e $embedded/Swift.swiftmodule/$triple.swiftmodule 
 fi
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
+has_motion() { [[ ${PRESSURE_MOTION:-1} != 0 ]]; }
 has_devices() { Scripts/traits.sh has LiveDevices; }
 has_gzip() { has_recordings && Scripts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
 
@@ -188,6 +190,7 @@ build_small() {
     if ! has_devices; then has+=-devices; fi
     if ! has_gzip; then has+=-gzip; fi
     if ! has_recordings; then has+=-recordings; fi
+    if ! has_motion; then has+=-motion; fi
     work=$root/small/${has#full}
     if [[ $platform != gnu ]]; then work=$root/small/$platform$has; fi
     mkdir -p "$work"
@@ -213,11 +216,13 @@ build_small() {
     fi
     if has_gzip; then swift_flags+=(-D Gzip -I Sources/CZlib); fi
     # What stands in one line needs nothing of the others in it.
-    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" PressureFiles
+    local motion=""
+    if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
+    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion"
         PressureGestures CInterface)
     if ! has_recordings; then
         swift_flags+=(-D WithoutRecordings)
-        waves=(PressureCore PressureLoop PressureDevices PressureGestures CInterface)
+        waves=(PressureCore PressureLoop "PressureDevices$motion" PressureGestures CInterface)
     fi
 
     local wave module job count=0 total jobs=() objects=() parts_built=()

@@ -19,7 +19,7 @@ enum Call {
 
     /// The session of a handle.
     static func session(_ handle: OpaquePointer?) throws(Failure) -> Session {
-        guard let session = unsafe SessionTable.shared.session(handle) else { throw unsafe unknown(handle) }
+        guard let session = unsafe Handles.sessions.element(handle) else { throw unsafe unknown(handle) }
         guard session.owner == ThreadNote.number else {
             throw Failure(
                 PRESSURE_ERROR_THREAD,
@@ -40,4 +40,24 @@ enum Call {
                 ? "the session is NULL; pressure_session_new makes one, and says why where it cannot"
                 : "there is no such session: it was freed already, or pressure_session_new did not give it")
     }
+
+    #if !WithoutMotion
+        /// Runs a body with the motion of a handle, if the handle is good and the thread is the motion's.
+        static func run(motion handle: OpaquePointer?, _ body: (Motion) throws(Failure) -> Int32) -> Int32 {
+            run { () throws(Failure) -> Int32 in
+                guard let motion = unsafe Handles.motions.element(handle) else {
+                    let isNull = unsafe handle == nil
+                    throw Failure(
+                        PRESSURE_ERROR_HANDLE,
+                        isNull
+                            ? "the motion is NULL; pressure_motion_new makes one, and says why where it cannot"
+                            : "there is no such motion: it was freed already, or pressure_motion_new did not give it")
+                }
+                guard motion.owner == ThreadNote.number else {
+                    throw Failure(PRESSURE_ERROR_THREAD, "the motion belongs to the thread that made it")
+                }
+                return try body(motion)
+            }
+        }
+    #endif
 }

@@ -20,7 +20,7 @@ public func pressure_has_live_devices() -> Int32 { LiveSupport.isThere ? 1 : 0 }
 public func pressure_session_new(_ settings: UnsafePointer<pressure_settings>?) -> OpaquePointer? {
     var handle: OpaquePointer?
     _ = Call.run { () throws(Failure) -> Int32 in
-        unsafe handle = SessionTable.shared.add(try Session.opening(unsafe read(settings)))
+        unsafe handle = Handles.sessions.add(try Session.opening(unsafe read(settings)))
         guard unsafe handle != nil else {
             throw Failure(
                 PRESSURE_ERROR_LIMIT, "the process has as many sessions as it can; free one with pressure_session_free")
@@ -34,7 +34,7 @@ public func pressure_session_new(_ settings: UnsafePointer<pressure_settings>?) 
 public func pressure_session_free(_ session: OpaquePointer?) -> Int32 {
     guard let session = unsafe session else { return 0 }
     return unsafe Call.run(session) { _ throws(Failure) in
-        unsafe SessionTable.shared.remove(session)
+        unsafe Handles.sessions.remove(session)
         return 0
     }
 }
@@ -42,7 +42,7 @@ public func pressure_session_free(_ session: OpaquePointer?) -> Int32 {
 @implementation @c
 public func pressure_session_adopt(_ session: OpaquePointer?) -> Int32 {
     Call.run { () throws(Failure) -> Int32 in
-        guard let found = unsafe SessionTable.shared.session(session) else { throw unsafe Call.unknown(session) }
+        guard let found = unsafe Handles.sessions.element(session) else { throw unsafe Call.unknown(session) }
         guard !found.surface.isAsking else {
             throw Failure(PRESSURE_ERROR_BUSY, "the session is in use; adopt it once its call has returned")
         }

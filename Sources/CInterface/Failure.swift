@@ -57,4 +57,9 @@ extension Failure {
             PRESSURE_ERROR_UNSUPPORTED,
             "this library was built without recordings and files of profiles; devices and the app's own touches work")
     }
+
+    /// What functions for motion say in a build without it.
+    static var withoutMotion: Failure {
+        Failure(PRESSURE_ERROR_UNSUPPORTED, "this library was built without motion; all else works")
+    }
 }

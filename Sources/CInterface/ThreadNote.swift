@@ -1,4 +1,5 @@
 import Glibc
+import PressureGestures
 
 /// What the library keeps for each thread: a number that no other thread has or will have, and the last error.
 ///
@@ -21,6 +22,15 @@ enum ThreadNote {
         _ = unsafe TextOut.write(text, to: (record + textOffset).assumingMemoryBound(to: CChar.self), textCapacity)
     }
 
+    private static let numbers = Guarded(UInt64(0))
+
+    private static func nextNumber() -> UInt64 {
+        numbers.withLock { number in
+            number += 1
+            return number
+        }
+    }
+
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let status = unsafe pthread_key_create(&key) { unsafe free($0) }
@@ -33,7 +43,7 @@ enum ThreadNote {
         let size = textOffset + textCapacity
         let made = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         unsafe memset(made, 0, size)
-        unsafe made.storeBytes(of: SessionTable.shared.nextThreadNumber(), as: UInt64.self)
+        unsafe made.storeBytes(of: nextNumber(), as: UInt64.self)
         unsafe pthread_setspecific(key, made)
         return unsafe made
     }

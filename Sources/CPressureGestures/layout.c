@@ -14,3 +14,7 @@ SAME(pressure_event, kind, 4);
 SAME(pressure_event, time, 8);
 SAME(pressure_tuning_field, size, 0);
 SAME(pressure_counts, size, 0);
+SAME(pressure_motion_settings, size, 0);
+SAME(pressure_motion_places, size, 0);
+SAME(pressure_motion_values, size, 0);
+SAME(pressure_motion_values, stage, 4);

@@ -121,6 +121,9 @@ package struct PreviewMotion: Hashable, Sendable {
     /// Whether nothing of it is seen any more, or ever was.
     package func isGone(at time: Timestamp) -> Bool { all { $0.target == 0 && $0.isAtRest(at: time) } }
 
+    /// Whether nothing moves, until the next event.
+    package func isAtRest(at time: Timestamp) -> Bool { all { $0.isAtRest(at: time) } }
+
     /// From when on nothing moves.
     package var restsFrom: Timestamp {
         var latest = Timestamp.zero

@@ -7,6 +7,9 @@
 // Programs that know nothing of `out_of_range` say a size of pressure_counts without it.
 enum { pressure_counts_least = offsetof(pressure_counts, out_of_range) };
 
+// Where an action's frame lies within it.
+enum { pressure_action_frame = offsetof(pressure_action, frame) };
+
 // An array of characters within a structure: Swift would take it for a value with as many parts.
 typedef struct {
     char *first;

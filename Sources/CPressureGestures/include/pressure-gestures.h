@@ -65,7 +65,7 @@ extern "C" {
 /* What went wrong, as a negative result. Numbers keep their meaning; new ones may come. */
 typedef enum pressure_status {
     PRESSURE_OK = 0,
-    PRESSURE_ERROR_HANDLE = -1,      /* NULL, a session that was freed, or no session at all */
+    PRESSURE_ERROR_HANDLE = -1,      /* NULL, a session or motion that was freed, or none at all */
     PRESSURE_ERROR_THREAD = -2,      /* the session belongs to another thread */
     PRESSURE_ERROR_BUSY = -3,        /* called from within the app's own hit test */
     PRESSURE_ERROR_ARGUMENT = -4,    /* a NULL, a number or a name that cannot be */
@@ -75,7 +75,7 @@ typedef enum pressure_status {
     PRESSURE_ERROR_FILE = -8,        /* a profile or recording that cannot be read */
     PRESSURE_ERROR_PERMISSION = -9,  /* the device may not be opened by this user */
     PRESSURE_ERROR_DEVICE = -10,     /* no such device, not a touch device, or it is gone */
-    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices */
+    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices, recordings or motion */
     PRESSURE_ERROR_FULL = -12,       /* events wait: take them with pressure_next_event, then call again */
     PRESSURE_ERROR_LIMIT = -13,      /* more sessions or devices than there is room for */
     PRESSURE_ERROR_SYSTEM = -14      /* the system refused something else */
@@ -173,7 +173,7 @@ typedef enum pressure_offer {
     PRESSURE_OFFER_EDIT_MENU = 4  /* the app's own edit menu after a long press; force does nothing */
 } pressure_offer;
 
-/* A rectangle in millimetres; its left and top edges belong to it. */
+/* A rectangle, in millimetres where nothing else is said; its left and top edges belong to it. */
 typedef struct pressure_rect {
     double x, y, width, height;
 } pressure_rect;
@@ -651,6 +651,169 @@ int pressure_get_counts(pressure_session *session, int device, pressure_counts *
 
 /* The name of a stream check by its place, such as "events.dropped"; NULL beyond the last. Stays for ever. */
 const char *pressure_check_name(int check);
+
+/* ---- Motion ------------------------------------------------------------------------------------------------------ */
+
+/*
+ * How a preview moves: press events and time in, numbers to draw with out. The thing lifts under a light press, becomes
+ * a card that follows the finger, shows its actions, stays when it is pinned, opens into its page, and goes back; a menu
+ * grows out of its icon, and a clip plays large. The library draws nothing and has no clock: it says where everything is
+ * at a time, and the app draws it.
+ *
+ *     pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;
+ *     settings.target = 1;
+ *     settings.offer = PRESSURE_OFFER_PREVIEW;
+ *     settings.screen = (pressure_rect){0, 0, 400, 640};
+ *     settings.source = (pressure_rect){20, 300, 120, 80};
+ *     pressure_motion *motion = pressure_motion_new(&settings);
+ *     // Every event of the session, in its order; and then draw the next frame:
+ *     pressure_motion_event(motion, &event);
+ *     // In each frame, until it returns 0:
+ *     pressure_motion_values values = PRESSURE_MOTION_VALUES_INIT;
+ *     if (pressure_motion_get_values(motion, time, &values) == 1) ask_for_one_more_frame();
+ *
+ * What is drawn, from the back: the app's own picture, blurred or dimmed by `blur`, without the pressed thing while
+ * `stage` is not PRESSURE_MOTION_NOTHING; the actions of a preview in `sheet`; the action beside the card in `side`; the
+ * card in `card` with a corner of `card_radius`: its shadow, its ground, the picture of the pressed thing in `source`,
+ * what the preview shows, and what only a page has; the mark above the card that says that actions wait; the sheet of a
+ * menu. Every opacity is that of the thing itself, 0 to 1, and belongs to nothing that lies around it.
+ *
+ * Events and values have times of the same clock. A time before the last event counts as the time of that event, so the
+ * time of a frame may be a little older. No number jumps when an event comes: it goes on from where it is.
+ *
+ * Rectangles, radii and heights are the app's own pixels here, x to the right and y downwards from wherever the app
+ * counts; events have millimetres, and `pixel` says how large a pixel is. A motion belongs to the thread that made it.
+ * Between pressure_motion_new and pressure_motion_free nothing asks for memory.
+ */
+
+/* A motion's handle, a ticket as a session's is. */
+typedef struct pressure_motion pressure_motion;
+
+/* For pressure_motion_settings.flags. */
+typedef enum pressure_motion_flags {
+    PRESSURE_MOTION_REDUCED = 1 << 0, /* nothing changes its place or size: what was there fades, then what comes */
+    PRESSURE_MOTION_SIDES = 1 << 1    /* a preview with leading_action or trailing_action: the card uncovers them */
+} pressure_motion_flags;
+
+/* The thing that is pressed, and where it leads. What is 0 is the usual. */
+typedef struct pressure_motion_settings {
+    uint32_t size;
+    uint32_t flags;        /* pressure_motion_flags */
+    int32_t target;        /* events of other targets change nothing */
+    int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING for a thing that only opens its page */
+    uint32_t row_count;    /* actions of the preview, items of the menu: up to PRESSURE_MAX_ACTIONS */
+    uint32_t reserved;     /* 0 */
+    double pixel;          /* millimetres; of one of the app's pixels, 0.001 to 100; 0 for 0.25 */
+    double row_height;     /* 0 for 8 mm, at least 34 and at most 56 pixels */
+    double source_radius;  /* the corner of the pressed thing */
+    double card_radius;    /* 0 for 26; below 0 for none */
+    double page_radius;    /* usually none: pages fill the screen */
+    pressure_rect screen;  /* what may be drawn on; not empty */
+    pressure_rect source;  /* the pressed thing; not empty */
+    pressure_rect card;    /* empty: large, in the middle; for playback that of the clip */
+    pressure_rect sheet;   /* all the rows; empty: near the pressed thing, above it where there is room */
+    pressure_rect page;    /* empty: the screen */
+} pressure_motion_settings;
+
+#define PRESSURE_MOTION_SETTINGS_INIT \
+    {sizeof(pressure_motion_settings), 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, \
+     {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}
+
+/* Makes a motion at rest; NULL where it cannot, see pressure_last_error. The app frees it with pressure_motion_free. */
+pressure_motion *pressure_motion_new(const pressure_motion_settings *settings);
+
+/* Frees a motion. NULL is fine; freeing one twice is PRESSURE_ERROR_HANDLE. */
+int pressure_motion_free(pressure_motion *motion);
+
+/* Changes the settings, all of them: as the window gets another size, or the pressed thing another place. What moves goes
+   on, to and from the new places. PRESSURE_ERROR_ARGUMENT changes nothing. */
+int pressure_motion_configure(pressure_motion *motion, const pressure_motion_settings *settings);
+
+/* Where the parts lie at rest. */
+typedef struct pressure_motion_places {
+    uint32_t size;
+    uint32_t row_count;
+    pressure_rect card;        /* the preview, or the clip; empty for a menu */
+    pressure_rect raised_card; /* the preview above its actions; the same as card where it has none */
+    pressure_rect page;
+    pressure_rect sheet;       /* all the rows; empty where there are none */
+    pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* in the order of the actions: the first is the nearest to the thing */
+} pressure_motion_places;
+
+#define PRESSURE_MOTION_PLACES_INIT \
+    {sizeof(pressure_motion_places), 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, \
+     {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}}
+
+/* Tells where the parts lie at rest; the app says places->size first. A preview is laid out for places.card. */
+int pressure_motion_get_places(pressure_motion *motion, pressure_motion_places *places);
+
+/* Fills in the frames of a target, in millimetres, so that what is drawn is what is pressed: frame, part_frame, and those
+   of its actions. The app has said its id, its offer and the ids of its actions, as many as the motion has rows. */
+int pressure_motion_place_target(pressure_motion *motion, pressure_target *target);
+
+/* Goes on with what has happened: 1, or 0 for an event of another target, of another finger while the card follows one,
+   or of a kind that changes nothing. The event is one that pressure_next_event gave, or the app's own with kind, target
+   and time, such as PRESSURE_EVENT_TAPPED for a key that opens the page. */
+int pressure_motion_event(pressure_motion *motion, const pressure_event *event);
+
+/* Where a finger is, in millimetres, also where no event says so: the card follows it. 1 where it does; 0 where no card
+   follows this contact. */
+int pressure_motion_move(pressure_motion *motion, int32_t contact, double x, double y, int64_t time);
+
+/* Goes back from wherever it is, as after a press on the page's way back. 1, or 0 where nothing is shown. */
+int pressure_motion_dismiss(pressure_motion *motion, int64_t time);
+
+/* How far the story has come. Numbers keep their meaning; new ones may come. */
+typedef enum pressure_motion_stage {
+    PRESSURE_MOTION_NOTHING = 0,  /* all is as if nothing had been pressed: the app shows the thing itself again */
+    PRESSURE_MOTION_HINT = 1,     /* a light press: the thing lifts */
+    PRESSURE_MOTION_CARD = 2,     /* the preview under the finger */
+    PRESSURE_MOTION_ACTIONS = 3,  /* the same with its actions */
+    PRESSURE_MOTION_PINNED = 4,   /* the preview without a finger */
+    PRESSURE_MOTION_PAGE = 5,     /* it opens into its page, or has: at rest the app shows the page itself */
+    PRESSURE_MOTION_MENU = 6,
+    PRESSURE_MOTION_PLAYBACK = 7,
+    PRESSURE_MOTION_LEAVING = 8   /* it goes back to where it came from */
+} pressure_motion_stage;
+
+/* What is to be drawn at a time. A share goes from 0 to 1. */
+typedef struct pressure_motion_values {
+    uint32_t size;
+    int32_t stage;          /* pressure_motion_stage */
+    int32_t action;         /* under the finger, or chosen: to be marked; PRESSURE_NO_ACTION for none */
+    int32_t side_way;       /* the side of the card that an action is seen on: -1 left, 1 right, 0 none */
+    pressure_rect source;   /* the picture of the pressed thing, which keeps its proportions */
+    pressure_rect card;     /* the thing on its way: from source to card to page */
+    pressure_rect sheet;    /* the rows, or the menu; they are drawn sheet_scale as large as in places.sheet */
+    pressure_rect side;     /* the action beside the card */
+    double source_scale;    /* of the picture's own size */
+    double source_opacity;
+    double card_radius;
+    double card_opacity;    /* of the ground that hides what lies below */
+    double card_shadow;     /* a share of the full shadow */
+    double content_opacity; /* of what the preview shows */
+    double content_width;   /* what it is laid out for: that of places.card, and wider on the way to the page */
+    double content_scale;   /* card.width / content_width: how large it is drawn */
+    double page;            /* a share: from the card to the page */
+    double page_opacity;    /* of what only the page has, as its bars */
+    double sheet_radius;
+    double sheet_scale;
+    double sheet_opacity;   /* of its ground */
+    double rows_opacity;    /* of what its rows say */
+    double side_opacity;
+    double mark_opacity;    /* of the mark above the card: a swipe up brings actions */
+    double playback;        /* a share: from the tile to the clip that plays large */
+    double lift;            /* a share: how far the thing is lifted */
+    double blur;            /* a share: of the blur of all that lies around */
+} pressure_motion_values;
+
+#define PRESSURE_MOTION_VALUES_INIT \
+    {sizeof(pressure_motion_values), 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, \
+     0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
+
+/* Tells what is to be drawn at a time; the app says values->size first. 1 while something moves: draw one more frame;
+   0 where all is at rest until the next event. It changes nothing: any time can be asked for, in any order. */
+int pressure_motion_get_values(pressure_motion *motion, int64_t time, pressure_motion_values *values);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,112 @@
+#if !WithoutMotion
+    import CPressureGestures
+    import PressureMotion
+
+    /// What an app says of a preview's motion, checked, and what it is told of it.
+    struct MotionStruct {
+        let target: Int32
+        let offer: Int32
+        let preview: PreviewSetting
+
+        private static let knownFlags = PRESSURE_MOTION_REDUCED.rawValue | PRESSURE_MOTION_SIDES.rawValue
+        /// Pixels; farther away is nothing that anybody draws.
+        private static let farthest = 1_000_000.0
+
+        init(_ pointer: UnsafePointer<pressure_motion_settings>?) throws(Failure) {
+            var given = pressure_motion_settings()
+            try unsafe SizedStruct.read(pointer, "settings", into: &given)
+            (target, offer) = (given.target, given.offer)
+            guard given.flags & ~Self.knownFlags == 0 else {
+                throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_motion_flags")
+            }
+            guard given.reserved == 0 else { throw .argument("settings.reserved must be 0") }
+            guard let screen = try Self.rect(given.screen, "screen"), let source = try Self.rect(given.source, "source")
+            else { throw .argument("settings.screen and source are rectangles with sides of at least 0.001 pixels") }
+            var preview = PreviewSetting(screen: screen, source: source)
+            switch pressure_offer(rawValue: UInt32(bitPattern: given.offer)) {
+            case PRESSURE_OFFER_NOTHING: preview.offer = .nothing
+            case PRESSURE_OFFER_PREVIEW: preview.offer = .preview
+            case PRESSURE_OFFER_MENU: preview.offer = .menu
+            case PRESSURE_OFFER_PLAYBACK: preview.offer = .playback
+            default: throw .argument("settings.offer is \(given.offer), which nothing moves for; see pressure_offer")
+            }
+            let most = preview.offer == .preview || preview.offer == .menu ? PRESSURE_MAX_ACTIONS : 0
+            guard given.row_count <= most else {
+                throw .argument("settings.row_count is \(given.row_count); for this offer it is at most \(most)")
+            }
+            preview.rowCount = Int(given.row_count)
+            preview.isMotionReduced = given.flags & PRESSURE_MOTION_REDUCED.rawValue != 0
+            preview.hasSides = given.flags & PRESSURE_MOTION_SIDES.rawValue != 0
+            if given.pixel != 0 {
+                guard given.pixel >= 0.001, given.pixel <= 100 else {
+                    throw .argument("settings.pixel is \(given.pixel); it is 0.001 to 100 millimetres, or 0 for 0.25")
+                }
+                preview.pixel = given.pixel
+            }
+            let row = try Self.length(given.row_height, "row_height")
+            if row > 0 { preview.rowHeight = row }
+            preview.sourceRadius = try Self.length(given.source_radius, "source_radius")
+            preview.pageRadius = try Self.length(given.page_radius, "page_radius")
+            if given.card_radius != 0 {
+                preview.cardRadius = given.card_radius < 0 ? 0 : try Self.length(given.card_radius, "card_radius")
+            }
+            preview.card = try Self.rect(given.card, "card")
+            preview.sheet = try Self.rect(given.sheet, "sheet")
+            preview.page = try Self.rect(given.page, "page")
+            self.preview = preview
+        }
+
+        private static func length(_ given: Double, _ name: StaticString) throws(Failure) -> Double {
+            guard given >= 0, given <= farthest else {
+                throw .argument("settings.\(name) is \(given); it is 0 to 1000000 pixels")
+            }
+            return given
+        }
+
+        /// A rectangle; nil for an empty one.
+        private static func rect(_ given: pressure_rect, _ name: StaticString) throws(Failure) -> MotionRect? {
+            guard abs(given.x) <= farthest, abs(given.y) <= farthest, given.width >= 0, given.width <= farthest,
+                given.height >= 0, given.height <= farthest
+            else {
+                throw .argument(
+                    "settings.\(name) is no rectangle: its numbers are at most 1000000 pixels, and its sides not below 0"
+                )
+            }
+            let rect = MotionRect(given.x, given.y, given.width, given.height)
+            return rect.isEmpty ? nil : rect
+        }
+
+        static func rect(_ rect: MotionRect) -> pressure_rect {
+            pressure_rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        }
+
+        /// Fills a structure with what is drawn.
+        static func fill(_ values: inout pressure_motion_values, with look: PreviewLook) {
+            values.stage = look.stage.rawValue
+            values.side_way = look.sideWay
+            values.source = rect(look.source)
+            values.card = rect(look.card)
+            values.sheet = rect(look.sheet)
+            values.side = rect(look.side)
+            values.source_scale = look.sourceScale
+            values.source_opacity = look.sourceOpacity
+            values.card_radius = look.cardRadius
+            values.card_opacity = look.cardOpacity
+            values.card_shadow = look.cardShadow
+            values.content_opacity = look.contentOpacity
+            values.content_width = look.contentWidth
+            values.content_scale = look.contentScale
+            values.page = look.page
+            values.page_opacity = look.pageOpacity
+            values.sheet_radius = look.sheetRadius
+            values.sheet_scale = look.sheetScale
+            values.sheet_opacity = look.sheetOpacity
+            values.rows_opacity = look.rowsOpacity
+            values.side_opacity = look.sideOpacity
+            values.mark_opacity = look.markOpacity
+            values.playback = look.playback
+            values.lift = look.lift
+            values.blur = look.blur
+        }
+    }
+#endif

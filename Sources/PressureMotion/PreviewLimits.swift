@@ -1,0 +1,47 @@
+/// The numbers of a preview on a screen, each with its unit and its reason.
+///
+/// A point is a pixel of whoever draws, as large as on a screen that is read at arm's length.
+package enum PreviewLimits {
+    /// Points; the margin of a card to the screen.
+    package static let cardMargin = 16.0
+    /// Points; the least distance between things that lie beside each other.
+    package static let gap = 8.0
+    /// Points; the corner of a card.
+    package static let cardCorner = 26.0
+    /// Of a card's corner; the corner of its actions, which lie closer around what they hold.
+    package static let sheetCorner = 0.7
+    /// Of the screen's height; a card is large, and its surroundings can still be seen around it.
+    package static let cardHeight = 0.5
+    /// Points; the most height of a card: what is needed to decide, not all.
+    package static let cardMostHeight = 560.0
+    /// Points; the widest card: longer lines are hard to read at a glance.
+    package static let cardMostWidth = 520.0
+    /// Points; the least height in which a card still says what it is, above its actions.
+    package static let leastCardHeight = 96.0
+    /// Points; the widest row of actions: its ends still belong together.
+    package static let rowMostWidth = 420.0
+    /// Points; the width of an icon's menu: its titles are short.
+    package static let menuWidth = 240.0
+    /// Points; the least height of an action that can still be read and hit.
+    package static let leastActionHeight = 34.0
+    /// Points; the most height of an action: higher ones look like cards.
+    package static let mostActionHeight = 56.0
+    /// Points; the farthest that the first action lies from the press.
+    package static let mostActionStart = 110.0
+    /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
+    package static let actionHeight = 8.0
+    /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
+    package static let actionStart = 15.0
+    /// Of the finger's way; how far a card follows where nothing waits for it.
+    package static let loosePull = 0.35
+    /// Points; how much farther a card goes to a side once a lift would choose the action there: it shows its title.
+    package static let sideOpening = 72.0
+    /// Points; a strip beside a card is seen in full from this width on: narrower ones are hardly noticed.
+    package static let sideSeen = 40.0
+    /// Of its size; how much a card grows on the way from peek to pop.
+    package static let popGrowth = 0.05
+    /// Of its size; how much a thing grows under a light press.
+    package static let hintGrowth = 0.06
+    /// Of the size of its icon; a menu begins so small, and so does not jut out of what it comes from.
+    package static let menuSeed = 0.6
+}

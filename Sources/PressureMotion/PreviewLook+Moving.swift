@@ -1,0 +1,95 @@
+// The usual look: one frame that is the thing, its card and its page, and what lies around it.
+
+extension PreviewLook {
+    mutating func move(_ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces) {
+        let isPreview = setting.offer == .preview
+        let across = shares.across / setting.pixel + PreviewLimits.sideOpening * shares.aside
+        card = frame(shares, setting, places, across)
+
+        // The picture is as large as the frame allows, in the middle of it.
+        sourceScale = min(card.width / source.width, card.height / source.height)
+        source = card.centred(source.width * sourceScale, source.height * sourceScale)
+        // What was there fades before what comes can be read.
+        sourceOpacity = shares.thing
+        let seen = max(shares.card, shares.page)
+        let isPlayback = setting.offer == .playback
+        cardOpacity = Self.way(seen, from: 0, to: PreviewMotion.groundShare)
+        // A clip dissolves into the picture that it plays on.
+        let clip = isPlayback ? Self.way(shares.playback, from: 0, to: 0.6) : 0
+        contentOpacity = max(Self.way(seen, from: 0.2, to: 0.6), clip)
+        pageOpacity = Self.way(shares.page, from: 0.7, to: 1)
+        cardShadow = Self.way(max(shares.lift, seen), from: 0, to: 1) * (1 - Self.way(shares.page, from: 0.8, to: 1))
+
+        let carded = Self.way(max(shares.card, shares.playback), from: 0, to: 1)
+        cardRadius = cardRadius + (setting.cardRadius - cardRadius) * carded
+        cardRadius += (setting.pageRadius - cardRadius) * page
+        let narrow = places.card.isEmpty ? places.page.width : places.card.width
+        contentWidth = narrow + (places.page.width - narrow) * page
+
+        if isPreview { side(shares, setting, places, across) }
+        markOpacity = Self.mark(shares, setting)
+        if setting.rowCount > 0 { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
+    }
+
+    /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.
+    private func frame(
+        _ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces, _ across: Double
+    ) -> MotionRect {
+        var frame = setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
+        switch setting.offer {
+        case .preview:
+            let whole = places.card.scaled(1 + PreviewLimits.popGrowth * shares.growth)
+            frame = frame.towards(whole, shares.card)
+            // It follows the finger to where actions wait; elsewhere it only gives way.
+            let down = shares.down / setting.pixel
+            let up = setting.rowCount > 0 && down < 0 ? 1 : PreviewLimits.loosePull
+            let aside = setting.hasSides ? 1 : PreviewLimits.loosePull
+            let free = 1 - shares.actions
+            frame = frame.moved(across * aside * free, down * up * free)
+            if setting.rowCount > 0 { frame = frame.towards(places.raised, shares.actions) }
+        case .playback: frame = frame.towards(places.card, shares.playback)
+        case .menu, .nothing: break
+        }
+        return frame.towards(places.page, shares.page)
+    }
+
+    /// What a card uncovers that follows the finger to a side: the action of that side.
+    private mutating func side(
+        _ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces, _ across: Double
+    ) {
+        let width = min(abs(across), places.card.width) - PreviewLimits.gap
+        guard setting.hasSides, width > 0 else { return }
+        sideWay = across > 0 ? -1 : 1
+        side = MotionRect(
+            across > 0 ? card.x - abs(across) : card.right + PreviewLimits.gap, card.y, width, card.height)
+        sideOpacity =
+            Self.way(shares.card, from: 0.3, to: 0.8) * (1 - Self.way(shares.page, from: 0, to: 0.2))
+            * Self.way(width, from: 0, to: PreviewLimits.sideSeen)
+    }
+
+    /// The actions of a preview come up from behind the card as it moves up.
+    private mutating func raise(_ share: Double, _ places: PreviewPlaces) {
+        let (whole, card) = (places.sheet, places.card)
+        let behind = MotionRect(
+            max(whole.x, card.x), card.bottom - PreviewLimits.cardMargin - whole.height, min(whole.width, card.width),
+            whole.height)
+        stretch(from: behind, share)
+        // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
+        sheetOpacity = Self.way(share, from: 0, to: 0.25)
+        rowsOpacity = Self.way(share, from: 0.2, to: 0.45)
+    }
+
+    /// A menu grows out of the middle of its icon.
+    private mutating func unfold(_ share: Double, _ setting: PreviewSetting) {
+        stretch(from: setting.source.scaled(PreviewLimits.menuSeed), share)
+        sheetOpacity = Self.way(share, from: 0.05, to: PreviewMotion.menuShare)
+        rowsOpacity = Self.way(share, from: PreviewMotion.menuShare, to: 0.85)
+    }
+
+    private mutating func stretch(from seed: MotionRect, _ share: Double) {
+        let whole = sheet
+        sheet = seed.towards(whole, share)
+        sheetScale = sheet.width / whole.width
+        sheetRadius *= sheetScale
+    }
+}
