@@ -139,6 +139,11 @@ find_size_flags() {
         rest_flags+=(-Xllvm "$word")
         if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
     done
+    # Where something is wrong the program ends: one such place in a function is enough, nobody has to tell them apart.
+    if swiftc -typecheck -Xfrontend -mergeable-traps "$work/empty.swift" 2>/dev/null; then
+        rest_flags+=(-Xfrontend -mergeable-traps)
+        core_flags+=(-Xfrontend -mergeable-traps)
+    fi
     if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
 }
 

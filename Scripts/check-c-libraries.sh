@@ -15,6 +15,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # without and with what it does not use. Of the shared one 25,000 bytes are for motion: its springs, what is drawn of a preview,
 # and its part of the interface. Programs that do not move anything have nothing of it.
 readonly most_shared=580000 most_without=332000 most_static=1402000 most_program=220000 most_whole_program=595000
+# What a program that opens a device executes, beside one that does so by libevdev alone, in hundredths; and how many bytes a
+# session with a device has for itself.
+readonly most_start=300 most_private=280000
 # The oldest C library that programs may run with.
 readonly newest_symbol=2.34
 
@@ -143,6 +146,31 @@ if Scripts/traits.sh has LiveDevices; then
             env "LD_LIBRARY_PATH=$work/$place" "$work/without-evdev" Recordings/pop.evemu
     done
     step "with it the same program notices" bash -c '! "$1" Recordings/pop.evemu' - "$work/without-evdev"
+fi
+
+# --- Opening a device ---------------------------------------------------------------------------------------------------
+
+if Scripts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
+    echo "opening a device, beside libevdev alone:"
+    opener=(cc -std=c11 -O1 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/PretendDevice/include
+        Tests/CInterface/start.c Tests/PretendDevice/pretend_device.c -rdynamic -lpthread)
+    step "builds a program with the library" "${opener[@]}" -o "$work/start" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+    # shellcheck disable=SC2046 # words
+    step "builds one with libevdev" "${opener[@]}" -DWITH_LIBEVDEV $(pkg-config --cflags libevdev) -o "$work/start-evdev" -levdev
+    if has valgrind; then
+        # executed PROGRAM: the instructions of a whole run.
+        executed() {
+            timeout 60 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$1" 2>&1 |
+                sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+        }
+        ours=$(executed "$work/start") theirs=$(executed "$work/start-evdev")
+        step "$ours instructions, $theirs by libevdev: $((ours * 100 / theirs)) hundredths, at most $most_start" \
+            [ "$((ours * 100))" -le "$((theirs * most_start))" ]
+    else
+        leave_out "valgrind is missing: $(how valgrind)"
+    fi
+    private=$(timeout 60 "$work/start" memory)
+    step "a session with a device has $private bytes for itself, at most $most_private" [ "$private" -le "$most_private" ]
 fi
 
 if $largest; then print_largest "$library"; fi

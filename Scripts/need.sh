@@ -36,6 +36,7 @@ venv             | py:ensurepip                          | python3-venv | python
 pytest           | py:pytest                             | python3-pytest | python3-pytest | python3-pytest | python-pytest | py3-pytest
 mypy             | py:mypy                               | mypy | python3-mypy | python3-mypy | mypy | py3-mypy
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
+typescript       | tsc                                   | node-typescript | typescript | typescript | typescript | typescript
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
 firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr
 fonts            | font:LiberationSans-Regular font:LiberationSerif-Regular | fonts-liberation | liberation-sans-fonts liberation-serif-fonts liberation-narrow-fonts | liberation-fonts | ttf-liberation | font-liberation
@@ -43,6 +44,9 @@ gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-d
 gobject-introspection | g-ir-scanner g-ir-compiler pkg:gobject-introspection-1.0 | gobject-introspection libgirepository1.0-dev gir1.2-gtk-4.0 | gobject-introspection-devel gtk4-devel | gobject-introspection-devel gtk4-devel | gobject-introspection gtk4 | gobject-introspection-dev gtk4.0-dev
 pygobject        | py:gi                                 | python3-gi gir1.2-gtk-4.0 | python3-gobject gtk4 | python3-gobject typelib-1_0-Gtk-4_0 | python-gobject gtk4 | py3-gobject3 gtk4.0
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev
+sdl2-ttf         | pkg:SDL2_ttf                          | libsdl2-ttf-dev fonts-dejavu-core | SDL2_ttf-devel dejavu-sans-fonts | SDL2_ttf-devel dejavu-fonts | sdl2_ttf ttf-dejavu | sdl2_ttf-dev font-dejavu
+cmake            | cmake                                 | cmake | cmake | cmake | cmake | cmake
+qt6              | pkg:Qt6Quick,header:x86_64-linux-gnu/qt6/QtQuick/QQuickItem,header:aarch64-linux-gnu/qt6/QtQuick/QQuickItem cmake | qt6-base-dev qt6-declarative-dev qt6-wayland libgl-dev cmake g++ qml6-module-qtqml-workerscript qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates qml6-module-qtquick-layouts | qt6-qtbase-devel qt6-qtdeclarative-devel qt6-qtwayland cmake gcc-c++ | qt6-base-devel qt6-declarative-devel cmake gcc-c++ | qt6-base qt6-declarative qt6-wayland cmake gcc | qt6-qtbase-dev qt6-qtdeclarative-dev cmake g++
 xvfb             | xvfb-run Xvfb xauth                   | xvfb xauth | xorg-x11-server-Xvfb xorg-x11-xauth | xorg-x11-server-Xvfb xauth | xorg-server-xvfb xorg-xauth | xvfb xvfb-run xauth
 xorg             | Xorg                                  | xserver-xorg-core xserver-xorg-video-dummy | xorg-x11-server-Xorg xorg-x11-drv-dummy | xorg-x11-server xf86-video-dummy | xorg-server xf86-video-dummy | xorg-server xf86-video-dummy
 wayland          | pkg:wayland-server pkg:wayland-protocols pkg:xkbcommon wayland-scanner | libwayland-dev libwayland-bin wayland-protocols libxkbcommon-dev xkb-data | wayland-devel wayland-protocols-devel libxkbcommon-devel | wayland-devel wayland-protocols-devel libxkbcommon-devel | wayland wayland-protocols libxkbcommon | wayland-dev wayland-protocols libxkbcommon-dev

@@ -27,7 +27,7 @@ import PressureCore
     }
 }
 
-/// What the pressure of touches is worth: 0 nothing, 1 a force whose full is so many grams, 2 units from the least to the most
+/// What the pressure of touches is worth: 0 nothing, 1 a force whose full is `most` grams (0 for the usual), 2 units from the least to the most
 /// in so many steps, 3 a pen's.
 @c(session_pressure) public func sessionPressure(
     _ number: Int32, _ kind: Int32, _ least: Double, _ most: Double, _ steps: Int32
@@ -47,7 +47,7 @@ private func profile(
 ) throws(PressureProfileError) -> PressureProfile {
     switch kind {
     case 0: return PressureProfile(TouchPressure.none)
-    case 1: return PressureProfile(.force(full: try Force(grams: most)))
+    case 1: return PressureProfile(.force(full: most == 0 ? .standard : try Force(grams: most)))
     case 2:
         guard least <= most else { throw PressureProfileError(field: "range", expected: "from the least to the most") }
         return PressureProfile(.units(try PressureUnits(least...most, steps: steps == 0 ? nil : Int(steps))))
@@ -137,7 +137,9 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     }
 }
 
-/// A contact landed: on a target by its number, or on none (0). A pressure below 0 is not known.
+/// A contact landed: on a target by its number, or on none (0).
+///
+/// A pressure below 0 is not known.
 @c(session_began) public func sessionBegan(
     _ number: Int32, _ contact: Int32, _ time: Double, _ x: Double, _ y: Double, _ pressure: Double, _ target: Int32
 ) -> Int32 {
@@ -174,7 +176,8 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 }
 
 /// Calls off a press, also one that stays shown; where the app wants it, or (1) because it scrolls with the finger.
-@c(session_cancel) public func sessionCancel(_ number: Int32, _ contact: Int32, _ time: Double, _ vetoes: Bool) -> Int32 {
+@c(session_cancel) public func sessionCancel(_ number: Int32, _ contact: Int32, _ time: Double, _ vetoes: Bool) -> Int32
+{
     touch(number, time, 0, 0) { session, time, _ in
         session.touches.cancel(
             ContactID(contact), at: time, reason: vetoes ? .vetoed : .app, into: &session.lines)

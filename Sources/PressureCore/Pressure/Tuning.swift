@@ -65,7 +65,11 @@ public struct Tuning: Hashable, Sendable {
     }()
 
     public static func == (left: Tuning, right: Tuning) -> Bool {
-        left.policies == right.policies && TuningField.allCases.allSatisfy { left[$0] == right[$0] }
+        guard left.policies == right.policies else { return false }
+        // As spans: without, each look would copy all of them.
+        let (ours, theirs) = (left.values.span, right.values.span)
+        for place in ours.indices where ours[place] != theirs[place] { return false }
+        return true
     }
 
     public func hash(into hasher: inout Hasher) {

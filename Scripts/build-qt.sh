@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Builds the part for Qt Quick, a QML module, against the library for C, and what tries it.
+#
+# usage: Scripts/build-qt.sh [--tests] [--examples] [--sanitize=address]
+#        The module comes to .build/qt/qml, which is printed; the tests' program to .build/qt-tests, the examples to
+#        .build/qt-examples. With --sanitize=address all lies in .build/qt-address.
+# example: QML_IMPORT_PATH=$(Scripts/build-qt.sh --examples) .build/qt-examples/press-qt mail
+# exit:  0 built, 1 the sources do not build, 2 a tool is missing
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+builds=$checkout/.build
+parts=(Toolkits/qt:qt)
+options=()
+for word in "$@"; do
+    case $word in
+        --tests) parts+=(Tests/Toolkits/qt:qt-tests) ;;
+        --examples) parts+=(Examples/Qt:qt-examples) ;;
+        --sanitize=address)
+            builds=$checkout/.build/qt-address
+            options+=("-DCMAKE_CXX_FLAGS=-fsanitize=address -fno-omit-frame-pointer")
+            ;;
+        *) stop "'$word' is no option; --tests, --examples and --sanitize=address are." ;;
+    esac
+done
+needs qt6 cmake c++ make
+if stale .build/c-interface/lib/libpressure-gestures.so; then Scripts/build-c-libraries.sh >&2; fi
+mkdir -p "$builds"
+if [[ $builds != "$checkout/.build" ]]; then ln -sfn ../c-interface "$builds/c-interface"; fi
+for part in "${parts[@]}"; do
+    folder=$builds/${part#*:}
+    log=$folder.log
+    if ! { cmake -S "${part%:*}" -B "$folder" "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" \
+        --no-warn-unused-cli "${options[@]}" && cmake --build "$folder" -j "$(nproc)"; } >"$log" 2>&1; then
+        tail -n 30 "$log" >&2
+        exit 1
+    fi
+    if grep -E "warning:" "$log" >&2; then
+        say "${part%:*} builds with warnings"
+        exit 1
+    fi
+done
+echo "$builds/qt/qml"

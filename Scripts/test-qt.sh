@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Tries the part for Qt Quick without hardware: an app is pressed by real touches, pens, mice and keys, on an X server and a Wayland
+# compositor of the tests' own, with a device node that exists for it alone; recordings are played into it; its examples run.
+#
+# usage: Scripts/test-qt.sh [--planted | --random SESSIONS | --images FOLDER]
+#   --planted  plants faults in the module, one after another, instead: each has to be found
+#   --random   random presses under AddressSanitizer instead
+#   --images   takes pictures of the examples for people to look at, instead
+# example: Scripts/test-qt.sh --random 20
+# exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the module cannot be built here
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+wanted=all words=()
+case ${1:-} in
+    --planted) wanted=planted ;;
+    --random) wanted=random words=("${2:?--random needs a number of sessions}") ;;
+    --images) wanted=images words=("$(as_typed "${2:?--images needs a folder}")") ;;
+    "") ;;
+    *) stop "'$1' is no option; --planted, --random and --images are." ;;
+esac
+needs python3 qt6 cmake c++ make
+Scripts/need.sh --for "$self" xorg wayland cc || true
+make_work
+export PYTHONDONTWRITEBYTECODE=1
+tests=Tests/Toolkits/qt
+
+# attempt TITLE COMMAND…: fingers move in real time here, and a machine that was held up moves them otherwise: what fails is tried once
+# more, and fails if it does so again. A status of 2 says what is missing, and leaves that part out.
+attempt() {
+    local title=$1 status=0
+    shift
+    "$@" >"$work/output" 2>&1 || status=$?
+    if [[ $status -eq 1 ]]; then
+        status=0
+        "$@" >"$work/output" 2>&1 || status=$?
+    fi
+    case $status in
+        0) ok "$title" ;;
+        2) leave_out "$title: $(tail -n 1 "$work/output")" ;;
+        *) bad "$title" "$work/output" ;;
+    esac
+}
+
+# plant FILE SED TEST… : whether a module with that fault fails the test; the sources themselves stay as they are.
+plant() {
+    local file=$1 change=$2 test=$3
+    cp "Toolkits/qt/$file" "$work/planted/Toolkits/qt/$file"
+    sed -i "$change" "$work/planted/Toolkits/qt/$file"
+    if cmp -s "Toolkits/qt/$file" "$work/planted/Toolkits/qt/$file"; then
+        echo "nothing in $file fits $change" >"$work/output"
+        return 1
+    fi
+    cmake --build "$work/planted/build" -j "$(nproc)" >"$work/output" 2>&1 || return 1
+    local status=0
+    # shellcheck disable=SC2086 # words
+    PRESSURE_QML=$work/planted/build/qml python3 "$tests/${test%% *}" .build ${test#* } >"$work/output" 2>&1 || status=$?
+    cp "Toolkits/qt/$file" "$work/planted/Toolkits/qt/$file"
+    [[ $status -eq 1 ]]
+}
+
+trim() { sed 's/^ *//; s/ *$//' <<<"$1"; }
+
+case $wanted in
+    all)
+        Scripts/build-qt.sh --tests --examples >/dev/null || exit $?
+        attempt "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
+        attempt "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
+        attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build
+        attempt "the examples" python3 "$tests/test_examples.py" .build
+        ;;
+    random)
+        Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
+        attempt "${words[0]} random sessions" python3 "$tests/test_random.py" .build/qt-address "${words[@]}"
+        ;;
+    images)
+        Scripts/build-qt.sh --examples >/dev/null || exit $?
+        attempt "pictures" python3 "$tests/screenshots.py" .build "${words[@]}"
+        ;;
+    planted)
+        Scripts/build-qt.sh --tests >/dev/null || exit $?
+        mkdir -p "$work/planted/Toolkits"
+        cp VERSION "$work/planted/"
+        cp -r Toolkits/qt "$work/planted/Toolkits/"
+        cmake -S "$work/planted/Toolkits/qt" -B "$work/planted/build" "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" \
+            >"$work/output" 2>&1
+        while IFS='|' read -r file change test what; do
+            if plant "$(trim "$file")" "$(trim "$change")" "$(trim "$test")"; then
+                ok "found: $(trim "$what")"
+            else
+                bad "not found: $(trim "$what")" <(tail -n 8 "$work/output")
+            fi
+        done < <(grep -v '^#' "$tests/faults.txt")
+        ;;
+esac
+summary

@@ -1,0 +1,98 @@
+// A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
+// whole model, h hides the list, w opens a second window, f says how many frames were drawn, e explains.
+import QtQuick
+import PressureGestures
+
+Window {
+    id: window
+    width: 400; height: 600; visible: true
+    title: "Test"
+    color: "white"
+    readonly property var words: Qt.application.arguments
+    property int pressed: -1
+    property int frames: 0
+    property var gesture: null
+    onFrameSwapped: frames++
+    onActiveChanged: if (active) console.info("active")
+
+    function say(row, what) { console.info("row", row, what) }
+
+    ListModel {
+        id: model
+        function fill() {
+            clear()
+            for (let i = 0; i < 30; i++) append({ number: i })
+        }
+        Component.onCompleted: fill()
+    }
+    ListView {
+        id: list
+        anchors.fill: parent
+        model: model
+        focus: true
+        onMovementStarted: console.info("list moves")
+        onMovementEnded: console.info("list rests")
+        delegate: PressArea {
+            id: row
+            required property int number
+            required property int index
+            width: ListView.view.width; height: 60
+            preview: window.words.includes("menu") ? null : page
+            actions: [
+                PressAction { text: "Archive"; onTriggered: window.say(row.number, "archived") },
+                PressAction { text: "Flag" },
+                PressAction { text: "Delete"; destructive: true; enabled: !window.words.includes("disabled") }
+            ]
+            forceAllowed: !window.words.includes("no-force")
+            nodeAllowed: window.words.includes("node")
+            reducedMotion: window.words.includes("reduced")
+            onHinted: progress => window.say(row.number, progress > 0 ? "hinted" : "hint went")
+            onPeeked: { window.pressed = row.index; window.say(row.number, "peeked") }
+            onPopped: window.say(row.number, "popped")
+            onChosen: action => window.say(row.number, "chosen " + action.text)
+            onEnded: reason => window.say(row.number, "ended " + ["eased", "dismissed", "popped", "chosen", "cancelled"][reason])
+            onPinnedChanged: if (pinned) window.say(row.number, "pinned")
+            Component.onCompleted: if (number === 2) window.gesture = row.gesture
+
+            TapHandler { onTapped: window.say(row.number, "tapped"); onLongPressed: window.say(row.number, "long pressed") }
+            Rectangle { anchors { fill: parent; margins: 1 } color: row.number % 2 ? "#ddeeff" : "#ffeedd" }
+            Component {
+                id: page
+                Rectangle { color: "#20a040"; Text { text: row.number } }
+            }
+            MouseArea {
+                anchors { right: parent.right; verticalCenter: parent.verticalCenter; rightMargin: 10 }
+                width: 40; height: 40
+                enabled: window.words.includes("button")
+                visible: enabled
+                onPressed: window.say(row.number, "area pressed")
+                onCanceled: window.say(row.number, "area cancelled")
+                onClicked: window.say(row.number, "area clicked")
+            }
+        }
+    }
+    // Whoever has the keys.
+    component Key: Shortcut {
+        property string sign
+        signal typed
+        sequences: [sign]
+        onActivated: { typed(); console.info("key", sign) }
+    }
+    Key { sign: "d"; onTyped: model.remove(Math.max(0, window.pressed)) }
+    Key { sign: "r"; onTyped: model.fill() }
+    Key { sign: "h"; onTyped: list.visible = false }
+    Key { sign: "w"; onTyped: second.active = true }
+    Key { sign: "x"; onTyped: window.close() }
+    Key { sign: "f"; onTyped: console.info("frames", window.frames) }
+    Key { sign: "e"; onTyped: console.info("explained:", window.gesture.explain()) }
+    Loader {
+        id: second
+        active: false
+        sourceComponent: Window {
+            width: 200; height: 200; visible: true; color: "white"
+            Text { text: "Second" }
+            PressArea { anchors.fill: parent; onPeeked: console.info("second peeked"); onEnded: reason => console.info("second ended", reason) }
+            Component.onDestruction: console.info("second gone")
+        }
+    }
+}

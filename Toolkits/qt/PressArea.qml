@@ -1,0 +1,41 @@
+import QtQuick
+import PressureGestures
+
+/// An item that can be pressed: a preview, actions, and what a tap opens.
+Item {
+    id: area
+
+    property alias preview: press.preview
+    property alias actions: press.actions
+    property alias offer: press.offer
+    property alias sensitivity: press.sensitivity
+    property alias forceAllowed: press.forceAllowed
+    property alias nodeAllowed: press.nodeAllowed
+    property alias reducedMotion: press.reducedMotion
+    property alias radius: press.radius
+    readonly property alias showing: press.showing
+    readonly property alias pinned: press.pinned
+    readonly property alias gesture: press
+
+    signal hinted(real progress)
+    signal peeked
+    signal progressed(real progress)
+    signal popped
+    signal chosen(PressAction action)
+    signal ended(int reason)
+
+    function show() { return press.show() }
+    function cancel() { press.cancel() }
+    function explain() { return press.explain() }
+
+    PressureGesture {
+        id: press
+        target: area
+        onHinted: progress => area.hinted(progress)
+        onPeeked: area.peeked()
+        onProgressed: progress => area.progressed(progress)
+        onPopped: area.popped()
+        onChosen: action => area.chosen(action)
+        onEnded: reason => area.ended(reason)
+    }
+}

@@ -1,0 +1,17 @@
+// The force of fingers: which node is the screen under the window, and how large the screen is.
+#pragma once
+
+#include <QSizeF>
+#include <QString>
+
+class QScreen;
+
+namespace PressNode {
+struct Measure {
+    double scale;   // pixels for each millimetre
+    QSizeF size;    // of the screen in millimetres
+};
+Measure measure(const QScreen *screen);
+// The path of the only touchscreen that says how hard a finger presses; empty, and the reason, where there is none or more.
+QString find(QString *reason);
+}
