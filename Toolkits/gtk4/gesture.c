@@ -62,6 +62,9 @@ void gesture_leave(PressureGesture *gesture)
     }
     gesture_end(gesture, PRESSURE_GESTURE_END_CANCELLED);
     if (gesture->preview) preview_detach(gesture->preview);
+    /* GTK keeps a widget whose gesture follows a finger when its window closes, for ever. */
+    if (gesture->claimer) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(gesture->claimer));
+    if (gesture->second_button) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(gesture->second_button));
     g_object_unref(gesture);
 }
 

@@ -22,7 +22,7 @@ static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
 static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless;
 static const char *upon, *what;
-static int opened, hold;
+static int opened, hold, gestures, widgets;
 
 static GtkWidget *new_window(void);
 
@@ -275,6 +275,12 @@ static GtkWidget *make_preview(PressureGesture *press, gpointer row)
     return box;
 }
 
+static void gone(gpointer data, GObject *object)
+{
+    (void)object;
+    --*(int *)data;
+}
+
 static GtkWidget *new_row(int i, GMenuModel *menu)
 {
     char *text = g_strdup_printf("Row %d", i);
@@ -282,6 +288,8 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     g_free(text);
     if (is_button) g_signal_connect(widget, "clicked", G_CALLBACK(clicked), GINT_TO_POINTER(i));
     gtk_widget_set_size_request(widget, -1, HEIGHT);
+    widgets++;
+    g_object_weak_ref(G_OBJECT(widget), gone, &widgets);
     if (can_drag) {
         GtkDragSource *source = gtk_drag_source_new();
         g_signal_connect(source, "prepare", G_CALLBACK(dragged), GINT_TO_POINTER(i));
@@ -289,6 +297,8 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     }
     if (is_plain || (is_careless && i == 3)) return widget;
     PressureGesture *press = pressure_gesture_new(widget);
+    gestures++;
+    g_object_weak_ref(G_OBJECT(press), gone, &gestures);
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
     g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "offer", (int)options[2], NULL);
     if (options[3]) pressure_gesture_set_actions(press, menu);
@@ -393,6 +403,7 @@ int main(int argc, char **argv)
     gtk_window_present(GTK_WINDOW(window));
     while (opened > 0) g_main_context_iteration(NULL, TRUE);
     g_clear_object(&last);
-    SAY("# closed");
+    while (g_main_context_iteration(NULL, FALSE)) continue;
+    SAY("# closed, and %d gestures on %d widgets are left", gestures, widgets);
     return 0;
 }

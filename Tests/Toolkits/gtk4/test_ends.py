@@ -45,6 +45,7 @@ class Ends(Part):
         self.wait("# done")
         if deed == "close":
             self.assertEqual(self.app.wait_end(), 0)
+            self.assertEqual(self.app.lines[-1], "# closed, and 0 gestures on 0 widgets are left")
         elif deed != "other":
             self.wait("row 1 ended")
             if moment == "pop":
