@@ -3,7 +3,7 @@
 # fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       tries a third of it, in two or three minutes, and each part once
+#   --quick       tries a third of it, in four minutes, and each part once
 #   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
 #   --random      so many random sessions under AddressSanitizer, and planted leaks that have to be found, instead
 #   --valgrind    so many under valgrind, instead
@@ -85,6 +85,8 @@ case $wanted in
         attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress
         attempt "the program of the page" python3 $here/test_page.py PageOnX11
         try_python PythonOnX11
+        GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
+        attempt "random sessions" python3 $here/test_random.py 12
         ;;
     all)
         attempt "a press on a widget" python3 $here/test_gesture.py
