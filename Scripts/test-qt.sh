@@ -2,8 +2,8 @@
 # Tries the part for Qt Quick without hardware: an app is pressed by real touches, pens, mice and keys, on an X server and a Wayland
 # compositor of the tests' own, with a device node that exists for it alone; recordings are played into it; its examples run.
 #
-# usage: Scripts/test-qt.sh [--planted | --random SESSIONS | --images FOLDER]
-#   --planted  plants faults in the module, one after another, instead: each has to be found
+# usage: Scripts/test-qt.sh [--planted [WORDS] | --random SESSIONS | --images FOLDER]
+#   --planted  plants faults in the module, one after another, instead: each has to be found; with words only those that have them
 #   --random   random presses under AddressSanitizer instead
 #   --images   takes pictures of the examples for people to look at, instead
 # example: Scripts/test-qt.sh --random 20
@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 wanted=all words=()
 case ${1:-} in
-    --planted) wanted=planted ;;
+    --planted) wanted=planted words=("${2:-}") ;;
     --random) wanted=random words=("${2:?--random needs a number of sessions}") ;;
     --images) wanted=images words=("$(as_typed "${2:?--images needs a folder}")") ;;
     "") ;;
@@ -90,7 +90,7 @@ case $wanted in
             else
                 bad "not found: $(trim "$what")" <(tail -n 8 "$work/output")
             fi
-        done < <(grep -v '^#' "$tests/faults.txt")
+        done < <(grep -v '^#' "$tests/faults.txt" | grep -F -e "${words[0]}")
         ;;
 esac
 summary
