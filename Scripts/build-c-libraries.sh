@@ -139,6 +139,11 @@ find_size_flags() {
         rest_flags+=(-Xllvm "$word")
         if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
     done
+    # Where something is wrong the program ends: one such place in a function is enough, nobody has to tell them apart.
+    if swiftc -typecheck -Xfrontend -mergeable-traps "$work/empty.swift" 2>/dev/null; then
+        rest_flags+=(-Xfrontend -mergeable-traps)
+        core_flags+=(-Xfrontend -mergeable-traps)
+    fi
     if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
 }
 
@@ -170,10 +175,10 @@ compile_c() {
         -fdata-sections -fstack-protector-strong -fstack-clash-protection "$jumps" -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         "${c_flags[@]}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1
 }
-# current MODULE: whether its object is newer than its sources and than the modules before it.
+# current MODULE: whether its object is newer than its sources and than the interfaces of the modules before it.
 current() {
     local object=$work/$1.o
-    [[ -e $object && ! $latest -nt $object && -z $(find "Sources/$1" Sources/CSmall Sources/CPlatform Sources/CEvdev Sources/CZlib \
+    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find "Sources/$1" Sources/CSmall Sources/CPlatform Sources/CEvdev Sources/CZlib \
         Sources/CPressureGestures -newer "$object" -print -quit) ]]
 }
 
@@ -225,7 +230,7 @@ build_small() {
         waves=(PressureCore PressureLoop "PressureDevices$motion" PressureGestures CInterface)
     fi
 
-    local wave module job count=0 total jobs=() objects=() parts_built=()
+    local wave module job count=0 total jobs=() started=() objects=() parts_built=()
     total=$(wc -w <<<"${waves[*]}")
     latest=Sources/CSmall/runtime.c
     for part in "${parts[@]}"; do
@@ -233,27 +238,38 @@ build_small() {
         parts_built+=("$work/$(basename "$part" .c).o")
     done
     objects=("${parts_built[@]}")
+    jobs=()
     for wave in "${waves[@]}"; do
-        jobs=()
+        started=()
         for module in $wave; do
             count=$((count + 1))
+            objects+=("$work/$module.o")
             if current "$module"; then continue; fi
             say "$count of $total: $module"
+            rm -f "$work/$module".{o,swiftmodule}
             compile "$module" &
             jobs+=("$! $module")
+            started+=("$! $module")
         done
-        for job in "${jobs[@]}"; do
-            if ! wait "${job% *}"; then
-                grep -A4 -E 'error:|warning:' "$work/${job#* }.log" >&2 || cat "$work/${job#* }.log" >&2
-                say "${job#* } does not build; all of it is in $work/${job#* }.log."
-                exit 1
-            fi
+        # A module's interface is there when half of its work is done, and the next ones need no more of it.
+        for job in "${started[@]}"; do
+            until [[ -e $work/${job#* }.swiftmodule ]] || ! kill -0 "${job% *}" 2>/dev/null; do sleep 0.05; done
+            [[ -e $work/${job#* }.swiftmodule ]] || break 2
         done
         for module in $wave; do
-            objects+=("$work/$module.o")
-            if [[ $work/$module.o -nt $latest ]]; then latest=$work/$module.o; fi
+            if [[ $work/$module.swiftmodule -nt $latest ]]; then latest=$work/$module.swiftmodule; fi
         done
     done
+    local failed=()
+    for job in "${jobs[@]}"; do
+        wait "${job% *}" || failed+=("${job#* }")
+    done
+    # The first is the reason for the others.
+    if [[ ${#failed[@]} -gt 0 ]]; then
+        grep -A4 -E 'error:|warning:' "$work/${failed[0]}.log" >&2 || cat "$work/${failed[0]}.log" >&2
+        say "${failed[0]} does not build; all of it is in $work/${failed[0]}.log."
+        exit 1
+    fi
 
     local words=() word
     for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done

@@ -7,13 +7,17 @@
 # exit:  0 all as promised, 1 something is not, 2 a tool is missing
 #
 # Sizes are of files without names for debuggers, in bytes. What they must not exceed stands below: somewhat more than what was
-# reached, so that a library that grows is noticed. The libraries without recordings are built for this, too.
+# reached, so that a library that grows is noticed. The libraries without recordings and motion are built for this, too.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# The shared library with everything; without recordings and profiles; the static one; the smallest program with that inside,
-# without and with what it does not use.
-readonly most_shared=555000 most_without=332000 most_static=1335000 most_program=220000 most_whole_program=570000
+# The shared library with everything; without recordings, profiles and motion; the static one; the smallest program with that inside,
+# without and with what it does not use. Of the shared one 25,000 bytes are for motion: its springs, what is drawn of a preview,
+# and its part of the interface. Programs that do not move anything have nothing of it.
+readonly most_shared=580000 most_without=332000 most_static=1402000 most_program=220000 most_whole_program=595000
+# What a program that opens a device executes, beside one that does so by libevdev alone, in hundredths; and how many bytes a
+# session with a device has for itself.
+readonly most_start=300 most_private=280000
 # The oldest C library that programs may run with.
 readonly newest_symbol=2.34
 
@@ -28,7 +32,7 @@ make_work
 
 # print_largest LIBRARY: its largest functions and tables.
 print_largest() {
-    nm -S --size-sort --reverse-sort "$1" | head -40 | while read -r _ size _ name; do
+    nm -S --size-sort --reverse-sort "$1" | sed -n 1,40p | while read -r _ size _ name; do
         printf '%8d  %s\n' "$((16#$size))" "$(swift demangle --compact --simplified "$name" | cut -c1-100)"
     done
 }
@@ -54,10 +58,10 @@ newer() {
 nothing_newer() { newer "$1" >"$work/newer" && cat "$work/newer" && [[ ! -s $work/newer ]]; }
 needed() { readelf -d "$1" | sed -nE 's/.*\(NEEDED\).*\[(.*)\]/\1/p' | sort | tr '\n' ' '; }
 
-# --- Without recordings: built first, so that the whole ones are what stays --------------------------------------------
+# --- Without recordings and motion: built first, so that the whole ones are what stays ---------------------------------
 
-echo "the libraries without recordings and profiles:"
-library=$(PRESSURE_RECORDINGS=0 Scripts/build-c-libraries.sh)/libpressure-gestures.so
+echo "the libraries without recordings, profiles and motion:"
+library=$(PRESSURE_RECORDINGS=0 PRESSURE_MOTION=0 Scripts/build-c-libraries.sh)/libpressure-gestures.so
 strip -o "$work/without.so" "$library"
 at_most "the shared library" "$(size_of "$work/without.so")" "$most_without" "$library"
 step "it needs libc and libm: $(needed "$library")" [ "$(needed "$library")" = "libc.so.6 libm.so.6 " ]
@@ -67,6 +71,9 @@ printf '%s\n' '#include <pressure-gestures.h>' '#include <string.h>' 'int main(v
     'if (pressure_add_recording(session, "pop.evemu", 1) != PRESSURE_ERROR_UNSUPPORTED) return 1;' \
     'if (!strstr(pressure_last_error(), "without recordings")) return 2;' \
     'if (pressure_load_profile(session, "a.json") != PRESSURE_ERROR_UNSUPPORTED) return 3;' \
+    'pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;' \
+    'if (pressure_motion_new(&settings) || !strstr(pressure_last_error(), "without motion")) return 4;' \
+    'if (pressure_motion_dismiss(0, 0) != PRESSURE_ERROR_UNSUPPORTED || pressure_motion_free(0) != 0) return 5;' \
     'return pressure_session_free(session); }' >"$work/unsupported.c"
 folder=$(dirname "$library")
 step "builds a program with it" cc "-I.build/c-interface/include" "$work/unsupported.c" -o "$work/unsupported" "-L$folder" \
@@ -139,6 +146,31 @@ if Scripts/traits.sh has LiveDevices; then
             env "LD_LIBRARY_PATH=$work/$place" "$work/without-evdev" Recordings/pop.evemu
     done
     step "with it the same program notices" bash -c '! "$1" Recordings/pop.evemu' - "$work/without-evdev"
+fi
+
+# --- Opening a device ---------------------------------------------------------------------------------------------------
+
+if Scripts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
+    echo "opening a device, beside libevdev alone:"
+    opener=(cc -std=c11 -O1 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/PretendDevice/include
+        Tests/CInterface/start.c Tests/PretendDevice/pretend_device.c -rdynamic -lpthread)
+    step "builds a program with the library" "${opener[@]}" -o "$work/start" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+    # shellcheck disable=SC2046 # words
+    step "builds one with libevdev" "${opener[@]}" -DWITH_LIBEVDEV $(pkg-config --cflags libevdev) -o "$work/start-evdev" -levdev
+    if has valgrind; then
+        # executed PROGRAM: the instructions of a whole run.
+        executed() {
+            timeout 60 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$1" 2>&1 |
+                sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+        }
+        ours=$(executed "$work/start") theirs=$(executed "$work/start-evdev")
+        step "$ours instructions, $theirs by libevdev: $((ours * 100 / theirs)) hundredths, at most $most_start" \
+            [ "$((ours * 100))" -le "$((theirs * most_start))" ]
+    else
+        leave_out "valgrind is missing: $(how valgrind)"
+    fi
+    private=$(timeout 60 "$work/start" memory)
+    step "a session with a device has $private bytes for itself, at most $most_private" [ "$private" -le "$most_private" ]
 fi
 
 if $largest; then print_largest "$library"; fi

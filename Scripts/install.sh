@@ -13,6 +13,8 @@
 #   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: then the rule acts there. Without it the rule
 #               comes along, and opens nothing: who may read touches is for you to say
 #   DEMO=1      builds pressure-demo, too, which takes some minutes; DEMO=0 leaves it out even where it is built
+#   GTK4=1      builds and installs the part for GTK 4, too, with what other languages than C need of it where
+#               gobject-introspection is there; needs GTK's development files. Uninstalling takes it away in any case
 #   STRIP=0     leaves the names for debuggers in
 #   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
 #   BUILT       a folder that has lib, include, bin, man and completions already, as .build/c-interface has: then nothing
@@ -63,6 +65,10 @@ if [[ -z ${DEMO:-} ]] && ! $uninstall; then
     fi
 fi
 
+gtk4=${GTK4:-0}
+if $uninstall; then gtk4=1; fi
+part=.build/gtk4
+
 # The file for pkg-config is written for these folders, wherever the rest was built.
 make_work
 
@@ -84,12 +90,25 @@ list_files() {
     local rule=70-pressure-gestures.rules
     add 0644 "udev/$rule" "$datadir/pressure-gestures/$rule"
     if [[ -n ${UDEVDIR:-} ]]; then add 0644 "udev/$rule" "$UDEVDIR/$rule"; fi
+    if [[ $gtk4 != 0 ]]; then list_gtk4; fi
     if [[ $demo == 0 ]]; then return; fi
     add 0755 "$built/bin/pressure-demo" "$bindir/pressure-demo"
     add 0644 "$built/man/pressure-demo.1" "$mandir/man1/pressure-demo.1"
     add 0644 "$built/completions/pressure-demo.bash" "$datadir/bash-completion/completions/pressure-demo"
     add 0644 "$built/completions/_pressure-demo" "$datadir/zsh/site-functions/_pressure-demo"
     add 0644 "$built/completions/pressure-demo.fish" "$datadir/fish/vendor_completions.d/pressure-demo.fish"
+}
+list_gtk4() {
+    local name=libpressure-gestures-gtk4.so
+    add 0644 "$part/lib/$name.$version" "$libdir/$name.$version"
+    add link "$name.$version" "$libdir/$name.0"
+    add link "$name.0" "$libdir/$name"
+    add 0644 "$part/include/pressure-gestures-gtk4.h" "$includedir/pressure-gestures-gtk4.h"
+    add 0644 "$work/pressure-gestures-gtk4.pc" "$libdir/pkgconfig/pressure-gestures-gtk4.pc"
+    if $uninstall || has gobject-introspection; then
+        add 0644 "$part/gir/Pressure-0.gir" "$datadir/gir-1.0/Pressure-0.gir"
+        add 0644 "$part/gir/Pressure-0.typelib" "$libdir/girepository-1.0/Pressure-0.typelib"
+    fi
 }
 # The pages of the verbs, which are in a folder: to install, that of the build; to take away, the one they are in.
 list_pages() {
@@ -99,6 +118,7 @@ list_pages() {
         if [[ -e $page ]]; then add 0644 "$page" "$mandir/man1/${page##*/}"; fi
     done
 }
+if [[ $gtk4 != 0 ]] && ! $uninstall; then needs gtk4 pkg-config cc; fi
 list_files
 if $uninstall; then list_pages "$root$mandir/man1"; fi
 
@@ -140,6 +160,12 @@ if [[ -z ${BUILT:-} && $demo != 0 ]] &&
     Scripts/build-c-libraries.sh --demo >/dev/null
 fi
 
+if [[ $gtk4 != 0 ]]; then
+    words=()
+    if has gobject-introspection; then words+=(--introspection); fi
+    BUILT=$built Scripts/build-gtk4.sh "${words[@]}" >/dev/null
+fi
+
 if [[ $demo != 0 && ! (-e $built/man/pressure-demo.1 && -d $built/completions) ]]; then
     stop "$built has no manual pages and completions; they come with  Scripts/build-c-libraries.sh --demo  where the program runs."
 fi
@@ -154,17 +180,26 @@ if grep -q '^libstdc++\.' <<<"$needed"; then libraries="-lstdc++ $libraries"; fi
 # A value in the file for pkg-config, which reads words as a shell does. No value looks like a mark afterwards.
 quoted() { LC_ALL=C sed 's/[^[:alnum:]_.,:=/%^+\x80-\xff-]/\\&/g' <<<"$1"; }
 homepage=$(Scripts/homepage.sh)
-text=$(cat packaging/pressure-gestures.pc.in)
-# Nobody has said where the project is at home: an empty field would be one more that is wrong.
-[[ -n $homepage ]] || text=${text/URL: @URL@$'\n'/}
-text=${text//@URL@/"$homepage"}
-text=${text//@VERSION@/"$version"}
-text=${text//@REQUIRES@/"$requires"}
-text=${text//@LIBRARIES@/"$libraries"}
-text=${text//@INCLUDEDIR@/"$(quoted "$includedir")"}
-text=${text//@LIBDIR@/"$(quoted "$libdir")"}
-text=${text//@PREFIX@/"$(quoted "$prefix")"}
-printf '%s\n' "$text" >"$work/pressure-gestures.pc"
+# write_pc TEMPLATE: the file for pkg-config, for these folders.
+write_pc() {
+    local text name
+    text=$(cat "$1")
+    # Nobody has said where the project is at home: an empty field would be one more that is wrong.
+    [[ -n $homepage ]] || text=${text/URL: @URL@$'\n'/}
+    text=${text//@URL@/"$homepage"}
+    text=${text//@VERSION@/"$version"}
+    text=${text//@REQUIRES@/"$requires"}
+    text=${text//@LIBRARIES@/"$libraries"}
+    text=${text//@INCLUDEDIR@/"$(quoted "$includedir")"}
+    text=${text//@LIBDIR@/"$(quoted "$libdir")"}
+    text=${text//@PREFIX@/"$(quoted "$prefix")"}
+    text=${text//@GIRDIR@/"$(quoted "$datadir/gir-1.0")"}
+    text=${text//@TYPELIBDIR@/"$(quoted "$libdir/girepository-1.0")"}
+    name=${1##*/}
+    printf '%s\n' "$text" >"$work/${name%.in}"
+}
+write_pc packaging/pressure-gestures.pc.in
+if [[ $gtk4 != 0 ]]; then write_pc Toolkits/gtk4/pressure-gestures-gtk4.pc.in; fi
 
 count=0
 for place in "${!targets[@]}"; do

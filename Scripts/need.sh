@@ -36,10 +36,13 @@ venv             | py:ensurepip                          | python3-venv | python
 pytest           | py:pytest                             | python3-pytest | python3-pytest | python3-pytest | python-pytest | py3-pytest
 mypy             | py:mypy                               | mypy | python3-mypy | python3-mypy | mypy | py3-mypy
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
+typescript       | tsc                                   | node-typescript | typescript | typescript | typescript | typescript
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
 firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr
 fonts            | font:LiberationSans-Regular font:LiberationSerif-Regular | fonts-liberation | liberation-sans-fonts liberation-serif-fonts liberation-narrow-fonts | liberation-fonts | ttf-liberation | font-liberation
 gtk4             | pkg:gtk4                              | libgtk-4-dev | gtk4-devel | gtk4-devel | gtk4 | gtk4.0-dev
+gobject-introspection | g-ir-scanner g-ir-compiler pkg:gobject-introspection-1.0 | gobject-introspection libgirepository1.0-dev gir1.2-gtk-4.0 | gobject-introspection-devel gtk4-devel | gobject-introspection-devel gtk4-devel | gobject-introspection gtk4 | gobject-introspection-dev gtk4.0-dev
+pygobject        | py:gi                                 | python3-gi gir1.2-gtk-4.0 | python3-gobject gtk4 | python3-gobject typelib-1_0-Gtk-4_0 | python-gobject gtk4 | py3-gobject3 gtk4.0
 sdl2             | pkg:sdl2                              | libsdl2-dev | SDL2-devel | SDL2-devel | sdl2 | sdl2-dev
 sdl2-ttf         | pkg:SDL2_ttf                          | libsdl2-ttf-dev fonts-dejavu-core | SDL2_ttf-devel dejavu-sans-fonts | SDL2_ttf-devel dejavu-fonts | sdl2_ttf ttf-dejavu | sdl2_ttf-dev font-dejavu
 cmake            | cmake                                 | cmake | cmake | cmake | cmake | cmake

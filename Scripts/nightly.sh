@@ -52,6 +52,10 @@ nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
 nightly "window, all recordings as touches" Scripts/test-window.sh --recordings
 nightly "window, the whole way from the kernel" Scripts/test-window-vm.sh
 nightly "window, latency and cost of a frame" Scripts/test-window.sh --measure
+nightly "GTK 4, all of it" Scripts/test-gtk.sh
+nightly "GTK 4, planted faults" Scripts/test-gtk.sh --planted
+nightly "GTK 4, a thousand random sessions" Scripts/test-gtk.sh --random 1000
+nightly "GTK 4 under valgrind" Scripts/test-gtk.sh --valgrind 25
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 
 status=0

@@ -33,7 +33,7 @@ if ! $built; then
     # The same library and program; a second build would give no other.
     BUILT=$debian/pressure-gestures-$version/.build/c-interface Scripts/build-tarball.sh >"$work/log" || { cat "$work/log" && exit 1; }
 fi
-mapfile -t packages < <(find "$debian" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' | sort)
+mapfile -t packages < <(find "$debian" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' ! -name '*gtk4*' ! -name 'gir*' | sort)
 [[ ${#packages[@]} -eq 4 && -e $archive ]] || stop "there are no four packages in $debian, or no $archive; run it without --built."
 
 # within ROOT COMMAND: as if the folder were the machine. What is mounted goes with the command, also after a crash.

@@ -13,7 +13,7 @@ platforms=("$@")
 if [[ $# -eq 0 ]]; then platforms=(musl arm64); fi
 make_work
 tests=Tests/CInterface
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse}.c)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse}.c)
 flags=(-std=c11 -Wall -Wextra -Werror -g -I.build/c-interface/include -ITests/PretendDevice/include)
 tried=0
 

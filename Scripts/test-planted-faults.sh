@@ -64,6 +64,7 @@ fault pop-rearm "a pop that eased cannot pop again" PressRecognizer+Movement.swi
     'if «track.level < .pop → false» { response.isPopArmed = true }'
 fault pop-highlighted "a highlighted action does not hold the pop back" PressGate.swift \
     'if let action = «highlighted → nil» {'
+fault click-drag "a finger that drags on a pad may pop" PressGate.swift 'if «click.isDrag → false» {'
 fault rest "a pop needs no more force than the finger rests with" PressRest.swift \
     'force.raw &+ «settings.popRise → 0»'
 fault rest-band "a finger comes to rest whatever its force does" PressRest.swift \

@@ -108,7 +108,7 @@ for block in "$work"/block-*.c; do
     if [[ ! -e $header/pressure-gestures.h ]]; then leave_out "$place: there is no header yet" && continue; fi
     flags=()
     needs=""
-    if grep -qE 'gtk_|g_unix_|Gtk|<gtk' "$block"; then needs=gtk4; fi
+    if grep -qE 'gtk_|g_unix_|Gtk|<gtk|PressureGesture' "$block"; then needs=gtk4; fi
     if grep -qE 'SDL' "$block"; then needs=sdl2; fi
     if [[ -n $needs ]]; then
         if ! has pkg-config "$needs"; then leave_out "$place: $needs is not installed: $(how "$needs")" && continue; fi
@@ -117,6 +117,7 @@ for block in "$work"/block-*.c; do
     {
         if grep -qE '^(#include|static |int main)' "$block"; then
             if ! grep -q '^#include' "$block"; then printf '#include <stdio.h>\n#include <pressure-gestures.h>\n'; fi
+            if grep -q PressureGesture "$block"; then printf '#include <pressure-gestures-gtk4.h>\n'; fi
             printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
             body "$block"
         else
@@ -135,7 +136,7 @@ for block in "$work"/block-*.c; do
     } >"$work/snippet.c"
     # What is defined and not used is used by the reader.
     if "$compiler" -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -Wno-unused-function -Wno-unused-variable \
-        -Wno-unused-but-set-variable -fsyntax-only -I "$header" -I Examples/C "${flags[@]}" "$work/snippet.c" 2>"$work/errors"; then
+        -Wno-unused-but-set-variable -Wno-unused-parameter -fsyntax-only -I "$header" -I Examples/C -I Toolkits/gtk4 "${flags[@]}" "$work/snippet.c" 2>"$work/errors"; then
         ok
     else
         bad "$place: this C does not compile" "$work/errors"

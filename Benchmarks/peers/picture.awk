@@ -37,6 +37,7 @@ function inner(object, name,   found) {
 function shown(name) {
     if (name == "ours") return "this library"
     if (name == "floor") return "C"
+    if (name == "twin") return "C with the same checks"
     if (name == "ours-session") return "this library, live session"
     if (name == "ours-by-libevdev") return "this library behind libevdev"
     return name

@@ -63,7 +63,7 @@ build() {
 "$compiler" -O2 -Wall -Wextra -o "$work/spawn" spawn.c
 "$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Allocations/Sources/AllocationCounter/include \
     -o "$work/counter.so" ../../Tests/Allocations/Sources/AllocationCounter/counter.c
-for program in floor assembler libevdev; do
+for program in floor assembler press libevdev; do
     build "$program" || { cat "$work/$program.log" >&2; exit 2; }
 done
 for program in generate:../generate.c twin:twin.c latency:"latency.c Sources/Rig/shared-times.c" \
@@ -115,6 +115,7 @@ command_of() {
         floor-slots) command=("$work/floor" slots) ;;
         twin-slots) command=("$work/assembler") ;;
         floor) command=("$work/floor" presses) ;;
+        twin) command=("$work/press" independent) ;;
         ours-slots) command=("$work/peer-product" slots) ;;
         ours) command=("$work/peer-product" independent) ;;
         ours-framed) command=("$work/peer-product-framed" independent) ;;
@@ -128,9 +129,9 @@ command_of() {
 
 has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
 
-bulk_rows=(floor-slots twin-slots ours-slots floor ours ours-framed ours-leading)
-frame_rows=(floor ours ours-session libevdev ours-by-libevdev)
-pipe_rows=(floor ours ours-session libevdev ours-by-libevdev)
+bulk_rows=(floor-slots twin-slots ours-slots floor twin ours ours-framed ours-leading)
+frame_rows=(floor twin ours ours-session libevdev ours-by-libevdev)
+pipe_rows=(floor twin ours ours-session libevdev ours-by-libevdev)
 for name in libinput mtdev; do
     if has "$name"; then
         frame_rows+=("$name")
@@ -144,7 +145,7 @@ compare() {
     local -a names=(events frames begins samples ends gestures)
     local place
     for place in 0 1 2 3 4 5; do
-        [[ $place -lt 5 || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
+        [[ $place -lt 5 || $1 == twin || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
         [[ ${theirs[$place]} -lt 0 || ${theirs[$place]} == "${ours[$place]}" ]] && continue
         say "$1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
         exit 1

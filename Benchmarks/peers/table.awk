@@ -68,33 +68,22 @@ function collect_one(feed, name, what,   place, all) {
     return substr(all, 2)
 }
 
-function judge(   place, contacts, all) {
+function judge(   place) {
     for (place = 1; place <= lists; place++) if (list[place] != 16) goal_contacts[++goal_count] = list[place]
     goal("slots, instructions, to the C twin", "1.10", collect("bulk", "ours-slots", "bulk", "twin-slots", "instructions"))
     goal("slots, time, to the C twin", "1.10", collect("bulk", "ours-slots", "bulk", "twin-slots", "time"))
-    goal("whole chain, instructions, to the floor", "2.5", collect("bulk", "ours", "bulk", "floor", "instructions"))
-    goal("whole chain, time, to the floor", "2.5", collect("bulk", "ours", "bulk", "floor", "time"))
-    goal("whole chain, instructions, to libevdev", limits("0.143", "0.1"), collect("frames", "ours", "frames", "libevdev", "instructions"))
-    goal("whole chain, instructions, to libinput", limits("0.0909", "0.0667"), collect("frames", "ours", "frames", "libinput", "instructions"))
-    for (place = 1; place <= goal_count; place++) {
-        contacts = goal_contacts[place]
-        all = all " " (is_known(contacts, "bulk", "ours") ? (value[contacts, "bulk", "ours", "time"] - \
-            value[contacts, "bulk", "ours-slots", "time"]) * value[contacts, "bulk", "ours", "events"] / \
-            value[contacts, "bulk", "ours", "samples"] : -1)
-    }
-    goal("recognizer alone, ns per contact sample", "10", substr(all, 2))
+    goal("whole chain, instructions, to the C twin with the same checks", "1.3", collect("bulk", "ours", "bulk", "twin", "instructions"))
+    goal("the same a frame at a time, without the kernel", "1.3", collect("frames", "ours", "frames", "twin", "instructions"))
     goal("pipe, no wait, to libevdev feeding the same recognizer", four("0.45", "0.30", "0.22", "0.16"), collect("pipe", "ours", "pipe", "ours-by-libevdev", "time"))
     goal("pipe, with its wait, to libinput with its wait", four("0.55", "0.42", "0.30", "0.20"), collect("pipe", "ours-session", "pipe", "libinput", "time"))
     goal("reads for each frame, through a session", "1", collect_one("pipe", "ours-session", "reads"))
     goal("waits for each frame, through a session", "1", collect_one("pipe", "ours-session", "waits"))
-    goal("our recognizer behind libevdev, to libevdev alone", "1.05", collect("pipe", "ours-by-libevdev", "pipe", "libevdev", "time"))
     goal("allocations for each frame, through a session", "0", collect_one("pipe", "ours-session", "allocations"))
     goal_count = 1
+    goal("whole chain, instructions, to that twin, 16 contacts", "1.3", between(16, "bulk", "ours", "bulk", "twin", "instructions"))
     goal("pressure-demo --version, time, to an empty program's", "1.5", ratio(start[3], start[1]))
     judge_facts()
 }
-
-function limits(one, more) { return goal_contacts[1] == 1 ? one " " more : more }
 
 # The limits of those contact counts that were measured.
 function four(one, two, five, ten,   known, all, place) {

@@ -17,10 +17,14 @@ enum Call {
         run { () throws(Failure) -> Int32 in try body(unsafe session(handle)) }
     }
 
-    /// The session of a handle.
+    /// The session of a handle; for speed, because every call begins with it.
+    @_optimize(speed)
     static func session(_ handle: OpaquePointer?) throws(Failure) -> Session {
-        guard let session = unsafe Handles.sessions.element(handle) else { throw unsafe unknown(handle) }
-        guard session.owner == ThreadNote.number else {
+        let note = unsafe ThreadNote.note
+        guard let session = unsafe note.pointee.recent(handle) ?? note.pointee.find(handle) else {
+            throw unsafe unknown(handle)
+        }
+        guard unsafe session.owner == note.pointee.number else {
             throw Failure(
                 PRESSURE_ERROR_THREAD,
                 "the session belongs to the thread that made it; pressure_session_adopt hands it over")
@@ -44,20 +48,23 @@ enum Call {
     #if !WithoutMotion
         /// Runs a body with the motion of a handle, if the handle is good and the thread is the motion's.
         static func run(motion handle: OpaquePointer?, _ body: (Motion) throws(Failure) -> Int32) -> Int32 {
-            run { () throws(Failure) -> Int32 in
-                guard let motion = unsafe Handles.motions.element(handle) else {
-                    let isNull = unsafe handle == nil
-                    throw Failure(
-                        PRESSURE_ERROR_HANDLE,
-                        isNull
-                            ? "the motion is NULL; pressure_motion_new makes one, and says why where it cannot"
-                            : "there is no such motion: it was freed already, or pressure_motion_new did not give it")
-                }
-                guard motion.owner == ThreadNote.number else {
-                    throw Failure(PRESSURE_ERROR_THREAD, "the motion belongs to the thread that made it")
-                }
-                return try body(motion)
+            run { () throws(Failure) -> Int32 in try body(unsafe motion(handle)) }
+        }
+
+        /// The motion of a handle.
+        private static func motion(_ handle: OpaquePointer?) throws(Failure) -> Motion {
+            guard let motion = unsafe Handles.motions.element(handle) else {
+                let isNull = unsafe handle == nil
+                throw Failure(
+                    PRESSURE_ERROR_HANDLE,
+                    isNull
+                        ? "the motion is NULL; pressure_motion_new makes one, and says why where it cannot"
+                        : "there is no such motion: it was freed already, or pressure_motion_new did not give it")
             }
+            guard motion.owner == ThreadNote.number else {
+                throw Failure(PRESSURE_ERROR_THREAD, "the motion belongs to the thread that made it")
+            }
+            return motion
         }
     #endif
 }

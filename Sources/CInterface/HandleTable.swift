@@ -1,4 +1,5 @@
 import PressureGestures
+import Synchronization
 
 /// Everything of one kind that the app has handles of.
 ///
@@ -15,6 +16,8 @@ final class HandleTable<Element: AnyObject & Sendable>: Sendable {
     private let capacity: Int
     // What a handle stands for is used by one thread at a time, which each call checks; only the table itself is shared.
     private let content = Guarded([Entry]())
+    /// How many handles were taken back so far; changes before what they stand for ends.
+    let taken = Atomic<UInt>(0)
     private let indexBits: UInt = 12
 
     /// A table for at most 4,096 elements; `kind` is another number for each table of the process.
@@ -48,6 +51,7 @@ final class HandleTable<Element: AnyObject & Sendable>: Sendable {
     /// Takes an element out.
     func remove(_ handle: OpaquePointer?) {
         let bits = UInt(bitPattern: handle)
+        taken.wrappingAdd(1, ordering: .releasing)
         // It ends outside of the lock: closing devices may take a while.
         let removed: Element? = content.withLock { entries in
             guard let index = index(of: bits, in: entries) else { return nil }

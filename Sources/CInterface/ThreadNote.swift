@@ -1,16 +1,33 @@
 import Glibc
 import PressureGestures
 
-/// What the library keeps for each thread: a number that no other thread has or will have, and the last error.
+/// What the library keeps for each thread: a number that no other thread has or will have, the session that it used last, and
+/// the last error.
 ///
 /// The system's own thread numbers are used again; a session must not take a new thread for its owner.
 enum ThreadNote {
     private static let textCapacity = 1_024
-    // The number lies before the text.
-    private static let textOffset = 16
+    // The note lies before the text.
+    private static let textOffset = 32
+
+    /// What is kept besides the text.
+    @safe
+    struct Note {
+        let number: UInt64
+        /// The handle of an own session that was used last, the session that it named, and how many handles the process had
+        /// taken back then: as long as it has taken none back since, the handle still names it, and nobody has to be asked.
+        var handle: UInt = 0
+        var taken: UInt = 0
+        var session: Unmanaged<Session>?
+    }
+
+    /// The calling thread's note.
+    static var note: UnsafeMutablePointer<Note> {
+        @inline(always) get { unsafe record.assumingMemoryBound(to: Note.self) }
+    }
 
     /// The calling thread's number.
-    static var number: UInt64 { unsafe record.load(as: UInt64.self) }
+    static var number: UInt64 { unsafe note.pointee.number }
 
     /// The calling thread's last error, ended by a zero; stays until `say` or the thread's end.
     static var text: UnsafePointer<CChar> {
@@ -39,11 +56,15 @@ enum ThreadNote {
     }()
 
     private static var record: UnsafeMutableRawPointer {
-        if let known = unsafe pthread_getspecific(key) { return unsafe known }
+        @inline(always) get { unsafe pthread_getspecific(key) ?? make() }
+    }
+
+    @inline(never)
+    private static func make() -> UnsafeMutableRawPointer {
         let size = textOffset + textCapacity
         let made = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         unsafe memset(made, 0, size)
-        unsafe made.storeBytes(of: nextNumber(), as: UInt64.self)
+        unsafe made.initializeMemory(as: Note.self, to: Note(number: nextNumber()))
         unsafe pthread_setspecific(key, made)
         return unsafe made
     }

@@ -19,7 +19,8 @@ extension PreviewLook {
             cardShadow = cardOpacity
         } else if setting.offer == .playback {
             show(Seen(coming: shares.playback), in: places.card, setting.cardRadius)
-            cardShadow = cardOpacity
+            // A clip has no ground below it, and no words.
+            (cardShadow, contentOpacity, cardOpacity) = (cardOpacity, cardOpacity, 0)
         }
         if isPreview { fadeSide(shares, setting, places, onCard) }
         markOpacity = Self.mark(shares, setting)

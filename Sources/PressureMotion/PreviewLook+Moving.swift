@@ -76,7 +76,7 @@ extension PreviewLook {
         stretch(from: behind, share)
         // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
         sheetOpacity = Self.way(share, from: 0, to: 0.25)
-        rowsOpacity = Self.way(share, from: 0.2, to: 0.45)
+        rowsOpacity = sheetOpacity * Self.way(share, from: 0.2, to: 0.45)
     }
 
     /// A menu grows out of the middle of its icon.

@@ -1,6 +1,6 @@
 // How often the library asks for memory once it is set up: never, for however many touches.
 //
-// usage: allocations [--plant]
+// usage: allocations [--plant | --plant-motion]
 // exit:  0 never, 1 it does
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,6 +93,47 @@ static long joined(int count) {
     return more;
 }
 
+// Previews that come, are drawn and go; returns how often memory was asked for.
+static long moved(int count) {
+    pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;
+    settings.target = 1;
+    settings.offer = PRESSURE_OFFER_PREVIEW;
+    settings.row_count = 3;
+    settings.screen = (pressure_rect){0, 0, 400, 640};
+    settings.source = (pressure_rect){20, 300, 120, 80};
+    pressure_motion *motion = pressure_motion_new(&settings);
+    if (!motion) return -1;
+    static const int kinds[] = {PRESSURE_EVENT_TOUCH_BEGAN, PRESSURE_EVENT_HINT_BEGAN, PRESSURE_EVENT_PEEK_BEGAN,
+                                PRESSURE_EVENT_ACTIONS_REVEALED, PRESSURE_EVENT_PINNED, PRESSURE_EVENT_POPPED};
+    pressure_event event = PRESSURE_EVENT_INIT;
+    pressure_motion_values values = PRESSURE_MOTION_VALUES_INIT;
+    pressure_motion_places places = PRESSURE_MOTION_PLACES_INIT;
+    event.target = 1;
+    long before = 0, frames = 0;
+    for (int press = 0; press < count; press++) {
+        if (press == 10) before = asked;
+        for (int step = 0; step < 6; step++) {
+            event.kind = kinds[step];
+            pressure_motion_event(motion, &event);
+            for (int frame = 0; frame < 10; frame++) {
+                event.time += 16000;
+                pressure_motion_move(motion, 0, 0, frame, event.time);
+                frames += pressure_motion_get_values(motion, event.time, &values) >= 0;
+            }
+        }
+        if (is_planted) {
+            void *volatile planted = malloc(1);
+            free(planted);
+        }
+        pressure_motion_dismiss(motion, event.time);
+        pressure_motion_configure(motion, &settings);
+        pressure_motion_get_places(motion, &places);
+    }
+    long more = asked - before;
+    pressure_motion_free(motion);
+    return frames == 60L * count ? more : -1;
+}
+
 int main(int count, char **words) {
     pressure_session *session = pressure_session_new(NULL);
     int64_t time = 0;
@@ -116,6 +157,10 @@ int main(int count, char **words) {
     pressure_session_free(session);
     long more = joined(1000);
     printf("a toolkit's touches: 12,000 samples, memory asked for %ld times\n", more);
+    failures += more != 0;
+    is_planted = count > 1 && strcmp(words[1], "--plant-motion") == 0;
+    more = moved(1000);
+    printf("motion: 60,000 pictures, memory asked for %ld times\n", more);
     failures += more != 0;
     return failures != 0;
 }

@@ -37,6 +37,8 @@ void test_handles(void);
 void test_threads(void);
 void test_sizes(void);
 void test_arguments(void);
+void test_motion(void);
+void test_motion_misuse(void);
 void test_devices(void);
 void test_without_devices(void);
 

@@ -28,20 +28,7 @@ if (chosen.length === 0) {
 }
 
 const memory = () => core_exports.memory.buffer;
-const { instance } = await WebAssembly.instantiate(readFileSync(core), {
-    host: {
-        // A decimal fraction at the start of a text that ends with 0: its length, and its value in memory.
-        number(text, value) {
-            const bytes = new Uint8Array(memory(), text);
-            const end = bytes.indexOf(0);
-            const word = new TextDecoder().decode(bytes.subarray(0, end));
-            const found = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(word);
-            if (!found) return 0;
-            new DataView(memory()).setFloat64(value, Number(found[0]), true);
-            return found[0].length;
-        },
-    },
-});
+const { instance } = await WebAssembly.instantiate(readFileSync(core), {});
 const core_exports = instance.exports;
 
 // evemu's text: N, I, P, B and A describe the device, E are the events.

@@ -21,15 +21,3 @@ protocol ActivityLook {
     var cardHeight: Double { get }
     func card(_ width: Double) -> [SceneNode]
 }
-
-extension ActivityContent {
-    /// How it looks at a time; how full it is may be on its way from something else.
-    func look(at time: Timestamp, progress: Double? = nil) -> any ActivityLook {
-        let progress = progress ?? self.progress(at: time)
-        return switch self {
-        case .press(let state): PressLook(state: state)
-        case .timer(let timer): TimerLook(timer: timer, time: time, progress: progress)
-        case .delivery(let delivery): DeliveryLook(delivery: delivery, time: time, progress: progress)
-        }
-    }
-}

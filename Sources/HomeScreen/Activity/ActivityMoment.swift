@@ -24,23 +24,23 @@ package struct ActivityMoment: Hashable, Sendable {
     package var controls: [ActivityControl] { now.controls }
     package var spoken: String { look.spoken }
 
-    private var look: any ActivityLook { look(of: now) }
+    private var look: ContentLook { look(of: now) }
 
     /// Rings, bars and markers go from what the old content says to what the new one says; with less motion they fade.
-    private func look(of content: ActivityContent) -> any ActivityLook {
-        if case .press(let state) = content { return PressLook(state: state, percent: percent) }
+    private func look(of content: ActivityContent) -> ContentLook {
+        if case .press(let state) = content { return .press(PressLook(state: state, percent: percent)) }
         guard share < 1, !isReduced else { return content.look(at: time) }
         let (old, new) = (before.progress(at: time), now.progress(at: time))
         return content.look(at: time, progress: old + (new - old) * share)
     }
 
-    private func turned(_ nodes: (any ActivityLook) -> [SceneNode]) -> [SceneNode] {
+    private func turned(_ nodes: (ContentLook) -> [SceneNode]) -> [SceneNode] {
         guard share < 1 else { return nodes(look) }
         return ContentTurn.merged(nodes(look(of: before)), nodes(look), share, isReduced: isReduced)
     }
 
     /// A length between the old content's and the new one's; with less motion it changes while nothing can be read.
-    private func between(_ length: (any ActivityLook) -> Double) -> Double {
+    private func between(_ length: (ContentLook) -> Double) -> Double {
         guard share < 1 else { return length(look) }
         let (old, new) = (length(look(of: before)), length(look))
         if isReduced { return share < 0.5 ? old : new }

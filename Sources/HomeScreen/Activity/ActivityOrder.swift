@@ -17,7 +17,7 @@ package enum ActivityOrder {
             }
             let (a, b) = (one.content.ends(at: time), other.content.ends(at: time))
             return a != b ? a < b : one.id < other.id
-        }.map(\.id)
+        }.map { $0.id }
     }
 
     /// Which of those that wait is seen at a time, which comes next, and how far the one has faded into the other.

@@ -55,5 +55,7 @@ package enum ContentTurn {
 
     /// The row that is the reader's own moves; all others fade.
     private static let mover = ".row-you"
-    private static func isRow(_ id: String) -> Bool { id.contains(".row-") }
+    private static func isRow(_ id: String) -> Bool {
+        id.split(separator: ".", omittingEmptySubsequences: false).dropFirst().contains { $0.hasPrefix("row-") }
+    }
 }

@@ -43,10 +43,10 @@ package struct HomeList: Hashable, Sendable {
     package var items: [Item]
 
     /// What is still to be done, and then what is done.
-    package var openFirst: [Item] { items.filter { !$0.isDone } + items.filter(\.isDone) }
+    package var openFirst: [Item] { items.filter { !$0.isDone } + items.filter { $0.isDone } }
 
     /// How much is done, such as `2 of 5 done`.
-    package var progress: String { "\(items.filter(\.isDone).count) of \(items.count) done" }
+    package var progress: String { "\(items.filter { $0.isDone }.count) of \(items.count) done" }
 }
 
 /// A file, and what one sees of it at a glance.

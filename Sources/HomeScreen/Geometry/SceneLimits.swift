@@ -35,7 +35,7 @@ package enum SceneLimits {
     /// Points; room for the status line and the pill above everything else.
     package static let topZone = 56.0
     /// Points; the least distance between things that lie beside each other.
-    package static let gap = PreviewLimits.gap
+    package static var gap: Double { PreviewLimits.gap }
     /// Points; the largest gap when free room is shared out, so that groups stay groups.
     package static let mostGap = 26.0
     /// Points; the side of an icon: a fingertip covers 44, and it must be seen beside it.
@@ -62,49 +62,49 @@ package enum SceneLimits {
     // MARK: Peeks, actions and menus
 
     /// Points; the margin of a card to the screen.
-    package static let cardMargin = PreviewLimits.cardMargin
+    package static var cardMargin: Double { PreviewLimits.cardMargin }
     /// Points; the corner of a card.
-    package static let cardCorner = PreviewLimits.cardCorner
+    package static var cardCorner: Double { PreviewLimits.cardCorner }
     /// Of the screen's height; a card is large, and its surroundings can still be seen around it.
-    package static let cardHeight = PreviewLimits.cardHeight
+    package static var cardHeight: Double { PreviewLimits.cardHeight }
     /// Points; the most height of a card: what is needed to decide, not all.
-    package static let cardMostHeight = PreviewLimits.cardMostHeight
+    package static var cardMostHeight: Double { PreviewLimits.cardMostHeight }
     /// Points; the widest card: longer lines are hard to read at a glance.
-    package static let cardMostWidth = PreviewLimits.cardMostWidth
+    package static var cardMostWidth: Double { PreviewLimits.cardMostWidth }
     /// Points; the least height in which a card still says what it is, above its actions.
-    package static let leastCardHeight = PreviewLimits.leastCardHeight
+    package static var leastCardHeight: Double { PreviewLimits.leastCardHeight }
     /// Of a card; a fingertip may lie on so much of it, and the rest is seen around it.
     package static let mostHidden = 0.06
     /// Points; the widest row of actions: its ends still belong together.
-    package static let rowMostWidth = PreviewLimits.rowMostWidth
+    package static var rowMostWidth: Double { PreviewLimits.rowMostWidth }
     /// Of the finger's way; how far a card follows where nothing waits for it.
-    package static let loosePull = PreviewLimits.loosePull
+    package static var loosePull: Double { PreviewLimits.loosePull }
     /// Points; the bar of an opened page: its title, and the way back.
     package static let barHeight = 44.0
     /// Points; how far an opened page's way back reaches from the left: its mark, its word, and room for a fingertip.
     package static let wayBack = 90.0
     /// Points; how much farther a card goes to a side once a lift would choose the action there: it shows its title.
-    package static let sideOpening = PreviewLimits.sideOpening
+    package static var sideOpening: Double { PreviewLimits.sideOpening }
     /// Points; below a page's toolbar, where fingers swipe home.
     package static let toolbarFoot = 34.0
     /// Points; the width of an icon's menu: its titles are short.
-    package static let menuWidth = PreviewLimits.menuWidth
+    package static var menuWidth: Double { PreviewLimits.menuWidth }
     /// Points; the least height of an action that can still be read and hit.
-    package static let leastActionHeight = PreviewLimits.leastActionHeight
+    package static var leastActionHeight: Double { PreviewLimits.leastActionHeight }
     /// Points; the most height of an action: higher ones look like cards.
-    package static let mostActionHeight = PreviewLimits.mostActionHeight
+    package static var mostActionHeight: Double { PreviewLimits.mostActionHeight }
     /// Points; the farthest that the first action lies from the press.
-    package static let mostActionStart = PreviewLimits.mostActionStart
+    package static var mostActionStart: Double { PreviewLimits.mostActionStart }
     /// Points; what a menu tells beside its items, in two lines.
     package static let informationHeight = 58.0
     /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
-    package static let actionHeight = PreviewLimits.actionHeight
+    package static var actionHeight: Double { PreviewLimits.actionHeight }
     /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
-    package static let actionStart = PreviewLimits.actionStart
+    package static var actionStart: Double { PreviewLimits.actionStart }
     /// Of its size; how much a card grows on the way from peek to pop.
-    package static let popGrowth = PreviewLimits.popGrowth
+    package static var popGrowth: Double { PreviewLimits.popGrowth }
     /// Of its size; how much a thing grows under a light press.
-    package static let hintGrowth = PreviewLimits.hintGrowth
+    package static var hintGrowth: Double { PreviewLimits.hintGrowth }
     /// Millimetres to a point, where no device tells: 163 points to an inch, as on the first phones with touchscreens.
     package static let millimetresPerPoint = 0.156
 

@@ -115,9 +115,9 @@ package struct HomePlan: Hashable, Sendable {
     /// Things of several sizes side by side, with the same gap between all of them.
     private func row(_ things: [(thing: Thing, size: SceneSize)]) -> Block {
         let (left, width) = (left, contentWidth)
-        let taken = things.map(\.size.width).reduce(0, +)
+        let taken = things.map { $0.size.width }.reduce(0, +)
         let gap = things.count > 1 ? (width - taken) / Double(things.count - 1) : 0
-        return Block(height: things.map(\.size.height).max() ?? 0) { top in
+        return Block(height: things.map { $0.size.height }.max() ?? 0) { top in
             var x = left
             return things.map { thing, size in
                 defer { x += size.width + gap }

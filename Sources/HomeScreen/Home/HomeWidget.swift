@@ -183,7 +183,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         case .people: return "People"
         case .pictures: return "Pictures"
         case .files: return "Files"
-        case .inbox: return "\(data.messages.filter(\.isUnread).count) unread messages"
+        case .inbox: return "\(data.messages.filter { $0.isUnread }.count) unread messages"
         case .agenda, .month: return "What comes up"
         }
     }

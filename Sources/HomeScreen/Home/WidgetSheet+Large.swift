@@ -3,7 +3,7 @@
 extension WidgetSheet {
     /// The latest messages, and how many nobody has read.
     func inbox(_ name: String) -> [SceneNode] {
-        let unread = data.messages.filter(\.isUnread).count
+        let unread = data.messages.filter { $0.isUnread }.count
         let head = lineHeight(20)
         let rows = data.messages.map { message in
             Row(

@@ -120,7 +120,7 @@ extension WidgetSheet {
                 line(
                     "item-\(index)", SceneRect(frame.x + 24, frame.y, width - 24, frame.height), item?.text ?? "",
                     size: 15, ink: item?.isDone == true ? .secondaryLabel : .label,
-                    share: [0.6, 0.75, 0.5, 0.66][index % 4], peers: items.prefix(room).map(\.text)))
+                    share: [0.6, 0.75, 0.5, 0.66][index % 4], peers: items.prefix(room).map { $0.text }))
         }
         return nodes
     }
@@ -148,7 +148,7 @@ extension WidgetSheet {
     /// People side by side: a face and a name.
     func people(_ name: String) -> [SceneNode] {
         let places = grid(platters, atMost: 4, by: 1, least: SceneSize(66, 90))
-        let names = data.people.prefix(places.count).map(\.firstName)
+        let names = data.people.prefix(places.count).map { $0.firstName }
         return places.enumerated().map { index, frame in
             let person = index < data.people.count ? data.people[index] : nil
             var node = cell("\(name)-\(index + 1)", frame, person?.name ?? "", isKnown: person != nil)
@@ -206,10 +206,10 @@ extension WidgetSheet {
                     lines: [
                         WidgetColumn.Line(
                             name: "name-\(index)", text: file?.name ?? "", size: 14, weight: .semibold,
-                            share: [0.62, 0.5, 0.7, 0.56][index % 4], peers: files.map(\.name)),
+                            share: [0.62, 0.5, 0.7, 0.56][index % 4], peers: files.map { $0.name }),
                         WidgetColumn.Line(
                             name: "size-\(index)", text: file?.size ?? "", size: 12, ink: .secondaryLabel, rank: 1,
-                            share: [0.82, 0.66, 0.5, 0.74][index % 4], peers: files.map(\.size)),
+                            share: [0.82, 0.66, 0.5, 0.74][index % 4], peers: files.map { $0.size }),
                     ]
                 ).nodes
             return node

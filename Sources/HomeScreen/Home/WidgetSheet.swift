@@ -181,12 +181,12 @@ package struct WidgetSheet {
             line(
                 "title-\(part)", SceneRect(left, top, frame.width - left - time, one), row?.title ?? "", size: 15,
                 weight: row?.isStrong == false ? .regular : .semibold, share: [0.62, 0.5, 0.7, 0.56][index % 4],
-                peers: rows.map(\.title)),
+                peers: rows.map { $0.title }),
             line(
                 "detail-\(part)",
                 SceneRect(left, top + one, frame.width - left, min(two, frame.height - one - top)),
                 row?.detail ?? "", size: 13, ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][index % 4],
-                peers: rows.map(\.detail)),
+                peers: rows.map { $0.detail }),
         ]
         if time > 0 {
             node.children.append(

@@ -22,12 +22,12 @@ struct EditDrawing {
 
     /// What the name of a thing may go by: a stack's is that of the widget that is seen.
     private static func names(of thing: SceneNode) -> [String] {
-        thing.role == .stack ? thing.children.map(\.id) : [thing.id]
+        thing.role == .stack ? thing.children.map { $0.id } : [thing.id]
     }
 
     /// The radius of a thing's corners; those of a stack are its widgets'.
     private static func radius(of thing: SceneNode) -> Double {
-        thing.role == .stack ? thing.children.map(\.radius).max() ?? 0 : thing.radius
+        thing.role == .stack ? thing.children.map { $0.radius }.max() ?? 0 : thing.radius
     }
 
     /// Changes a page as it is without edit mode.

@@ -113,6 +113,6 @@ package struct EditMotion: Hashable, Sendable {
 
     /// From when on nothing moves, but for what trembles.
     var restsFrom: Timestamp {
-        taken.map(\.share.restsFrom).reduce(max(seen.restsFrom, flip.restsFrom, undoSeen.restsFrom), max)
+        taken.map { $0.share.restsFrom }.reduce(max(seen.restsFrom, flip.restsFrom, undoSeen.restsFrom), max)
     }
 }

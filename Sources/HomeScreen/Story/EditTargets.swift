@@ -50,7 +50,7 @@ extension HomeModel {
 
     /// Everything that edit mode adds to what may be pressed; in events it is numbered on behind the targets.
     static func editNames(_ page: [HomePlan.Spot]) -> [String] {
-        [wallpaper, done, undo] + GaugeSetting.Field.allCases.map(\.target)
+        [wallpaper, done, undo] + GaugeSetting.Field.allCases.map { $0.target }
             + page.map { spot in
                 switch spot.thing {
                 case .icon(let icon): badge(of: icon.rawValue)

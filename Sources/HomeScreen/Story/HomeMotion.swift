@@ -119,6 +119,6 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// From when on nothing moves.
     package func restsFrom(at time: Timestamp) -> Timestamp {
-        shown.map(\.motion.restsFrom).reduce(pill.restsFrom(at: time), max)
+        shown.map { $0.motion.restsFrom }.reduce(pill.restsFrom(at: time), max)
     }
 }

@@ -103,7 +103,7 @@ extension HomeModel {
         let view = form.view(show, setting)
         guard form != .lock, form != .standby else { return view }
         var scene = scene(HomeStage.rest.state(of: self), style: style)
-        let nodes = view.layers.flatMap(\.children)
+        let nodes = view.layers.flatMap { $0.children }
         for place in scene.layers.indices {
             if scene.layers[place].id == "live" { scene.layers[place].children = nodes }
             if scene.layers[place].id == "page" {

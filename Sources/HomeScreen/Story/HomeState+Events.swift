@@ -167,7 +167,7 @@ extension HomeState {
 
     /// From when on nothing moves, until a script goes on; what runs by a clock is not asked, see ``SceneClock``.
     package func restsFrom(at time: Timestamp) -> Timestamp {
-        let rest = stacks.values.map(\.restsFrom).reduce(max(motion.restsFrom(at: time), edit.restsFrom), max)
+        let rest = stacks.values.map { $0.restsFrom }.reduce(max(motion.restsFrom(at: time), edit.restsFrom), max)
         return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
     }
 }

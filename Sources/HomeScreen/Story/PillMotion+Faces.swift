@@ -81,7 +81,7 @@ extension PillMotion {
     /// From when on nothing moves, until the next step of a script; what is about to close or to go still moves.
     func restsFrom(at time: Timestamp) -> Timestamp {
         var copy = advanced(to: time)
-        while let soon = (copy.runs.filter { !$0.isGone }.map(\.goes) + [copy.closes]).compactMap({ $0 }).min() {
+        while let soon = (copy.runs.filter { !$0.isGone }.map { $0.goes } + [copy.closes]).compactMap({ $0 }).min() {
             copy.advance(to: soon)
         }
         return copy.rest
@@ -90,6 +90,6 @@ extension PillMotion {
     private var rest: Timestamp {
         var rest = max(out.restsFrom, open.restsFrom, controls.restsFrom, lift.restsFrom, room.restsFrom)
         rest = max(rest, percent.restsFrom, swap.restsFrom, second.restsFrom)
-        return runs.map(\.restsFrom).reduce(rest, max)
+        return runs.map { $0.restsFrom }.reduce(rest, max)
     }
 }

@@ -180,7 +180,7 @@ package struct PillMotion: Hashable, Sendable {
     }
 
     /// When the clock alone does something next.
-    var due: Timestamp? { (runs.map(\.next) + [closes, starts.first?.time]).compactMap { $0 }.min() }
+    var due: Timestamp? { (runs.map { $0.next } + [closes, starts.first?.time]).compactMap { $0 }.min() }
 
     package func advanced(to time: Timestamp) -> PillMotion {
         var copy = self

@@ -83,6 +83,12 @@ package final class LiveHome {
         set { (fingers.isPressureOn, pen.isPressureOn) = (newValue, newValue) }
     }
 
+    /// What the force of fingers is worth, where it is not a share of full; from the next touch on.
+    package var fingerProfile: PressureProfile {
+        get { fingers.profile }
+        set { if newValue != fingers.profile { fingers.profile = newValue } }
+    }
+
     // MARK: - Touches
 
     /// Receives what a finger, a pen or a pointer did.
@@ -223,7 +229,7 @@ package final class LiveHome {
 
     /// When something is due though nothing happens, such as a hold.
     package var nextDeadline: Timestamp? {
-        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap(\.self).min()
+        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap { $0 }.min()
     }
 
     /// Lets everything happen that is due by then.

@@ -1,11 +1,15 @@
 /// What one frame reports of all contacts that it changed, in fixed storage.
 public struct ContactFrame: Sendable {
-    /// Each of sixteen contacts can leave and another one begin in its slot within one frame.
-    public static let capacity = 32
+    private static let blank = ContactSample(
+        slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil)
 
-    /// The storage; only the first `count` are samples of this frame.
-    public private(set) var samples = InlineArray<32, ContactSample>(
-        repeating: ContactSample(slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil))
+    #if FourContacts
+        /// The storage; only the first `count` are samples of this frame.
+        public private(set) var samples = InlineArray<8, ContactSample>(repeating: blank)
+    #else
+        /// The storage; only the first `count` are samples of this frame.
+        public private(set) var samples = InlineArray<32, ContactSample>(repeating: blank)
+    #endif
     /// How many samples there are; a frame without any still means that time has passed.
     public private(set) var count = 0
     /// The time of the frame's SYN_REPORT.

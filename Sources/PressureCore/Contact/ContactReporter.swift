@@ -6,9 +6,9 @@ struct ContactReporter: Sendable {
     /// The indexes at which a contact was reported that is not gone yet.
     private(set) var down = ContactSet()
     /// What was reported of the contacts at these indexes.
-    private(set) var contacts = InlineArray<16, ReportedContact>(repeating: ReportedContact())
+    private(set) var contacts = PerContact<ReportedContact>(repeating: ReportedContact())
     /// When the device last reported each of them; apart from `contacts`, because every sample sets it.
-    private var heardAt = InlineArray<16, Timestamp>(repeating: .zero)
+    private var heardAt = PerContact<Timestamp>(repeating: .zero)
     private let stuckAfter: TimeSpan
     /// No contact can be found to be stuck before this.
     private var stuckDueAt = Timestamp.never

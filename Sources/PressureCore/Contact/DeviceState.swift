@@ -17,7 +17,7 @@ package struct DeviceState: Sendable {
     }
 
     /// As many slots as a session can track.
-    package var slots = InlineArray<16, Slot>(repeating: Slot())
+    package var slots = PerContact<Slot>(repeating: Slot())
     /// How many of the slots the device has.
     package var slotCount = 0
     /// The slot that the next values belong to.

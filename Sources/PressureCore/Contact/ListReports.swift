@@ -3,9 +3,9 @@ struct ListReports: Sendable {
     private let pressure: PressureAxis
     private let hasTouchKey: Bool
     /// Where the contacts that were reported are.
-    private var positions = InlineArray<16, RawPosition>(repeating: RawPosition())
+    private var positions = PerContact<RawPosition>(repeating: RawPosition())
     /// The contacts that this frame has listed so far.
-    private var listed = InlineArray<16, ListedContact>(repeating: ListedContact())
+    private var listed = PerContact<ListedContact>(repeating: ListedContact())
     private var count = 0
     /// The one that is being listed.
     private var next = ListedContact()

@@ -76,10 +76,10 @@ struct SlotOrder: Sendable {
 
     /// Sorts all contacts and the one that is new in a slot, because its id is not the highest.
     @inline(never)
-    mutating func sort(with slot: Int, of contacts: borrowing InlineArray<16, ReportedContact>) {
+    mutating func sort(with slot: Int, of contacts: borrowing PerContact<ReportedContact>) {
         var rest = occupied | 1 &<< UInt32(truncatingIfNeeded: slot)
         self = SlotOrder()
-        var sorted = InlineArray<16, Int>(repeating: 0)
+        var sorted = PerContact<Int>(repeating: 0)
         var count = 0
         while rest != 0 {
             let next = rest.trailingZeroBitCount

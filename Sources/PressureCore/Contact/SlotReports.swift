@@ -10,7 +10,7 @@ struct SlotReports: Sendable {
     /// The axes that most events set, one bit each; see `readRun`.
     let runAxes: UInt64
 
-    var slots = InlineArray<16, TrackedSlot>(repeating: TrackedSlot())
+    var slots = PerContact<TrackedSlot>(repeating: TrackedSlot())
     /// The slots that this frame changed, one bit each.
     var changed: UInt32 = 0
     /// The slots whose contact goes on unless an event that is read singly says otherwise, one bit each.
@@ -207,7 +207,7 @@ struct SlotReports: Sendable {
 
     /// Where contacts have no pressure of their own, the device's is that of the one that came first.
     private mutating func sharePressure(
-        _ device: DeviceValues, _ contacts: InlineArray<16, ReportedContact>, _ down: ContactSet
+        _ device: DeviceValues, _ contacts: PerContact<ReportedContact>, _ down: ContactSet
     ) {
         var oldest = -1
         var first = Int32.max

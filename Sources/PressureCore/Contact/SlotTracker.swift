@@ -2,9 +2,6 @@
 ///
 /// What each way to report keeps is a type of its own; `ContactReporter` fills the frame for all of them.
 public struct SlotTracker: Sendable {
-    /// How many contacts are tracked; those beyond are counted and left out.
-    public static let capacity = 16
-
     /// The axes of the device, and how they are read.
     public let axes: TouchAxes
     private let pressure: PressureAxis

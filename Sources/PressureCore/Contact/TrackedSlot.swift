@@ -4,21 +4,36 @@ struct TrackedSlot: Sendable {
     ///
     /// An array, so that an event is stored by its code and nothing has to find out which axis it is.
     var values = InlineArray<16, Int32>(repeating: 0)
-    /// The tracking id as the device says it; negative for none.
-    var id: Int32 = -1
     /// The higher, the later the contact began; one that is beginning comes after all others.
     var beginning = Int32.max
+    /// Where the contact was when the slot was taken from it; what the frame says afterwards is not its own.
+    private var leftAt = RawPosition()
+    // What this frame did.
+    /// The axes that this frame has set, one bit each in the order of `values`; the first is for a shared pressure.
+    var seen: UInt16 = 0
+    var isLifted = false
+    private var hasLeft = false
     /// Whether the slot has ever said a pressure: before that it is unknown, not 0.
     var hasPressure = false
     /// Whether the slot is known to hold a contact or none; not so at the start and after a loss.
     var isKnown = false
 
-    // What this frame did.
-    /// The axes that this frame has set, one bit each in the order of `values`; the first is for a shared pressure.
-    var seen: UInt16 = 0
-    var isLifted = false
-    /// Where the contact was when the slot was taken from it; what the frame says afterwards is not its own.
-    var left: RawPosition?
+    init() { id = -1 }
+
+    /// The tracking id as the device says it, negative for none; it lies where the other axes do.
+    var id: Int32 {
+        get { values[Self.index(of: EventCode.mtTrackingID)] }
+        set { values[Self.index(of: EventCode.mtTrackingID)] = newValue }
+    }
+
+    /// Where the contact was when the slot was taken from it in this frame; nil where it was not.
+    var left: RawPosition? {
+        get { hasLeft ? leftAt : nil }
+        set {
+            hasLeft = newValue != nil
+            if let newValue { leftAt = newValue }
+        }
+    }
 
     /// The index of an axis in `values`.
     static func index(of code: UInt16) -> Int { Int(code &- EventCode.mtSlot) }

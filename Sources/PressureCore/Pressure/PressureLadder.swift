@@ -143,7 +143,9 @@ struct ConditionedReading: Hashable, Sendable {
     }
 
     let rising: Pressure
-    let falling: Pressure
+    /// The lower of raw and filtered.
+    @inline(always)
+    var falling: Pressure { min(rising, lasting) }
     /// What the filtered value becomes if nothing more is said: a finger that is silent keeps its reading.
     let lasting: Pressure
     let hindrance: Hindrance?
@@ -151,14 +153,12 @@ struct ConditionedReading: Hashable, Sendable {
     /// A reading of a quiet device: nothing was filtered.
     init(_ pressure: Pressure) {
         rising = pressure
-        falling = pressure
         lasting = pressure
         hindrance = nil
     }
 
     init(filtered: Pressure, raw: Pressure) {
         rising = filtered
-        falling = min(filtered, raw)
         lasting = raw
         hindrance = nil
     }
@@ -166,7 +166,6 @@ struct ConditionedReading: Hashable, Sendable {
     /// A reading that nothing can be said of.
     init(_ hindrance: Hindrance) {
         rising = .zero
-        falling = .zero
         lasting = .zero
         self.hindrance = hindrance
     }

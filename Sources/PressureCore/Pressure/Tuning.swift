@@ -29,8 +29,13 @@ public struct Tuning: Hashable, Sendable {
         _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies? = nil
     ) throws(TuningError) -> Tuning {
         var changed = values
-        for (field, value) in changes { changed[Int(field.rawValue)] = value }
-        try Self.check(changed)
+        var isChanged = false
+        for (field, value) in changes {
+            changed[Int(field.rawValue)] = value
+            isChanged = true
+        }
+        // Policies break no rule, and these values were checked when they came.
+        if isChanged { try Self.check(changed) }
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
@@ -60,7 +65,11 @@ public struct Tuning: Hashable, Sendable {
     }()
 
     public static func == (left: Tuning, right: Tuning) -> Bool {
-        left.policies == right.policies && TuningField.allCases.allSatisfy { left[$0] == right[$0] }
+        guard left.policies == right.policies else { return false }
+        // As spans: without, each look would copy all of them.
+        let (ours, theirs) = (left.values.span, right.values.span)
+        for place in ours.indices where ours[place] != theirs[place] { return false }
+        return true
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -107,7 +116,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Rungs are compared as the machine will compare them: two values that round to one pressure are no hysteresis.
     private static func quantised(_ value: Double, _ field: TuningField) -> Double {
-        field.definition.unit == "of full" ? Double((Pressure(value) ?? .zero).raw) : value
+        field.definition.unit.utf8.elementsEqual("of full".utf8) ? Double((Pressure(value) ?? .zero).raw) : value
     }
 }
 

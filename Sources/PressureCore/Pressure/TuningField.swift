@@ -113,7 +113,10 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
 
     /// The field of this name, if there is one.
     package init?(name: String) {
-        guard let field = Self.allCases.first(where: { $0.definition.name == name }) else { return nil }
+        // By bytes, which names of ASCII are told apart by: comparing texts would bring Unicode's tables along.
+        guard let field = Self.allCases.first(where: { $0.definition.name.utf8.elementsEqual(name.utf8) }) else {
+            return nil
+        }
         self = field
     }
 

@@ -22,30 +22,32 @@ struct RungSet: OptionSet, Hashable, Sendable {
 
 /// The numbers of one finger that is down: where it is, how hard it presses, which rungs are confirmed.
 struct ContactTrack: Sendable {
+    // The widest first: what stands in this order takes a third less than in the order of its meaning.
+    let downAt: Timestamp
+    private(set) var lastAt: Timestamp
+    /// When the pending rungs count though no second sample came; also the first moment after a resync at which
+    /// anything may begin.
+    private(set) var confirmAt = Timestamp.never
+    private var steadyAt: Timestamp
+    let downPoint: Point
+    private(set) var point: Point
     let id: ContactID
     /// How long after its touch-down the wait for a hold began, in microseconds: when a pen last moved, else 0.
     private(set) var restedAfter: Int32 = 0
-    let downAt: Timestamp
-    let downPoint: Point
-    private(set) var lastAt: Timestamp
-    private(set) var point: Point
+    /// The shortest time between two samples: the device's own frames, as far as this contact has shown them.
+    ///
+    /// In microseconds; whatever is longer means as little as the longest.
+    private var frame = UInt32.max
+    /// The force that a finger about to leave last kept, since `steadyAt`, for the quick-release lock; and the one that is
+    /// locked, below zero where none is.
+    private var steady: Pressure
+    private var locked: Int32 = -1
     private(set) var reading = ConditionedReading(.unsaid)
     private(set) var level = PressureLevel.none
-
     /// Rungs reached, but by one sample only so far.
     private(set) var pending: RungSet = []
     /// Rungs reached and confirmed.
     private(set) var confirmed: RungSet = []
-    /// When the pending rungs count though no second sample came; also the first moment after a resync at which
-    /// anything may begin.
-    private(set) var confirmAt = Timestamp.never
-    /// The shortest time between two samples: the device's own frames, as far as this contact has shown them.
-    private var frame = TimeSpan.greatest
-
-    /// The force that a finger about to leave last kept, for the quick-release lock.
-    private var steady: Pressure
-    private var steadyAt: Timestamp
-    private var locked: Pressure?
 
     init(id: ContactID, at time: Timestamp, point: Point) {
         self.id = id
@@ -118,7 +120,7 @@ struct ContactTrack: Sendable {
     ) -> TimeSpan {
         self.point = point
         let gap = time - lastAt
-        if gap > .zero, gap < frame { frame = gap }
+        if gap > .zero, gap.microseconds < Int64(frame) { frame = UInt32(truncatingIfNeeded: gap.microseconds) }
         lastAt = time
         if let pressure {
             if isWatched, settings.policies.contains(.quickReleaseLock) {
@@ -159,7 +161,7 @@ struct ContactTrack: Sendable {
     /// keeps still, and says nothing of the device.
     @inline(always)
     private func silence(_ settings: inout PressSettings) -> TimeSpan {
-        let overdue = settings.overdue(after: frame)
+        let overdue = settings.overdue(after: TimeSpan(within: Int64(frame)))
         return overdue <= settings.confirmationMost ? max(settings.confirmation, overdue) : settings.confirmation
     }
 
@@ -190,7 +192,7 @@ struct ContactTrack: Sendable {
 
     private mutating func keepSteady(_ force: Pressure, at time: Timestamp, _ settings: inout PressSettings) {
         if abs(force.raw - steady.raw) <= settings.restBand { return }
-        if time - steadyAt >= settings.lockTime { locked = steady }
+        if time - steadyAt >= settings.lockTime { locked = steady.raw }
         steady = force
         steadyAt = time
     }
@@ -198,6 +200,7 @@ struct ContactTrack: Sendable {
     /// The force that the events of a lift carry.
     func liftForce(at time: Timestamp, _ settings: inout PressSettings) -> Pressure {
         guard settings.policies.contains(.quickReleaseLock) else { return force }
-        return time - steadyAt >= settings.lockTime ? steady : locked ?? force
+        if time - steadyAt >= settings.lockTime { return steady }
+        return locked >= 0 ? Pressure(within: locked) : force
     }
 }

@@ -4,16 +4,19 @@ struct PressClick: Sendable {
         case free, awaited, held
     }
 
-    private let kind: Kind
-    /// When the pad clicked, and under which force.
+    /// When the pad clicked.
     private(set) var since = Timestamp.zero
-    private(set) var force = Pressure.zero
-    /// Where the finger was at the click, and whether it has gone farther from there than the slop since.
-    private(set) var start = Point(x: 0, y: 0)
-    private(set) var isDrag = false
-    /// Where the finger was when it last left such a place, and when; at the click it has come from nowhere.
-    private var place = Point(x: 0, y: 0)
+    /// When the finger last left the place where it stayed; at the click it has come from nowhere.
     private var leftAt = Timestamp(microseconds: -(1 << 60))
+    /// That place.
+    private var place = Point(x: 0, y: 0)
+    /// Where the finger was at the click.
+    private(set) var start = Point(x: 0, y: 0)
+    /// Under which force the pad clicked.
+    private(set) var force = Pressure.zero
+    private let kind: Kind
+    /// Whether the finger has gone farther than the slop since the click.
+    private(set) var isDrag = false
 
     private init(_ kind: Kind) { self.kind = kind }
 

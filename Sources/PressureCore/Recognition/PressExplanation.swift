@@ -302,9 +302,8 @@ extension PressRecognizer {
 
     private func sliding(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker? {
         var last = response.rest.slidingUntil(&settings)
-        if click.isHeld { last = max(last ?? .zero, click.slidingUntil(&settings)) }
-        guard let until = last, time < until else { return nil }
-        return .sliding(until: until)
+        if click.isHeld { last = max(last, click.slidingUntil(&settings)) }
+        return time < last ? .sliding(until: last) : nil
     }
 
     /// That there is no force, where none can come or none was ever said.

@@ -76,12 +76,12 @@ extension PressRecognizer {
         guard track.confirmed.contains(.pop) else { return .closed(.unreached) }
         guard response.isPopArmed else { return .closed(.notEased) }
         if let action = highlighted { return .closed(.highlighted(action)) }
-        if click.isHeld, click.isDrag { return .closed(.dragging) }
+        if click.isDrag { return .closed(.dragging) }
         let needed = response.rest.popThreshold(&settings)
         guard track.force >= needed else { return .closed(.resting(below: needed)) }
         let began = response.beganAt.after(settings.popDelay)
         let popped = response.popCount > 0 ? response.poppedAt.after(settings.popDelay) : began
-        let still = max(began, popped, response.rest.slidingUntil(&settings) ?? began)
+        let still = max(began, popped, response.rest.slidingUntil(&settings))
         return .open(at: click.isHeld ? max(still, click.slidingUntil(&settings)) : still)
     }
 }

@@ -121,7 +121,9 @@ extension PressRecognizer {
         _ output: inout PressOutput
     ) {
         var action: ActionID?
-        if mayChoose, case .action(let index) = part(at: track.point, &settings) { action = self.action(at: index) }
+        if mayChoose, case .action(let index) = part(at: track.point, &settings) {
+            action = self.action(at: Int(index))
+        }
         guard action != highlighted else { return }
         highlighted = action ?? highlighted
         apply(action == nil ? .unaimed : .aimed, at: time, &settings, &output)

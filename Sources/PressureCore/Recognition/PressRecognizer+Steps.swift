@@ -56,7 +56,7 @@ extension PressRecognizer {
         _ force: Pressure?, _ output: inout PressOutput
     ) {
         if let kind = kind(of: reply, input, reason) { say(kind, at: time, point, force, &output) }
-        if reply == .failed { failure = Failure(reason: Self.failure(of: input), way: track.way) }
+        if reply == .failed { failure = Failure(way: track.way, reason: Self.failure(of: input)) }
         if reply == .unhighlighted || reply == .actionsHidden { highlighted = nil }
     }
 

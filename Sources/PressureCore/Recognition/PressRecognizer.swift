@@ -3,34 +3,33 @@
 /// A plain value without a clock. The session gives it the settings that the contact began under; what it says comes back
 /// in the output. Each sample is observed, which changes numbers only, and then decided on, which may give the table inputs.
 struct PressRecognizer: Sendable {
+    // The widest first, and the narrow ones where others leave room.
     /// The contact of the press; once that has left the press pinned, the one that came to its place.
     var track: ContactTrack
-
     var phase = PressPhase.idle
-    var contact: ContactID = 0
-    var target = PressTarget(id: 0, offer: .nothing)
     /// What kind of offer the target makes.
     private(set) var offer = PressOffer.Kind.nothing
     /// Whether text runs from left to right in the app: says which side is leading.
     private(set) var isLeftToRight = true
-
-    /// Waiting done so far, in microseconds times 2^32; it grows at samples only.
-    var waited: Int64 = 0
-    /// Why nothing came of the press; nil unless it failed.
-    var failure: Failure?
+    var contact: ContactID = 0
     /// How near the next stage was when that was last said.
     var lastProgress: Int32 = 0
-    /// What the pad's click makes of the finger.
-    var click = PressClick.free
+    /// Waiting done so far, in microseconds times 2^32; it grows at samples only.
+    var waited: Int64 = 0
+    var response = Response.none
     /// The action that a lift would choose, or the later touch that decided what was pinned.
     var highlighted: ActionID?
-    var response = Response.none
+    /// What the pad's click makes of the finger.
+    var click = PressClick.free
+    /// Why nothing came of the press; nil unless it failed.
+    var failure: Failure?
+    var target = PressTarget(id: 0, offer: .nothing)
 
     /// Why nothing came of a press.
     struct Failure: Sendable {
-        let reason: PressFailure
         /// How far the finger was then; it may have come back since.
         let way: Millimetres
+        let reason: PressFailure
     }
 
     /// A press that nobody has begun; tests put it into any phase.

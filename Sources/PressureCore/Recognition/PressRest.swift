@@ -8,12 +8,19 @@ struct PressRest: Sendable {
     /// The last place the finger stayed at.
     private(set) var position: Point
 
-    /// When the finger last left such a place.
-    private(set) var leftAt: Timestamp?
-
     private var plateau: Pressure
-    /// When the present plateau began; nil once it has become the resting force.
-    private var plateauAt: Timestamp?
+    /// When the finger last left such a place; before all times where it never did.
+    private var lastLeftAt = Self.longAgo
+    /// When the present plateau began; never once it has become the resting force.
+    ///
+    /// Neither is an optional: each would take eight bytes more, for each contact.
+    private var plateauAt: Timestamp
+
+    /// So long before any moment that a span of a tuning later is still before it.
+    private static let longAgo = Timestamp(within: -(1 << 61))
+
+    /// When the finger last left the place where it stayed; nil if it never did.
+    var leftAt: Timestamp? { lastLeftAt == Self.longAgo ? nil : lastLeftAt }
 
     /// The rest of a finger whose peek has just begun: never above the force that a peek takes.
     init(force: Pressure, resting: Pressure, at time: Timestamp, position: Point) {
@@ -28,7 +35,7 @@ struct PressRest: Sendable {
     mutating func observe(force: Pressure, at time: Timestamp, position: Point, _ settings: inout PressSettings) {
         if position.isFarther(than: settings.slop, from: self.position) {
             self.position = position
-            leftAt = time
+            lastLeftAt = time
         }
         let change = force.raw &- plateau.raw
         if max(change, 0 &- change) > settings.restBand {
@@ -37,41 +44,34 @@ struct PressRest: Sendable {
         }
         if isSliding(at: time, &settings) || force < settings.ladder.pop.leave {
             self.force = force
-        } else if let due = plateauLasts(&settings), due <= time {
+        } else if plateauAt.after(settings.restTime) <= time {
             // The plateau began below pop.leave, where no deadline was needed.
             rememberPlateau()
         }
     }
 
-    /// Until when the finger counts as on its way; nil if it never left.
+    /// Until when the finger counts as on its way; before all times if it never left.
     @inline(always)
-    func slidingUntil(_ settings: inout PressSettings) -> Timestamp? { leftAt.map { $0.after(settings.slideTime) } }
+    func slidingUntil(_ settings: inout PressSettings) -> Timestamp { lastLeftAt.after(settings.slideTime) }
 
     /// Whether the finger left its place so short ago that it is on its way.
     @inline(always)
     func isSliding(at time: Timestamp, _ settings: inout PressSettings) -> Bool {
-        slidingUntil(&settings).map { time < $0 } ?? false
+        time < slidingUntil(&settings)
     }
 
     /// When the present plateau becomes the resting force; below `pop.leave` the force itself is it anyway.
     @inline(always)
     func settlesAt(_ force: Pressure, _ settings: inout PressSettings) -> Timestamp? {
-        guard force >= settings.ladder.pop.leave else { return nil }
-        guard let due = plateauLasts(&settings) else { return nil }
+        guard force >= settings.ladder.pop.leave, plateauAt < .never else { return nil }
         // While sliding the force of the moment is the resting force.
-        return slidingUntil(&settings).map { max($0, due) } ?? due
-    }
-
-    /// When the present plateau has lasted long enough to be a rest; nil once it is one.
-    @inline(always)
-    private func plateauLasts(_ settings: inout PressSettings) -> Timestamp? {
-        plateauAt.map { $0.after(settings.restTime) }
+        return max(slidingUntil(&settings), plateauAt.after(settings.restTime))
     }
 
     /// The plateau has lasted: it is the resting force.
     mutating func rememberPlateau() {
         force = plateau
-        plateauAt = nil
+        plateauAt = .never
     }
 
     /// The force that a pop needs.

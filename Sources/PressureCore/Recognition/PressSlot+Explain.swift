@@ -1,13 +1,17 @@
 extension PressSlot {
     /// An explanation with what only the contact's readings themselves tell: why so little force came of them.
-    func explained(_ reported: PressExplanation, _ settings: PressSettings) -> PressExplanation {
+    ///
+    /// - Parameter fall: from where to where the contact's readings collapsed, if they did.
+    func explained(
+        _ reported: PressExplanation, _ settings: PressSettings, collapse fall: (from: Int32, to: Int32)?
+    ) -> PressExplanation {
         guard settings.conditioner.climbsLadder, Self.hasFeltNothing(reported.blocker, settings.ladder) else {
             return reported
         }
         let reason: PressExplanation.Blocker
         if let refused {
             reason = .refused(RefusedPressure(refused, settings.conditioner))
-        } else if case .force = reported.blocker, let fall = pressure.collapse {
+        } else if case .force = reported.blocker, let fall {
             reason = .collapsed(
                 from: settings.conditioner.reading(ofHeight: fall.from),
                 to: settings.conditioner.reading(ofHeight: fall.to))

@@ -16,11 +16,11 @@ enum ContactRole: UInt8, Hashable, Sendable {
 struct PinnedTouch: Sendable {
     /// The slot whose press it touches.
     var press: Int8 = 0
+    /// Whether it went farther than the slop from where it was put down: then force no longer counts.
+    var isStrayed = false
     /// The part it was put down on.
     var part = TargetPart.outside
-    /// Whether it went farther than the slop from there: then force no longer counts.
-    var isStrayed = false
-    /// How far it was when it did; it may have come back since.
+    /// How far it was when it strayed; it may have come back since.
     var strayedBy: Millimetres = 0
 }
 
@@ -28,23 +28,22 @@ struct PinnedTouch: Sendable {
 ///
 /// The two part ways when a press is pinned: its contact is gone, and another may take the place.
 struct PressSlot: Sendable {
+    // The widest first, and what every sample asks for close together.
+    /// The contact, and its press or the one that it left pinned.
+    var press = PressRecognizer()
     var role = ContactRole.none
     /// Why the contact is ignored, while it is.
     var ignored = IgnoreReason.noTarget
-    /// What the contact's readings have been.
-    var pressure = ContactPressure()
-    var touch = PinnedTouch()
-    /// The contact, and its press or the one that it left pinned.
-    var press = PressRecognizer()
     /// Which of the session's settings the contact began under.
     var trackSettings: UInt8 = 0
     /// Which of the session's settings the press began under.
     var pressSettings: UInt8 = 0
     var deadline = PressDeadline.none
-    /// The last pressure that the app said outside its own range, shortened; nil where none was.
-    var refused: Float?
     /// Whether the next samples may be taken quickly.
     var steady = SteadyStretch.none
+    var touch = PinnedTouch()
+    /// The last pressure that the app said outside its own range, shortened; nil where none was.
+    var refused: Float?
 }
 
 extension PressPhase {
@@ -63,7 +62,8 @@ extension PressSlot {
     @inline(always)
     @_optimize(speed)
     mutating func condition(
-        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings,
+        _ memories: inout ReadingMemories, of index: Int
     ) -> ConditionedReading? {
         // Where readings mean the same for every contact nothing of those before is needed.
         if !settings.conditioner.hasMemory {
@@ -76,15 +76,18 @@ extension PressSlot {
                 return ConditionedReading(settings.conditioner.pressure(of: reading))
             }
         }
-        return conditionByMemory(reading, at: time, point, &settings)
+        return conditionByMemory(reading, at: time, point, &settings, &memories[index])
     }
 
     @inline(never)
     @_optimize(speed)
     private mutating func conditionByMemory(
-        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings
+        _ reading: PressureReading, at time: Timestamp, _ point: Point, _ settings: inout PressSettings,
+        _ pressure: inout ContactPressure
     ) -> ConditionedReading? {
-        if let pen = settings.conditioner.pen { return conditionPen(reading, at: time, point, pen, &settings) }
+        if let pen = settings.conditioner.pen {
+            return conditionPen(reading, at: time, point, pen, &settings, &pressure)
+        }
         // A place that cannot be is a fault of the sensor's, and what it reads there means nothing.
         if settings.conditioner.relative != nil, settings.surface.isFarOutside(point, margin: settings.slop) {
             pressure.unsettle()
@@ -100,7 +103,7 @@ extension PressSlot {
 
     private mutating func conditionPen(
         _ reading: PressureReading, at time: Timestamp, _ point: Point, _ curve: PenCurve,
-        _ settings: inout PressSettings
+        _ settings: inout PressSettings, _ pressure: inout ContactPressure
     ) -> ConditionedReading? {
         let height: Int32
         switch reading {
@@ -126,9 +129,9 @@ extension PressSlot {
     @_optimize(speed)
     mutating func process(
         at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool, _ settings: inout PressSettings,
-        _ output: inout PressOutput
+        _ output: inout PressOutput, _ memories: inout ReadingMemories, of index: Int
     ) {
-        let pressure = condition(reading, at: time, point, &settings)
+        let pressure = condition(reading, at: time, point, &settings, &memories, of: index)
         press.process(at: time, point: point, pressure: pressure, isResync: isResync, &settings, &output)
         deadline = press.nextDeadline(&settings)
         steady = SteadyStretch(after: &press, &settings)

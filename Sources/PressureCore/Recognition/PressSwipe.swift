@@ -18,13 +18,13 @@ struct PressSwipe: Sendable {
     }
 
     let origin: Point
+    /// The time of the first sample at which the finger was to a side.
+    private var awaySince = Timestamp.zero
     /// A direction begins where it is passed, once; it must be taken back before it can begin again.
     private(set) var isUpArmed = true
     private var isSideArmed = true
     /// The side to which the finger is as far as a swipe must stay, or farther; nil while it is nearer.
     private var away: Side?
-    /// The time of the first sample at which it was.
-    private var awaySince = Timestamp.zero
 
     init(origin: Point) { self.origin = origin }
 

@@ -14,27 +14,27 @@ struct Response: Sendable {
         case paused(isHintArmed: Bool)
     }
 
+    // The widest first, so that little room lies between them.
+    let beganAt: Timestamp
+    var poppedAt = Timestamp.zero
+    /// The ways from the force that it began with to the pop and to no force.
+    let wayToPop: ShareScale
+    let wayBack: ShareScale
+    /// Where the finger was; kept under `relaxedWhileSliding` only.
+    var trail: MotionTrail
+    var rest: PressRest
+    var swipe: PressSwipe
     let trigger: PressTrigger
     /// Whether a hint was showing when it began.
     let didHintShow: Bool
-    let beganAt: Timestamp
-    /// The force that it began with, at most that of a peek.
-    let zero: Pressure
-    /// The ways from there to the pop and to no force.
-    let wayToPop: ShareScale
-    let wayBack: ShareScale
-
-    var stage: Stage
-    var rest: PressRest
-    var swipe: PressSwipe
-    /// Where the finger was; kept under `relaxedWhileSliding` only.
-    var trail: MotionTrail
-    /// The highest force so far; kept under `risesWithHardPress` only.
-    var highest: Pressure
-    var popCount: UInt16 = 0
-    var poppedAt = Timestamp.zero
     /// Whether the level has been below pop since the last pop.
     var isPopArmed = true
+    var popCount: UInt16 = 0
+    /// The force that it began with, at most that of a peek.
+    let zero: Pressure
+    /// The highest force so far; kept under `risesWithHardPress` only.
+    var highest: Pressure
+    var stage: Stage
 
     init(
         _ trigger: PressTrigger, didHintShow: Bool, at time: Timestamp, point: Point, force: Pressure,

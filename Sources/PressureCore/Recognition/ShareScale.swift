@@ -1,14 +1,13 @@
 /// A way to the next stage, worked out so that the share made of it needs no division.
 struct ShareScale: Sendable {
-    private let way: Int64
-    /// 2^64 divided by the way, rounded up; 0 where the way is too short for that.
+    /// 2^64 divided by the way, rounded up; 0 for a way of one step, which is too short for that.
     private let reciprocal: UInt64
 
     /// The share at most: the stage's own event is the 1.
     private static let ceiling: Int64 = 64_880
 
     init(from start: Pressure, to end: Pressure) {
-        way = max(Int64(end.raw) &- Int64(start.raw), 1)
+        let way = max(Int64(end.raw) &- Int64(start.raw), 1)
         reciprocal = way >= 2 ? (UInt64.max / UInt64(bitPattern: way)) &+ 1 : 0
     }
 
@@ -26,6 +25,6 @@ struct ShareScale: Sendable {
 
     @inline(never)
     private func shareOfShortWay(_ made: Int32) -> Int32 {
-        Int32(truncatingIfNeeded: min(Int64(made) * 65_536 / way, Self.ceiling))
+        Int32(truncatingIfNeeded: min(Int64(made) * 65_536, Self.ceiling))
     }
 }

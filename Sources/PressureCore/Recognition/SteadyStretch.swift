@@ -16,12 +16,12 @@ struct SteadyStretch: Sendable {
         case over
     }
 
-    let kind: Kind
+    /// How fast the wait goes at the last sample's force.
+    var rate: Int64
     /// The forces at which the level stays: from the lowest on, and not so far above it.
     private let lowest: Int32
     private let width: UInt32
-    /// How fast the wait goes at the last sample's force.
-    var rate: Int64
+    let kind: Kind
 
     private init(_ kind: Kind, _ band: ForceBand, rate: Int64 = 0) {
         self.kind = kind

@@ -3,10 +3,10 @@ struct FrameOrder {
     /// How many samples are put into order: sixteen contacts may leave in one frame and as many others land.
     ///
     /// A frame with more is none of a session's; what lies beyond keeps its place.
-    static let capacity = 32
+    static let capacity = ContactFrame.capacity
 
     /// The ids and, in the last eight bits, the places of the samples, so that one comparison orders both.
-    private var keys = InlineArray<32, Int64>(repeating: 0)
+    private var keys = PerSample<Int64>(repeating: 0)
 
     /// Whether a contact has several samples; in most frames none has.
     private(set) var hasContactTwice = false

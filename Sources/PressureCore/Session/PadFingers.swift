@@ -17,7 +17,7 @@ struct PadFingers: Sendable {
         var isDown: Bool { id != ReportedContact.nobody }
     }
 
-    private var fingers = InlineArray<16, Finger>(repeating: Finger())
+    private var fingers = PerContact<Finger>(repeating: Finger())
     /// The part of a frame that reaches the session.
     private(set) var frame = ContactFrame()
     /// Whether the pad is pushed down, and the finger that did it.
@@ -69,7 +69,7 @@ struct PadFingers: Sendable {
         frame.append(fingers.span[index].isHidden ? sample.with(.beganPalm) : sample)
     }
 
-    private static let capacity = 16
+    private static let capacity = SlotTracker.capacity
 
     private mutating func keep(_ sample: ContactSample, at time: Timestamp) {
         fingers[Int(sample.slot)] = Finger(

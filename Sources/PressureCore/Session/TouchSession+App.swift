@@ -52,7 +52,9 @@ extension TouchSession {
         let slot = slots.span[index]
         var settings = settings.entries.span[Int(slot.pressSettings)]
         return switch slot.role {
-        case .leading: slot.explained(slot.press.explain(at: time, &settings), settings)
+        case .leading:
+            slot.explained(
+                slot.press.explain(at: time, &settings), settings, collapse: memories.collapse(of: index))
         case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
         case .addressing: pinnedExplanation(of: index, at: time)
         case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
@@ -65,7 +67,8 @@ extension TouchSession {
         var settings = settings.entries.span[Int(slot.trackSettings)]
         let phase = slots.span[Int(slot.touch.press)].press.phase
         return slot.explained(
-            PressExplanation(phase: phase, blocker: slot.pinnedBlocker(at: time, &settings), holdDueAt: nil), settings)
+            PressExplanation(phase: phase, blocker: slot.pinnedBlocker(at: time, &settings), holdDueAt: nil), settings,
+            collapse: memories.collapse(of: index))
     }
 
     /// Whether something stays shown without a finger: then every new contact belongs to it.

@@ -57,9 +57,10 @@ extension TouchSession {
 
     /// The pressure of the first sample, before the press has said anything.
     private mutating func track(_ reading: PressureReading, in index: Int, at time: Timestamp, point: Point) {
-        slots[index].pressure = ContactPressure()
+        memories.forget(index)
         let began = Int(slots.span[index].trackSettings)
-        let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
+        let pressure = slots[index].condition(
+            reading, at: time, point, &settings.entries[began], &memories, of: index)
         slots[index].follow(at: time, point: point, pressure: pressure, isResync: false, &settings.entries[began])
     }
 
@@ -77,7 +78,8 @@ extension TouchSession {
             return passOn(into: &sink)
         case .addressing:
             let began = Int(slots.span[index].trackSettings)
-            let pressure = slots[index].condition(reading, at: time, point, &settings.entries[began])
+            let pressure = slots[index].condition(
+                reading, at: time, point, &settings.entries[began], &memories, of: index)
             slots[index].follow(
                 at: time, point: point, pressure: pressure, isResync: isResync, &settings.entries[began])
             slots[index].watchSlop(settings.entries.span[began].slop)
@@ -95,7 +97,8 @@ extension TouchSession {
     ) {
         let current = Int(slots.span[index].pressSettings)
         slots[index].process(
-            at: time, point: point, reading: reading, isResync: isResync, &settings.entries[current], &output)
+            at: time, point: point, reading: reading, isResync: isResync, &settings.entries[current], &output,
+            &memories, of: index)
         noteDeadline(of: index)
     }
 
@@ -241,7 +244,7 @@ extension TouchSession {
         let point = slots.span[index].press.track.point
         switch pinnedPart(under: point, touchedFrom: index) {
         case .action(let place):
-            decide(.chosen, slots.span[press].press.action(at: place), from: index, at: time)
+            decide(.chosen, slots.span[press].press.action(at: Int(place)), from: index, at: time)
         case .preview where touch.part == .preview:
             decide(.tappedPinned, nil, from: index, at: time)
         case .preview, .menu, .outside:

@@ -11,14 +11,11 @@ public struct TouchSession: Sendable {
         case independent
     }
 
-    /// How many contacts a session holds.
-    public static let capacity = 16
-
     /// Whether one finger presses at a time, or each for itself.
     public let mode: Mode
 
     /// The thresholds; a change acts from the next contact on.
-    public var tuning: Tuning { didSet { changeSettings() } }
+    public var tuning: Tuning { didSet { if tuning != oldValue { changeSettings() } } }
 
     /// What the pressure readings are worth; a change acts from the next contact on.
     public var profile: PressureProfile {
@@ -29,10 +26,10 @@ public struct TouchSession: Sendable {
     }
 
     /// The surface that places, rows and "up" belong to; a change acts from the next contact on.
-    public var surface: Surface { didSet { changeSettings() } }
+    public var surface: Surface { didSet { if surface != oldValue { changeSettings() } } }
 
     /// The user's switch: without pressure a hold leads to everything; a change acts from the next contact on.
-    public var isPressureOn = true { didSet { changeSettings() } }
+    public var isPressureOn = true { didSet { if isPressureOn != oldValue { changeSettings() } } }
 
     /// Whether text runs from left to right in the app: says which sideways swipe is the leading one.
     public var isLeftToRight = true
@@ -52,7 +49,9 @@ public struct TouchSession: Sendable {
     /// The latest moment the session knows of.
     public internal(set) var now = Timestamp(microseconds: -(1 << 60))
 
-    var slots = InlineArray<16, PressSlot>(repeating: PressSlot())
+    var slots = PerContact<PressSlot>(repeating: PressSlot())
+    /// What the contacts' readings have been, where that is asked for.
+    var memories = ReadingMemories()
     var settings: SettingsPool
     /// The slot whose press leads, in leading mode.
     var leader: Int?
@@ -60,7 +59,7 @@ public struct TouchSession: Sendable {
     var soonest = PressDeadline.none
     var soonestSlot = 0
     /// Slots of pinned presses, the latest last.
-    var pinned = InlineArray<16, UInt8>(repeating: 0)
+    var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0
     var output = PressOutput()
     #if DEBUG
@@ -77,8 +76,9 @@ public struct TouchSession: Sendable {
         self.profile = profile
         self.surface = surface
         judge = PressureJudge(profile)
-        settings = SettingsPool(
-            PressSettings(tuning, profile: profile, surface: surface, isPressureOn: true))
+        let first = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: true)
+        settings = SettingsPool(first)
+        if first.conditioner.hasMemory { memories.prepare() }
         #if DEBUG
             grammar = GestureGrammar(tuning)
         #endif
@@ -98,6 +98,7 @@ public struct TouchSession: Sendable {
     mutating func changeSettings() {
         let profile = judge.fake == nil ? profile : .none
         let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
+        if changed.conditioner.hasMemory { memories.prepare() }
         if !settings.change(to: changed, used: usedSettings()) { counts.delayedSettings += 1 }
         #if DEBUG
             grammar.alsoAllow(tuning)

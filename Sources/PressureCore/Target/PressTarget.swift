@@ -24,13 +24,15 @@ public struct ActionList: Hashable, Sendable {
     public static let capacity = 8
 
     /// How many actions there are.
-    public private(set) var count = 0
+    public var count: Int { Int(held) }
+
+    private var frames = InlineArray<8, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
+    private var ids = InlineArray<8, Int16>(repeating: 0)
+    /// In one byte, because every contact keeps a list.
+    private var held: UInt8 = 0
 
     /// Whether the app declared where its actions lie; otherwise they lie in rows.
     public private(set) var hasFrames = false
-
-    private var ids = InlineArray<8, Int16>(repeating: 0)
-    private var frames = InlineArray<8, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
 
     /// No actions.
     public init() {}
@@ -58,7 +60,7 @@ public struct ActionList: Hashable, Sendable {
             frames[count] = frame
             hasFrames = true
         }
-        count += 1
+        held &+= 1
     }
 
     func id(at index: Int) -> ActionID { ActionID(ids[index]) }

@@ -1,7 +1,7 @@
 /// The part of what a target shows that a place lies on.
 enum TargetPart: Hashable, Sendable {
     /// An action or menu item, by its place in the list.
-    case action(Int)
+    case action(UInt8)
     /// The preview itself.
     case preview
     /// Inside the menu, beside its items.
@@ -17,10 +17,10 @@ extension PressTarget {
     func part(at point: Point, rows: ActionRows) -> TargetPart {
         switch offer {
         case .preview(let actions, _, let frame):
-            if let index = actions.index(at: point, rows: rows) { return .action(index) }
+            if let index = actions.index(at: point, rows: rows) { return .action(UInt8(truncatingIfNeeded: index)) }
             return (frame ?? self.frame).contains(point) ? .preview : .outside
         case .menu(let items, let frame):
-            if let index = items.index(at: point, rows: rows) { return .action(index) }
+            if let index = items.index(at: point, rows: rows) { return .action(UInt8(truncatingIfNeeded: index)) }
             return frame?.contains(point) == true ? .menu : .outside
         case .playback, .editMenu, .nothing:
             return .outside

@@ -174,7 +174,7 @@ package struct StoryText {
     /// Why a peek did not go on.
     private func peekMisses(_ target: PressTarget) -> [String] {
         guard case .preview(let actions, _, _) = target.offer else { return [] }
-        let kinds = story.events.map(\.kind)
+        let kinds = story.events.map { $0.kind }
         let isDecided = kinds.contains { $0.isDecision }
         var lines: [String] = []
         if let miss = story.popMiss, !isDecided { lines.append("No pop: \(miss.blocker)\(time(of: miss)).") }

@@ -51,7 +51,7 @@ struct OpeningState: Sendable {
     /// The tools that were near and the buttons that were held: the kernel says neither again.
     private static func penKeys(of state: DeviceState) -> [UInt16] {
         (EventCode.toolPen...EventCode.toolLens).filter { state.tools & DeviceState.bit(ofTool: $0) != 0 }
-            + DeviceState.penButtonKeys.filter { state.penButtons & $0.bit != 0 }.map(\.key)
+            + DeviceState.penButtonKeys.filter { state.penButtons & $0.bit != 0 }.map { $0.key }
     }
 
     private mutating func slots(of state: DeviceState, _ axes: TouchAxes, in frame: [InputEvent]) -> [InputEvent] {

@@ -1,7 +1,9 @@
 import PressureGestures
 
 /// Targets that change while a recording is played: what a finger finds depends on what the fingers before it have done.
-package protocol LivingTargets: AnyObject, TargetMap {
+package protocol LivingTargets: AnyObject {
+    /// What a finger finds that lands at a place.
+    func target(at point: Point, for contact: ContactID) -> PressTarget?
     /// From now on it is asked for what lies where at a time.
     func advance(to time: Timestamp)
     /// Hears what has been recognised.
@@ -10,9 +12,16 @@ package protocol LivingTargets: AnyObject, TargetMap {
     func receive(_ frame: ContactFrame, on surface: Surface)
 }
 
+/// What is asked where a finger lands: whichever targets they are, the way of a sample is compiled once.
+struct LivingMap: TargetMap {
+    let targets: any LivingTargets
+
+    func target(at point: Point, for contact: ContactID) -> PressTarget? { targets.target(at: point, for: contact) }
+}
+
 /// Lets targets hear what goes to a sink.
-struct TargetRelay<Targets: LivingTargets, Sink: RecordingSink>: RecordingSink {
-    let living: Targets
+struct TargetRelay<Sink: RecordingSink>: RecordingSink {
+    let living: any LivingTargets
     var sink: Sink
 
     mutating func receive(_ event: GestureEvent) {

@@ -71,7 +71,7 @@ package struct RecordingRun: ~Copyable {
         // There is nothing to say of the one target that stands for an app where there is none.
         notes =
             setup.isAppGiven
-            ? TargetReview.findings(in: setup.app, on: setup.stream.session.surface).filter(\.rule.changesTouches)
+            ? TargetReview.findings(in: setup.app, on: setup.stream.session.surface).filter { $0.rule.changesTouches }
             : []
         // Where the axis that matters most is known from: the pressure, else the place.
         let code = setup.axes.pressure?.code ?? setup.axes.positionCode
@@ -144,12 +144,14 @@ package struct RecordingRun: ~Copyable {
     }
 
     private mutating func stepping(
-        from index: Int, on living: some LivingTargets, into sink: inout some RecordingSink
+        from index: Int, on living: any LivingTargets, into sink: inout some RecordingSink
     ) -> Int {
         let window = reader.window.events
         var relay = TargetRelay(living: living, sink: sink)
         defer { sink = relay.sink }
-        return stream.step(window.span.extracting(first: reader.window.count), from: index, on: living, into: &relay)
+        return stream.step(
+            window.span.extracting(first: reader.window.count), from: index, on: LivingMap(targets: living),
+            into: &relay)
     }
 
     /// Ends a window that was played frame by frame.

@@ -117,10 +117,3 @@ extension RandomStory.Play {
         story.audit(events, from: begin, to: end, rate: rate, watching: MotionLimits.rest + 0.4)
     }
 }
-
-extension GestureEvent {
-    var isProgress: Bool {
-        if case .progress = kind { return true }
-        return false
-    }
-}

@@ -29,19 +29,19 @@ struct SceneOrderItem: Hashable, Sendable {
 
     /// An item of its parts; those at the end that are as usual are left out.
     init(_ kind: Kind, _ parts: [Part], usual: [Part] = []) {
-        var (parts, usual) = (parts.map(\.rounded), usual)
+        var (parts, usual) = (parts.map { $0.rounded }, usual)
         while let last = usual.popLast(), parts.last == last { parts.removeLast() }
         (self.kind, self.parts) = (kind, parts)
     }
 
     /// The item as JSON.
-    var json: String { "[\(([String(kind.rawValue)] + parts.map(\.json)).joined(separator: ","))]" }
+    var json: String { "[\(([String(kind.rawValue)] + parts.map { $0.json }).joined(separator: ","))]" }
 
     /// What items have in common of which one can be written as numbers to add to the other's.
     var shape: String { "\(kind.rawValue)" + parts.map { "," + $0.shape }.joined() }
 
     /// The numbers that are added to: of lengths the hundredths, of shares the hundred-thousandths.
-    var numbers: [Int64] { parts.flatMap(\.numbers) }
+    var numbers: [Int64] { parts.flatMap { $0.numbers } }
 }
 
 extension SceneOrderItem.Part {

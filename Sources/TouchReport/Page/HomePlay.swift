@@ -133,7 +133,7 @@ package struct HomePlay: Sendable {
         do throws(SceneError) {
             return Picture(
                 time: time, light: try SceneDrawing(plain(light)), dark: try SceneDrawing(plain(dark)),
-                text: words(light))
+                text: light.words)
         } catch {
             throw trouble(path, "\(error)")
         }
@@ -141,14 +141,5 @@ package struct HomePlay: Sendable {
 
     static func trouble(_ path: String, _ problem: String) -> ToolError {
         ToolError("\(path): please report this: the scene cannot be drawn: \(problem)")
-    }
-
-    /// What is shown above the home screen's page, in words.
-    private static func words(_ scene: HomeScene) -> String {
-        let above: Set<String> = ["raised", "choice", "live"]
-        let spoken = scene.placed.compactMap { placed in
-            above.contains(placed.path.first ?? "") && placed.opacity > 0.3 ? placed.node.spoken : nil
-        }
-        return spoken.isEmpty ? "The home screen." : spoken.joined(separator: "; ") + "."
     }
 }

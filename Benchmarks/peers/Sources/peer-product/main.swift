@@ -66,9 +66,9 @@ func count(_ device: consuming EvdevDevice) throws -> Found {
                 found.samples += frame.count
                 for index in 0..<frame.count {
                     switch frame.samples[index].change {
-                    case .began, .beganUnknown, .beganPalm: found.begins += 1
+                    case .began, .beganUnknown, .beganPalm, .beganAs: found.begins += 1
                     case .lifted, .lost: found.ends += 1
-                    case .moved, .resynced, .becamePalm: break
+                    case .moved, .resynced, .becamePalm, .became: break
                     }
                 }
             }

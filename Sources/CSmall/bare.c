@@ -2,6 +2,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __wasm_bulk_memory__
+/* One order of the machine each. */
+void *memcpy(void *to, const void *from, size_t size) { return __builtin_memcpy(to, from, size); }
+void *memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size); }
+void *memset(void *to, int value, size_t size) { return __builtin_memset(to, value, size); }
+#else
 void *memcpy(void *to, const void *from, size_t size)
 {
     unsigned char *target = to;
@@ -29,6 +35,7 @@ void *memset(void *to, int value, size_t size)
         *target++ = (unsigned char)value;
     return to;
 }
+#endif
 
 int memcmp(const void *left, const void *right, size_t size)
 {
@@ -128,15 +135,6 @@ double round(double value)
 }
 
 #ifdef __wasm__
-/* The host knows how to read decimal fractions exactly. */
-__attribute__((import_module("host"), import_name("number"))) extern size_t host_number(const char *text, double *value);
-
-const char *_swift_stdlib_strtod_clocale(const char *text, double *value)
-{
-    size_t length = host_number(text, value);
-    return length == 0 ? NULL : text + length;
-}
-
 /* 64 by 64 bits gives 128, of halves of 32. */
 static void multiply(uint64_t a, uint64_t b, uint64_t *high, uint64_t *low)
 {

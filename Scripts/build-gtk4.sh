@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Builds the part for GTK 4, which makes any widget pressable in one line, and the small library for C where it is not there.
+#
+# usage: Scripts/build-gtk4.sh [--introspection] [--tests] [--address]
+#        It comes to .build/gtk4/lib and include; prints that folder. --introspection adds GIR and typelib for other languages
+#        (…/gir), --tests the programs that the tests press (…/subject, …/gtk-pages), --address builds all of it with
+#        AddressSanitizer in .build/gtk4-address.
+# example: Scripts/build-gtk4.sh --introspection
+# exit:  0 built, 1 the sources do not build, 2 GTK's development files are missing
+#
+# BUILT is a folder that has the small library's lib and include already; RUN_PATH=0 for packages of a distribution, see the Makefile.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+introspection=false tests=false out=.build/gtk4 flags="-O2 -g"
+for word in "$@"; do
+    case $word in
+        --introspection) introspection=true ;;
+        --tests) tests=true ;;
+        --address) out=.build/gtk4-address flags="-O1 -g -fsanitize=address -fno-omit-frame-pointer" ;;
+        *) stop "'$word' is no option; --introspection, --tests and --address are." ;;
+    esac
+done
+needs cc make pkg-config gtk4
+built=$(as_typed "${BUILT:-$checkout/.build/c-interface}")
+# A folder that was named has it; ours is renewed where the sources are newer.
+if [[ -z ${BUILT:-} ]] && stale "$built/lib/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >&2; fi
+make=(make -s -C Toolkits/gtk4 "OUT=$checkout/$out" "BUILT=$built" "CFLAGS=$flags -Werror" "RUN_PATH=${RUN_PATH:-1}")
+"${make[@]}" >&2 || exit 1
+if $introspection; then
+    needs gobject-introspection
+    "${make[@]}" introspection >&2 || exit 1
+fi
+if $tests; then
+    mapfile -t gtk < <(pkg-config --cflags --libs gtk4 | tr ' ' '\n' | grep .)
+    # build NAME SOURCE…
+    build() {
+        local name=$1
+        shift
+        # shellcheck disable=SC2086 # words
+        cc $flags -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Werror -o "$out/$name" "$@" "-I$out/include" "-L$out/lib" \
+            "-Wl,-rpath-link,$built/lib" -lpressure-gestures-gtk4 "${gtk[@]}" -lm
+    }
+    build subject Tests/Toolkits/gtk4/subject.c || exit 1
+    build gtk-pages Examples/GTK/*.c || exit 1
+fi
+echo "$checkout/$out"

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# Tries the part for GTK 4 as people use it: windows on an X server and a Wayland compositor of the tests' own, pressed by real
+# fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
+#
+# usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
+#   --quick       tries a third of it, in two or three minutes, and each part once
+#   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
+#   --random      so many random sessions under AddressSanitizer, and planted leaks that have to be found, instead
+#   --valgrind    so many under valgrind, instead
+#   --images      takes pictures of the example, light, dark and with large text, for people to look at, instead
+# example: Scripts/test-gtk.sh --images .build/gtk-images
+# exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 it cannot be built here
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+wanted=all sessions=0 images=""
+case ${1:-} in
+    "") ;;
+    --quick) wanted=quick ;;
+    --planted) wanted=planted ;;
+    --random | --valgrind) wanted=${1#--} sessions=${2:?"$1 needs a number of sessions"} ;;
+    --images) wanted=images images=$(as_typed "${2:?--images needs a folder}") ;;
+    *) stop "'$1' is no option; see Scripts/test-gtk.sh --help" ;;
+esac
+needs python3 gtk4 pkg-config cc
+Scripts/need.sh --for "$self" xorg wayland || true
+export PYTHONDONTWRITEBYTECODE=1
+small=$checkout/.build/c-interface
+here=Tests/Toolkits/gtk4
+words=(--tests)
+if has gobject-introspection; then words+=(--introspection); fi
+GTK_PART=$(Scripts/build-gtk4.sh "${words[@]}")
+export GTK_PART
+
+failed=0
+# attempt TITLE COMMAND…: fingers move in real time here, and a machine that was held up moves them otherwise: what fails is tried
+# once more, and fails if it does so again. A status of 2 says what is missing, and leaves that part out.
+attempt() {
+    local title=$1 status=0
+    shift
+    echo "== $title"
+    "$@" || status=$?
+    if [[ $status -eq 1 ]]; then
+        echo "== once more: $title"
+        status=0
+        "$@" || status=$?
+    fi
+    case $status in
+        0) ;;
+        2) echo "left out: $title" ;;
+        *)
+            echo "FAILED: $title"
+            failed=1
+            ;;
+    esac
+}
+
+try_python() { # TEST…
+    if [[ -e $GTK_PART/gir/Pressure-0.typelib ]] && has pygobject; then
+        attempt "Python's ten lines" python3 $here/test_python.py "$@"
+    else
+        echo "left out: Python's ten lines: $(how gobject-introspection pygobject)"
+    fi
+}
+
+case $wanted in
+    images) attempt "pictures to look at" python3 $here/screenshots.py "$images" ;;
+    planted) attempt "planted faults" python3 $here/test_planted.py "$small" ;;
+    valgrind)
+        needs valgrind
+        attempt "random sessions under valgrind" python3 $here/test_random.py --valgrind "$sessions"
+        ;;
+    random)
+        GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
+        attempt "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
+        attempt "planted leaks" python3 $here/test_planted.py --leaks "$small"
+        ;;
+    quick)
+        attempt "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
+            PadOnX11 OnWaylandAlone ReviewOnX11
+        attempt "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests
+        attempt "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
+            EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
+        attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress
+        attempt "the program of the page" python3 $here/test_page.py PageOnX11
+        try_python PythonOnX11
+        ;;
+    all)
+        attempt "a press on a widget" python3 $here/test_gesture.py
+        attempt "previews that are drawn" python3 $here/test_preview.py
+        attempt "the widget goes, the window closes" python3 $here/test_ends.py
+        attempt "the example" python3 $here/test_example.py
+        attempt "the program of the page" python3 $here/test_page.py
+        try_python
+        attempt "a few planted faults" python3 $here/test_planted.py --few "$small"
+        GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
+        attempt "random sessions" python3 $here/test_random.py 25
+        ;;
+esac
+exit $failed

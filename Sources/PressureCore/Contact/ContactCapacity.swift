@@ -1,0 +1,42 @@
+// How many contacts are followed at once, and storage with a place for each of them.
+//
+// It is a constant of the build, because storage that nobody allocates has its size in its type. Sixteen fingers are more
+// than any screen reports; a machine with little memory takes four (`-D FourContacts`) and passes over those beyond.
+
+#if FourContacts
+    package typealias PerContact<Value> = InlineArray<4, Value>
+    package typealias PerSample<Value> = InlineArray<8, Value>
+#else
+    package typealias PerContact<Value> = InlineArray<16, Value>
+    package typealias PerSample<Value> = InlineArray<32, Value>
+#endif
+
+extension SlotTracker {
+    #if FourContacts
+        /// How many contacts are tracked; those beyond are counted and left out.
+        public static let capacity = 4
+    #else
+        /// How many contacts are tracked; those beyond are counted and left out.
+        public static let capacity = 16
+    #endif
+}
+
+extension TouchSession {
+    #if FourContacts
+        /// How many contacts a session holds.
+        public static let capacity = 4
+    #else
+        /// How many contacts a session holds.
+        public static let capacity = 16
+    #endif
+}
+
+extension ContactFrame {
+    #if FourContacts
+        /// Each of the contacts can leave and another one begin in its slot within one frame.
+        public static let capacity = 8
+    #else
+        /// Each of sixteen contacts can leave and another one begin in its slot within one frame.
+        public static let capacity = 32
+    #endif
+}

@@ -1,0 +1,8 @@
+import PressureGestures
+
+extension GestureEvent {
+    var isProgress: Bool {
+        if case .progress = kind { return true }
+        return false
+    }
+}

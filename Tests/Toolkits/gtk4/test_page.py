@@ -1,0 +1,58 @@
+"""Builds the program of the page about GTK as its reader does, and presses its list.
+
+usage: [GTK_PART=FOLDER] test_page.py [TEST…]
+exit:  0 all as expected, 1 something is not
+"""
+
+import os
+import re
+import subprocess
+import tempfile
+import time
+
+from part import BUILT, CHECKOUT, LIBRARIES, Part, on_both, run
+
+PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures.docc/EmbeddingGTK.md")
+
+
+def build(folder):
+    with open(PAGE, encoding="utf-8") as file:
+        program = re.search(r"```c\n(#include <pressure-gestures-gtk4.h>\n.*?)```", file.read(), re.DOTALL).group(1)
+    source = os.path.join(folder, "list.c")
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(program)
+    gtk = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True, check=True).stdout.split()
+    subprocess.run(
+        ["cc", "-Wall", "-Werror", "-o", os.path.join(folder, "list"), source, f"-I{BUILT}/include", f"-L{BUILT}/lib",
+         f"-Wl,-rpath-link,{LIBRARIES}", "-lpressure-gestures-gtk4", *gtk], check=True)
+
+
+class Page(Part):
+    def setUp(self):
+        super().setUp()
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        build(folder)
+        self.app = self.rig.start(["stdbuf", "-oL", os.path.join(folder, "list")], {
+            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory"})
+        self.window = self.rig.new_window()
+        self.mark()
+        # A row: the first where there is a title bar above, else the second.
+        self.place = self.window[0] + self.window[2] / 2, self.window[1] + 70
+        self.press_button(self.place)
+        time.sleep(1.2)  # a hold and what it shows
+        self.rig.button(False)
+        time.sleep(1)
+
+    def test_an_action_is_chosen(self):
+        self.rig.type("Tab")
+        self.rig.type("Return")
+        self.wait("reply: ")
+
+    def test_return_pops(self):
+        self.rig.type("Return")
+        self.wait("open: ")
+
+
+on_both(globals(), Page)
+if __name__ == "__main__":
+    run()

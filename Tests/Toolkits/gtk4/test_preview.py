@@ -1,0 +1,307 @@
+"""Looks at previews that are drawn over a window, and chooses from them, on X11 and on Wayland.
+
+usage: [GTK_PART=FOLDER] test_preview.py [TEST…]
+exit:  0 all as expected, 1 something is not
+"""
+
+import os
+import signal
+import time
+
+from part import SIZE, Part, WithNode, on_both, run
+
+# What a motion of a preview takes, at most.
+REST = 1.2
+
+
+class Drawn(Part):
+    """A list whose rows have previews."""
+
+    words = ("--drawn",)
+
+    def setUp(self):
+        super().setUp()
+        self.open(*self.words, *self.more())
+
+    def more(self):
+        return ()
+
+    def tell(self):
+        """Lets the program say what it shows; the lines of that."""
+        before = len(self.app.lines)
+        os.kill(self.app.pid, signal.SIGUSR2)
+        self.app.wait_line("# told", after=before)
+        self.seen = min(self.seen, before)
+        return self.app.lines[before:]
+
+    def parts(self, word):
+        return [line.split()[2:] for line in self.tell() if line.startswith(f"# {word} ")]
+
+    def card(self):
+        end = time.monotonic() + 5
+        while not (lines := [line for line in self.tell() if line.startswith("# card ")]):
+            self.assertLess(time.monotonic(), end, "there is no card")
+        line = lines[-1]
+        x, y, width, height = map(float, line.split()[2:])
+        return self.window[0] + x, self.window[1] + y, width, height
+
+    def whole(self):
+        return self.area(0, 0, *SIZE)
+
+    def pin(self, row):
+        self.hold(row)
+        self.wait(f"row {row} makes its preview")
+        self.lift(row)
+        time.sleep(REST)
+
+    def wait_gone(self):
+        """Waits until nothing of the preview is there."""
+        end = time.monotonic() + 5
+        while any(line.startswith("# preview") for line in self.tell()):
+            self.assertLess(time.monotonic(), end, "the preview stays")
+            time.sleep(0.02)
+
+
+class Looks(Drawn):
+    def test_what_can_be_hit_is_what_is_seen(self):
+        before = self.whole()
+        self.pin(1)
+        told = self.tell()
+        self.assertNotEqual(self.whole(), before)
+        for name in ("Reply", "Later", "Archive"):
+            x, y, width, height = self.item(name)
+            # Within the window, and its words are drawn there and nowhere around.
+            self.assertGreaterEqual(x, self.window[0])
+            self.assertLessEqual(x + width, self.window[0] + self.window[2])
+            self.assertGreaterEqual(height, 36)
+            rgb = self.area(x, y, width, height)
+            dark = sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3))
+            self.assertGreater(dark, 30, name)
+            self.assertLess(dark, width * height / 4, name)
+        self.assertIn("# preview named dialog focus card", told)
+        self.assertEqual(len([line for line in told if line.startswith("# reads ") and "menu-item" in line]), 3)
+        x, y, width, height = self.card()
+        rgb = self.area(x + 10, y + 10, width - 20, 80)
+        self.assertGreater(sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3)), 100)
+
+    def test_escape_leaves_everything_as_it_was(self):
+        self.tap(self.row(0))
+        self.wait("row 0 activated")
+        time.sleep(REST)
+        before = self.whole()
+        self.pin(1)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.wait_gone()
+        time.sleep(REST)
+        self.assertEqual(self.whole(), before)
+
+    def test_a_tap_beside_it_dismisses_and_is_nobody_elses(self):
+        self.pin(1)
+        self.tap((self.window[0] + 200, self.window[1] + self.window[3] - 20))
+        self.wait("row 1 ended dismissed")
+        self.wait_gone()
+        self.assertNotIn("activated", " ".join(self.said))
+
+    def test_the_finger_slides_to_an_action(self):
+        self.hold(4)
+        x, y = self.row(4)
+        self.move(1, (x, y), 0, -60)
+        # The sheet lies above the row, where there is room; the finger finds it there.
+        time.sleep(REST)
+        at = self.middle_of("Later")
+        self.assertLess(at[1], y - 30)
+        self.move(1, (x, y - 60), at[0] - x, at[1] - y + 60, steps=30)
+        time.sleep(0.3)
+        self.rig.touch_up(1, *at)
+        self.wait("row 4 ended chosen")
+        self.assertIn("row 4 action later 7", self.said)
+
+    def middle_of(self, name):
+        self.tell()
+        return self.middle(name)
+
+    def test_a_tap_chooses(self):
+        self.pin(1)
+        self.tap(self.middle_of("Reply"))
+        self.wait("row 1 ended chosen")
+        self.wait_gone()
+        self.assertEqual(
+            self.said, ["row 1 makes its preview", "row 1 peek", "row 1 action reply 0", "row 1 ended chosen"])
+
+    def test_a_click_chooses_an_action_of_the_window(self):
+        self.press_button(self.row(1))
+        self.wait("row 1 peek")
+        self.rig.button(False)
+        time.sleep(REST)
+        self.click(self.middle_of("Archive"))
+        self.wait("win.archive")
+        self.wait("row 1 ended chosen")
+
+    def test_keys_choose(self):
+        self.tap(self.row(2))
+        self.wait("row 2 activated")
+        self.rig.type("Menu")
+        self.wait("row 2 makes its preview")
+        self.rig.type("Tab")
+        time.sleep(REST)
+        self.assertIn("# preview named dialog focus row", self.tell())
+        self.rig.type("Tab")
+        self.rig.type("Return")
+        self.wait("row 2 ended chosen")
+        self.wait_gone()
+        self.assertIn("row 2 action later 7", self.said)
+        # The focus is back where it was: the same key shows the same row.
+        self.mark()
+        self.rig.type("Menu")
+        self.wait("row 2 makes its preview")
+
+    def test_a_tap_on_the_card_pops(self):
+        self.pin(1)
+        x, y, width, height = self.card()
+        # What the card shows reaches below the actions, which are in front of it.
+        self.tap((x + width / 2, y + 40))
+        self.wait("row 1 ended popped")
+        self.wait_gone()
+        self.assertIn("row 1 pop", self.said)
+
+    def test_return_pops(self):
+        self.pin(1)
+        self.rig.type("Return")
+        self.wait("row 1 ended popped")
+        self.wait_gone()
+
+    def test_a_pen_pops(self):
+        self.pen(1, 0.98)
+        self.wait("row 1 ended popped")
+        self.rig.pen_up()
+        self.wait_gone()
+        self.assertEqual(self.said, ["row 1 makes its preview", "row 1 peek", "row 1 pop", "row 1 ended popped"])
+
+    def test_the_card_follows_the_finger(self):
+        self.hold(1)
+        time.sleep(REST)
+        x, y = self.row(1)
+        before = self.card()
+        self.move(1, (x, y), 30, 20)
+        time.sleep(0.5)
+        after = self.card()
+        self.assertGreater(after[0], before[0] + 1)
+        self.rig.touch_up(1, x + 30, y + 20)
+
+    def test_it_moves_into_place(self):
+        self.hold(1)
+        first = self.card()
+        time.sleep(REST)
+        self.assertNotEqual(first[2], self.card()[2])
+        self.lift(1)
+
+    def test_a_row_is_pressed_again_after_its_page(self):
+        for _ in range(2):
+            self.mark()
+            self.pin(1)
+            self.rig.type("Return")
+            self.wait("row 1 ended popped")
+            self.wait_gone()
+
+    def test_a_tap_shows_no_preview(self):
+        self.tap(self.row(1))
+        self.wait("row 1 activated")
+        self.assertEqual(self.tell(), ["# told"])
+
+    def test_presses_one_after_another(self):
+        for row in (1, 2, 3, 1):
+            self.mark()
+            self.hold(row)
+            self.lift(row)
+            self.rig.type("Escape")
+            self.wait(f"row {row} ended dismissed")
+        self.wait_gone()
+
+
+class Force(WithNode, Drawn):
+    def setUp(self):
+        Part.setUp(self)
+        self.open_with_node("--drawn")
+
+    def test_force_lifts_peeks_and_pops(self):
+        before = self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60])
+        self.down(1, self.row(1), 5)
+        self.force(range(5, 45, 3))
+        self.wait("row 1 hint")
+        time.sleep(0.2)
+        self.assertNotEqual(self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60]), before)
+        self.assertNotIn("row 1 peek", self.said)
+        self.force(range(45, 100, 3))
+        self.wait("row 1 ended popped")
+        self.up(1, self.row(1))
+        self.wait_gone()
+
+
+class Menus(Drawn):
+    def more(self):
+        return ("--offer", "2")
+
+    def test_a_menu_grows_out_of_its_icon(self):
+        self.pin(1)
+        self.assertNotIn("makes its preview", " ".join(self.said))
+
+    def pin(self, row):
+        self.hold(row)
+        self.lift(row)
+        time.sleep(REST)
+        self.tell()
+        self.tap(self.middle("Reply"))
+        self.wait(f"row {row} ended chosen")
+
+
+class Reduced(Drawn):
+    def more(self):
+        return ("--still",)
+
+    def test_nothing_changes_its_place(self):
+        self.hold(1)
+        first = self.card()
+        time.sleep(REST)
+        self.assertEqual(first, self.card())
+        self.lift(1)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.wait_gone()
+
+
+class RightToLeft(Drawn):
+    def more(self):
+        return ("--right-to-left",)
+
+    def test_actions_are_read_from_the_right(self):
+        self.pin(1)
+        self.tell()
+        for name in ("Reply", "Later", "Archive"):
+            x, y, width, height = self.item(name)
+            half = width / 2
+            left, right = (sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3)) for rgb in (
+                self.area(x, y, half, height), self.area(x + half, y, half, height)))
+            self.assertGreater(right, left, name)
+
+
+class Rests(Drawn):
+    def make_rig(self):
+        from wayland_rig import WaylandRig
+        return WaylandRig(*SIZE)
+
+    def area(self, *place):
+        return self.rig._pixels(*map(round, place))
+
+    def test_while_it_stays_no_frame_comes(self):
+        self.pin(1)
+        time.sleep(1)
+        before = self.rig.commits()
+        time.sleep(1)
+        self.assertEqual(self.rig.commits() - before, 0)
+
+
+on_both(globals(), Looks, Force, Menus, Reduced, RightToLeft)
+del Drawn
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,309 @@
+/*
+ * PressureGestures for GTK 4: a press with peek, pop and actions on any widget, in one line.
+ *
+ *     PressureGesture *press = pressure_gesture_new(row);
+ *     pressure_gesture_set_actions(press, G_MENU_MODEL(menu));
+ *     g_signal_connect(press, "pop", G_CALLBACK(open_message), message);
+ *
+ * Fingers, pens, mice and keys reach it by GTK. A pen brings its own pressure; the force of a finger is read from the
+ * touchscreen's node where this user may read one. Everything that force leads to, a hold leads to as well, and the
+ * Menu key and Shift+F10 lead to the actions. Taps stay GTK's: a row is activated, a button clicked, as without it.
+ */
+#ifndef PRESSURE_GESTURES_GTK4_H
+#define PRESSURE_GESTURES_GTK4_H
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Only what this header declares is visible in the library. */
+#ifndef __GI_SCANNER__
+#define PRESSURE_GTK_PUBLIC __attribute__((visibility("default")))
+#else
+#define PRESSURE_GTK_PUBLIC
+#endif
+
+/**
+ * PressureGestureOffer:
+ * @PRESSURE_GESTURE_OFFER_NOTHING: it can only be tapped
+ * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview, which more force pops into what a tap opens
+ * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
+ * @PRESSURE_GESTURE_OFFER_PLAYBACK: something that plays while it is pressed
+ * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press, whatever the force
+ *
+ * What pressing a widget leads to.
+ */
+typedef enum {
+    PRESSURE_GESTURE_OFFER_NOTHING,
+    PRESSURE_GESTURE_OFFER_PREVIEW,
+    PRESSURE_GESTURE_OFFER_MENU,
+    PRESSURE_GESTURE_OFFER_PLAYBACK,
+    PRESSURE_GESTURE_OFFER_EDIT_MENU
+} PressureGestureOffer;
+
+/**
+ * PressureGestureSensitivity:
+ * @PRESSURE_GESTURE_SENSITIVITY_STANDARD: as most hands like it
+ * @PRESSURE_GESTURE_SENSITIVITY_LIGHT: less force
+ * @PRESSURE_GESTURE_SENSITIVITY_FIRM: more force
+ *
+ * How much force a press takes.
+ */
+typedef enum {
+    PRESSURE_GESTURE_SENSITIVITY_STANDARD,
+    PRESSURE_GESTURE_SENSITIVITY_LIGHT,
+    PRESSURE_GESTURE_SENSITIVITY_FIRM
+} PressureGestureSensitivity;
+
+/**
+ * PressureGestureEnd:
+ * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
+ * @PRESSURE_GESTURE_END_DISMISSED: by a tap outside, by Escape, or the menu closed
+ * @PRESSURE_GESTURE_END_POPPED: it was popped, of which #PressureGesture::pop told
+ * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, of which #PressureGesture::action told
+ * @PRESSURE_GESTURE_END_CANCELLED: the press is void: its widget is gone, its window closed, or the touch was lost
+ *
+ * Why what a press had shown goes again.
+ */
+typedef enum {
+    PRESSURE_GESTURE_END_EASED,
+    PRESSURE_GESTURE_END_DISMISSED,
+    PRESSURE_GESTURE_END_POPPED,
+    PRESSURE_GESTURE_END_CHOSEN,
+    PRESSURE_GESTURE_END_CANCELLED
+} PressureGestureEnd;
+
+#define PRESSURE_TYPE_GESTURE_OFFER (pressure_gesture_offer_get_type())
+#define PRESSURE_TYPE_GESTURE_SENSITIVITY (pressure_gesture_sensitivity_get_type())
+#define PRESSURE_TYPE_GESTURE_END (pressure_gesture_end_get_type())
+#define PRESSURE_TYPE_GESTURE (pressure_gesture_get_type())
+
+PRESSURE_GTK_PUBLIC GType pressure_gesture_offer_get_type(void);
+PRESSURE_GTK_PUBLIC GType pressure_gesture_sensitivity_get_type(void);
+PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
+
+/**
+ * PressureGesture:
+ *
+ * A press on a widget. It belongs to its widget, and goes with it; an app keeps it no longer than that without a
+ * reference of its own. What is written to it afterwards does nothing.
+ */
+PRESSURE_GTK_PUBLIC
+G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObject)
+
+/**
+ * pressure_gesture_new:
+ * @widget: what is pressed
+ *
+ * Makes a widget pressable. A widget has one gesture: the one that is there already is returned again.
+ *
+ * Returns: (transfer none): the gesture, which belongs to the widget
+ */
+PRESSURE_GTK_PUBLIC PressureGesture *pressure_gesture_new(GtkWidget *widget);
+
+/**
+ * pressure_gesture_remove:
+ * @gesture: a gesture
+ *
+ * Takes the gesture from its widget, which stays as it was without one. A press that has shown something ends.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_remove(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_get_widget:
+ * @gesture: a gesture
+ *
+ * Returns: (transfer none) (nullable): what is pressed; %NULL once the widget is gone
+ */
+PRESSURE_GTK_PUBLIC GtkWidget *pressure_gesture_get_widget(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_enabled:
+ * @gesture: a gesture
+ * @enabled: whether presses count; without, the widget is as if it had no gesture
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_enabled(PressureGesture *gesture, gboolean enabled);
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_enabled(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_offer:
+ * @gesture: a gesture
+ * @offer: what pressing leads to, from the next press on
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_offer(PressureGesture *gesture, PressureGestureOffer offer);
+PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_actions:
+ * @gesture: a gesture
+ * @actions: (nullable): the actions as a menu
+ *
+ * Actions may be any that the widget finds, such as `win.archive`; then GTK activates them, and says to nobody which.
+ * Those of the group that #PressureGesture:action-group names are made here, and #PressureGesture::action tells of them.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
+
+/**
+ * pressure_gesture_get_actions:
+ * @gesture: a gesture
+ *
+ * Returns: (transfer none) (nullable): the actions
+ */
+PRESSURE_GTK_PUBLIC GMenuModel *pressure_gesture_get_actions(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_action_group:
+ * @gesture: a gesture
+ * @name: a name without a dot; `press` unless it was set
+ *
+ * The first part of the names of actions of which #PressureGesture::action tells: with `press` that is an item with the
+ * action `press.archive`. An app that inserts a group of this name itself chooses another one here.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_action_group(PressureGesture *gesture, const char *name);
+PRESSURE_GTK_PUBLIC const char *pressure_gesture_get_action_group(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_sensitivity:
+ * @gesture: a gesture
+ * @sensitivity: how much force a press takes, from the next press on
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_sensitivity(PressureGesture *gesture, PressureGestureSensitivity sensitivity);
+PRESSURE_GTK_PUBLIC PressureGestureSensitivity pressure_gesture_get_sensitivity(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_force_allowed:
+ * @gesture: a gesture
+ * @allowed: whether force counts, a pen's too; without, holds lead to everything
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed);
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_node_allowed:
+ * @gesture: a gesture
+ * @allowed: whether the touchscreen's node may be read for the force of fingers; no gesture of a window that may is no
+ *   node that is opened
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_node_allowed(PressureGesture *gesture, gboolean allowed);
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_show:
+ * @gesture: a gesture
+ *
+ * Does what the Menu key does: shows the actions, or the preview where there are none. It stays without a finger.
+ *
+ * Returns: whether there was something to show
+ */
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_show(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_cancel:
+ * @gesture: a gesture
+ *
+ * Calls the press off, also one that stayed; nothing follows from it.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_explain:
+ * @gesture: a gesture
+ *
+ * Says why the press that is down does not go on, where its force comes from, or why it has none; for people who look
+ * for a fault.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_play:
+ * @gesture: a gesture
+ * @recording: the path of a recording, of any format that the library reads
+ * @speed: 1 as it happened, 2 twice as fast
+ * @error: says what is wrong
+ *
+ * Lets a recorded finger press the widget, for tests of an app and for showing it without a touchscreen. Its places count
+ * from the recording's own corner.
+ *
+ * Returns: whether it plays
+ */
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
+    PressureGesture *gesture, const char *recording, double speed, GError **error);
+
+/**
+ * pressure_gesture_review:
+ * @root: a window, or a part of one
+ *
+ * Says where its widgets break the rules for what can be pressed. With the environment variable
+ * `PRESSURE_GESTURES_REVIEW=1` each window is looked at once by itself, and its findings are printed.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): findings, each with its rule and the next step
+ */
+PRESSURE_GTK_PUBLIC char **pressure_gesture_review(GtkWidget *root);
+
+/**
+ * PressurePreviewMake:
+ * @gesture: the gesture that peeks
+ * @data: what pressure_preview_new() was given
+ *
+ * Makes what a preview shows. It is called when the peek begins, and what it makes goes with the preview.
+ *
+ * Returns: (transfer full): a new widget; a floating one is fine
+ */
+typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer data);
+
+#define PRESSURE_TYPE_PREVIEW (pressure_preview_get_type())
+
+/**
+ * PressurePreview:
+ *
+ * Draws what a gesture leads to over its window: the widget lifts under a light press, becomes a card with the preview
+ * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. It belongs to its
+ * gesture; #PressureGesture::pop and #PressureGesture::action say what to do.
+ */
+PRESSURE_GTK_PUBLIC
+G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
+
+/**
+ * pressure_preview_new:
+ * @gesture: the gesture
+ * @make: (nullable) (scope notified) (closure data) (destroy destroy): makes what the preview shows; %NULL for the
+ *   picture of the pressed widget, and for menus
+ * @data: handed to @make
+ * @destroy: (nullable): called with @data when it is needed no more
+ *
+ * Lets a gesture show a preview, in the place of the one that it may have.
+ *
+ * Returns: (transfer none): the preview, which belongs to the gesture
+ */
+PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
+    PressureGesture *gesture, PressurePreviewMake make, gpointer data, GDestroyNotify destroy);
+
+/**
+ * pressure_preview_set_title:
+ * @preview: a preview
+ * @title: (nullable): what a screen reader says when it appears
+ */
+PRESSURE_GTK_PUBLIC void pressure_preview_set_title(PressurePreview *preview, const char *title);
+PRESSURE_GTK_PUBLIC const char *pressure_preview_get_title(PressurePreview *preview);
+
+/**
+ * pressure_preview_set_size:
+ * @preview: a preview
+ * @width: how wide the card is, in pixels; 0 for what fits
+ * @height: how high it is, in pixels; 0 for what fits
+ */
+PRESSURE_GTK_PUBLIC void pressure_preview_set_size(PressurePreview *preview, int width, int height);
+
+/**
+ * pressure_preview_get_is_shown:
+ * @preview: a preview
+ *
+ * Returns: whether something of it is on the window now
+ */
+PRESSURE_GTK_PUBLIC gboolean pressure_preview_get_is_shown(PressurePreview *preview);
+
+G_END_DECLS
+
+#endif
