@@ -2,7 +2,7 @@
 # Builds Debian packages with Debian's own tools, source package included, and has lintian look at them.
 #
 # usage: Scripts/build-deb.sh
-#        They come to .build/deb, with those of the part for GTK 4 where its development files are there. DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
+#        They come to .build/deb, with those of the parts for GTK 4 and Qt Quick where their development files are there. DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
 # example: DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh
 # exit:  0 built and lintian has nothing to say that is not explained, 1 not, 2 a tool is missing
 set -euo pipefail
@@ -12,6 +12,10 @@ needs swift debhelper lintian
 if ! has gtk4 gobject-introspection; then
     say "without the part for GTK 4: $(how gtk4 gobject-introspection)"
     export DEB_BUILD_PROFILES=pkg.pressure-gestures.nogtk4
+fi
+if ! has qt6 cmake; then
+    say "without the part for Qt Quick: $(how qt6 cmake)"
+    export DEB_BUILD_PROFILES="${DEB_BUILD_PROFILES:-} pkg.pressure-gestures.noqt"
 fi
 Scripts/version.sh --check
 

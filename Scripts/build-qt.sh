@@ -4,6 +4,7 @@
 # usage: Scripts/build-qt.sh [--tests] [--examples] [--sanitize=address]
 #        The module comes to .build/qt/qml, which is printed; the tests' program to .build/qt-tests, the examples to
 #        .build/qt-examples. With --sanitize=address all lies in .build/qt-address.
+#        BUILT is a folder with lib and include of the library for C, which is built otherwise.
 # example: QML_IMPORT_PATH=$(Scripts/build-qt.sh --examples) .build/qt-examples/press-qt mail
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 set -euo pipefail
@@ -24,13 +25,15 @@ for word in "$@"; do
     esac
 done
 needs qt6 cmake c++ make
-if stale .build/c-interface/lib/libpressure-gestures.so; then Scripts/build-c-libraries.sh >&2; fi
+library=${BUILT:-.build/c-interface}
+if [[ -z ${BUILT:-} ]] && stale "$library/lib/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >&2; fi
+library=$(cd "$library" && pwd -P)
 mkdir -p "$builds"
 if [[ $builds != "$checkout/.build" ]]; then ln -sfn ../c-interface "$builds/c-interface"; fi
 for part in "${parts[@]}"; do
     folder=$builds/${part#*:}
     log=$folder.log
-    if ! { cmake -S "${part%:*}" -B "$folder" "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" \
+    if ! { cmake -S "${part%:*}" -B "$folder" "-DPRESSURE_GESTURES_BUILT=$library" \
         --no-warn-unused-cli "${options[@]}" && cmake --build "$folder" -j "$(nproc)"; } >"$log" 2>&1; then
         tail -n 30 "$log" >&2
         exit 1

@@ -15,6 +15,8 @@
 #   DEMO=1      builds pressure-demo, too, which takes some minutes; DEMO=0 leaves it out even where it is built
 #   GTK4=1      builds and installs the part for GTK 4, too, with what other languages than C need of it where
 #               gobject-introspection is there; needs GTK's development files. Uninstalling takes it away in any case
+#   QT=1        builds and installs the module for Qt Quick, too, into QMLDIR (LIBDIR/qt6/qml); needs Qt's development files.
+#               Uninstalling takes it away in any case
 #   STRIP=0     leaves the names for debuggers in
 #   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
 #   BUILT       a folder that has lib, include, bin, man and completions already, as .build/c-interface has: then nothing
@@ -68,6 +70,8 @@ fi
 gtk4=${GTK4:-0}
 if $uninstall; then gtk4=1; fi
 part=.build/gtk4
+qt=${QT:-0}
+if $uninstall; then qt=1; fi
 
 # The file for pkg-config is written for these folders, wherever the rest was built.
 make_work
@@ -91,6 +95,7 @@ list_files() {
     add 0644 "udev/$rule" "$datadir/pressure-gestures/$rule"
     if [[ -n ${UDEVDIR:-} ]]; then add 0644 "udev/$rule" "$UDEVDIR/$rule"; fi
     if [[ $gtk4 != 0 ]]; then list_gtk4; fi
+    if [[ $qt != 0 ]]; then list_qt; fi
     if [[ $demo == 0 ]]; then return; fi
     add 0755 "$built/bin/pressure-demo" "$bindir/pressure-demo"
     add 0644 "$built/man/pressure-demo.1" "$mandir/man1/pressure-demo.1"
@@ -110,6 +115,12 @@ list_gtk4() {
         add 0644 "$part/gir/Pressure-0.typelib" "$libdir/girepository-1.0/Pressure-0.typelib"
     fi
 }
+list_qt() {
+    local file
+    for file in libpressure-gestures-qt.so pressure-gestures-qt.qmltypes qmldir PressArea.qml PressOverlay.qml PressRow.qml; do
+        add 0644 "$work/qt/qml/PressureGestures/$file" "${QMLDIR:-$libdir/qt6/qml}/PressureGestures/$file"
+    done
+}
 # The pages of the verbs, which are in a folder: to install, that of the build; to take away, the one they are in.
 list_pages() {
     local page
@@ -119,6 +130,7 @@ list_pages() {
     done
 }
 if [[ $gtk4 != 0 ]] && ! $uninstall; then needs gtk4 pkg-config cc; fi
+if [[ $qt != 0 ]] && ! $uninstall; then needs qt6 cmake c++ make; fi
 list_files
 if $uninstall; then list_pages "$root$mandir/man1"; fi
 
@@ -143,7 +155,7 @@ if $uninstall; then
             count=$((count + 1))
         fi
     done
-    rmdir -- "$root$datadir/pressure-gestures" 2>/dev/null || true
+    rmdir -- "$root$datadir/pressure-gestures" "$root${QMLDIR:-$libdir/qt6/qml}/PressureGestures" 2>/dev/null || true
     echo "Took away $count files under $root$prefix."
     exit 0
 fi
@@ -164,6 +176,17 @@ if [[ $gtk4 != 0 ]]; then
     words=()
     if has gobject-introspection; then words+=(--introspection); fi
     BUILT=$built Scripts/build-gtk4.sh "${words[@]}" >/dev/null
+fi
+
+if [[ $qt != 0 ]]; then
+    # A program that loads the module finds the library for C beside it, unless the system does.
+    run_path=$libdir
+    if [[ ${RUN_PATH:-1} == 0 ]]; then run_path=""; fi
+    BUILT=$built Scripts/build-qt.sh >/dev/null
+    if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml .build/qt &&
+        cmake --install .build/qt --prefix "$work/qt"; } >"$work/qt.log" 2>&1; then
+        stop "the module for Qt Quick cannot be put together: $(tail -n 3 "$work/qt.log")"
+    fi
 fi
 
 if [[ $demo != 0 && ! (-e $built/man/pressure-demo.1 && -d $built/completions) ]]; then
@@ -213,7 +236,7 @@ for place in "${!targets[@]}"; do
         install -m "$mode" -- "$source" "$root$target.new"
         if [[ ${STRIP:-1} != 0 ]]; then
             case $target in
-                *.so.*) strip --strip-unneeded -- "$root$target.new" ;;
+                *.so | *.so.*) strip --strip-unneeded -- "$root$target.new" ;;
                 *.a) strip --strip-unneeded -- "$root$target.new" ;;
                 */bin/*) strip -- "$root$target.new" ;;
             esac

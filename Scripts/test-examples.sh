@@ -196,8 +196,8 @@ if [[ -n $library ]]; then
         else
             bad "gtk4-list does not build" "$work/log"
         fi
-        if ! ensure pkg-config sdl2; then
-            leave_out "SDL: $(how sdl2)"
+        if ! ensure pkg-config sdl2 sdl2-ttf; then
+            leave_out "SDL: $(how sdl2 sdl2-ttf)"
         elif make -C Examples/C "$work/sdl2-icons" OUT="$work" >"$work/log" 2>&1; then
             for recording in icon icon-close; do
                 expect sdl2-icons "$recording" "s/ calendar / target 8 /; $actions" \

@@ -2,8 +2,9 @@
 # Tries the part for Qt Quick without hardware: an app is pressed by real touches, pens, mice and keys, on an X server and a Wayland
 # compositor of the tests' own, with a device node that exists for it alone; recordings are played into it; its examples run.
 #
-# usage: Scripts/test-qt.sh [--planted | --random SESSIONS | --images FOLDER]
-#   --planted  plants faults in the module, one after another, instead: each has to be found
+# usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --images FOLDER]
+#   --quick    leaves most recordings out, and presses at random for a moment
+#   --planted  plants faults in the module, one after another, instead: each has to be found; with words only those that have them
 #   --random   random presses under AddressSanitizer instead
 #   --images   takes pictures of the examples for people to look at, instead
 # example: Scripts/test-qt.sh --random 20
@@ -13,11 +14,12 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 wanted=all words=()
 case ${1:-} in
-    --planted) wanted=planted ;;
+    --quick) wanted=quick ;;
+    --planted) wanted=planted words=("${2:-}") ;;
     --random) wanted=random words=("${2:?--random needs a number of sessions}") ;;
     --images) wanted=images words=("$(as_typed "${2:?--images needs a folder}")") ;;
     "") ;;
-    *) stop "'$1' is no option; --planted, --random and --images are." ;;
+    *) stop "'$1' is no option; --quick, --planted, --random and --images are." ;;
 esac
 needs python3 qt6 cmake c++ make
 Scripts/need.sh --for "$self" xorg wayland cc || true
@@ -62,12 +64,18 @@ plant() {
 trim() { sed 's/^ *//; s/ *$//' <<<"$1"; }
 
 case $wanted in
-    all)
+    all | quick)
         Scripts/build-qt.sh --tests --examples >/dev/null || exit $?
         attempt "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
         attempt "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
-        attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build
+        recordings=()
+        if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
+        attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         attempt "the examples" python3 "$tests/test_examples.py" .build
+        if [[ $wanted == quick ]]; then
+            Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
+            attempt "5 random sessions" python3 "$tests/test_random.py" .build/qt-address 5
+        fi
         ;;
     random)
         Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
@@ -90,7 +98,7 @@ case $wanted in
             else
                 bad "not found: $(trim "$what")" <(tail -n 8 "$work/output")
             fi
-        done < <(grep -v '^#' "$tests/faults.txt")
+        done < <(grep -v '^#' "$tests/faults.txt" | grep -F -e "${words[0]}")
         ;;
 esac
 summary

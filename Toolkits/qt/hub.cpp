@@ -41,6 +41,9 @@ PressHub::PressHub(QQuickWindow *window) : QObject(window), m_window(window), m_
     // Before anything in the window: it hears each finger before something scrolls with it, and its lift whoever has it then.
     window->installEventFilter(this);
     connect(window, &QWindow::activeChanged, this, &PressHub::activity);
+    // Once everything lies where it will lie.
+    if (qEnvironmentVariableIsSet("PRESSURE_GESTURES_PLAY"))
+        connect(window, &QQuickWindow::frameSwapped, this, &PressHub::play, Qt::QueuedConnection);
     // A window that is hidden gets no lift of what was down.
     connect(window, &QWindow::visibleChanged, this, [this](bool isVisible) {
         if (isVisible) return activity();
@@ -110,7 +113,6 @@ void PressHub::dismissScene(PressureGesture *gesture) { m_scene->dismiss(gesture
 void PressHub::activity()
 {
     if (!m_window) return;
-    play();
     // Before the first press: making it takes longer than a frame.
     for (PressureGesture *gesture : std::as_const(m_gestures))
         if (gesture->hasScene() && m_scene->makeOverlay(gesture)) break;
@@ -270,8 +272,9 @@ void PressHub::joinNode()
 void PressHub::play()
 {
     const QString path = qEnvironmentVariable("PRESSURE_GESTURES_PLAY");
-    pressure_session *session = path.isEmpty() || m_played ? nullptr : this->session(Weighed);
+    pressure_session *session = m_played || !m_window ? nullptr : this->session(Weighed);
     if (!session) return;
+    disconnect(m_window, &QQuickWindow::frameSwapped, this, &PressHub::play);
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
     settings.clock = PRESSURE_CLOCK_MONOTONIC;
     settings.output_width = m_window->width() / m_scale;

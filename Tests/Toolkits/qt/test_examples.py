@@ -1,0 +1,64 @@
+"""Plays a recording in each example of Qt Quick's, which says what comes of it, and counts the lines that a press takes.
+
+usage: test_examples.py FOLDER WITH qt, qt-examples AND c-interface
+exit:  0 all as expected, 1 something is not, 2 the X server is missing
+"""
+
+import os
+import re
+import sys
+
+from qt_app import CHECKOUT, surroundings  # noqa: E402
+from app import Failure  # noqa: E402
+from x11_rig import CannotRun, X11Rig  # noqa: E402
+
+APPS = {"mail": "MailList.qml", "images": "ImageGrid.qml", "launcher": "Launcher.qml"}
+# What has to come of a finger in the middle that presses harder and harder.
+WANTED = {"mail": ("peekBegan(pressure)", "popped(force)"), "images": ("peekBegan(pressure)", "popped(force)"),
+          "launcher": ("menuOpened(pressure)",)}
+PRESS = re.compile(r"\b(PressArea|PressAction|PressureGestures|preview:|actions:|onPopped|radius: 20)\b|quick\.createObject")
+MOST_LINES = 40
+
+
+def play(rig, builds, app, *words):
+    """The events of an example while a finger in the middle presses, from touching to popping."""
+    program = os.path.join(builds, "qt-examples/press-qt")
+    recording = os.path.join(CHECKOUT, "Recordings", "pop.evemu")
+    started = rig.start([program, app, "--play", recording, *words], {**surroundings(builds), "QT_QUICK_BACKEND": "software"})
+    try:
+        for wanted in WANTED[app]:
+            started.wait_line(wanted)
+        return started.lines
+    finally:
+        started.stop()
+
+
+def main():
+    if len(sys.argv) < 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    failed = 0
+    for app, file in APPS.items():
+        with open(os.path.join(CHECKOUT, "Examples/Qt", file), encoding="utf-8") as source:
+            count = sum(1 for line in source if PRESS.search(line))
+        if not 0 < count < MOST_LINES:
+            failed += 1
+            print(f"{file} has {count} lines about presses; fewer than {MOST_LINES} are promised")
+    try:
+        with X11Rig(width=800, height=700, millimetres=(210, 185)) as rig:
+            for app in APPS:
+                for words in ((), ("--dark", "--large", "--right-to-left")):
+                    try:
+                        play(rig, sys.argv[1], app, *words)
+                        print("ok", app, *words)
+                    except Failure as failure:
+                        failed += 1
+                        print(f"{app}: {failure}")
+    except CannotRun as missing:
+        print(f"test_examples: {missing}", file=sys.stderr)
+        return 2
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
