@@ -37,8 +37,8 @@ if [[ ! -d $modules/Swift.swiftmodule ]]; then
 fi
 
 # The most bytes of code, constants and variables of each; somewhat more than what was reached.
-declare -A most=([x86_64]="107000 23500 20500" [armv7em]="98500 12300 20000" [wasm32]="151000 30000 -"
-    [four]="98500 12300 12288")
+declare -A most=([x86_64]="149500 58800 22700" [armv7em]="136000 45900 22400" [wasm32]="207500 62800 -"
+    [four]="134500 45900 12288")
 passed=0
 
 # compile NAME MACHINE MODULE FILE...: a module, for size; it may import those that were compiled for the machine before.
@@ -234,4 +234,4 @@ if [[ -e $work/player.o ]] && link player "${plays[@]}"; then
         exit "$status"
     }
 fi
-exit "$passed"
+if [[ $passed -ne 0 ]]; then exit 1; fi

@@ -69,8 +69,11 @@ function words({ ids, properties, codes, axes }) {
     return all;
 }
 
-const text = (count) =>
-    new TextDecoder().decode(new Uint8Array(memory(), core_exports.player_text(), count));
+function text(count) {
+    // Asked first: to say where the text is may take more memory, and then what was the memory before is none any more.
+    const place = core_exports.player_text();
+    return new TextDecoder().decode(new Uint8Array(memory(), place, count));
+}
 
 function play({ device, events }, app, isPressureOn, piece) {
     const described = words(device);

@@ -1,12 +1,13 @@
 """Opens the page that can be pressed in a headless Chromium, presses it by the protocol's own touches, and drops recordings.
 
-usage: page_run.py CHROMIUM PAGE.html MODULE.wasm RECORDINGS PICTURES PRESSURE-DEMO|- [FIREFOX] [--all]
+usage: page_run.py CHROMIUM PAGE.html MODULE.wasm RECORDINGS PICTURES PRESSURE-DEMO|- [FIREFOX] [--all] [--soak=SECONDS]
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
 import base64
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -20,6 +21,8 @@ from devtools import Browser, BrowserError, Page  # noqa: E402
 passed, failed = 0, 0
 # Presses that differ; --all takes every recording of one finger with a force.
 FEW = ("pop", "hint", "swipe", "drag", "slide-to-select", "still-hold", "icon", "sideways")
+# Orders of a picture that are new, for 19 of 20, and layers of one.
+MOST_NEWS, MOST_LAYERS = 40, 12
 # The change of a touch in the module's numbers.
 BEGAN, MOVED, ENDED, LOST = range(4)
 
@@ -275,18 +278,23 @@ def own_recording(browser, path, folder, demo):
 
 
 def hidden(browser, path, folder):
-    """A page that is hidden, or a window that is not the active one, ends what is pressed; nothing is stuck."""
+    """A page that is hidden, a window that is not the active one, a device that is turned: what is pressed ends; nothing is stuck."""
     found = []
     for name, script in [("blur", "dispatchEvent(new Event('blur'))"),
                          ("hidden", "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
-                                    " document.dispatchEvent(new Event('visibilitychange'))")]:
-        page = fresh(browser, path)
+                                    " document.dispatchEvent(new Event('visibilitychange'))"),
+                         ("turned", None)]:
+        page = fresh(browser, path, width=360, height=740)
         left, top, width, height, _ = stage(page)
         page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [
             {"x": left + width / 2, "y": top + height * 0.42, "force": 0.2, "id": 1}]})
-        page.run(script)
+        if script:
+            page.run(script)
+        else:
+            page.resize(740, 360)
+        page.until("pressurePage.log.includes('cancelled(')", 5)
         log = page.run("pressurePage.log")
-        if "cancelled(lost)" not in log or page.run("pressurePage.live.fingers.length") != 0:
+        if f"cancelled({'lost' if script else 'app'})" not in log or page.run("pressurePage.live.fingers.length") != 0:
             found.append(f"{name}: {log}")
         found += page.troubles()
         page.close()
@@ -294,19 +302,64 @@ def hidden(browser, path, folder):
 
 
 def frames(browser, path, folder):
-    """Frames while pressing: reported; the gate is that there are any, and that none hangs."""
+    """Frames while pressing: their times are reported; how many orders of a picture are new is what must stay small."""
     page = fresh(browser, path)
-    page.run("pressurePage.stage.times.length = 0")
+    page.run("pressurePage.stage.times.length = pressurePage.stage.news.length = 0")
     press(page, recorded(os.path.join(folder, "pop.evemu")))
     page.frames(30)
     times = sorted(page.run("pressurePage.stage.times"))
+    news = sorted(page.run("pressurePage.stage.news"))
+    layers = page.run("pressurePage.stage.painter.lists[pressurePage.stage.picture].length")
     ready = page.run("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
     page.close()
     if len(times) < 20:
         return [f"only {len(times)} frames were painted"]
     print(f"        {len(times)} frames: p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms;"
-          f" loaded after {ready:.0f} ms")
-    return [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
+          f" loaded after {ready:.0f} ms; new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
+    found = [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
+    if news[int(len(news) * 0.95)] > MOST_NEWS:
+        found.append(f"of a picture {news[int(len(news) * 0.95)]} orders are new: what does not change is written again")
+    return found + ([f"{layers} layers"] if layers > MOST_LAYERS else [])
+
+
+def soak(browser, path, seconds):
+    """Random touches for a while: memory is flat, and at the end nothing is stuck."""
+    page = fresh(browser, path)
+    left, top, width, height, _ = stage(page)
+    chance = random.Random(7)
+    memory = []
+
+    def measured():
+        page.call("HeapProfiler.collectGarbage")
+        metrics = {metric["name"]: metric["value"] for metric in page.call("Performance.getMetrics")["metrics"]}
+        return page.run("pressurePage.module.exports.memory.buffer.byteLength"), metrics["JSHeapUsedSize"]
+    page.call("Performance.enable")
+    begin = time.monotonic()
+    touches = 0
+    while time.monotonic() - begin < seconds:
+        x, y = left + chance.uniform(5, width - 5), top + chance.uniform(5, height - 5)
+        page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y, "force": 0.05, "id": 1}]})
+        for _ in range(chance.randrange(40)):
+            x, y = x + chance.gauss(0, 2), y + chance.gauss(0, 2)
+            page.call("Input.dispatchTouchEvent", {
+                "type": "touchMove", "touchPoints": [{"x": x, "y": y, "force": chance.uniform(0.05, 1), "id": 1}]})
+        page.call("Input.dispatchTouchEvent", {"type": "touchEnd" if chance.random() < 0.9 else "touchCancel", "touchPoints": []})
+        touches += 1
+        if not memory and time.monotonic() - begin > seconds / 3:
+            memory.append(measured())
+    memory.append(measured())
+    page.run("pressurePage.live.back()")
+    page.until("pressurePage.module.exports.home_deadline() < 0", 5)
+    found = page.troubles()
+    stuck = page.run("[pressurePage.live.fingers.length, pressurePage.module.exports.home_deadline()]")
+    page.close()
+    print(f"        {touches} touches; memory of the module {memory[0][0]} and {memory[-1][0]} bytes, of scripts {memory[0][1]} and {memory[-1][1]}")
+    if stuck[0] or stuck[1] >= 0:
+        found.append(f"stuck: {stuck}")
+    # Tables of orders begin anew now and then, and a log has its bound: some megabytes come and go.
+    if memory[-1][0] > memory[0][0] * 1.5 or memory[-1][1] > memory[0][1] + 20e6:
+        found.append("memory grows")
+    return found
 
 
 def pictures(browser, path, folder, target):
@@ -352,7 +405,8 @@ def firefox_run(program, path, folder):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if word != "--all"]
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
+    soaking = [float(word.split("=")[1]) for word in sys.argv if word.startswith("--soak=")]
     every = "--all" in sys.argv
     chromium, path, module, folder, target, demo = words[:6]
     firefox = words[6] if len(words) > 6 else None
@@ -393,6 +447,8 @@ def main():
         guarded("own presses become a file that replays", lambda: own_recording(browser, path, folder, demo))
         guarded("what is hidden is not pressed", lambda: hidden(browser, path, folder))
         guarded("frames", lambda: frames(browser, path, folder))
+        for seconds in soaking:
+            guarded(f"random touches for {seconds:g} s", lambda seconds=seconds: soak(browser, path, seconds))
         guarded("pictures at rest and pressed", lambda: pictures(browser, path, folder, target))
     finally:
         browser.close()

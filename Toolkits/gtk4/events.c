@@ -60,12 +60,22 @@ static gboolean has_own_press(GtkWidget *widget)
         || GTK_IS_RANGE(widget) || GTK_IS_SCROLLBAR(widget) || GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget);
 }
 
+/* A list wraps what it shows in a row, whose edge belongs to it as people see it. */
+static PressureGesture *gesture_within(GtkWidget *widget)
+{
+    GtkWidget *child = NULL;
+    if (GTK_IS_LIST_BOX_ROW(widget)) child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(widget));
+    if (GTK_IS_FLOW_BOX_CHILD(widget)) child = gtk_flow_box_child_get_child(GTK_FLOW_BOX_CHILD(widget));
+    return child ? gesture_on(child) : NULL;
+}
+
 /* The innermost gesture under a place. */
 static PressureGesture *gesture_at(GtkNative *native, double x, double y)
 {
     GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(native), x, y, GTK_PICK_DEFAULT);
     for (; widget; widget = gtk_widget_get_parent(widget)) {
         PressureGesture *gesture = gesture_on(widget);
+        if (!gesture) gesture = gesture_within(widget);
         if (gesture) return gesture;
         if (has_own_press(widget)) return NULL;
     }

@@ -10,6 +10,7 @@ struct _PressureLayer {
     double source_was; /* the opacity that the pressed widget had */
     GtkWidget *rows[PRESSURE_MAX_ACTIONS];
     guint row_count;
+    int focused; /* the row that has the focus, or gets it once it is there; -1 for none */
     GdkPaintable *picture;  /* of the pressed widget */
     GdkTexture *backdrop;   /* the window, blurred, a quarter as large */
     GdkFrameClock *clock;
@@ -178,7 +179,8 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
     gtk_snapshot_pop(snapshot);
     draw_edge(layer, snapshot, &shape, now->card_shadow);
     if (now->mark_opacity > 0) {
-        pressure_rect place = {now->card.x + now->card.width / 2 - MARK_WIDTH / 2.0, now->card.y - MARK_ABOVE, MARK_WIDTH, MARK_HEIGHT};
+        pressure_rect place = {
+            now->card.x + now->card.width / 2 - MARK_WIDTH / 2.0, now->card.y - MARK_ABOVE, MARK_WIDTH, MARK_HEIGHT};
         GskRoundedRect mark = rounded(place, MARK_HEIGHT / 2.0);
         GdkRGBA text = text_colour(layer);
         text.alpha *= (float)(0.6 * now->mark_opacity);
@@ -222,7 +224,8 @@ static void place_child(GtkWidget *child, double x, double y, double width, doub
     int given_width = MAX((int)width, least_width);
     gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, given_width, &least_height, NULL, NULL, NULL);
     GskTransform *place = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-    gtk_widget_allocate(child, given_width, MAX((int)height, least_height), -1, gsk_transform_scale(place, (float)scale, (float)scale));
+    place = gsk_transform_scale(place, (float)scale, (float)scale);
+    gtk_widget_allocate(child, given_width, MAX((int)height, least_height), -1, place);
 }
 
 static void allocate(GtkWidget *widget, int width, int height, int baseline)
@@ -233,7 +236,8 @@ static void allocate(GtkWidget *widget, int width, int height, int baseline)
     if (layer->content) {
         double scale = now->content_scale > 0.01 ? now->content_scale : 1;
         double across = now->content_width > 0 ? now->content_width : MAX(1, layer->places.card.width);
-        place_child(layer->content, now->card.x, now->card.y, across, MAX(now->card.height / scale, layer->places.card.height), scale);
+        double down = MAX(now->card.height / scale, layer->places.card.height);
+        place_child(layer->content, now->card.x, now->card.y, across, down, scale);
     }
     for (guint i = 0; i < layer->row_count; i++) {
         const pressure_rect *row = &layer->places.rows[i], *sheet = &layer->places.sheet;
@@ -249,6 +253,14 @@ static void laid_out(GdkFrameClock *clock, PressureLayer *layer)
     gtk_widget_allocate(GTK_WIDGET(layer), gtk_widget_get_width(layer->root), gtk_widget_get_height(layer->root), -1, NULL);
 }
 
+void layer_focus(PressureLayer *layer, int row)
+{
+    GtkWidget *widget = row >= 0 && row < (int)layer->row_count ? layer->rows[row] : GTK_WIDGET(layer);
+    layer->focused = row;
+    /* What is not shown yet takes no focus. */
+    if (!gtk_widget_is_focus(widget) && gtk_widget_get_child_visible(widget)) gtk_widget_grab_focus(widget);
+}
+
 void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu)
 {
     layer->values = *values;
@@ -257,14 +269,11 @@ void layer_show(PressureLayer *layer, const pressure_motion_values *values, cons
     for (guint i = 0; i < layer->row_count; i++)
         gtk_widget_set_child_visible(layer->rows[i], i < places->row_count && values->sheet_opacity > 0);
     if (layer->content) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
+    if (layer->focused >= 0) layer_focus(layer, layer->focused);
     gtk_widget_queue_allocate(GTK_WIDGET(layer));
     gtk_widget_queue_draw(GTK_WIDGET(layer));
 }
 
-void layer_focus(PressureLayer *layer, int row)
-{
-    gtk_widget_grab_focus(row >= 0 && row < (int)layer->row_count ? layer->rows[row] : GTK_WIDGET(layer));
-}
 
 /* ---- From beginning to end ------------------------------------------------------------------------------------------------ */
 
@@ -281,6 +290,7 @@ PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content,
 {
     PressureLayer *layer = g_object_new(PRESSURE_TYPE_LAYER, NULL);
     layer->root = root;
+    layer->focused = -1;
     layer->source = source;
     g_object_add_weak_pointer(G_OBJECT(source), (gpointer *)&layer->source);
     GdkPaintable *live = gtk_widget_paintable_new(source);
@@ -289,8 +299,8 @@ PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content,
     layer->source_was = gtk_widget_get_opacity(source);
     gtk_widget_set_opacity(source, 0);
     for (guint i = 0; i < items->count; i++) {
-        GtkWidget *row = g_object_new(
-            GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM, "use-underline", TRUE, "label", items->item[i].label, NULL);
+        GtkWidget *row = g_object_new(GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM, "use-underline", TRUE,
+            "label", items->item[i].label, NULL);
         gtk_widget_add_css_class(row, "flat");
         gtk_widget_set_can_target(row, FALSE);
         GtkWidget *label = gtk_button_get_child(GTK_BUTTON(row));

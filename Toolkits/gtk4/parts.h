@@ -1,8 +1,9 @@
 /*
  * What the files of the library have of each other; none of it can be seen from outside.
  *
- * gesture.c  the object with its properties and signals, and what a press shows
- * enums.c   the types of its enumerations
+ * gesture.c  the object: how it is attached, its properties and signals
+ * press.c    what a press shows, and how it ends
+ * enums.c    the types of its enumerations
  * menu.c     the actions of a gesture as a popover
  * hub.c      one for each window: sessions, and the presses that are down
  * events.c   what GTK tells of fingers, pens and the mouse; claims against other gestures

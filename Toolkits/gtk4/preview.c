@@ -118,7 +118,8 @@ static void place_sheet(pressure_motion_settings *settings)
 {
     const pressure_rect *screen = &settings->screen, *source = &settings->source;
     double rows = settings->row_height * settings->row_count, width = MIN(screen->width - 2 * SURROUND, SHEET);
-    double above = source->y - GAP - rows - GAP - SURROUND, top = MAX(source->y + source->height + GAP, SURROUND + LEAST_CARD + GAP);
+    double above = source->y - GAP - rows - GAP - SURROUND;
+    double top = MAX(source->y + source->height + GAP, SURROUND + LEAST_CARD + GAP);
     if (above >= LEAST_CARD || top + rows > screen->height - SURROUND || width <= 0) return;
     double left = source->x + source->width / 2 - width / 2;
     settings->sheet = (pressure_rect){CLAMP(left, SURROUND, screen->width - SURROUND - width), top, width, rows};
@@ -347,7 +348,7 @@ gboolean preview_key(PressurePreview *preview, guint key, GdkModifierType state)
     return TRUE;
 }
 
-/* ---- The object --------------------------------------------------------------------------------------------------------------- */
+/* ---- The object ------------------------------------------------------------------------------------------------------- */
 
 void preview_detach(PressurePreview *preview)
 {

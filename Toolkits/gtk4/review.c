@@ -38,8 +38,9 @@ static void look_at_list(GtkWidget *list, GPtrArray *findings)
         else without++;
     }
     if (with > 0 && without > 0)
-        g_ptr_array_add(findings, g_strdup_printf("adoption.inconsistent: of the %d things in %s %d can be pressed, and %d cannot:"
-            " let all of them, or none.", with + without, gtk_widget_get_name(list), with, without));
+        g_ptr_array_add(findings, g_strdup_printf(
+            "adoption.inconsistent: of the %d things in %s %d can be pressed, and %d cannot: let all of them, or none.",
+            with + without, gtk_widget_get_name(list), with, without));
 }
 
 static void look_at(GtkWidget *widget, GPtrArray *findings)
@@ -55,15 +56,15 @@ static void look_at(GtkWidget *widget, GPtrArray *findings)
             g_ptr_array_add(findings, g_strdup_printf("peek.no-pop: nothing opens when the preview of %s pops: connect its signal"
                 " pop to what a tap does.", name_of(widget, &text)));
         if (GTK_IS_BUTTON(widget) && !gesture_preview(gesture) && !has_items)
-            g_ptr_array_add(findings, g_strdup_printf("peek.button-like: %s is a button, and looks like something that acts, not like"
-                " something that opens: offer a menu, or nothing.", name_of(widget, &text)));
+            g_ptr_array_add(findings, g_strdup_printf("peek.button-like: %s is a button, and looks like something that acts, not"
+                " like something that opens: offer a menu, or nothing.", name_of(widget, &text)));
         if (is_edited)
-            g_ptr_array_add(findings, g_strdup_printf("peek.edit-menu-conflict: a long press on %s selects its text: offer an edit menu,"
-                " or a preview elsewhere.", name_of(widget, &text)));
+            g_ptr_array_add(findings, g_strdup_printf("peek.edit-menu-conflict: a long press on %s selects its text: offer an edit"
+                " menu, or a preview elsewhere.", name_of(widget, &text)));
     }
     if (offer == PRESSURE_GESTURE_OFFER_MENU && !has_items)
-        g_ptr_array_add(findings, g_strdup_printf("home.empty-action-view: a press on %s shows a menu without actions: set some, or offer"
-            " nothing.", name_of(widget, &text)));
+        g_ptr_array_add(findings, g_strdup_printf("home.empty-action-view: a press on %s shows a menu without actions: set some,"
+            " or offer nothing.", name_of(widget, &text)));
     g_free(text);
     if (GTK_IS_LIST_BOX(widget) || GTK_IS_FLOW_BOX(widget)) look_at_list(widget, findings);
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))

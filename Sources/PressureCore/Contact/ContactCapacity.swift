@@ -21,16 +21,6 @@ extension SlotTracker {
     #endif
 }
 
-extension TouchSession {
-    #if FourContacts
-        /// How many contacts a session holds.
-        public static let capacity = 4
-    #else
-        /// How many contacts a session holds.
-        public static let capacity = 16
-    #endif
-}
-
 extension ContactFrame {
     #if FourContacts
         /// Each of the contacts can leave and another one begin in its slot within one frame.

@@ -7,7 +7,7 @@ struct ReadingMemories: Sendable {
 
     /// Makes room for every contact; nothing is allocated once it is there.
     mutating func prepare() {
-        if contacts.isEmpty { contacts = Array(repeating: ContactPressure(), count: TouchSession.capacity) }
+        if contacts.isEmpty { contacts = Array(repeating: ContactPressure(), count: SlotTracker.capacity) }
     }
 
     /// A contact begins: nothing is known of its readings.

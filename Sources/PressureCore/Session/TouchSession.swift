@@ -11,6 +11,14 @@ public struct TouchSession: Sendable {
         case independent
     }
 
+    #if FourContacts
+        /// How many contacts a session holds.
+        public static let capacity = 4
+    #else
+        /// How many contacts a session holds.
+        public static let capacity = 16
+    #endif
+
     /// Whether one finger presses at a time, or each for itself.
     public let mode: Mode
 

@@ -128,14 +128,18 @@ class Part(unittest.TestCase):
             self.rig.touch_move(finger, place[0] + across * step / steps, place[1] + down * step / steps)
             time.sleep(0.01)
 
-    def pen(self, row, highest, steps=30):
-        """Rests a pen, as nobody does who writes, and presses on."""
+    def pen(self, row, highest, steps=15):
+        """Rests a pen, as nobody does who writes, and presses on before that is a hold."""
         place, rest = self.row(row), 0.3
         self.rig.pen_in(*place)
         self.rig.pen_down(*place, rest)
-        for step in range(-40, steps + 1):
-            self.rig.pen_move(*place, rest + (highest - rest) * max(0, step) / steps)
+        begun = time.monotonic()
+        while time.monotonic() - begun < 0.3:
+            self.rig.pen_move(*place, rest)
             time.sleep(0.01)  # a pen reports about so often
+        for step in range(1, steps + 1):
+            self.rig.pen_move(*place, rest + (highest - rest) * step / steps)
+            time.sleep(0.01)
 
 
 class WithNode:

@@ -1,10 +1,15 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
-   usage: subject [--node-allowed 0] [--force-allowed 0] [--offer N] [--no-actions] [--preview] [--button] [--drag] [--drawn] [--right-to-left] [--still] [--careless] [--hold MILLISECONDS]
-                  [--upon peek|pop|action|ended|signal WHAT]
-   --careless breaks rules of consistency, for the review.
-   WHAT: remove (the row), destroy (the widget, and the gesture with it), detach (the gesture), close (the window),
-         disable, other (opens a second window), anything (all of it, one after the other). SIGUSR1 is the signal, and it is about the row that peeked last;
+   usage: subject [OPTION…]
+     --node-allowed 0, --force-allowed 0, --offer N, --no-actions   properties of the gestures
+     --preview     shows something of its own, which nobody sees
+     --drawn       shows a preview that is drawn
+     --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
+     --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
+     --careless    breaks rules of consistency, for the review
+     --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
+   WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), close (the
+         window), disable, other (opens a second window), anything (all of it, one after the other).
    SIGUSR2 asks what the preview shows, SIGINT closes all windows. */
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>
@@ -242,7 +247,9 @@ static gboolean interrupted(gpointer data)
 static gboolean tell_rows(gpointer data)
 {
     GtkWidget *box = data;
-    for (int i = 0; i < 5; i++) {
+    /* Not before they have been laid out. */
+    if (gtk_widget_get_width(box) < HEIGHT) return G_SOURCE_CONTINUE;
+    for (int i = 0; i < 8; i++) {
         graphene_rect_t bounds;
         GtkWidget *row = GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(box), i));
         if (row && gtk_widget_compute_bounds(row, GTK_WIDGET(gtk_widget_get_root(row)), &bounds))
@@ -319,7 +326,8 @@ static GtkWidget *new_window(void)
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), box);
     gtk_window_set_child(GTK_WINDOW(made), scroller);
-    g_signal_connect(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller)), "value-changed", G_CALLBACK(scrolled), NULL);
+    GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+    g_signal_connect(place, "value-changed", G_CALLBACK(scrolled), NULL);
     g_signal_connect(made, "destroy", G_CALLBACK(closed), NULL);
     opened++;
     list = box;

@@ -101,6 +101,13 @@ class Fingers(Part):
         self.wait("row 2 activated")
         self.assertEqual(self.said, ["row 2 activated"])
 
+    def test_the_edge_of_a_row_belongs_to_it(self):
+        self.open()
+        x, y = self.row(2)
+        self.rig.touch_down(1, x, y + 31)
+        self.wait("row 2 peek")
+        self.rig.touch_up(1, x, y + 31)
+
     def test_a_hold_shows_actions_and_a_tap_chooses(self):
         self.open()
         self.hold(1)
@@ -296,17 +303,18 @@ class Pens(Part):
 
     def test_eased_ends_the_peek(self):
         self.open("--preview", "--no-actions")
-        self.pen(1, 0.9)
+        self.pen(1, 0.82)
         self.wait("row 1 peek")
-        for step in range(30):
-            self.rig.pen_move(*self.row(1), 0.9 - step * 0.028)
+        # A lift eases as well: only one that stays light takes the preview back.
+        for step in range(80):
+            self.rig.pen_move(*self.row(1), max(0.06, 0.82 - step * 0.026))
             time.sleep(0.01)
-        self.wait("row 1 ended eased")
         self.rig.pen_up()
+        self.wait("row 1 ended eased")
 
     def test_force_that_is_not_allowed_does_not_count(self):
         self.open("--preview", "--force-allowed", "0")
-        self.pen(1, 0.98, steps=10)
+        self.pen(1, 0.98)
         self.assertIn("a hold does it", self.wait("row 1 peek"))
         self.assertNotIn("row 1 pop", self.said)
         self.rig.pen_up()

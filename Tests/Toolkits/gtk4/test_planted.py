@@ -43,7 +43,7 @@ FAULTS = [
       "kind == KIND_PEN ? pressure_of(event) : PRESSURE_UNKNOWN);\n    if (press->gesture")),
     ("a menu goes while GTK has a finger in it", "menu.c", "gtk_popover_popdown(GTK_POPOVER(menu->popover));", "",
      "test_ends.py EndsOnWayland.test_destroy_upon_signal"),
-    ("a pop that removes its row was cancelled", "gesture.c", "if (gesture->is_settled) reason = gesture->settled;", "",
+    ("a pop that removes its row was cancelled", "press.c", "if (gesture->is_settled) reason = gesture->settled;", "",
      "test_ends.py EndsOnX11.test_remove_upon_pop"),
     ("a pad's finger is not asked while the pointer stays", "events.c",
      "if (!press || press->is_swallowed || !hub->root || !may_weigh(press->gesture)) return;",

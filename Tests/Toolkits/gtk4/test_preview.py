@@ -48,6 +48,17 @@ class Drawn(Part):
     def whole(self):
         return self.area(0, 0, *SIZE)
 
+    def still(self):
+        """The picture, once it has not changed for a while."""
+        last, end = self.whole(), time.monotonic() + 10
+        while time.monotonic() < end:
+            time.sleep(0.4)
+            now = self.whole()
+            if now == last:
+                break
+            last = now
+        return last
+
     def pin(self, row):
         self.hold(row)
         self.wait(f"row {row} makes its preview")
@@ -87,14 +98,14 @@ class Looks(Drawn):
     def test_escape_leaves_everything_as_it_was(self):
         self.tap(self.row(0))
         self.wait("row 0 activated")
-        time.sleep(REST)
-        before = self.whole()
+        before = self.still()
         self.pin(1)
+        self.assertNotEqual(self.whole(), before)
         self.rig.type("Escape")
         self.wait("row 1 ended dismissed")
         self.wait_gone()
-        time.sleep(REST)
-        self.assertEqual(self.whole(), before)
+        # Two pictures of a megabyte: what differs is of no use to a reader.
+        self.assertTrue(self.still() == before, "something stays different")
 
     def test_a_tap_beside_it_dismisses_and_is_nobody_elses(self):
         self.pin(1)
@@ -104,8 +115,8 @@ class Looks(Drawn):
         self.assertNotIn("activated", " ".join(self.said))
 
     def test_the_finger_slides_to_an_action(self):
-        self.hold(4)
-        x, y = self.row(4)
+        self.hold(7)
+        x, y = self.row(7)
         self.move(1, (x, y), 0, -60)
         # The sheet lies above the row, where there is room; the finger finds it there.
         time.sleep(REST)
@@ -114,8 +125,8 @@ class Looks(Drawn):
         self.move(1, (x, y - 60), at[0] - x, at[1] - y + 60, steps=30)
         time.sleep(0.3)
         self.rig.touch_up(1, *at)
-        self.wait("row 4 ended chosen")
-        self.assertIn("row 4 action later 7", self.said)
+        self.wait("row 7 ended chosen")
+        self.assertIn("row 7 action later 7", self.said)
 
     def middle_of(self, name):
         self.tell()
@@ -225,13 +236,15 @@ class Force(WithNode, Drawn):
         self.open_with_node("--drawn")
 
     def test_force_lifts_peeks_and_pops(self):
-        before = self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60])
+        place = self.window[0], self.row(1)[1] - 30, self.window[2], 60
+        before = self.area(*place)
         self.down(1, self.row(1), 5)
-        self.force(range(5, 45, 3))
+        self.force((15, 30, 42))
         self.wait("row 1 hint")
-        time.sleep(0.2)
-        self.assertNotEqual(self.area(*[self.window[0], self.row(1)[1] - 30, self.window[2], 60]), before)
-        self.assertNotIn("row 1 peek", self.said)
+        # Before a hold is due.
+        while self.area(*place) == before:
+            self.assertNotIn("row 1 peek", self.said)
+            time.sleep(0.01)
         self.force(range(45, 100, 3))
         self.wait("row 1 ended popped")
         self.up(1, self.row(1))
@@ -299,6 +312,29 @@ class Rests(Drawn):
         before = self.rig.commits()
         time.sleep(1)
         self.assertEqual(self.rig.commits() - before, 0)
+
+
+class Latency(Rests):
+    """From what a hand does to the frame that shows it."""
+
+    def test_what_a_finger_does_is_in_the_next_frame(self):
+        self.hold(4)
+        time.sleep(REST)
+        x, y = self.row(4)
+        self.rig.watch(self.window[0], self.window[1], self.window[2], self.window[3])
+        took = []
+        for step in range(1, 12):
+            self.rig.touch_move(1, x + 3 * step, y)
+            took.append(self.rig.wait_change(2))
+            self.rig.watch(self.window[0], self.window[1], self.window[2], self.window[3])
+            time.sleep(0.05)
+        self.rig.touch_up(1, x, y)
+        took.sort()
+        print(f"a move is seen after {took[0]:.1f} to {took[-1]:.1f} ms, half of them after {took[len(took) // 2]:.1f}")
+        # A frame is 16.7 ms, and the one that was begun already goes out first.
+        self.assertLess(took[len(took) // 2], 34)
+
+    test_while_it_stays_no_frame_comes = None
 
 
 on_both(globals(), Looks, Force, Menus, Reduced, RightToLeft)

@@ -89,6 +89,7 @@ class Recordings(Part):
             time.sleep(0.3)
             said = events(self.app.lines[before:], r"target \d+")
             self.app.stop()
+            self.app = None
         return said, late
 
     def compare(self, name):
