@@ -184,7 +184,7 @@ if [[ $qt != 0 ]]; then
     if [[ ${RUN_PATH:-1} == 0 ]]; then run_path=""; fi
     BUILT=$built Scripts/build-qt.sh >/dev/null
     if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml .build/qt &&
-        cmake --install .build/qt --prefix "$work/qt"; } >"$work/qt.log" 2>&1; then
+        env -u DESTDIR cmake --install .build/qt --prefix "$work/qt"; } >"$work/qt.log" 2>&1; then
         stop "the module for Qt Quick cannot be put together: $(tail -n 3 "$work/qt.log")"
     fi
 fi

@@ -72,6 +72,7 @@ case $wanted in
         if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
         attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         attempt "the examples" python3 "$tests/test_examples.py" .build
+        attempt "what the page about Qt says" python3 "$tests/test_document.py" .build
         if [[ $wanted == quick ]]; then
             Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
             attempt "5 random sessions" python3 "$tests/test_random.py" .build/qt-address 5

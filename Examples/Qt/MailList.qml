@@ -27,7 +27,7 @@ Window {
         id: letter
         required property var mail
         color: window.palette.base
-        Face { id: face; name: letter.mail.from; x: 20; y: 20 }
+        Face { id: face; name: letter.mail.from; anchors { left: parent.left; top: parent.top; margins: 20 } }
         Words { text: letter.mail.from; font.bold: true; anchors { left: face.right; leftMargin: 12; right: parent.right; rightMargin: 16; top: face.top } }
         Words { text: letter.mail.time; opacity: 0.6; anchors { left: face.right; leftMargin: 12; bottom: face.bottom } }
         Words { id: subject; text: letter.mail.subject; font.bold: true; wrapMode: Text.Wrap; anchors { left: parent.left; right: parent.right; margins: 20; top: face.bottom } }
@@ -50,6 +50,8 @@ Window {
 
     ListView {
         anchors.fill: parent
+        LayoutMirroring.enabled: Qt.application.layoutDirection === Qt.RightToLeft
+        LayoutMirroring.childrenInherit: true
         model: mails
         focus: true
         delegate: PressArea {
@@ -68,7 +70,7 @@ Window {
             TapHandler { onTapped: window.opened = row.model }
 
             Rectangle { anchors { fill: parent; bottomMargin: 1 } color: window.palette.base }
-            Face { id: face; name: row.model.from; x: row.LayoutMirroring.enabled ? row.width - width - 16 : 16; anchors.verticalCenter: parent.verticalCenter }
+            Face { id: face; name: row.model.from; anchors { left: parent.left; leftMargin: 16; verticalCenter: parent.verticalCenter } }
             Words { text: row.model.from; font.bold: true; anchors { left: face.right; leftMargin: 14; bottom: face.verticalCenter } }
             Words { text: row.model.time; opacity: 0.6; anchors { right: parent.right; rightMargin: 16; bottom: face.verticalCenter } }
             Words { text: row.model.subject; opacity: 0.8; anchors { left: face.right; leftMargin: 14; right: parent.right; rightMargin: 16; top: face.verticalCenter } }

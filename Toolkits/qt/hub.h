@@ -75,6 +75,7 @@ private:
     void claim(Kind kind);
     void lose(Press &press);
     void loseAll();
+    void prepare(); // for what has been made
     void joinNode();
     void play();
     bool isNodeWanted() const;
@@ -116,5 +117,6 @@ private:
     int m_played = 0; // that of a recording, in the session of those whose pressure Qt has
     QString m_nodeReason;
     int64_t m_apart = 0; // milliseconds from a foreign clock to ours
+    bool m_isPreparing = false, m_hasLooked = false; // for a node
     bool m_isForeign = false, m_isPassing = false, m_swallowsTouches = false, m_swallowsPointer = false, m_isLanding = false;
 };

@@ -1,5 +1,6 @@
 #include "scene.h"
 #include "backdrop.h"
+#include "clock.h"
 #include "gesture.h"
 #include "hub.h"
 
@@ -11,16 +12,10 @@
 #include <QQuickWindow>
 
 #include <memory>
-#include <time.h>
+
+using PressClock::now;
 
 namespace {
-
-int64_t now()
-{
-    timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return int64_t(time.tv_sec) * 1000000 + time.tv_nsec / 1000;
-}
 
 pressure_rect rectOf(const QRectF &from) { return {from.x(), from.y(), from.width(), from.height()}; }
 

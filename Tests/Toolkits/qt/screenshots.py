@@ -38,9 +38,9 @@ def take(rig, builds, folder, app, look):
         rig.shot(os.path.join(folder, f"qt-{app}-{look}-hint.png"))
         for step in range(8):
             time.sleep(0.01)
-            rig.touch_move(1, *place, pressure=0.29 + 0.01 * step)
+            rig.touch_move(1, *place, pressure=0.29 + 0.005 * step)
         shot("peek")
-        window.drag(place, (place[0], place[1] - 80), pressure=0.36)
+        window.drag(place, (place[0], place[1] - 80), pressure=0.325)
         shot("actions")
         rig.touch_up(1, place[0], place[1] - 80)
         shot("pinned")
