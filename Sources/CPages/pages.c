@@ -28,6 +28,11 @@ static const unsigned char columns_js[] = {
 };
 PAGE_FILE(columns_js)
 
+static const unsigned char numbers_js[] = {
+#embed "Scripts/numbers.js"
+};
+PAGE_FILE(numbers_js)
+
 static const unsigned char orders_js[] = {
 #embed "Scripts/orders.js"
 };

@@ -27,7 +27,7 @@ import PressureCore
     }
 }
 
-/// What the pressure of touches is worth: 0 nothing, 1 a force whose full is so many grams, 2 units from the least to the most
+/// What the pressure of touches is worth: 0 nothing, 1 a force whose full is `most` grams (0 for the usual), 2 units from the least to the most
 /// in so many steps, 3 a pen's.
 @c(session_pressure) public func sessionPressure(
     _ number: Int32, _ kind: Int32, _ least: Double, _ most: Double, _ steps: Int32
@@ -47,7 +47,7 @@ private func profile(
 ) throws(PressureProfileError) -> PressureProfile {
     switch kind {
     case 0: return PressureProfile(TouchPressure.none)
-    case 1: return PressureProfile(.force(full: try Force(grams: most)))
+    case 1: return PressureProfile(.force(full: most == 0 ? .standard : try Force(grams: most)))
     case 2:
         guard least <= most else { throw PressureProfileError(field: "range", expected: "from the least to the most") }
         return PressureProfile(.units(try PressureUnits(least...most, steps: steps == 0 ? nil : Int(steps))))

@@ -1,6 +1,5 @@
 // Reads what a painter is given: adds up the differences that SceneOrders+Differences.swift writes.
 
-const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT, TURN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** Of each kind, for the parts behind it: what a number is written in, if a difference adds to it. */
 const [COUNTS, LENGTHS, PARTS, WORDS] = [1, 100, 1e5, 0];
 const UNITS = {

@@ -2,29 +2,23 @@
 // them. It measures no letters and asks for no filter of the canvas, which not every browser has.
 
 const ALIGNMENTS = ["left", "center", "right"];
-/** Points: how far a shadow lies below, and how soft it is. */
-const SHADOW_DROP = 6, SHADOW_BLUR = 14;
-/**
- * Points. What is blurred has a pixel for each point at most, and so is a little soft where the screen has more: a picture
- * blurred by less is mixed of this one and the sharp one, or the page would jump when the last of a blur goes.
- */
-const LEAST_BLUR = 0.8;
 
 // Blurs mix light and not its numbers, as those of SVG do: tables from the numbers of a colour to its light, and back.
-const LIGHTS = Float32Array.from({ length: 256 }, (_, level) => {
-  const share = level / 255;
-  return 255 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+const LIGHTS = Float32Array.from({ length: FULL_LEVEL + 1 }, (_, level) => {
+  const share = level / FULL_LEVEL;
+  return FULL_LEVEL * (share <= SRGB.dark ? share / SRGB.slope : ((share + SRGB.offset) / (1 + SRGB.offset)) ** SRGB.power);
 });
-const LEVELS = Uint8Array.from({ length: 4096 }, (_, light) => {
-  const share = light / 4095;
-  return Math.round(255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055));
+const LEVELS = Uint8Array.from({ length: FULL_LIGHT + 1 }, (_, light) => {
+  const share = light / FULL_LIGHT;
+  return Math.round(FULL_LEVEL * (share <= SRGB.darkLight ? share * SRGB.slope
+    : (1 + SRGB.offset) * share ** (1 / SRGB.power) - SRGB.offset));
 });
 
 /** One pass of a box over lines of pixels of four numbers; its ends may be a part of a pixel. Outside is nothing. */
 const boxed = (from, to, lines, count, lineStep, step, radius, edge) => {
-  const share = 1 / (2 * radius + 1 + 2 * edge);
+  const share = 1 / (TWICE * radius + 1 + TWICE * edge);
   for (let line = 0; line < lines; line++) {
-    for (let part = 0; part < 4; part++) {
+    for (let part = 0; part < PIXEL; part++) {
       const begin = line * lineStep + part;
       const at = place => place < 0 || place >= count ? 0 : from[begin + place * step];
       let sum = 0;
@@ -40,13 +34,13 @@ const boxed = (from, to, lines, count, lineStep, step, radius, edge) => {
 
 /** Blurs pixels: three boxes after one another come close to a bell. `sigma` is in pixels. */
 const blurred = (pixels, width, height, sigma) => {
-  const wanted = sigma * sigma / 3;
-  const radius = Math.floor((Math.sqrt(12 * wanted + 1) - 1) / 2), size = 2 * radius + 1;
-  const edge = (wanted * size - size * (size * size - 1) / 12) / (2 * ((radius + 1) ** 2 - wanted));
+  const wanted = sigma * sigma / BOXES;
+  const radius = Math.floor((Math.sqrt(BOX_SPREAD * wanted + 1) - 1) * HALF), size = TWICE * radius + 1;
+  const edge = (wanted * size - size * (size * size - 1) / BOX_SPREAD) / (TWICE * ((radius + 1) * (radius + 1) - wanted));
   let here = pixels, there = new Float32Array(pixels.length);
-  for (let pass = 0; pass < 3; pass++) {
-    boxed(here, there, height, width, width * 4, 4, radius, edge);
-    boxed(there, here, width, height, 4, width * 4, radius, edge);
+  for (let pass = 0; pass < BOXES; pass++) {
+    boxed(here, there, height, width, width * PIXEL, PIXEL, radius, edge);
+    boxed(there, here, width, height, PIXEL, width * PIXEL, radius, edge);
   }
   return here;
 };
@@ -61,14 +55,29 @@ class Painter {
     this.sheets = [];
     this.softened = new Map();
     this.kept = new Map();
-    this.weights = this.lists.map(() => -1);
-    this.grounds = Array.from(new Set(this.items.filter(item => item[0] === BACKDROP).map(item => item[2])));
+    this.weights = [];
+    this.grounds = [];
     this.last = new Set();
+    this.learn(this.items, this.lists);
+  }
+
+  /** What is known of items and lists before they are painted. */
+  learn(items, lists) {
+    for (const [kind, , layer] of items) if (kind === BACKDROP && !this.grounds.includes(layer)) this.grounds.push(layer);
+    for (const _ of lists) this.weights.push(-1);
+  }
+
+  /** Takes more colours, items and lists: a painter of what is live gets them as they come. */
+  grow({ colours, items, lists }) {
+    for (const colour of colours) this.colours.push(colour);
+    for (const item of items) this.items.push(item);
+    for (const list of lists) this.lists.push(list);
+    this.learn(items, lists);
   }
 
   /** Gives the canvas as many pixels as it has on the screen; true where these are other ones than before. */
   fit(width) {
-    const across = Math.max(1, Math.round(width * clamp(self.devicePixelRatio || 1, 1, 3)));
+    const across = Math.max(1, Math.round(width * clamp(self.devicePixelRatio || 1, 1, MOST_DENSITY)));
     if (across === this.canvas.width && this.zoom) return false;
     this.canvas.width = across;
     this.canvas.height = Math.round(across * this.height / this.width);
@@ -82,7 +91,7 @@ class Painter {
   paint(picture, isDark) {
     const { pen } = this;
     const layers = this.lists[picture];
-    this.layers = new Map(layers.map(place => [this.items[place][2], this.items[place][1]]));
+    this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
     // What is kept shows these colours, and what lay behind when it was painted.
     const basis = [isDark, ...this.grounds.map(id => this.layers.get(id))].join();
     if (basis !== this.basis) {
@@ -111,7 +120,7 @@ class Painter {
     if (opacity <= 0) return;
     pen.save();
     pen.globalAlpha *= opacity;
-    const share = Math.min(1, (blur / LEAST_BLUR) ** 2);
+    const share = Math.min(1, blur / LEAST_BLUR * (blur / LEAST_BLUR));
     if (share > 0 && share < 1 && pen.globalAlpha < 1) this.onSheet(pen, other => this.mixed(other, list, blur, share));
     else this.mixed(pen, list, blur, share);
     pen.restore();
@@ -146,7 +155,7 @@ class Painter {
     if (width <= 0) return;
     pen.save();
     pen.translate(x, y);
-    pen.rotate(degrees * Math.PI / 180);
+    pen.rotate(degrees * Math.PI / HALF_TURN);
     if (width !== 1) pen.scale(width, 1);
     pen.translate(-x, -y);
     this.all(pen, list);
@@ -200,7 +209,7 @@ class Painter {
   /** Whether a layer is better kept as a picture: it has much in it, and was the same in the picture before. */
   isKept(list) {
     this.now.add(list);
-    return this.weight(list) > 40 && this.last.has(list);
+    return this.weight(list) > KEPT_WEIGHT && this.last.has(list);
   }
 
   drawKept(pen, list) {
@@ -210,14 +219,14 @@ class Painter {
       const other = canvas.getContext("2d");
       other.setTransform(this.zoom, 0, 0, this.zoom, 0, 0);
       this.all(other, list);
-      this.keep(this.kept, list, canvas, 2);
+      this.keep(this.kept, list, canvas, KEPT_LAYERS);
     }
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.drawImage(canvas, 0, 0);
   }
 
   /** Keeps something, and lets the oldest go where there are too many. */
-  keep(map, key, value, most = 30) {
+  keep(map, key, value, most = KEPT_BLURS) {
     map.delete(key);
     map.set(key, value);
     if (map.size > most) map.delete(map.keys().next().value);
@@ -233,7 +242,7 @@ class Painter {
     const key = `${list} ${blur}`;
     let found = this.softened.get(key);
     if (!found) {
-      const cell = blur >= 2.4 ? 4 : blur >= 1.2 ? 2 : 1;
+      const cell = CELLS.find(([least]) => blur >= least)?.[1] ?? 1;
       const plain = this.pixels(`${list} at ${cell}`, [0, 0, this.width, this.height], cell, blur,
         pen => this.all(pen, list));
       found = this.blur(plain, blur);
@@ -247,7 +256,7 @@ class Painter {
     const key = `shadow ${JSON.stringify(outline)} ${colour}`;
     let found = this.softened.get(key);
     if (!found) {
-      found = this.blur(this.pixels(null, this.box(outline), 4, SHADOW_BLUR, other => {
+      found = this.blur(this.pixels(null, this.box(outline), SHADOW_CELL, SHADOW_BLUR, other => {
         other.fillStyle = this.colour(colour);
         other.fill(this.path(outline));
       }), SHADOW_BLUR);
@@ -278,20 +287,20 @@ class Painter {
       this.keep(this.softened, key, found);
       return found;
     }
-    const margin = Math.max(12 * cell, Math.ceil(3 * blur / cell) * cell);
+    const margin = Math.max(MARGIN_CELLS * cell, Math.ceil(BELL_REACH * blur / cell) * cell);
     const [left, top] = [x - margin, y - margin];
     const canvas = document.createElement("canvas");
-    canvas.width = Math.ceil((width + 2 * margin) / cell);
-    canvas.height = Math.ceil((height + 2 * margin) / cell);
+    canvas.width = Math.ceil((width + TWICE * margin) / cell);
+    canvas.height = Math.ceil((height + TWICE * margin) / cell);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
     pen.setTransform(1 / cell, 0, 0, 1 / cell, -left / cell, -top / cell);
     work(pen);
     const data = pen.getImageData(0, 0, canvas.width, canvas.height).data;
     const pixels = new Float32Array(data.length);
-    for (let place = 0; place < data.length; place += 4) {
-      const share = data[place + 3] / 255;
-      for (let part = 0; part < 3; part++) pixels[place + part] = LIGHTS[data[place + part]] * share;
-      pixels[place + 3] = data[place + 3];
+    for (let place = 0; place < data.length; place += PIXEL) {
+      const share = data[place + COLOURS] / FULL_LEVEL;
+      for (let part = 0; part < COLOURS; part++) pixels[place + part] = LIGHTS[data[place + part]] * share;
+      pixels[place + COLOURS] = data[place + COLOURS];
     }
     const made = { pixels, left, top, cell, width: canvas.width, height: canvas.height };
     if (key) this.keep(this.softened, key, made);
@@ -301,18 +310,18 @@ class Painter {
   /** The picture of blurred pixels. */
   blur({ pixels, left, top, cell, width, height }, blur) {
     // Painting small and showing it larger are a blur of half a cell by themselves.
-    const sigma = Math.sqrt(Math.max(0, blur * blur - (cell > 1 ? cell * cell / 4 : 0))) / cell;
+    const sigma = Math.sqrt(Math.max(0, blur * blur - (cell > 1 ? cell * HALF * (cell * HALF) : 0))) / cell;
     const result = blurred(pixels.slice(), width, height, sigma);
     const canvas = fill(document.createElement("canvas"), { width, height });
     const pen = canvas.getContext("2d");
     const image = pen.createImageData(width, height);
-    for (let place = 0; place < result.length; place += 4) {
-      const alpha = result[place + 3];
+    for (let place = 0; place < result.length; place += PIXEL) {
+      const alpha = result[place + COLOURS];
       if (alpha <= 0) continue;
-      for (let part = 0; part < 3; part++) {
-        image.data[place + part] = LEVELS[Math.min(4095, Math.round(result[place + part] / alpha * 4095))];
+      for (let part = 0; part < COLOURS; part++) {
+        image.data[place + part] = LEVELS[Math.min(FULL_LIGHT, Math.round(result[place + part] / alpha * FULL_LIGHT))];
       }
-      image.data[place + 3] = alpha;
+      image.data[place + COLOURS] = alpha;
     }
     pen.putImageData(image, 0, 0);
     return { canvas, left, top, width: width * cell, height: height * cell };
@@ -326,7 +335,7 @@ class Painter {
     switch (item[0]) {
       case GROUP: this.group(pen, item); break;
       case TURN: this.turn(pen, item); break;
-      case FILL: this.fill(pen, item[1], this.colour(item[2])); break;
+      case FILL: this.plain(pen, item); break;
       case FADE: this.fill(pen, item[1], this.fade(pen, item)); break;
       case STROKE: this.stroke(pen, item); break;
       case SHADOW: this.shadow(pen, item); break;
@@ -335,9 +344,11 @@ class Painter {
     }
   }
 
+  plain(pen, [, outline, colour]) { this.fill(pen, outline, this.colour(colour)); }
+
   fill(pen, outline, style) {
     pen.fillStyle = style;
-    if (outline.length === 4) pen.fillRect(...outline); else pen.fill(this.path(outline));
+    if (outline.length === SIDES) pen.fillRect(...outline); else pen.fill(this.path(outline));
   }
 
   fade(pen, [, outline, top, bottom]) {
@@ -372,8 +383,8 @@ class Painter {
       const [x, y, width, height, radius = 0] = outline;
       const [across, down] = [Math.max(0, width), Math.max(0, height)];
       path = new Path2D();
-      if (radius < 0) path.ellipse(x + across / 2, y + down / 2, across / 2, down / 2, 0, 0, 2 * Math.PI);
-      else if (radius) path.roundRect(x, y, across, down, Math.min(radius, across / 2, down / 2));
+      if (radius < 0) path.ellipse(x + across * HALF, y + down * HALF, across * HALF, down * HALF, 0, 0, TWICE * Math.PI);
+      else if (radius) path.roundRect(x, y, across, down, Math.min(radius, across * HALF, down * HALF));
       else path.rect(x, y, across, down);
       this.paths.set(outline, path);
     }
@@ -388,9 +399,9 @@ class Painter {
 
   /** The box around an outline. */
   box(outline) {
-    if (typeof outline !== "string") return outline.slice(0, 4);
+    if (typeof outline !== "string") return outline.slice(0, SIDES);
     const numbers = outline.match(/-?[\d.]+/g).map(Number);
-    const across = numbers.filter((_, place) => place % 2 === 0), down = numbers.filter((_, place) => place % 2);
+    const across = numbers.filter((_, place) => place % TWICE === 0), down = numbers.filter((_, place) => place % TWICE);
     const [x, y] = [Math.min(...across), Math.min(...down)];
     return [x, y, Math.max(...across) - x, Math.max(...down) - y];
   }

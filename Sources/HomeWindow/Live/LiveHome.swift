@@ -83,6 +83,12 @@ package final class LiveHome {
         set { (fingers.isPressureOn, pen.isPressureOn) = (newValue, newValue) }
     }
 
+    /// What the force of fingers is worth, where it is not a share of full; from the next touch on.
+    package var fingerProfile: PressureProfile {
+        get { fingers.profile }
+        set { if newValue != fingers.profile { fingers.profile = newValue } }
+    }
+
     // MARK: - Touches
 
     /// Receives what a finger, a pen or a pointer did.

@@ -11,11 +11,13 @@ package struct PhraseRecorder: Sendable {
     private var time = Timestamp(microseconds: .min)
     private var events: [InputEvent] = []
 
-    package init(_ device: PhraseDevice, on surface: Surface) {
+    /// Begins a recording whose header says where the touches come from.
+    package init(
+        _ device: PhraseDevice, on surface: Surface,
+        comments: [String] = ["touches of the window of pressure-demo live", "play it: pressure-demo render FILE"]
+    ) {
         self.device = device
-        recorder = LiveRecorder(
-            device.description(of: surface),
-            comments: ["touches of the window of pressure-demo live", "play it: pressure-demo render FILE"])
+        recorder = LiveRecorder(device.description(of: surface), comments: comments)
     }
 
     /// Adds touches that belong together; each becomes a frame.
@@ -29,6 +31,11 @@ package struct PhraseRecorder: Sendable {
             let frame = events
             recorder.heard(frame.span)
         }
+    }
+
+    /// Says what was done in all that was recorded so far.
+    package mutating func label(_ name: String) {
+        recorder.add(RecordingLabel(name, from: recorder.start ?? .zero, to: recorder.end))
     }
 
     /// Whole frames that nobody has got yet.

@@ -88,7 +88,7 @@ package struct LiveRecorder: Sendable {
     }
 
     /// Says what was done in a part of the recording; the moments are those of the device's events.
-    mutating func add(_ label: RecordingLabel) {
+    package mutating func add(_ label: RecordingLabel) {
         let own = RecordingLabel(label.name, from: recorded(label.from), to: recorded(label.to))
         writer.comment(own.comment)
         ends.append(writer.bytes.count)

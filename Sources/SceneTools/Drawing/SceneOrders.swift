@@ -17,15 +17,17 @@ package struct SceneOrders: Sendable {
         let dark: SceneColour
     }
 
-    private var size: SceneSize?
-    private var ground = 0
-    private var colours: [String] = []
+    private(set) var size: SceneSize?
+    private(set) var ground = 0
+    private(set) var colours: [String] = []
     private var colourIndices: [Colours: Int] = [:]
-    private var items: [SceneOrderItem] = []
+    private(set) var items: [SceneOrderItem] = []
     private var itemIndices: [SceneOrderItem: Int] = [:]
     private var orderIndices: [Pair: Int] = [:]
-    private var lists: [[Int]] = []
+    private(set) var lists: [[Int]] = []
     private var listIndices: [[Int]: Int] = [:]
+    /// How many of each table a page has already that gets them as they come.
+    var told = (colours: 0, items: 0, lists: 0)
 
     package init() {}
 

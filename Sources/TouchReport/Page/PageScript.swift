@@ -30,6 +30,7 @@ struct PageScript {
             PageFile("Scripts/appearance.js", page_appearance_js()),
             PageFile("Scripts/helpers.js", page_helpers_js()),
             PageFile("Scripts/columns.js", page_columns_js()),
+            PageFile("Scripts/numbers.js", page_numbers_js()),
             PageFile("Scripts/orders.js", page_orders_js()),
             PageFile("Scripts/trace.js", page_trace_js()),
             PageFile("Scripts/painter.js", page_painter_js()),
@@ -40,10 +41,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "lcXgURhKH3zh0fRhBqBIN5bns7PN8dZSYJ7NYiwKMNo=")
+    static let report = PageScript(reportFiles, "kNcYlnSrXZC23cUrfCBez25M9PvQ18ASL9mDc5+6F8s=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "JbLfxB59/ZN7oknAXCJuO2aeWhXi4XWDt3ihyUSHmoM=")
+    static let tour = PageScript(tourFiles, "4kvV4fM3Sf8Lm0iEJH4jR7jiLyHKfB8D/YI22efotCE=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {

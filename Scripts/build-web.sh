@@ -1,0 +1,153 @@
+#!/usr/bin/env bash
+# Builds what browsers run: the library in WebAssembly, by Embedded Swift, once for a page's own touches alone and once with
+# recordings, descriptions of apps, the scene and its motion.
+#
+# usage: Scripts/build-web.sh [--largest]
+#        They come to .build/web as pressure-touches.wasm and pressure-home.wasm; sizes are printed.
+#        --largest also prints the largest functions.
+# example: Scripts/build-web.sh
+# exit:  0 built, 1 the sources do not build, or what was built is too large or asks something of its host; 2 a tool is missing
+#
+# Both have no imports: memory is their own, and time is an argument. What is newer than its sources is not built again.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+largest=false
+case ${1:-} in
+    "") ;;
+    --largest) largest=true ;;
+    *) stop "'$1' is no option; --largest is." ;;
+esac
+needs swift node
+# In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
+readonly most_touches=70000 most_home=350000
+
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+triple=wasm32-unknown-none-wasm
+[[ -e $toolchain/lib/swift/embedded/Swift.swiftmodule/$triple.swiftmodule ]] ||
+    stop "this toolchain has no Embedded Swift for $triple; one from swift.org has"
+for name in clang wasm-ld llvm-objdump; do
+    [[ -x $toolchain/bin/$name ]] || stop "this toolchain has no $name ($toolchain/bin); one from swift.org has"
+done
+work=.build/web
+objects=$work/objects
+mkdir -p "$objects"
+
+# files_of MODULE: its sources. Of what belongs to the program only this much is needed; what opens files, and what knows the
+# folders of users, has another implementation in a browser.
+files_of() {
+    local tools=Sources/RecordingTools scene=Sources/SceneTools window=Sources/HomeWindow browser=Sources/BrowserModule
+    case $1 in
+        PressureFiles) echo Sources/PressureFiles/{Exports,ProfileFile,ProfileFile+Conditioning,ProfileFile+Reading}.swift $browser/Files/*.swift ;;
+        PressureGestures) echo $browser/Gestures/*.swift ;;
+        RecordingTools)
+            echo $tools/{Message,ToolError}.swift $tools/Convert/AxisMemory.swift $tools/Explain/*.swift $tools/Labels/RecordingLabel.swift \
+                $tools/Record/{LiveRecorder,OpeningState}.swift \
+                $tools/Replay/{ByteText,EventJSON,EventLog,LivingTargets,PlaceCheck,ReadyNames,RecordingHeading}.swift \
+                $tools/Replay/{RecordingRun,ReplayLog,ReplayOptions,ReplaySetup,ShownNames}.swift $browser/Tools/*.swift
+            ;;
+        SceneTools)
+            echo $scene/Drawing/{CompactNumbers,SceneNumber,SceneOrderItem,SceneOrders,SceneOrders+Differences,SceneOrders+Growth}.swift \
+                $scene/Replay/{GestureEvent+Progress,HomeApp,HomeReplay,HomeRun,HomeTargets}.swift $scene/Tour/TourWords.swift
+            ;;
+        HomeWindow)
+            echo $window/Live/{GestureEvent+Time,LiveHome,MotionPace}.swift $window/Record/{PhraseDevice,PhraseRecorder}.swift \
+                $window/Touches/{LiveTouch,TouchPhrase,WheelForce}.swift
+            ;;
+        BrowserTouches) echo $browser/Touches/*.swift ;;
+        BrowserScene) echo $browser/Scene/*.swift ;;
+        *) find "Sources/$1" -name '*.swift' | LC_ALL=C sort ;;
+    esac
+}
+
+# The same words as for the library for C; see Scripts/build-c-libraries.sh.
+: >"$objects/empty.swift"
+core_flags=() rest_flags=()
+for word in -sil-inline-never-functions=append -sil-disable-pass=loop-unroll -sil-inline-overall-caller-block-limit=0; do
+    swiftc -typecheck -Xllvm "$word" "$objects/empty.swift" 2>/dev/null || continue
+    rest_flags+=(-Xllvm "$word")
+    if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
+done
+
+# compile MODULE: after those that it imports.
+compile() {
+    local module=$1 flags=("${rest_flags[@]}") files
+    if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
+    read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
+    nice swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
+        -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
+        -warnings-as-errors -package-name pressuregestures -module-name "$module" -I "$objects" -emit-module \
+        -emit-module-path "$objects/$module.swiftmodule" -Xfrontend -function-sections -c "${files[@]}" \
+        -o "$objects/$module.o" >"$objects/$module.log" 2>&1 || {
+        rm -f "$objects/$module.o"
+        return 1
+    }
+}
+# What stands in one line needs nothing of the others in it.
+waves=(PressureCore "PressureJSON PressureMotion" "PressureRecordings PressureReview" "HomeScreen PressureFiles" PressureGestures
+    RecordingTools SceneTools "HomeWindow BrowserTouches" BrowserScene)
+all=()
+latest=$objects/empty.swift
+touch -d @0 "$latest"
+for wave in "${waves[@]}"; do
+    jobs=()
+    for module in $wave; do
+        all+=("$objects/$module.o")
+        read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
+        if [[ -e $objects/$module.o && ! $latest -nt $objects/$module.o ]] &&
+            [[ -z $(find "${files[@]}" -newer "$objects/$module.o" -print -quit) ]]; then
+            continue
+        fi
+        say "$module"
+        compile "$module" &
+        jobs+=("$! $module")
+    done
+    for job in "${jobs[@]}"; do
+        wait "${job% *}" || {
+            grep -A4 -E 'error:|warning:' "$objects/${job#* }.log" >&2 || cat "$objects/${job#* }.log" >&2
+            say "${job#* } does not build; all of it is in $objects/${job#* }.log."
+            exit 1
+        }
+    done
+    for module in $wave; do
+        if [[ $objects/$module.o -nt $latest ]]; then latest=$objects/$module.o; fi
+    done
+done
+
+runtime=()
+for part in bare number unicode; do
+    # Copying memory is an order of the machine in every browser of these years.
+    "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
+        -Werror -c "Sources/CSmall/$part.c" -o "$objects/$part.o"
+    if [[ $part != unicode ]]; then runtime+=("$objects/$part.o"); fi
+done
+
+# link NAME FOLDER… -- OBJECT…: a module that exports what the sources of those folders of Sources/BrowserModule do.
+link() {
+    local name=$1 exports=() word
+    shift
+    while [[ $1 != -- ]]; do
+        for word in $(grep -ho '^@c([a-z_]*)' "Sources/BrowserModule/$1"/*.swift); do
+            word=${word#@c(}
+            exports+=("--export=${word%)}")
+        done
+        shift
+    done
+    shift
+    "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 "${exports[@]}" "$@" "${runtime[@]}" \
+        -o "$objects/$name.named.wasm"
+    "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 --strip-all "${exports[@]}" "$@" \
+        "${runtime[@]}" -o "$work/$name.wasm"
+}
+link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/unicode.o"
+# The scene changes the case of letters, and descriptions of apps have spaces of other scripts: for these the whole tables.
+link pressure-home Touches Scene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+
+# judge NAME MOST: how large it is, packed; whether it asks nothing of its host.
+judge() {
+    if $largest; then node Tests/Web/largest.mjs "$objects/$1.named.wasm"; fi
+    node Tests/Web/judge.mjs "$work/$1.wasm" "$2"
+}
+status=0
+judge pressure-touches "$most_touches" || status=1
+judge pressure-home "$most_home" || status=1
+exit "$status"

@@ -1,0 +1,235 @@
+// What a page calls for its home screen; numbers below 0 are minus the length of a text that says what is wrong.
+
+import BrowserTouches
+import HomeScreen
+import HomeWindow
+import PressureGestures
+import RecordingTools
+import SceneTools
+
+private nonisolated(unsafe) var page: PageHome?
+
+private func wrong(_ words: String) -> Int32 { -Exchange.say(words) }
+
+private func with(_ body: (PageHome) -> Int32) -> Int32 {
+    guard let page = unsafe page else { return wrong("there is no home screen yet; open one") }
+    return body(page)
+}
+
+private func with(_ time: Double, _ body: (PageHome, Timestamp) -> Int32) -> Int32 {
+    with { page in
+        guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+        return body(page, time)
+    }
+}
+
+private func surface(_ width: Double, _ height: Double) -> Surface? {
+    // From a watch to a wall.
+    guard width >= 5, height >= 5, width <= 10_000, height <= 10_000 else { return nil }
+    return Surface(width: Millimetres(width), height: Millimetres(height))
+}
+
+/// Begins a home screen of so many millimetres; the name of its screen lies in the room, and 0 bytes are the usual one.
+@c(home_open) public func homeOpen(
+    _ name: Int32, _ width: Double, _ height: Double, _ isDark: Bool, _ isStill: Bool, _ time: Double
+) -> Int32 {
+    let name = Exchange.words(count: Int(name))
+    guard let screen = name.isEmpty ? .standard : SceneScreen.named(name) else {
+        return wrong("'\(name)' is no screen; 393x852 is one")
+    }
+    guard let surface = surface(width, height) else { return wrong("a screen is from 5 to 10000 mm wide and high") }
+    guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+    var setting = HomeSetting(screen: screen, style: isDark ? .dark : .light)
+    setting.isMotionReduced = isStill
+    do throws(AppDescriptionError) {
+        unsafe page = PageHome(try LiveHome(setting, on: surface, from: time))
+        return 0
+    } catch {
+        return wrong("\(error)")
+    }
+}
+
+/// The canvas has another size now.
+@c(home_lay) public func homeLay(_ width: Double, _ height: Double, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        guard let surface = surface(width, height) else { return wrong("a screen is from 5 to 10000 mm wide and high") }
+        do throws(AppDescriptionError) {
+            try page.home.lay(on: surface, at: time)
+            return 0
+        } catch {
+            return wrong("\(error)")
+        }
+    }
+}
+
+@c(home_show) public func homeShow(_ isDark: Bool, _ isStill: Bool) -> Int32 {
+    with { page in
+        page.home.show { setting in
+            setting.style = isDark ? .dark : .light
+            setting.isMotionReduced = isStill
+        }
+        return 0
+    }
+}
+
+/// Whether force counts, and how much of it full takes: 0 light, 1 standard, 2 firm.
+@c(home_tune) public func homeTune(_ isForceOn: Bool, _ sensitivity: Int32) -> Int32 {
+    with { page in
+        guard let known = UInt8(exactly: sensitivity).flatMap({ Tuning.Sensitivity(rawValue: $0) }) else {
+            return wrong("sensitivity is light, standard or firm: 0 to 2")
+        }
+        do throws(TuningError) {
+            page.home.tuning = try page.home.tuning.with(known)
+        } catch {
+            return wrong("\(error)")
+        }
+        page.home.isPressureOn = isForceOn
+        return 0
+    }
+}
+
+/// What the force of fingers is worth: 0 nothing, 1 a share of full, 2 units of the device's own.
+@c(home_force_kind) public func homeForceKind(_ kind: Int32) -> Int32 {
+    with { page in
+        switch kind {
+        case 0: page.home.fingerProfile = PressureProfile(TouchPressure.none)
+        case 1: page.home.fingerProfile = .normalized
+        default:
+            guard let units = try? PressureUnits(0...1) else { return wrong("there are no such units") }
+            page.home.fingerProfile = PressureProfile(.units(units))
+        }
+        return 0
+    }
+}
+
+/// A touch began (0), moved (1), ended (2) or was lost (3), in millimetres; a force below 0 is not known.
+@c(home_touch) public func homeTouch(
+    _ change: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double, _ force: Double, _ isPen: Bool
+) -> Int32 {
+    with(time) { page, time in
+        guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
+        let changes: [LiveTouch.Change] = [.began, .moved, .ended, .lost]
+        guard changes.indices.contains(Int(change)) else { return wrong("a touch began, moved, ended or was lost: 0 to 3") }
+        page.receive(
+            LiveTouch(
+                changes[Int(change)], ContactID(id), at: place, time: time, pressure: force < 0 ? nil : force,
+                hand: isPen ? .pen : .finger))
+        return 0
+    }
+}
+
+/// The wheel turns by so many steps; the force that it stands for, from 0 to 1.
+@c(home_wheel) public func homeWheel(_ steps: Double) -> Double {
+    guard let page = unsafe page, steps.isFinite else { return -1 }
+    page.wheel.turn(steps)
+    return page.wheel.force ?? -1
+}
+
+/// The button or the key that goes with the wheel is up.
+@c(home_wheel_release) public func homeWheelRelease() { unsafe page?.wheel.release() }
+
+/// Everything that is down is lost.
+@c(home_lose) public func homeLose(_ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.lose(at: time)
+        return 0
+    }
+}
+
+/// Leaves what was opened, or edit mode, or ends what is pressed, as Escape does.
+@c(home_back) public func homeBack(_ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.end(.app, at: time)
+        page.home.goHome(at: time)
+        return 0
+    }
+}
+
+@c(home_edit) public func homeEdit(_ isActive: Bool, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.edit(isActive, at: time)
+        return 0
+    }
+}
+
+@c(home_slow) public func homeSlow(_ isSlow: Bool, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.setSlow(isSlow, at: time)
+        return 0
+    }
+}
+
+@c(home_advance) public func homeAdvance(_ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.advance(to: time)
+        return 0
+    }
+}
+
+/// When time has to pass though nothing happens; below 0 for never.
+@c(home_deadline) public func homeDeadline() -> Double { Exchange.number(unsafe page?.home.nextDeadline) }
+
+/// The lines of the log since the last call.
+@c(home_lines) public func homeLines() -> Int32 { with { page in Exchange.say(page.takeLines()) } }
+
+/// The picture at a time, as orders for the painter.
+@c(home_picture) public func homePicture(_ time: Double) -> Int32 {
+    with(time) { page, time in
+        do throws(ToolError) {
+            return Exchange.say(try page.picture(at: time))
+        } catch {
+            return wrong("\(error)")
+        }
+    }
+}
+
+/// The painter has forgotten all that it was told.
+@c(home_repaint) public func homeRepaint() { unsafe page?.repaint() }
+
+/// When another picture is due: the time itself where something moves, below 0 for never.
+@c(home_next_picture) public func homeNextPicture(_ time: Double) -> Double {
+    guard let page = unsafe page, let now = Exchange.time(time) else { return -1 }
+    return Exchange.number(page.nextPicture(after: now))
+}
+
+/// How hard the last touch presses, from 0 to 1; below 0 where nobody knows.
+@c(home_force) public func homeForce() -> Double { unsafe page?.home.force?.value ?? -1 }
+
+/// What keeps the next step from happening, in the words of `explain`; 0 where nothing is pressed.
+@c(home_explain) public func homeExplain(_ time: Double) -> Int32 {
+    with(time) { page, time in page.home.explanation(at: time).map { Exchange.say($0) } ?? 0 }
+}
+
+/// What can be pressed, as JSON: names, titles and places in millimetres.
+@c(home_targets) public func homeTargets() -> Int32 { with { page in Exchange.say(page.targets) } }
+
+/// The rungs of the ladder, as JSON.
+@c(home_ladder) public func homeLadder() -> Int32 { with { page in Exchange.say(page.ladder) } }
+
+/// Begins to record what is pressed, or forgets it.
+@c(home_record) public func homeRecord(_ isWanted: Bool) -> Int32 {
+    with { page in
+        page.record(isWanted)
+        return 0
+    }
+}
+
+/// How many presses were recorded.
+@c(home_recorded) public func homeRecorded() -> Int32 { unsafe Int32(clamping: page?.recordedCount ?? 0) }
+
+/// What was recorded of touches with force (0), without (1) or of a pen (2), as evemu; 0 where there is none. The room has the
+/// label, and behind it lines about the device.
+@c(home_recording) public func homeRecording(_ kind: Int32, _ label: Int32, _ words: Int32) -> Int32 {
+    with { page in
+        guard PhraseDevice.allCases.indices.contains(Int(kind)) else { return wrong("a kind of device is 0 to 2") }
+        let label = plainLabel(Exchange.words(count: Int(label)))
+        let lines = Exchange.words(from: Int(label.bytes), count: Int(words)).split(separator: "\n").map { String($0) }
+        return Exchange.say(page.recording(PhraseDevice.allCases[Int(kind)], label: label.text, words: lines))
+    }
+}
+
+/// A label as it stands on one line, and how many bytes it had.
+private func plainLabel(_ words: String) -> (text: String, bytes: Int) {
+    let plain = words.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == " " }).joined(separator: " ")
+    return (String(plain.prefix(80)), words.utf8.count)
+}

@@ -1,0 +1,124 @@
+import BrowserTouches
+import HomeScreen
+import HomeWindow
+import PressureGestures
+import PressureJSON
+import RecordingTools
+import SceneTools
+
+/// The home screen of a page: touches in, pictures and lines out.
+final class PageHome {
+    let home: LiveHome
+    var wheel = WheelForce()
+    private var orders = FrameOrders()
+    private var phrase = TouchPhrase()
+    /// What was pressed so far, whole touches only; nil while nobody records.
+    private var recorded: [TouchPhrase]?
+    /// The style that the orders so far were resolved for.
+    private var style: SceneTraits.Style?
+
+    /// More touches than this nobody records by hand.
+    private static let mostPhrases = 2_000
+
+    init(_ home: LiveHome) { self.home = home }
+
+    func receive(_ touch: LiveTouch) {
+        let wasOpen = phrase.isOpen
+        phrase.add(touch)
+        home.receive(touch)
+        if wasOpen, !phrase.isOpen { keepPhrase() }
+    }
+
+    /// Everything that is down is lost, and what stays shown goes: the page is hidden, or somebody else has the touches.
+    func lose(at time: Timestamp) {
+        wheel.release()
+        if phrase.isOpen {
+            phrase.lose(at: time)
+            keepPhrase()
+        }
+        home.end(.lost, at: time)
+    }
+
+    private func keepPhrase() {
+        guard let count = recorded?.count, count < Self.mostPhrases else { return }
+        recorded?.append(phrase)
+    }
+
+    // MARK: - Recording
+
+    func record(_ isWanted: Bool) { recorded = isWanted ? [] : nil }
+
+    var recordedCount: Int { recorded?.count ?? 0 }
+
+    /// What was recorded of one kind of device, as a file; empty where nothing was.
+    func recording(_ device: PhraseDevice, label: String, words: [String]) -> [UInt8] {
+        let phrases = (recorded ?? []).filter { !$0.touches.isEmpty && PhraseDevice($0) == device }
+        guard !phrases.isEmpty else { return [] }
+        let comments = words + ["own touches of a page", "play it: pressure-demo render FILE"]
+        var recorder = PhraseRecorder(device, on: home.model.map.surface, comments: comments)
+        for phrase in phrases { recorder.add(phrase) }
+        if !label.isEmpty { recorder.label(label) }
+        return recorder.takeText().bytes
+    }
+
+    // MARK: - Pictures and words
+
+    /// The picture at a time as orders for the painter.
+    func picture(at time: Timestamp) throws(ToolError) -> String {
+        var scene = home.scene(at: time)
+        if style != scene.traits.style {
+            orders.restart()
+            style = scene.traits.style
+        }
+        // Whoever presses sees the own finger.
+        scene.layers.removeAll { $0.id == "fingers" }
+        return try orders.json(scene)
+    }
+
+    /// The painter has forgotten everything.
+    func repaint() { orders.restart() }
+
+    /// When another picture is due though nothing happens: at once, at a moment, or never.
+    func nextPicture(after time: Timestamp) -> Timestamp {
+        home.moves(after: time) ? time : home.nextClock(after: time)
+    }
+
+    /// The events since the last call: a line of the log each.
+    func takeLines() -> String {
+        let app = home.app
+        var lines = ""
+        for event in home.takeEvents() { lines += EventLog.line(event, app) }
+        return lines
+    }
+
+    /// What can be pressed, for those who press with keys or hear the page.
+    var targets: String {
+        var list: [JSONObject] = []
+        for target in home.model.targets where !target.isBelow {
+            var object = JSONObject()
+            object.add("name", target.id)
+            object.add("title", target.title)
+            let middle = home.model.map.rect(target.frame)
+            object.add("x", middle.x.value)
+            object.add("y", middle.y.value)
+            object.add("width", middle.width.value)
+            object.add("height", middle.height.value)
+            list.append(object)
+        }
+        return JSONFragment.list(list.map { $0.fragment }).json
+    }
+
+    /// The rungs of the ladder, from 0 to 1.
+    var ladder: String {
+        let ladder = home.tuning.ladder
+        let rungs = [("hint", ladder.hint), ("peek", ladder.peek), ("pop", ladder.pop)]
+        let list = rungs.map { name, rung in
+            var object = JSONObject()
+            object.add("name", name)
+            object.add("enter", rung.enter.value)
+            object.add("leave", rung.leave.value)
+            return object.fragment
+        }
+        return JSONFragment.list(list).json
+    }
+}

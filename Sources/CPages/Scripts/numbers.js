@@ -1,0 +1,41 @@
+// The numbers that the painter needs, each with its reason; in painter.js itself there are none besides 0 and 1. How things
+// move, and where they lie, is in none of them: that comes with the orders.
+
+/** What an order is, in the order of their numbers (SceneOrderItem.swift). */
+const KINDS = ["layer", "group", "fill", "fade", "stroke", "shadow", "backdrop", "text", "turn"];
+const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT, TURN] = KINDS.keys();
+
+/** A half of something, and twice it: the middle of a width, a radius on both sides. */
+const HALF = 0.5, TWICE = 2;
+/** Degrees of half a turn, which is pi for a canvas. */
+const HALF_TURN = 180;
+/** Numbers of a rectangle; a fifth is the radius of its corners. */
+const SIDES = 4;
+
+/** Points: how far a shadow lies below, and how soft it is. */
+const SHADOW_DROP = 6, SHADOW_BLUR = 14;
+/**
+ * Points. What is blurred has a pixel for each point at most, and so is a little soft where the screen has more: a picture
+ * blurred by less is mixed of this one and the sharp one, or the page would jump when the last of a blur goes.
+ */
+const LEAST_BLUR = 0.8;
+/** From so many points of blur on, a pixel stands for so many points: what is lost on that way the blur takes anyway. */
+const CELLS = [[2.4, 4], [1.2, 2]];
+/** Shadows are always soft enough for the largest of them. */
+const SHADOW_CELL = CELLS[0][1];
+/** Room around what is blurred: cells at least, and so many times the blur, behind which a bell is nothing. */
+const MARGIN_CELLS = 12, BELL_REACH = 3;
+/** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */
+const BOXES = 3, BOX_SPREAD = 12;
+
+/** Pixels of a screen for each of a page at most: nobody sees more, and it takes the time of a frame. */
+const MOST_DENSITY = 3;
+/** Orders from which on a layer is kept as a picture; how many such pictures, and how many blurred ones, are kept. */
+const KEPT_WEIGHT = 40, KEPT_LAYERS = 2, KEPT_BLURS = 30;
+
+/** Numbers of a pixel, how many of them are colours, and the largest. */
+const PIXEL = 4, COLOURS = 3, FULL_LEVEL = 255;
+/** As fine as light is told apart where it becomes a colour again. */
+const FULL_LIGHT = 4095;
+/** How sRGB makes light of a colour's number: IEC 61966-2-1. */
+const SRGB = { dark: 0.04045, darkLight: 0.0031308, slope: 12.92, offset: 0.055, power: 2.4 };

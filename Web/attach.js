@@ -1,0 +1,240 @@
+// Joins an element of a page with a session: listens to pointers, keys and the clock, keeps scrolling and pressing apart, and
+// dispatches what happens as events of the DOM.
+
+import { PressureSession } from "./session.js";
+import { ForceSource } from "./force.js";
+import { KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
+
+/** What the DOM's events are called. */
+const NAMES = {
+  touchBegan: "touch", hintBegan: "hint", hintEnded: "hint-end", progress: "progress", tapped: "tap", failed: "fail",
+  peekBegan: "peek", peekEnded: "peek-end", popped: "pop", actionsRevealed: "actions", actionsHidden: "actions-hidden",
+  highlighted: "highlight", actionSelected: "select", pinned: "pin", menuOpened: "menu", menuClosed: "menu-close",
+  playbackBegan: "play", playbackEnded: "play-end", longPressed: "long-press", cancelled: "cancel",
+};
+
+/** How many millimetres a pixel of CSS is, where nobody has said it: screens that are touched are held nearer. */
+export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
+  / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
+
+/**
+ * Lets what lies within an element be pressed.
+ *
+ * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and the names
+ * of its `actions`. Events such as `pressure-peek` go to the target's element and bubble; `detail` is the event of the session.
+ */
+export function attach(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, ...settings }) {
+  return new Attachment(element, module, targets, millimetresPerPixel, pressure, settings);
+}
+
+class Attachment {
+  #element;
+  #targets = new Map();
+  #perPixel;
+  #pressure;
+  #pointers = new Map();
+  #timer;
+  #off = new AbortController();
+  #sources = new ForceSource();
+  #touchAction;
+  /** The pointer of a mouse whose button is down. */
+  #mouse;
+
+  constructor(element, module, targets, perPixel, pressure, settings) {
+    this.#element = element;
+    this.#perPixel = perPixel;
+    this.#pressure = pressure;
+    /** The session; touches that are not the element's can be given to it. */
+    this.session = new PressureSession(module, settings);
+    for (const name in targets) this.target(name, targets[name]);
+    this.#listen();
+    this.resize();
+  }
+
+  /** Declares what may be pressed, also later. */
+  target(name, { element, selector, ...offer }) {
+    const found = element ?? this.#element.querySelector(selector);
+    if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
+    this.#targets.set(found, name);
+    this.session.target(name, offer);
+  }
+
+  /** What a pixel is, in millimetres; all distances of a press follow. */
+  get millimetresPerPixel() { return this.#perPixel; }
+  set millimetresPerPixel(value) {
+    this.#perPixel = value;
+    this.resize();
+  }
+
+  /** The element has another size. */
+  resize() {
+    const { width, height } = this.#element.getBoundingClientRect();
+    this.session.resize(width * this.#perPixel, height * this.#perPixel);
+  }
+
+  /** What is known of the force of pointers, in words for people. */
+  get source() { return this.#sources.words; }
+
+  /** Listens no more; what is pressed is called off. */
+  detach() {
+    this.#loseAll();
+    this.#off.abort();
+    clearTimeout(this.#timer);
+    this.#element.style.touchAction = this.#touchAction;
+    this.session.close();
+  }
+
+  #listen() {
+    const { signal } = this.#off;
+    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
+    const element = this.#element;
+    // A finger that moves up or down may still scroll; a press that has begun takes it.
+    this.#touchAction = element.style.touchAction;
+    element.style.touchAction = "pan-x pan-y";
+    on(element, "pointerdown", event => this.#down(event));
+    on(element, "pointermove", event => this.#move(event));
+    on(element, "pointerup", event => this.#up(event));
+    on(element, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp));
+    // Only a listener that is not passive can keep a browser from scrolling.
+    on(element, "touchmove", event => { if (this.#isClaimed()) event.preventDefault(); }, { passive: false });
+    on(element, "touchstart", event => this.#sources.heard(event), { passive: true });
+    on(element, "touchforcechange", event => this.#sources.heard(event), { passive: true });
+    on(element, "webkitmouseforcechanged", event => this.#pressMouse(this.#sources.moved(event), event.timeStamp));
+    on(element, "webkitmouseforcewillbegin", event => event.preventDefault());
+    on(element, "wheel", event => this.#wheel(event), { passive: false });
+    on(element, "contextmenu", event => this.#contextMenu(event));
+    on(element, "dragstart", event => { if (this.#pointers.size) event.preventDefault(); });
+    on(element, "keydown", event => this.#key(event));
+    on(document, "visibilitychange", () => { if (document.hidden) this.#loseAll(); });
+    on(window, "blur", () => this.#loseAll());
+    on(window, "resize", () => this.resize());
+  }
+
+  // Pointers
+
+  #place(event) {
+    const { left, top } = this.#element.getBoundingClientRect();
+    return { x: (event.clientX - left) * this.#perPixel, y: (event.clientY - top) * this.#perPixel, time: event.timeStamp };
+  }
+
+  #targetOf(event) {
+    for (let element = event.target; element; element = element.parentElement) {
+      if (this.#targets.has(element)) return element;
+      if (element === this.#element) break;
+    }
+    return undefined;
+  }
+
+  #down(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const element = this.#targetOf(event);
+    const isPinned = this.session.isPinned;
+    if (!element && !isPinned) return;
+    const { kind, pressure } = this.#sources.began(event);
+    this.session.setPressure(this.#pressure ?? kind);
+    const place = this.#place(event);
+    this.#pointers.set(event.pointerId, { element, place });
+    if (event.pointerType === "mouse") this.#mouse = event.pointerId;
+    this.#element.setPointerCapture?.(event.pointerId);
+    this.#tell(this.session.began(event.pointerId, { ...place, pressure, target: this.#targets.get(element) }));
+  }
+
+  #move(event) {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    // A browser collects what happened within a frame; each of it counts.
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) {
+      pointer.place = this.#place(one);
+      this.#tell(this.session.moved(event.pointerId, { ...pointer.place, pressure: this.#sources.moved(one) }));
+    }
+  }
+
+  #up(event) {
+    if (!this.#forget(event.pointerId)) return;
+    this.#tell(this.session.ended(event.pointerId, this.#place(event)));
+  }
+
+  #lose(id, time) {
+    if (this.#forget(id)) this.#tell(this.session.lost(id, { time }));
+  }
+
+  #forget(id) {
+    if (id === this.#mouse) this.#mouse = undefined;
+    this.#sources.ended();
+    return this.#pointers.delete(id);
+  }
+
+  /** Ends all that is down, and all that stays shown: the page is hidden, or its window is not the active one. */
+  #loseAll() {
+    const time = performance.now();
+    for (const id of [...this.#pointers.keys()]) this.#lose(id, time);
+  }
+
+  #wheel(event) {
+    if (this.#mouse === undefined) return;
+    event.preventDefault();
+    this.#pressMouse(this.#sources.turned(event), event.timeStamp);
+  }
+
+  #pressMouse(pressure, time) {
+    const place = this.#pointers.get(this.#mouse)?.place;
+    if (place) this.#tell(this.session.moved(this.#mouse, { ...place, time, pressure }));
+  }
+
+  /** A long press opens no menu of the browser while it may mean something here. */
+  #contextMenu(event) {
+    if (this.#pointers.size) {
+      event.preventDefault();
+      return;
+    }
+    // A key asks for it: what a press would reach is reached without one.
+    const element = event.button === 0 || event.pointerId === -1 ? this.#targetOf(event) : undefined;
+    if (!element) return;
+    event.preventDefault();
+    this.#dispatch(element, "actions", {
+      event: "actionsRevealed", target: this.#targets.get(element), trigger: "keyboard", time: event.timeStamp,
+    });
+  }
+
+  /** A tap by keys; what scrolls a page or writes a text stays the browser's. */
+  #key(event) {
+    const element = this.#targetOf(event);
+    if (!element || event.target !== element || event.key !== "Enter" || event.repeat) return;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = (near, far) => (near + near + far) / (1 + 1);
+    const place = this.#place({ clientX: middle(left, width), clientY: middle(top, height), timeStamp: event.timeStamp });
+    this.#tell(this.session.began(KEY_CONTACT, { ...place, target: this.#targets.get(element) }));
+    this.#tell(this.session.ended(KEY_CONTACT, place));
+  }
+
+  /** Whether a finger belongs to its press, so that nothing may scroll with it. */
+  #isClaimed() {
+    for (const id of this.#pointers.keys()) if (this.session.claim(id) === "exclusive") return true;
+    return false;
+  }
+
+  // What happens
+
+  #tell(events) {
+    for (const event of events) {
+      for (const [element, name] of this.#targets) {
+        if (name === event.target) this.#dispatch(element, NAMES[event.event], event);
+      }
+    }
+    this.#wait();
+  }
+
+  #dispatch(element, name, detail) {
+    element.dispatchEvent(new CustomEvent(`pressure-${name}`, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Wakes the session when something is due though nothing happens. */
+  #wait() {
+    clearTimeout(this.#timer);
+    const due = this.session.nextDeadline;
+    if (due === undefined) return;
+    const wait = Math.min(Math.max(Math.ceil(due - performance.now()), 0), LONGEST_WAIT);
+    this.#timer = setTimeout(() => this.#tell(this.session.advance(performance.now())), wait);
+  }
+}

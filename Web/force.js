@@ -1,0 +1,71 @@
+// What a browser tells of force, and what it is worth. Whether readings are a force at all – some devices send the same number
+// always – is for the module to find out; here stands only where each number comes from.
+
+import { WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
+
+const clamp = value => Math.min(Math.max(value, 0), 1);
+
+export class ForceSource {
+  /** What so many steps of the wheel make of the force before. */
+  #turn;
+  /** Forces that only touch events tell, by the touch's place in time: browsers that give pointers no pressure. */
+  #touches = new Map();
+  /** What a mouse's wheel stands for; undefined until it is turned, for a mouse says nothing of force by itself. */
+  #wheel;
+  #words = "Nothing has pressed yet.";
+
+  constructor(turn = steps => clamp((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
+
+  /** In words for people, what the last press came from. */
+  get words() { return this.#words; }
+
+  /** A pointer landed: what its pressure is worth, in the words of `setPressure`, and how much it is. */
+  began(event) {
+    this.#wheel = undefined;
+    const pressure = this.moved(event);
+    switch (event.pointerType) {
+      case "pen":
+        this.#words = "A pen: its own force.";
+        return { kind: "pen", pressure };
+      case "touch":
+        this.#words = "A finger: the browser's pressure, in units of the device's own. Most devices send the size of the contact or always the same; what is always the same is found out and counts for nothing.";
+        return { kind: "units", pressure };
+      default:
+        this.#words = "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
+        return { kind: "force", pressure };
+    }
+  }
+
+  /** How hard a pointer presses, from 0 to 1; undefined where nobody says. */
+  moved(event) {
+    if (event.pointerType === "mouse" || event.pointerType === "") return this.#wheel ?? this.#safariMouse(event);
+    if (event.pointerType === "touch" && event.pressure === 0) return this.#touches.get("latest") ?? 0;
+    return event.pressure;
+  }
+
+  /** A mouse's button is up, or a finger. */
+  ended() {
+    this.#wheel = undefined;
+    this.#touches.clear();
+  }
+
+  /** Safari's trackpads: from its documents, not tried. Other browsers say 0.5 of every button that is down. */
+  #safariMouse(event) {
+    const full = globalThis.MouseEvent?.WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN;
+    return full && event.webkitForce > 0 ? clamp(event.webkitForce / full) : undefined;
+  }
+
+  /** Touch events tell a force in Safari where pointer events have none: from its documents, not tried. */
+  heard(event) {
+    const [touch] = event.changedTouches;
+    if (touch?.force > 0) this.#touches.set("latest", clamp(touch.force));
+  }
+
+  /** A wheel turns, away from the user to press harder; the force that it stands for. */
+  turned(event) {
+    this.#wheel = this.#turn(-event.deltaY / WHEEL_STEP[event.deltaMode]);
+    this.#words = "The wheel stands for the force: it is simulated.";
+    return this.#wheel;
+  }
+}
+

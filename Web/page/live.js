@@ -1,0 +1,254 @@
+// The home screen under live touches: pointers, keys and the clock go into the module, pictures and words come out.
+
+class LiveHome {
+  #timer;
+  #frame;
+  #wake;
+  #contacts = new Map();
+  #next = FIRST_CONTACT;
+  #mouse;
+  #key;
+
+  constructor(module, stage, look, tell) {
+    Object.assign(this, { module, stage, look, tell, isShown: true });
+    this.readings = new Readings();
+    this.sources = new ForceSource(steps => {
+      const force = module.exports.home_wheel(steps);
+      return force < 0 ? undefined : force;
+    });
+    const [count] = module.put("");
+    module.checked(module.exports.home_open(count, stage.width, stage.height, look.isDark, look.isStill, this.now));
+    this.ladder = JSON.parse(module.said(module.exports.home_ladder()));
+    this.#listen();
+  }
+
+  get now() { return inMicroseconds(performance.now()); }
+
+  #call(name, ...values) { return this.module.checked(this.module.exports[name](...values)); }
+
+  // Settings
+
+  show() {
+    this.#call("home_show", this.look.isDark, this.look.isStill);
+    this.draw();
+  }
+
+  tune(isForceOn, sensitivity) { this.#call("home_tune", isForceOn, sensitivity); }
+
+  slow(isSlow) {
+    this.#call("home_slow", isSlow, this.now);
+    this.draw();
+  }
+
+  lay() {
+    this.#call("home_lay", this.stage.width, this.stage.height, this.now);
+    this.draw();
+  }
+
+  get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }
+
+  // Touches
+
+  #listen() {
+    const { element } = this.stage;
+    element.addEventListener("pointerdown", event => this.#down(event));
+    element.addEventListener("pointermove", event => this.#move(event));
+    element.addEventListener("pointerup", event => this.#up(event));
+    element.addEventListener("pointercancel", event => this.#lose(event));
+    element.addEventListener("touchstart", event => this.sources.heard(event), { passive: true });
+    element.addEventListener("touchforcechange", event => this.sources.heard(event), { passive: true });
+    element.addEventListener("webkitmouseforcewillbegin", event => event.preventDefault());
+    element.addEventListener("webkitmouseforcechanged", event => this.#press(this.sources.moved(event), event.timeStamp));
+    element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
+    element.addEventListener("contextmenu", event => event.preventDefault());
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.loseAll(); });
+    addEventListener("blur", () => this.loseAll());
+  }
+
+  /** A touch goes into the module; `change` is its number there. */
+  #touch(change, id, time, { x, y }, pressure, isPen) {
+    if (!this.isShown) return;
+    this.#call("home_touch", change, id, inMicroseconds(time), x, y, pressure ?? -1, isPen);
+    this.#happened();
+  }
+
+  #down(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    event.preventDefault();
+    this.stage.element.setPointerCapture?.(event.pointerId);
+    const { kind, pressure } = this.sources.began(event);
+    this.#began(event.pointerId, kind, event.timeStamp, this.stage.place(event), pressure, event.pointerType);
+    if (event.pointerType === "mouse") this.#mouse = event.pointerId;
+  }
+
+  #began(key, kind, time, place, pressure, type) {
+    // Pens have a session of their own, with their own curve.
+    const isPen = kind === "pen";
+    if (!isPen) this.#call("home_force_kind", FORCE_KINDS.indexOf(kind));
+    const contact = { id: this.#next++, isPen, place, type, pressure };
+    this.#contacts.set(key, contact);
+    this.readings.add(type, pressure, time);
+    this.#touch(TOUCH.began, contact.id, time, place, pressure, isPen);
+  }
+
+  #move(event) {
+    const contact = this.#contacts.get(event.pointerId);
+    if (!contact) return;
+    // A browser collects what happened within a frame; each of it counts.
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) {
+      contact.place = this.stage.place(one);
+      contact.pressure = this.sources.moved(one);
+      this.readings.add(contact.type, contact.pressure, one.timeStamp);
+      this.#touch(TOUCH.moved, contact.id, one.timeStamp, contact.place, contact.pressure, contact.isPen);
+    }
+  }
+
+  #up(event) { this.#end(event.pointerId, TOUCH.ended, event.timeStamp, this.stage.place(event)); }
+
+  #lose(event) { this.#end(event.pointerId, TOUCH.lost, event.timeStamp); }
+
+  #end(key, change, time, place) {
+    const contact = this.#contacts.get(key);
+    if (!contact) return;
+    this.#contacts.delete(key);
+    if (key === this.#mouse) this.#mouse = undefined;
+    this.module.exports.home_wheel_release();
+    this.sources.ended();
+    this.readings.pause();
+    this.#touch(change, contact.id, time, place ?? contact.place, undefined, contact.isPen);
+  }
+
+  /** Everything that is down is lost: the page is hidden, or another window is the active one. */
+  loseAll() {
+    if (this.#contacts.size === 0) return;
+    this.#contacts.clear();
+    this.#mouse = this.#key = undefined;
+    this.readings.pause();
+    this.#call("home_lose", this.now);
+    this.#happened();
+  }
+
+  /** Where fingers are, and how hard they press by what the browser tells. */
+  get fingers() { return Array.from(this.#contacts.values()); }
+
+  #wheel(event) {
+    if (this.#mouse === undefined) return;
+    event.preventDefault();
+    this.#press(this.sources.turned(event), event.timeStamp);
+  }
+
+  #press(pressure, time) {
+    const contact = this.#contacts.get(this.#mouse);
+    if (!contact) return;
+    contact.pressure = pressure;
+    this.#touch(TOUCH.moved, contact.id, time, contact.place, pressure, false);
+  }
+
+  // Keys: a space bar is a finger on what has the focus, and arrows are its force.
+
+  keyDown(event, place) {
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      if (event.repeat || this.#key) return;
+      this.#key = KEY;
+      this.sources.began({ pointerType: "" });
+      this.#began(KEY, "force", event.timeStamp, place, undefined, "keys");
+      if (event.key === "Enter") this.keyUp(event);
+    } else if (this.#key && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      const contact = this.#contacts.get(KEY);
+      const force = this.module.exports.home_wheel(event.key === "ArrowUp" ? 1 : -1);
+      contact.pressure = force;
+      this.#touch(TOUCH.moved, contact.id, event.timeStamp, contact.place, force, false);
+    }
+  }
+
+  keyUp(event) {
+    if (!this.#key || (event.key !== " " && event.key !== "Enter")) return;
+    this.#key = undefined;
+    this.#end(KEY, TOUCH.ended, event.timeStamp);
+  }
+
+  /** Leaves what was opened, or calls off what is pressed. */
+  back() {
+    this.#contacts.clear();
+    this.#call("home_back", this.now);
+    this.#happened();
+  }
+
+  edit(isActive) {
+    this.#call("home_edit", isActive, this.now);
+    this.#happened();
+  }
+
+  // Time
+
+  #happened() {
+    const lines = this.module.said(this.module.exports.home_lines());
+    if (lines) this.tell(lines);
+    this.#wait();
+    this.draw();
+  }
+
+  /** Wakes the module when something is due though nothing happens. */
+  #wait() {
+    clearTimeout(this.#timer);
+    const due = this.module.exports.home_deadline();
+    if (due < 0) return;
+    const wait = Math.max(Math.ceil(inMilliseconds(due) - performance.now()), 0);
+    this.#timer = setTimeout(() => {
+      this.#call("home_advance", this.now);
+      this.#happened();
+    }, Math.min(wait, LONGEST_WAIT));
+  }
+
+  /** Paints with the next frame of the screen. */
+  draw() {
+    if (!this.isShown) return;
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      if (this.isShown) this.#paint();
+    });
+  }
+
+  #paint() {
+    const begin = performance.now();
+    const now = this.now;
+    this.stage.paint(JSON.parse(this.module.said(this.module.exports.home_picture(now))), this.look.isDark);
+    this.shown?.(this);
+    const { times } = this.stage;
+    times.push(performance.now() - begin);
+    if (times.length > MOST_FRAMES) times.shift();
+    clearTimeout(this.#wake);
+    const next = this.module.exports.home_next_picture(now);
+    if (next < 0) return;
+    if (next <= now) this.draw();
+    else this.#wake = setTimeout(() => this.draw(), Math.min(inMilliseconds(next - now), LONGEST_WAIT));
+  }
+
+  /** Shows the home screen again, or leaves the stage to something else. */
+  toggle(isShown) {
+    this.loseAll();
+    this.isShown = isShown;
+    this.module.exports.home_repaint();
+    this.stage.forget();
+    this.draw();
+  }
+
+  // What is known
+
+  /** How hard the last touch presses, from 0 to 1; undefined where nobody knows. */
+  get force() {
+    const force = this.module.exports.home_force();
+    return force < 0 ? undefined : force;
+  }
+
+  get explanation() { return this.module.said(this.module.exports.home_explain(this.now)); }
+}
+
+/** What a touch does, and what its force is worth, in the order of the module's numbers. */
+const [TOUCH, FORCE_KINDS] = [
+  Object.fromEntries(["began", "moved", "ended", "lost"].map((name, number) => [name, number])), ["none", "force", "units"],
+];
+const KEY = "keys";

@@ -1,0 +1,16 @@
+// The page's own numbers, each with its reason; none of them decides about a press.
+
+/** Lines of the log that are shown: more nobody reads, and a page that is pressed for hours must not grow. */
+const MOST_LINES = 400;
+/** Frames whose times are kept for whoever measures. */
+const MOST_FRAMES = 2000;
+/** Readings after which it is said whether a device always tells the same, and how fast. */
+const ENOUGH_READINGS = 20;
+/** Milliseconds in a second. */
+const SECOND = 1000;
+/** Digits behind the point of a force, and of millimetres. */
+const PLACES = 2;
+/** Hundredths of full, as force is shown. */
+const PERCENT = 100;
+/** The first contact that the page gives away: browsers number their pointers from anywhere, also with 0. */
+const FIRST_CONTACT = 1;

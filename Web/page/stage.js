@@ -1,0 +1,38 @@
+// The stage: paints pictures that come as orders, and knows how large it is in millimetres.
+
+class Stage {
+  constructor(element, canvas, perPixel) {
+    Object.assign(this, { element, canvas, perPixel, times: [] });
+  }
+
+  get width() { return this.element.clientWidth * this.perPixel; }
+  get height() { return this.element.clientHeight * this.perPixel; }
+
+  /** Paints a picture; `told` is what the module says of it. */
+  paint(told, isDark) {
+    if (told.reset || !this.painter) {
+      this.painter = new Painter(told, this.canvas);
+    } else {
+      this.painter.grow(told);
+    }
+    this.picture = told.picture;
+    this.words = told.words;
+    this.repaint(isDark);
+  }
+
+  /** The same picture once more, where the canvas has another size. */
+  repaint(isDark) {
+    if (!this.painter) return;
+    this.painter.fit(this.element.clientWidth);
+    this.painter.paint(this.picture, isDark);
+  }
+
+  /** Forgets the painter: the next picture begins anew. */
+  forget() { this.painter = undefined; }
+
+  /** Where an event of a pointer is, in millimetres from the corner. */
+  place({ clientX, clientY }) {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { x: (clientX - left) * this.perPixel, y: (clientY - top) * this.perPixel };
+  }
+}

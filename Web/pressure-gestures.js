@@ -1,0 +1,6 @@
+// What an app imports.
+
+export { PressureModule, PressureError } from "./module.js";
+export { PressureSession } from "./session.js";
+export { attach, usualMillimetresPerPixel } from "./attach.js";
+export { unpacked } from "./unpack.js";

@@ -1,0 +1,143 @@
+// A session of an app's own touches: touches in, what they mean out. It reads no clock and sets no timer; attach.js does.
+
+import { inMicroseconds, inMilliseconds } from "./module.js";
+
+/** What a target can offer, and what the pressure of touches can be worth, in the order of the module's numbers. */
+const OFFERS = ["nothing", "preview", "menu", "playback", "editMenu"];
+const PRESSURES = ["none", "force", "units", "pen"];
+const SENSITIVITIES = ["light", "standard", "firm"];
+
+const numberOf = (list, word, what) => {
+  const number = list.indexOf(word);
+  if (number < 0) throw new TypeError(`${what} is ${list.join(", ")}, not ${word}`);
+  return number;
+};
+
+export class PressureSession {
+  #module;
+  #number;
+  #lines;
+  #names = new Map();
+  #targets = [];
+
+  /** Begins a session; `width` and `height` are those of the surface in millimetres. */
+  constructor(module, { width = 0, height = 0, pressure, sensitivity, isForceOn = true, isLeftToRight = true, tuning = {} } = {}) {
+    this.#module = module;
+    this.#number = module.checked(module.exports.session_open());
+    this.#lines = module.exports.session_lines(this.#number);
+    this.resize(width, height);
+    if (pressure !== undefined) this.setPressure(pressure);
+    if (sensitivity !== undefined) this.setSensitivity(sensitivity);
+    this.setForce(isForceOn, isLeftToRight);
+    for (const name in tuning) this.set(name, tuning[name]);
+  }
+
+  // Settings act from the next contact on.
+
+  /** The size of the surface in millimetres. */
+  resize(width, height) { this.#call("surface", width, height); }
+
+  /**
+   * What the pressure of touches is worth: "none", "pen", "force" with `full` grams, or "units" from `least` to `most` in so many
+   * `steps`. Units are what most touchscreens have: a finger is compared with its own level then.
+   */
+  setPressure(kind, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
+    this.#call("pressure", numberOf(PRESSURES, kind, "pressure"), least, kind === "force" ? full : most, steps);
+  }
+
+  setSensitivity(word) { this.#call("sensitivity", numberOf(SENSITIVITIES, word, "sensitivity")); }
+
+  /** The user's switch: without force a hold leads to everything. */
+  setForce(isOn, isLeftToRight = true) { this.#call("switch", isOn, isLeftToRight); }
+
+  /** Changes a threshold by its name, as `pressure-demo tuning` lists them. */
+  set(name, value) {
+    const [count] = this.#module.put(name);
+    this.#call("set", count, value);
+  }
+
+  /**
+   * Declares what may be pressed, under a name: what it offers, the names of its actions, and of those for a swipe sideways.
+   * `frame` is its place in millimetres.
+   */
+  target(name, { offer = "preview", actions = [], leading, trailing, frame = {} } = {}) {
+    let number = this.#names.get(name);
+    if (number === undefined) {
+      this.#targets.push(name);
+      number = this.#targets.length;
+      this.#names.set(name, number);
+    }
+    const all = actions.concat([leading, trailing].filter(Boolean));
+    const place = action => all.indexOf(action) + 1;
+    const { x = 0, y = 0, width = 0, height = 0 } = frame;
+    this.#call("target", number, numberOf(OFFERS, offer, "offer"), actions.length, place(leading), place(trailing),
+      x, y, width, height);
+    this.#targets[number - 1] = { name, actions: all };
+  }
+
+  // Touches: places in millimetres, times in milliseconds, pressures in the range that was said; undefined where nobody says.
+
+  began(contact, { x, y, time, pressure = -1, target }) {
+    return this.#touch("began", contact, inMicroseconds(time), x, y, pressure, this.#names.get(target) ?? 0);
+  }
+
+  moved(contact, { x, y, time, pressure = -1 }) {
+    return this.#touch("moved", contact, inMicroseconds(time), x, y, pressure);
+  }
+
+  ended(contact, { x, y, time }) { return this.#touch("ended", contact, inMicroseconds(time), x, y); }
+
+  /** Somebody took the contact away, such as a browser that scrolls with it. */
+  lost(contact, { time }) { return this.#touch("lost", contact, inMicroseconds(time)); }
+
+  /** Calls a press off, also one that stays shown; `vetoes` where the app takes the finger, as for scrolling. */
+  cancel(contact, { time, vetoes = false }) { return this.#touch("cancel", contact, inMicroseconds(time), vetoes); }
+
+  /** Lets happen what is due by then. */
+  advance(time) { return this.#touch("advance", inMicroseconds(time)); }
+
+  // Questions
+
+  /** When time has to pass without a touch, in milliseconds; undefined for never. */
+  get nextDeadline() {
+    const time = this.#module.exports.session_deadline(this.#number);
+    return time < 0 ? undefined : inMilliseconds(time);
+  }
+
+  /** What keeps the next step of a contact from happening, in words; undefined for a contact that nobody knows. */
+  explain(contact, time) {
+    const count = this.#call("explain", contact, inMicroseconds(time));
+    return count === 0 ? undefined : this.#module.text(count);
+  }
+
+  /** How hard a contact presses, from 0 to 1; undefined where nobody knows. */
+  force(contact) {
+    const force = this.#module.exports.session_force(this.#number, contact);
+    return force < 0 ? undefined : force;
+  }
+
+  /** How much of a contact belongs to its press: "none", "possible" or "exclusive". */
+  claim(contact) {
+    return ["none", "possible", "exclusive"][this.#module.exports.session_claim(this.#number, contact)];
+  }
+
+  /** Whether something stays shown without a finger. */
+  get isPinned() { return Boolean(this.#module.exports.session_is_pinned(this.#number)); }
+
+  /** Ends the session; it must not be used any more. */
+  close() { this.#module.exports.session_close(this.#number); }
+
+  #call(name, ...values) { return this.#module.checked(this.#module.exports[`session_${name}`](this.#number, ...values)); }
+
+  #touch(name, ...values) {
+    return this.#module.lines(this.#lines, this.#call(name, ...values)).map(line => this.#named(line));
+  }
+
+  /** An event with the names that the app gave, and its time in milliseconds. */
+  #named(line) {
+    const target = this.#targets[line.target - 1];
+    const event = { ...line, time: inMilliseconds(line.time), target: target?.name };
+    if (line.action) event.action = target?.actions[line.action - 1] ?? line.action;
+    return event;
+  }
+}
