@@ -3,7 +3,8 @@
 
 import { WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
 
-const clamp = value => Math.min(Math.max(value, 0), 1);
+/** A number from nothing to all. */
+const shareOf = value => Math.min(Math.max(value, 0), 1);
 
 export class ForceSource {
   /** What so many steps of the wheel make of the force before. */
@@ -14,7 +15,7 @@ export class ForceSource {
   #wheel;
   #words = "Nothing has pressed yet.";
 
-  constructor(turn = steps => clamp((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
+  constructor(turn = steps => shareOf((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
 
   /** In words for people, what the last press came from. */
   get words() { return this.#words; }
@@ -52,13 +53,13 @@ export class ForceSource {
   /** Safari's trackpads: from its documents, not tried. Other browsers say 0.5 of every button that is down. */
   #safariMouse(event) {
     const full = globalThis.MouseEvent?.WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN;
-    return full && event.webkitForce > 0 ? clamp(event.webkitForce / full) : undefined;
+    return full && event.webkitForce > 0 ? shareOf(event.webkitForce / full) : undefined;
   }
 
   /** Touch events tell a force in Safari where pointer events have none: from its documents, not tried. */
   heard(event) {
     const [touch] = event.changedTouches;
-    if (touch?.force > 0) this.#touches.set("latest", clamp(touch.force));
+    if (touch?.force > 0) this.#touches.set("latest", shareOf(touch.force));
   }
 
   /** A wheel turns, away from the user to press harder; the force that it stands for. */
