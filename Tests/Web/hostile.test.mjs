@@ -1,0 +1,101 @@
+// What nobody should hand over ends in a sentence, never in a trap, and the module goes on.
+import test from "node:test";
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { catalogue, loaded, played } from "./module.mjs";
+
+const module = await loaded(process.env.PRESSURE_HOME_WASM ?? ".build/web/pressure-home.wasm");
+
+let seed = 20260711;
+const random = below => {
+    seed = Math.imul(seed ^ seed >>> 15, 0x2c1b3c6d) + 0x9e3779b9 | 0;
+    return (seed >>> 0) % below;
+};
+
+function survives(bytes, what) {
+    const { log, trouble } = played(module, "hostile", bytes);
+    assert.ok(log !== undefined || trouble.length > 10, `${what}: ${trouble}`);
+    if (log === undefined) return;
+    const { begin, rest, end } = JSON.parse(module.said(module.exports.recording_facts()));
+    if (end > begin) module.said(module.exports.recording_picture((begin + rest) / 2, true));
+}
+
+test("recordings that are cut, turned and made up end in a sentence or a log", () => {
+    const some = catalogue("Recordings").filter((_, place) => place % 6 === 0);
+    for (const { name } of some) {
+        const whole = readFileSync(`Recordings/${name}.evemu`);
+        for (let round = 0; round < 6; round++) {
+            const bytes = Uint8Array.from(whole.subarray(0, 1 + random(whole.length)));
+            for (let change = random(30); change > 0; change--) bytes[random(bytes.length)] = random(256);
+            survives(bytes, `${name} ${round}`);
+        }
+    }
+    for (let round = 0; round < 60; round++) {
+        survives(Uint8Array.from({ length: random(3000) }, () => random(256)), `noise ${round}`);
+    }
+    survives(new Uint8Array(), "nothing");
+});
+
+test("what the fuzzers keep ends in a sentence or a log", { skip: !existsSync("Tests/Fuzz/corpus") && "there is no corpus here" }, () => {
+    for (const folder of readdirSync("Tests/Fuzz/corpus")) {
+        for (const file of readdirSync(`Tests/Fuzz/corpus/${folder}`)) {
+            survives(readFileSync(`Tests/Fuzz/corpus/${folder}/${file}`), file);
+        }
+    }
+});
+
+test("descriptions of apps that cannot be end in a sentence with a place", () => {
+    const recording = readFileSync("Recordings/pop.evemu");
+    for (const text of ["", "{", "[1,2]", "{\"targets\":7}", "\u0000", "{\"a\":" + "[".repeat(5000)]) {
+        module.exports.file_keep(...module.put("app.json", text));
+        const { trouble } = played(module, "pop.evemu", recording, ["--app", "app.json"]);
+        assert.match(trouble ?? "", /app\.json/);
+    }
+    const missing = played(module, "pop.evemu", recording, ["--app", "nowhere.json"]).trouble;
+    assert.match(missing, /nowhere\.json: there is no such file here/);
+    assert.match(played(module, "pop.evemu", recording, ["--colour"]).trouble, /--colour/);
+});
+
+test("touches that cannot be are said, and the home screen goes on", () => {
+    const call = (name, ...values) => module.checked(module.exports[name](...values));
+    const [none] = module.put("");
+    assert.throws(() => call("home_open", none, NaN, 200, false, false, 0), /mm wide/);
+    call("home_open", none, 70, 150, false, false, 0);
+    for (const value of [NaN, Infinity, -Infinity, 1e300]) {
+        assert.throws(() => call("home_touch", 0, 1, value, 10, 10, 0.5, false), /time/);
+        call("home_advance", 0);
+    }
+    assert.throws(() => call("home_touch", 0, 1, 5, NaN, 10, 0.5, false), /place/);
+    assert.throws(() => call("home_touch", 9, 1, 5, 1, 10, 0.5, false), /0 to 3/);
+    assert.throws(() => call("home_tune", true, 7), /0 to 2/);
+    let time = 0;
+    for (let round = 0; round < 20000; round++) {
+        time += random(40000);
+        const force = random(12) === 0 ? NaN : random(140) / 100 - 0.2;
+        call("home_touch", random(4), random(24), time, random(90) - 10, random(180) - 15, force, random(5) === 0);
+        if (round % 50 === 0) module.said(module.exports.home_picture(time));
+        module.exports.home_lines();
+        module.exports.home_explain(time);
+    }
+});
+
+test("memory is flat over ten minutes of touches and frames", () => {
+    const call = (name, ...values) => module.checked(module.exports[name](...values));
+    const [none] = module.put("");
+    call("home_open", none, 70, 150, false, false, 0);
+    let time = 0;
+    const minute = () => {
+        for (let frame = 0; frame < 3600; frame++) {
+            time += 16667;
+            if (frame % 30 === 0) call("home_touch", 0, 1, time, random(70), random(150), 0, false);
+            if (frame % 30 === 29) call("home_touch", 2, 1, time, 30, 70, 0, false);
+            call("home_touch", 1, 1, time, 30 + random(3), 70 + random(3), (frame % 30) / 30, false);
+            module.exports.home_lines();
+            if (frame % 6 === 0) module.said(module.exports.home_picture(time));
+        }
+        return module.exports.memory.buffer.byteLength;
+    };
+    minute();
+    const settled = minute();
+    for (let left = 3; left > 0; left--) assert.equal(minute(), settled);
+});
