@@ -1,0 +1,116 @@
+// The package's session in Node: what a touch becomes, and what is said where something cannot be.
+import test from "node:test";
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { PressureError, PressureModule, PressureSession, unpacked } from "../../Web/pressure-gestures.js";
+
+const path = process.env.PRESSURE_TOUCHES_WASM ?? ".build/web/pressure-touches.wasm";
+const module = await PressureModule.load(readFileSync(path));
+const names = events => events.map(({ event }) => event);
+
+function session(settings = {}) {
+    const session = new PressureSession(module, { width: 70, height: 150, pressure: "force", ...settings });
+    session.target("link", { actions: ["open", "copy"], leading: "archive", trailing: "flag" });
+    return session;
+}
+/** A press that rises from nothing to a share of full within so many milliseconds. */
+function press(session, to, length = 400) {
+    const events = session.began(1, { x: 30, y: 70, time: 1000, pressure: 0, target: "link" });
+    for (let time = 10; time <= length; time += 10) {
+        events.push(...session.moved(1, { x: 30, y: 70, time: 1000 + time, pressure: to * time / length }));
+    }
+    return events;
+}
+
+test("a press that rises goes through all stages, and says what it is", () => {
+    const events = press(session(), 1, 600);
+    const seen = names(events).filter(name => name !== "progress");
+    assert.deepEqual(seen, ["touchBegan", "hintBegan", "hintEnded", "peekBegan", "popped"]);
+    const [peek] = events.filter(({ event }) => event === "peekBegan");
+    assert.equal(peek.target, "link");
+    assert.equal(peek.trigger, "pressure");
+    assert.equal(peek.x, 30);
+    assert.ok(peek.time > 1000 && peek.time < 1500 && peek.pressure > 0);
+});
+
+test("a hold needs nobody who asks at its time, and a swipe chooses by name", () => {
+    const holding = session({ isForceOn: false });
+    holding.began(1, { x: 30, y: 120, time: 0, target: "link" });
+    assert.equal(holding.nextDeadline, 500);
+    assert.deepEqual(names(holding.advance(499.999)), []);
+    const [peek] = holding.advance(700);
+    assert.deepEqual([peek.event, peek.trigger, peek.time], ["peekBegan", "hold", 500]);
+    const swept = [];
+    for (let step = 1; step <= 30; step++) swept.push(...holding.moved(1, { x: 30, y: 120 - step, time: 700 + 10 * step }));
+    assert.ok(names(swept).includes("actionsRevealed"));
+    const highlighted = swept.filter(({ event, action }) => event === "highlighted" && action);
+    assert.ok(highlighted.every(({ action }) => ["open", "copy"].includes(action)));
+});
+
+test("explain, force and claim say what is so", () => {
+    const one = session();
+    press(one, 0.1, 100);
+    assert.match(one.explain(1, 1100), /^touching: /);
+    assert.ok(Math.abs(one.force(1) - 0.1) < 0.02);
+    assert.equal(one.claim(1), "possible");
+    assert.equal(one.explain(7, 1100), undefined);
+    assert.equal(one.force(7), undefined);
+    assert.equal(one.nextDeadline > 1100, true);
+    one.close();
+    assert.throws(() => one.advance(2000), /is not open/);
+});
+
+test("a threshold can be changed by its name, and what is none is said", () => {
+    const one = session();
+    one.set("hold.time", 700);
+    one.began(1, { x: 1, y: 1, time: 0, target: "link" });
+    assert.equal(one.nextDeadline, 700);
+    assert.throws(() => one.set("hold.tim", 700), PressureError);
+    assert.throws(() => one.set("hold.time", 1e9), /must lie between/);
+    assert.throws(() => one.setPressure("feather"), /none, force, units, pen/);
+    assert.throws(() => one.setPressure("force", { full: 1 }), /10 to 100000 g/);
+    assert.throws(() => one.target("many", { actions: Array.from({ length: 9 }, (_, place) => `${place}`) }), /at most 8/);
+    assert.throws(() => one.moved(1, { x: NaN, y: 0, time: 1 }), /place/);
+    assert.throws(() => one.moved(1, { x: 0, y: 0, time: NaN }), /time/);
+});
+
+test("sessions are apart from each other, and there are only so many", () => {
+    const many = [];
+    assert.throws(() => { for (;;) many.push(new PressureSession(module)); }, /close one/);
+    for (const one of many) one.close();
+    const one = session(), other = session();
+    press(one, 1, 1500);
+    assert.equal(other.explain(1, 3000), undefined);
+    one.close();
+    other.close();
+});
+
+test("no memory is asked for after the first touches", () => {
+    const one = session();
+    const minute = () => {
+        let time = one.later ?? 0;
+        for (let touch = 0; touch < 60; touch++) {
+            one.began(1, { x: 30, y: 70, time, pressure: 0, target: "link" });
+            for (let step = 0; step < 60; step++) one.moved(1, { x: 30, y: 70, time: time += 10, pressure: step / 60 });
+            one.ended(1, { x: 30, y: 70, time: time += 10 });
+            time += 400;
+        }
+        one.later = time;
+        return module.exports.memory.buffer.byteLength;
+    };
+    const settled = minute();
+    for (let left = 10; left > 0; left--) assert.equal(minute(), settled);
+});
+
+test("what is packed is unpacked, within bounds, and damage is said", async () => {
+    const text = new TextEncoder().encode("# EVEMU 1.3\n".repeat(1000));
+    assert.deepEqual(await unpacked(new Uint8Array(gzipSync(text))), text);
+    assert.deepEqual(await unpacked(text), text);
+    await assert.rejects(unpacked(new Uint8Array(gzipSync(new Uint8Array(1e6))), 1e5), /larger than 100000/);
+    await assert.rejects(unpacked(new Uint8Array(gzipSync(text)).subarray(0, 20)), /damaged/);
+});
+
+test("the version is that of the library", () => {
+    assert.equal(module.version, readFileSync("VERSION", "utf8").trim());
+});
