@@ -19,7 +19,7 @@ from devtools import Browser, BrowserError, Page  # noqa: E402
 
 passed, failed = 0, 0
 # Presses that differ; --all takes every recording of one finger with a force.
-FEW = ("pop", "hint", "swipe", "drag", "firm", "graded-pop", "slide-to-select")
+FEW = ("pop", "hint", "swipe", "drag", "slide-to-select", "still-hold", "icon", "sideways")
 # The change of a touch in the module's numbers.
 BEGAN, MOVED, ENDED, LOST = range(4)
 

@@ -1,0 +1,250 @@
+"""Tries the package for pages in a headless Chromium: the lines of its README, real touches, scrolling against pressing.
+
+usage: package_run.py CHROMIUM PACKAGE
+exit:  0 all as it should be, 1 something is not, 2 the browser does not start
+"""
+
+import http.server
+import os
+import re
+import sys
+import threading
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+from devtools import Browser, BrowserError, Page  # noqa: E402
+
+passed, failed = 0, 0
+
+LIST = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<style>body { margin: 0 } #list { height: 600px; overflow: auto } #list div { height: 80px; border-bottom: 1px solid }</style>
+<div id="list"></div><script type="module">
+import { PressureModule, attach } from "./pressure-gestures.js";
+const list = document.getElementById("list"), targets = {};
+for (let row = 0; row < 40; row++) {
+  const element = list.appendChild(Object.assign(document.createElement("div"), { textContent: `row ${row}`, tabIndex: 0 }));
+  targets[`row-${row}`] = { element, offer: "preview", actions: ["open", "archive"] };
+}
+self.events = [];
+const names = ["touch", "hint", "peek", "peek-end", "pop", "tap", "fail", "cancel", "actions", "select", "pin"];
+for (const name of names) addEventListener(`pressure-${name}`, ({ detail }) => events.push({ name, ...detail }));
+self.menus = 0;
+addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++; });
+self.attached = attach(list, { module: await PressureModule.load(), targets });
+self.isReady = true;
+</script>"""
+
+
+def check(name, found):
+    global passed, failed
+    if found:
+        failed += 1
+        print(f"FAILED  {name}")
+        for line in found:
+            print(f"        {line}")
+    else:
+        passed += 1
+        print(f"ok      {name}")
+
+
+def guarded(name, work):
+    try:
+        check(name, work())
+    except (BrowserError, KeyError, TypeError, IndexError, ValueError) as error:
+        check(name, [f"{type(error).__name__}: {error}"])
+
+
+class Served(Page):
+    """A page of the server."""
+
+    def __init__(self, browser, url, **settings):
+        super().__init__(browser, os.devnull, **settings)
+        self.url = url
+        self.call("Page.navigate", {"url": url})
+        self.until("document.readyState === 'complete'")
+
+    def troubles(self):
+        return [line for line in super().troubles() if not re.search(r"request: (http://127|file:)", line)
+                and "favicon" not in line and "404" not in line]
+
+
+def touch(page, kind, x=0, y=0, force=0.1, number=1):
+    points = [] if kind == "touchEnd" else [{"x": x, "y": y, "force": force, "id": number}]
+    page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def served_list(browser, base):
+    page = Served(browser, f"{base}/list.html", width=400, height=700)
+    if not page.until("self.isReady === true", 30):
+        raise BrowserError("the list is not ready")
+    page.frames(3)
+    return page
+
+
+def readme(browser, base):
+    """Its lines as they stand there: a press of the link is told on the console."""
+    page = Served(browser, f"{base}/readme.html")
+    page.until("document.getElementById('link').parentElement.style.touchAction !== ''", 30)
+    x, y = page.place("#link")
+    for step in range(40):
+        touch(page, "touchMove" if step else "touchStart", x + 0.01 * (step % 2), y, 0.02 + 0.02 * step)
+        time.sleep(0.02)
+    touch(page, "touchEnd")
+    page.frames(5)
+    page.browser.drain()
+    said = [" ".join(str(arg.get("value")) for arg in event["params"]["args"]) for event in page.browser.events
+            if event.get("sessionId") == page.session and event["method"] == "Runtime.consoleAPICalled"]
+    found = page.troubles()
+    page.close()
+    return found + [f"{wanted} is missing among {said}" for wanted in ("peek tides", "pop tides") if wanted not in said]
+
+
+def scrolling(browser, base):
+    """A finger that moves up at once scrolls, and nothing is pressed."""
+    page = served_list(browser, base)
+    touch(page, "touchStart", 200, 500)
+    for step in range(1, 25):
+        touch(page, "touchMove", 200, 500 - 15 * step)
+    touch(page, "touchEnd")
+    page.frames(10)
+    top, seen = page.run("[document.getElementById('list').scrollTop, events.map(e => e.name)]")
+    found = page.troubles()
+    page.close()
+    if top < 100:
+        found.append(f"the list has scrolled by {top}")
+    return found + ([f"events: {seen}"] if "peek" in seen or not {"fail", "cancel"} & set(seen) else [])
+
+
+def pressing(browser, base):
+    """A press that has begun keeps its finger: nothing scrolls, and the actions appear."""
+    page = served_list(browser, base)
+    touch(page, "touchStart", 200, 500)
+    for step in range(60):
+        touch(page, "touchMove", 200 + 0.01 * (step % 2), 500, 0.1)
+        if page.run("events.some(e => e.name === 'peek')"):
+            break
+        time.sleep(0.02)
+    for step in range(1, 40):
+        touch(page, "touchMove", 200, 500 - 3 * step, 0.1)
+    touch(page, "touchEnd")
+    page.frames(5)
+    top, seen, menus = page.run("[document.getElementById('list').scrollTop, events, menus]")
+    names = [event["name"] for event in seen]
+    found = page.troubles()
+    page.close()
+    if top != 0:
+        found.append(f"the list has scrolled by {top}")
+    if menus:
+        found.append("the browser's menu has opened")
+    if "peek" not in names or "actions" not in names:
+        found.append(f"events: {names}")
+    return found
+
+
+def two_fingers(browser, base):
+    """A second finger spoils a press that has not begun."""
+    page = served_list(browser, base)
+    first = {"x": 150, "y": 200, "force": 0.1, "id": 1}
+    page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first]})
+    page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first, {"x": 250, "y": 400, "force": 0.1, "id": 2}]})
+    page.frames(5)
+    seen = page.run("events.map(e => [e.name, e.why])")
+    page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    found = page.troubles()
+    page.close()
+    return found if ["fail", "secondFinger"] in seen else found + [f"events: {seen}"]
+
+
+def pen(browser, base):
+    """A pen that is pressed on while it lies still opens the preview by its own force."""
+    page = served_list(browser, base)
+
+    def move(kind, force, x):
+        page.call("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": 200, "button": "left" if kind != "mouseMoved" else "none", "buttons": 1, "force": force,
+            "pointerType": "pen", "clickCount": 1})
+    move("mousePressed", 0.2, 200)
+    for step in range(50):
+        move("mouseMoved", min(0.2 + 0.03 * step, 0.98), 200 + 0.01 * (step % 2))
+        time.sleep(0.02)
+    seen = page.run("events.map(e => [e.name, e.trigger ?? e.cause])")
+    source = page.run("attached.source")
+    move("mouseReleased", 0, 200)
+    found = page.troubles()
+    page.close()
+    if not any(name in ("peek", "pop") for name, _ in seen):
+        found.append(f"events: {seen}")
+    return found + ([] if "pen" in source else [f"source: {source}"])
+
+
+def keyboard(browser, base):
+    """Enter taps what has the focus."""
+    page = served_list(browser, base)
+    page.run("document.querySelector('#list div').focus()")
+    for kind in ("rawKeyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", {"type": kind, "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13})
+    page.frames(3)
+    seen = page.run("events.map(e => [e.name, e.target])")
+    found = page.troubles()
+    page.close()
+    return found if ["tap", "row-0"] in seen else found + [f"events: {seen}"]
+
+
+def blurred(browser, base):
+    """A window that is not the active one any more ends what is pressed."""
+    page = served_list(browser, base)
+    touch(page, "touchStart", 200, 200)
+    page.run("dispatchEvent(new Event('blur'))")
+    seen = page.run("events.map(e => [e.name, e.why])")
+    found = page.troubles()
+    page.close()
+    return found if ["cancel", "lost"] in seen else found + [f"events: {seen}"]
+
+
+def main():
+    chromium, package = sys.argv[1:3]
+    with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
+        lines = re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
+    pages = {"/readme.html": "<!doctype html><meta charset='utf-8'>" + lines, "/list.html": LIST}
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+        def __init__(self, *words):
+            super().__init__(*words, directory=package)
+
+        def do_GET(self):
+            if self.path not in pages:
+                super().do_GET()
+                return
+            body = pages[self.path].encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{server.server_address[1]}"
+    try:
+        browser = Browser(chromium)
+    except (OSError, BrowserError) as error:
+        print(f"package_run: {chromium} does not start: {error}", file=sys.stderr)
+        return 2
+    try:
+        for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, blurred):
+            guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
+    finally:
+        browser.close()
+        server.shutdown()
+    print(f"package_run: {passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
