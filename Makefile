@@ -28,7 +28,7 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 # Written by `deps`: nothing, or which of the package's traits remain.
 traits = $$(cat .build/trait-flags)
 
-.PHONY: help demo live test build deps lint format test-properties test-faults test-vm fuzz check-performance embedded \
+.PHONY: help demo live test build deps lint format test-properties test-faults test-vm fuzz check-performance embedded page \
 	bench nightly docs pages goldens recordings evaluate-corpus install uninstall install-udev-rule clean
 
 help: ## list these targets
@@ -91,6 +91,10 @@ check-performance: ## instructions and requests for memory of each way through, 
 
 embedded: ## the core in Embedded Swift for x86-64, armv7em and WebAssembly, which plays all recordings in Node
 	Scripts/build-embedded.sh
+
+page: ## the home screen as one page that can be pressed in a browser, and the package for pages of others, under .build/web
+	Scripts/build-web.sh
+	Scripts/write-web.sh
 
 bench: deps ## what everything costs: bytes to gestures, readers, files, memory, latency; beside C and other libraries
 	Benchmarks/peers/run.sh

@@ -47,6 +47,7 @@ holds Sources/CPressureGestures/include/pressure-gestures.h \
 
 for recipe in alpine/APKBUILD arch/PKGBUILD; do holds "packaging/$recipe" "s/^pkgver=.*/pkgver=$version/"; done
 holds man/pressure-gestures.3 "s/^(\.TH .* \"PressureGestures )[^\"]*/\1$version/"
+holds Web/package.json "s/(\"version\": \")[^\"]*/\1$version/"
 holds README.md "s/(PressureGestures\", from: \")[^\"]*/\1$version/"
 
 # The first version that Debian's changelog names; what follows the dash is the packaging's own.

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Builds what browsers run, tries it in Node, and presses the page and the package in a headless Chromium; Firefox opens the page.
+#
+# usage: Scripts/test-web.sh [--node | --all] [FOLDER WITH pressure-demo]
+#        --node leaves the browsers out; --all presses every recording of one finger in place of some.
+# example: Scripts/test-web.sh --node
+# exit:  0 all as it should be, 1 something is not, 2 a tool is missing
+#
+# The page and the package come to .build/web; pictures of the page on a phone and a desktop, light and dark, at rest and pressed, to
+# .build/web/pictures. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family. Where pressure-demo is not built, what is
+# compared with it is left out, and said.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+every=() browsers=true
+while [[ ${1:-} == --* ]]; do
+    case $1 in
+        --node) browsers=false ;;
+        --all) every=(--all) ;;
+        *) stop "'$1' is no option; --node and --all are." ;;
+    esac
+    shift
+done
+binaries=$(as_typed "${1:-$checkout/.build/debug}")
+demo=$binaries/pressure-demo
+if [[ ! -x $demo ]]; then
+    say "$demo is not built: what is compared with the program is left out"
+    demo=-
+fi
+needs node python3 cc
+
+Scripts/build-web.sh
+Scripts/write-web.sh >/dev/null
+
+# Decimal fractions, against the C library's own.
+cc -O2 -o .build/web/number_test Tests/SmallMachines/number_test.c Sources/CSmall/number.c
+.build/web/number_test
+
+if [[ $demo != - ]]; then export PRESSURE_DEMO=$demo; fi
+node --test Tests/Web/*.test.mjs >.build/web/node.log 2>&1 || {
+    grep -vE '^ +(at|duration_ms)|^  (---|\.\.\.)' .build/web/node.log >&2
+    say "the tests in Node have failed"
+    exit 1
+}
+sed -nE 's/^# (tests|pass|fail|skipped) /\1 /p' .build/web/node.log | tr '\n' ' ' | sed 's/^/node: /; s/ $/\n/'
+
+if has typescript || Scripts/need.sh --for "$self" typescript; then
+    tsc --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext --lib es2022,dom Tests/Web/types.mts
+    echo "types: index.d.ts holds"
+else
+    say "index.d.ts is not checked: TypeScript is missing"
+fi
+if [[ $browsers == false ]]; then exit 0; fi
+
+if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
+for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome; do
+    if [[ -n $name ]] && command -v "$name" >/dev/null; then
+        chromium=$name
+        break
+    fi
+done
+[[ -n ${chromium:-} ]] || stop "there is no program $CHROMIUM."
+if [[ -z ${FIREFOX:-} ]]; then Scripts/need.sh --for "$self" firefox || true; fi
+for name in "${FIREFOX:-}" firefox-esr firefox; do
+    if [[ -n $name ]] && command -v "$name" >/dev/null; then
+        firefox=$name
+        break
+    fi
+done
+export PYTHONDONTWRITEBYTECODE=1
+status=0
+python3 Tests/Web/package_run.py "$chromium" .build/web/package || status=1
+python3 Tests/Web/page_run.py "$chromium" .build/web/press.html .build/web/pressure-home.wasm Recordings .build/web/pictures "$demo" \
+    ${firefox:+"$firefox"} "${every[@]}" || status=1
+exit "$status"

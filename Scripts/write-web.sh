@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Puts together what Scripts/build-web.sh has built: the page that can be pressed, and the package for pages of others.
+#
+# usage: Scripts/write-web.sh
+#        .build/web/press.html is one file with everything inside; .build/web/package is a folder to serve, and the archive beside it
+#        is as `npm pack` makes them. Prints all three.
+# example: make page
+# exit:  0 written, 2 the modules are not built, or a tool is missing
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+[[ $# -eq 0 ]] || stop "it takes no words; see Scripts/write-web.sh --help"
+needs node
+work=.build/web
+for name in pressure-touches pressure-home; do
+    [[ -e $work/$name.wasm ]] || stop "$work/$name.wasm is missing; run  Scripts/build-web.sh  first."
+done
+node Scripts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" >&2
+rm -rf "$work/package"
+mkdir -p "$work/package"
+cp Web/*.js Web/index.d.ts Web/package.json Web/README.md LICENSE "$work/pressure-touches.wasm" "$work/package/"
+archive=$work/pressure-gestures-$(cat VERSION).tgz
+# The same bytes from the same sources.
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --mode=u=rwX,go=rX -C "$work" -cf - package | gzip -9n >"$archive"
+printf '%s\n' "$work/press.html" "$work/package" "$archive"
