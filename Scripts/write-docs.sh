@@ -57,4 +57,6 @@ JavaScript. In the folder of the project type <code>Scripts/write-docs.sh --serv
 </body>
 </html>
 HTML
+# The page that can be pressed, where somebody has built it.
+if [[ -e .build/web/press.html ]]; then cp .build/web/press.html "$site/press.html"; fi
 echo "The documentation is in $site. To look at it:  Scripts/write-docs.sh --serve"

@@ -109,7 +109,9 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     with(time) { page, time in
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
         let changes: [LiveTouch.Change] = [.began, .moved, .ended, .lost]
-        guard changes.indices.contains(Int(change)) else { return wrong("a touch began, moved, ended or was lost: 0 to 3") }
+        guard changes.indices.contains(Int(change)) else {
+            return wrong("a touch began, moved, ended or was lost: 0 to 3")
+        }
         page.receive(
             LiveTouch(
                 changes[Int(change)], ContactID(id), at: place, time: time, pressure: force < 0 ? nil : force,
@@ -217,8 +219,9 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// How many presses were recorded.
 @c(home_recorded) public func homeRecorded() -> Int32 { unsafe Int32(clamping: page?.recordedCount ?? 0) }
 
-/// What was recorded of touches with force (0), without (1) or of a pen (2), as evemu; 0 where there is none. The room has the
-/// label, and behind it lines about the device.
+/// What was recorded of touches with force (0), without (1) or of a pen (2), as evemu; 0 where there is none.
+///
+/// The room has the label, and behind it lines about the device.
 @c(home_recording) public func homeRecording(_ kind: Int32, _ label: Int32, _ words: Int32) -> Int32 {
     with { page in
         guard PhraseDevice.allCases.indices.contains(Int(kind)) else { return wrong("a kind of device is 0 to 2") }
@@ -230,6 +233,6 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 
 /// A label as it stands on one line, and how many bytes it had.
 private func plainLabel(_ words: String) -> (text: String, bytes: Int) {
-    let plain = words.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == " " }).joined(separator: " ")
-    return (String(plain.prefix(80)), words.utf8.count)
+    let parts = words.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == " " })
+    return (String(parts.joined(separator: " ").prefix(80)), words.utf8.count)
 }

@@ -29,7 +29,9 @@ final class PageRecording {
         var options = ReplayOptions()
         var rest = words[...]
         while let word = rest.popFirst() {
-            guard try options.read(word, &rest) else { throw ToolError("'\(word)' is none of the words that replay takes") }
+            guard try options.read(word, &rest) else {
+                throw ToolError("'\(word)' is none of the words that replay takes")
+            }
         }
         var run = try RecordingRun(name, options)
         var log = ReplayLog(.text, run.app, tuning: run.stream.session.tuning)
@@ -72,7 +74,9 @@ final class PageRecording {
 
     /// The picture at a time, with the finger on it.
     func picture(at time: Timestamp, _ style: SceneTraits.Style) throws(ToolError) -> String {
-        guard let replay else { throw ToolError("\(name): it cannot be laid under a home screen, so there are no pictures") }
+        guard let replay else {
+            throw ToolError("\(name): it cannot be laid under a home screen, so there are no pictures")
+        }
         return try orders.json(replay.story.scene(at: time, style: style))
     }
 

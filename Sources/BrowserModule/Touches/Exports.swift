@@ -137,7 +137,9 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     }
 }
 
-/// A contact landed: on a target by its number, or on none (0). A pressure below 0 is not known.
+/// A contact landed: on a target by its number, or on none (0).
+///
+/// A pressure below 0 is not known.
 @c(session_began) public func sessionBegan(
     _ number: Int32, _ contact: Int32, _ time: Double, _ x: Double, _ y: Double, _ pressure: Double, _ target: Int32
 ) -> Int32 {
@@ -174,7 +176,8 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 }
 
 /// Calls off a press, also one that stays shown; where the app wants it, or (1) because it scrolls with the finger.
-@c(session_cancel) public func sessionCancel(_ number: Int32, _ contact: Int32, _ time: Double, _ vetoes: Bool) -> Int32 {
+@c(session_cancel) public func sessionCancel(_ number: Int32, _ contact: Int32, _ time: Double, _ vetoes: Bool) -> Int32
+{
     touch(number, time, 0, 0) { session, time, _ in
         session.touches.cancel(
             ContactID(contact), at: time, reason: vetoes ? .vetoed : .app, into: &session.lines)

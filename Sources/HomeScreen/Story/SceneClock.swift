@@ -97,7 +97,8 @@ extension HomeState {
 
     /// When something that runs by a clock is another picture.
     func nextClock(after time: Timestamp, isMotionReduced: Bool) -> Timestamp {
-        let steps = clockNames(isMotionReduced: isMotionReduced).compactMap { $0.step }.map { time + HomeModel.span($0) }
+        let names = clockNames(isMotionReduced: isMotionReduced)
+        let steps = names.compactMap { $0.step }.map { time + HomeModel.span($0) }
         let activities = motion.pill.advanced(to: time).changes(after: time).map { $0.next }
         return (steps + activities).reduce(nextMinute(after: time), min)
     }
