@@ -260,7 +260,7 @@ def faults(browser, folder, program, truth, facts):
         return lambda page: painter.agrees(
             page, program, "Recordings/pop.evemu", painter.Moments(page).showing(words, share), False, most)
 
-    found("a painter without blur", pop, "const share = Math.min(1, (blur / LEAST_BLUR) ** 2);", "const share = 0;", looks("Preview", 0.6, painter.MOVING))
+    found("a painter without blur", pop, "const share = Math.min(1, blur / LEAST_BLUR * (blur / LEAST_BLUR));", "const share = 0;", looks("Preview", 0.6, painter.MOVING))
     found("a painter that does not clip", pop, "if (clip) pen.clip", "if (false) pen.clip", looks(".", 0, painter.RESTING))
     found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    const share", "const share",
           looks(100_000, 0, painter.MOVING))
