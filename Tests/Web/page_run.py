@@ -20,6 +20,8 @@ from devtools import Browser, BrowserError, Page  # noqa: E402
 passed, failed = 0, 0
 # Presses that differ; --all takes every recording of one finger with a force.
 FEW = ("pop", "hint", "swipe", "drag", "slide-to-select", "still-hold", "icon", "sideways")
+# Orders of a picture that are new, for 19 of 20, and layers of one.
+MOST_NEWS, MOST_LAYERS = 40, 12
 # The change of a touch in the module's numbers.
 BEGAN, MOVED, ENDED, LOST = range(4)
 
@@ -275,18 +277,23 @@ def own_recording(browser, path, folder, demo):
 
 
 def hidden(browser, path, folder):
-    """A page that is hidden, or a window that is not the active one, ends what is pressed; nothing is stuck."""
+    """A page that is hidden, a window that is not the active one, a device that is turned: what is pressed ends; nothing is stuck."""
     found = []
     for name, script in [("blur", "dispatchEvent(new Event('blur'))"),
                          ("hidden", "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
-                                    " document.dispatchEvent(new Event('visibilitychange'))")]:
-        page = fresh(browser, path)
+                                    " document.dispatchEvent(new Event('visibilitychange'))"),
+                         ("turned", None)]:
+        page = fresh(browser, path, width=360, height=740)
         left, top, width, height, _ = stage(page)
         page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [
             {"x": left + width / 2, "y": top + height * 0.42, "force": 0.2, "id": 1}]})
-        page.run(script)
+        if script:
+            page.run(script)
+        else:
+            page.resize(740, 360)
+        page.until("pressurePage.log.includes('cancelled(')", 5)
         log = page.run("pressurePage.log")
-        if "cancelled(lost)" not in log or page.run("pressurePage.live.fingers.length") != 0:
+        if f"cancelled({'lost' if script else 'app'})" not in log or page.run("pressurePage.live.fingers.length") != 0:
             found.append(f"{name}: {log}")
         found += page.troubles()
         page.close()
@@ -294,19 +301,24 @@ def hidden(browser, path, folder):
 
 
 def frames(browser, path, folder):
-    """Frames while pressing: reported; the gate is that there are any, and that none hangs."""
+    """Frames while pressing: their times are reported; how many orders of a picture are new is what must stay small."""
     page = fresh(browser, path)
-    page.run("pressurePage.stage.times.length = 0")
+    page.run("pressurePage.stage.times.length = pressurePage.stage.news.length = 0")
     press(page, recorded(os.path.join(folder, "pop.evemu")))
     page.frames(30)
     times = sorted(page.run("pressurePage.stage.times"))
+    news = sorted(page.run("pressurePage.stage.news"))
+    layers = page.run("pressurePage.stage.painter.lists[pressurePage.stage.picture].length")
     ready = page.run("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
     page.close()
     if len(times) < 20:
         return [f"only {len(times)} frames were painted"]
     print(f"        {len(times)} frames: p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms;"
-          f" loaded after {ready:.0f} ms")
-    return [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
+          f" loaded after {ready:.0f} ms; new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
+    found = [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
+    if news[int(len(news) * 0.95)] > MOST_NEWS:
+        found.append(f"of a picture {news[int(len(news) * 0.95)]} orders are new: what does not change is written again")
+    return found + ([f"{layers} layers"] if layers > MOST_LAYERS else [])
 
 
 def pictures(browser, path, folder, target):

@@ -8,6 +8,8 @@ class LiveHome {
   #next = FIRST_CONTACT;
   #mouse;
   #key;
+  /** How large the stage was when it was laid last. */
+  #size;
 
   constructor(module, stage, look, tell) {
     Object.assign(this, { module, stage, look, tell, isShown: true });
@@ -18,6 +20,7 @@ class LiveHome {
     });
     const [count] = module.put("");
     module.checked(module.exports.home_open(count, stage.width, stage.height, look.isDark, look.isStill, this.now));
+    this.#size = `${stage.width} ${stage.height}`;
     this.ladder = JSON.parse(module.said(module.exports.home_ladder()));
     this.#listen();
   }
@@ -40,9 +43,15 @@ class LiveHome {
     this.draw();
   }
 
+  /** The stage has another size: what is pressed is over, as where a device is turned. */
   lay() {
+    const size = `${this.stage.width} ${this.stage.height}`;
+    if (size === this.#size) return;
+    this.#size = size;
+    this.#contacts.clear();
+    this.#mouse = this.#key = undefined;
     this.#call("home_lay", this.stage.width, this.stage.height, this.now);
-    this.draw();
+    this.#happened();
   }
 
   get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }

@@ -154,7 +154,8 @@ class Page {
   #resized() {
     this.live.lay();
     this.#keys();
-    if (!this.live.isShown) this.stage.repaint(this.look.isDark);
+    if (this.live.isShown) this.live.draw();
+    else this.stage.repaint(this.look.isDark);
   }
 
   // Recordings
@@ -207,7 +208,6 @@ class Page {
     this.recordings.pause();
     document.body.classList.remove("isPlaying");
     this.live.toggle(true);
-    this.live.lay();
   }
 
   #trouble(text) {

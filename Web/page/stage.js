@@ -1,8 +1,9 @@
-// The stage: paints pictures that come as orders, and knows how large it is in millimetres.
+// The stage: paints pictures that come as orders, and knows how large it is in millimetres. How many orders of a picture were new is
+// kept for whoever measures.
 
 class Stage {
   constructor(element, canvas, perPixel) {
-    Object.assign(this, { element, canvas, perPixel, times: [] });
+    Object.assign(this, { element, canvas, perPixel, times: [], news: [] });
   }
 
   get width() { return this.element.clientWidth * this.perPixel; }
@@ -15,6 +16,8 @@ class Stage {
     } else {
       this.painter.grow(told);
     }
+    this.news.push(told.items.length);
+    if (this.news.length > MOST_FRAMES) this.news.shift();
     this.picture = told.picture;
     this.words = told.words;
     this.repaint(isDark);
