@@ -4,7 +4,7 @@
 # usage: Scripts/write-web.sh
 #        .build/web/press.html is one file with everything inside; .build/web/package is a folder to serve, and the archive beside it
 #        is as `npm pack` makes them. Prints all three.
-# example: make page
+# example: Scripts/write-web.sh
 # exit:  0 written, 2 the modules are not built, or a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
