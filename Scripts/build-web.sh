@@ -26,7 +26,7 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 triple=wasm32-unknown-none-wasm
 [[ -e $toolchain/lib/swift/embedded/Swift.swiftmodule/$triple.swiftmodule ]] ||
     stop "this toolchain has no Embedded Swift for $triple; one from swift.org has"
-for name in clang wasm-ld llvm-objdump; do
+for name in clang wasm-ld llvm-objcopy; do
     [[ -x $toolchain/bin/$name ]] || stop "this toolchain has no $name ($toolchain/bin); one from swift.org has"
 done
 work=.build/web
@@ -134,8 +134,8 @@ link() {
     shift
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 "${exports[@]}" "$@" "${runtime[@]}" \
         -o "$objects/$name.named.wasm"
-    "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 --strip-all "${exports[@]}" "$@" \
-        "${runtime[@]}" -o "$work/$name.wasm"
+    # What is handed out has no names.
+    "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$work/$name.wasm"
 }
 link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/unicode.o"
 # The scene changes the case of letters, and descriptions of apps have spaces of other scripts: for these the whole tables.

@@ -52,6 +52,7 @@ nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
 nightly "window, all recordings as touches" Scripts/test-window.sh --recordings
 nightly "window, the whole way from the kernel" Scripts/test-window-vm.sh
 nightly "window, latency and cost of a frame" Scripts/test-window.sh --measure
+nightly "pages, all recordings as touches, ten minutes of random ones" Scripts/test-web.sh --all --soak=600
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 
 status=0

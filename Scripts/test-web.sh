@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds what browsers run, tries it in Node, and presses the page and the package in a headless Chromium; Firefox opens the page.
 #
-# usage: Scripts/test-web.sh [--node | --all] [FOLDER WITH pressure-demo]
-#        --node leaves the browsers out; --all presses every recording of one finger in place of some.
+# usage: Scripts/test-web.sh [--node | --all] [--soak=SECONDS] [FOLDER WITH pressure-demo]
+#        --node leaves the browsers out; --all presses every recording of one finger in place of some; --soak presses at random for so long.
 # example: Scripts/test-web.sh --node
 # exit:  0 all as it should be, 1 something is not, 2 a tool is missing
 #
@@ -15,8 +15,9 @@ every=() browsers=true
 while [[ ${1:-} == --* ]]; do
     case $1 in
         --node) browsers=false ;;
-        --all) every=(--all) ;;
-        *) stop "'$1' is no option; --node and --all are." ;;
+        --all) every+=(--all) ;;
+        --soak=*) every+=("$1") ;;
+        *) stop "'$1' is no option; --node, --all and --soak=SECONDS are." ;;
     esac
     shift
 done

@@ -1,12 +1,13 @@
 """Opens the page that can be pressed in a headless Chromium, presses it by the protocol's own touches, and drops recordings.
 
-usage: page_run.py CHROMIUM PAGE.html MODULE.wasm RECORDINGS PICTURES PRESSURE-DEMO|- [FIREFOX] [--all]
+usage: page_run.py CHROMIUM PAGE.html MODULE.wasm RECORDINGS PICTURES PRESSURE-DEMO|- [FIREFOX] [--all] [--soak=SECONDS]
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
 import base64
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -321,6 +322,46 @@ def frames(browser, path, folder):
     return found + ([f"{layers} layers"] if layers > MOST_LAYERS else [])
 
 
+def soak(browser, path, seconds):
+    """Random touches for a while: memory is flat, and at the end nothing is stuck."""
+    page = fresh(browser, path)
+    left, top, width, height, _ = stage(page)
+    chance = random.Random(7)
+    memory = []
+
+    def measured():
+        page.call("HeapProfiler.collectGarbage")
+        metrics = {metric["name"]: metric["value"] for metric in page.call("Performance.getMetrics")["metrics"]}
+        return page.run("pressurePage.module.exports.memory.buffer.byteLength"), metrics["JSHeapUsedSize"]
+    page.call("Performance.enable")
+    begin = time.monotonic()
+    touches = 0
+    while time.monotonic() - begin < seconds:
+        x, y = left + chance.uniform(5, width - 5), top + chance.uniform(5, height - 5)
+        page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y, "force": 0.05, "id": 1}]})
+        for _ in range(chance.randrange(40)):
+            x, y = x + chance.gauss(0, 2), y + chance.gauss(0, 2)
+            page.call("Input.dispatchTouchEvent", {
+                "type": "touchMove", "touchPoints": [{"x": x, "y": y, "force": chance.uniform(0.05, 1), "id": 1}]})
+        page.call("Input.dispatchTouchEvent", {"type": "touchEnd" if chance.random() < 0.9 else "touchCancel", "touchPoints": []})
+        touches += 1
+        if not memory and time.monotonic() - begin > seconds / 3:
+            memory.append(measured())
+    memory.append(measured())
+    page.run("pressurePage.live.back()")
+    page.until("pressurePage.module.exports.home_deadline() < 0", 5)
+    found = page.troubles()
+    stuck = page.run("[pressurePage.live.fingers.length, pressurePage.module.exports.home_deadline()]")
+    page.close()
+    print(f"        {touches} touches; memory of the module {memory[0][0]} and {memory[-1][0]} bytes, of scripts {memory[0][1]} and {memory[-1][1]}")
+    if stuck[0] or stuck[1] >= 0:
+        found.append(f"stuck: {stuck}")
+    # Tables of orders begin anew now and then, and a log has its bound: some megabytes come and go.
+    if memory[-1][0] > memory[0][0] * 1.5 or memory[-1][1] > memory[0][1] + 20e6:
+        found.append("memory grows")
+    return found
+
+
 def pictures(browser, path, folder, target):
     found = []
     for name, width, dark in [("phone", 360, False), ("phone-dark", 360, True), ("desktop", 1280, False), ("desktop-dark", 1280, True)]:
@@ -364,7 +405,8 @@ def firefox_run(program, path, folder):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if word != "--all"]
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
+    soaking = [float(word.split("=")[1]) for word in sys.argv if word.startswith("--soak=")]
     every = "--all" in sys.argv
     chromium, path, module, folder, target, demo = words[:6]
     firefox = words[6] if len(words) > 6 else None
@@ -405,6 +447,8 @@ def main():
         guarded("own presses become a file that replays", lambda: own_recording(browser, path, folder, demo))
         guarded("what is hidden is not pressed", lambda: hidden(browser, path, folder))
         guarded("frames", lambda: frames(browser, path, folder))
+        for seconds in soaking:
+            guarded(f"random touches for {seconds:g} s", lambda seconds=seconds: soak(browser, path, seconds))
         guarded("pictures at rest and pressed", lambda: pictures(browser, path, folder, target))
     finally:
         browser.close()
