@@ -79,7 +79,7 @@ case $wanted in
         attempt "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
             PadOnX11 OnWaylandAlone ReviewOnX11
         attempt "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
-        attempt "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests
+        attempt "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
         attempt "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
         attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress

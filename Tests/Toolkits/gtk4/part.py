@@ -98,6 +98,12 @@ class Part(unittest.TestCase):
         x, y, width, height = self.item(name)
         return x + width / 2, y + height / 2
 
+    def ticks(self):
+        """How long the program has used a processor, in hundredths of a second."""
+        with open(f"/proc/{self.app.pid}/stat", encoding="ascii", errors="replace") as file:
+            after = file.read().rsplit(")", 1)[1].split()
+        return int(after[11]) + int(after[12])
+
     # --- What hands do ---
 
     def tap(self, place, finger=9):
