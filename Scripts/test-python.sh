@@ -96,7 +96,8 @@ echo "types:"
 if has mypy; then
     mypy=(/usr/bin/python3 -m mypy --strict --cache-dir "$work/mypy" --python-executable "$work/venv/bin/python")
     step "mypy has nothing to say of the package" "${mypy[@]}" Bindings/Python/pressure_gestures
-    step "nor of programs that use what is installed" env MYPYPATH=Tests/Python "${mypy[@]}" Tests/Python Examples/Python
+    # The part for GTK comes by introspection, which has no types to look at.
+    step "nor of programs that use what is installed" env MYPYPATH=Tests/Python "${mypy[@]}" Tests/Python Examples/Python/gestures.py
     printf 'import pressure_gestures\nfor event in pressure_gestures.replay(17):\n    print(event.nothing)\n' >"$work/wrong.py"
     step "it notices what is wrong" bash -c '! "$@" >"$0"' "$work/said" "${mypy[@]}" "$work/wrong.py"
     step "both of it" test "$(grep -cE 'arg-type|attr-defined' "$work/said")" -eq 2
