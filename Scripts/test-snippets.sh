@@ -108,7 +108,8 @@ for block in "$work"/block-*.c; do
     if [[ ! -e $header/pressure-gestures.h ]]; then leave_out "$place: there is no header yet" && continue; fi
     flags=()
     needs=""
-    if grep -qE 'gtk_|g_unix_|Gtk|<gtk|PressureGesture' "$block"; then needs=gtk4; fi
+    # The path of its page is the block's first line, and tells nothing.
+    if body "$block" | grep -qE 'gtk_|g_unix_|Gtk|<gtk|PressureGesture'; then needs=gtk4; fi
     if grep -qE 'SDL' "$block"; then needs=sdl2; fi
     if [[ -n $needs ]]; then
         if ! has pkg-config "$needs"; then leave_out "$place: $needs is not installed: $(how "$needs")" && continue; fi
@@ -117,7 +118,7 @@ for block in "$work"/block-*.c; do
     {
         if grep -qE '^(#include|static |int main)' "$block"; then
             if ! grep -q '^#include' "$block"; then printf '#include <stdio.h>\n#include <pressure-gestures.h>\n'; fi
-            if grep -q PressureGesture "$block"; then printf '#include <pressure-gestures-gtk4.h>\n'; fi
+            if body "$block" | grep -q PressureGesture; then printf '#include <pressure-gestures-gtk4.h>\n'; fi
             printf '#line %s "%s"\n' "${place##*:}" "${place%:*}"
             body "$block"
         else
@@ -236,8 +237,8 @@ while IFS=: read -r place target; do
     if make -n "$target" >/dev/null 2>&1; then ok; else bad "$place speaks of make $target, and there is no such target"; fi
 done < <(grep -oE '`make [a-z-]+' "${texts[@]}" | sed -E 's/`make //' | sort -u)
 while IFS=: read -r place file; do
-    # A program of the examples is there once it is built; its source is.
-    if [[ -e $file || -e $file.c ]]; then ok; else bad "$place speaks of $file, and there is no such file"; fi
+    # A program of the examples is there once it is built; its source is, or the file for make that names it.
+    if [[ -e $file || -e $file.c ]] || grep -q "/$(basename "$file"):" "$(dirname "$file")/Makefile" 2>/dev/null; then ok; else bad "$place speaks of $file, and there is no such file"; fi
 done < <(grep -oE '`(Scripts|Examples|Benchmarks|Tests|packaging|udev)/[A-Za-z0-9/._-]+[A-Za-z0-9]' "${texts[@]}" | tr -d '`' | sort -u)
 
 summary
