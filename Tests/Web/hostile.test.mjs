@@ -95,7 +95,10 @@ test("memory is flat over ten minutes of touches and frames", () => {
         }
         return module.exports.memory.buffer.byteLength;
     };
-    minute();
+    for (let left = 4; left > 0; left--) minute();
     const settled = minute();
-    for (let left = 3; left > 0; left--) assert.equal(minute(), settled);
+    for (let left = 9; left > 0; left--) minute();
+    // What is freed leaves gaps, and one page more may come for a picture that fits into none of them. Sixteen bytes kept of
+    // each frame would be nine pages.
+    assert.ok(minute() - settled <= 65536, "memory has grown by " + (minute() - settled) + " bytes");
 });
