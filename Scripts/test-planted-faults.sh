@@ -69,8 +69,8 @@ fault rest "a pop needs no more force than the finger rests with" PressRest.swif
     'force.raw &+ «settings.popRise → 0»'
 fault rest-band "a finger comes to rest whatever its force does" PressRest.swift \
     'max(change, 0 &- change) > «settings.restBand → .max»'
-fault rest-settle "a plateau is the rest at once" PressRest.swift 'plateauAt.map { $0.after(«settings.restTime → .zero») }'
-fault sliding "a finger that slides may pop" PressRest.swift 'leftAt.map { $0.after(«settings.slideTime → .zero») }'
+fault rest-settle "a plateau is the rest at once" PressRest.swift 'max(slidingUntil(&settings), plateauAt.after(«settings.restTime → .zero»))'
+fault sliding "a finger that slides may pop" PressRest.swift 'lastLeftAt.after(«settings.slideTime → .zero»)'
 fault dwell "a peek under timedPop pops at once" PressRecognizer+Time.swift '+ «settings.dwellTime → .zero»'
 fault pinned-push "a hard landing on a pinned preview pops it at once" PressGate.swift \
     'press.track.downAt + «settings.pressAge → .zero»'
@@ -99,7 +99,7 @@ fault second-finger "a second finger is never too soon" PressRecognizer.swift \
 fault live-eased "a live peek ends only below the hint" PressRecognizer+Movement.swift \
     'response.trigger == .pressure && track.level < «.peek → .hint»'
 fault quick-release "the lift reports a force that was held for a moment only" ContactTrack.swift \
-    'return time - steadyAt >= «settings.lockTime → .zero» ?'
+    'if time - steadyAt >= «settings.lockTime → .zero» { return steady }'
 
 # What is told.
 fault progress "progress counts from no force" PressRecognizer+Progress.swift 'force.raw &- «response.zero.raw → 0»'
