@@ -13,9 +13,11 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 
-passed, failed = 0, 0
+counted = Checks()
+guarded = counted.guarded
 
 LIST = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } #list { height: 600px; overflow: auto } #list div { height: 80px; border-bottom: 1px solid }</style>
@@ -34,25 +36,6 @@ addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++;
 self.attached = attach(list, { module: await PressureModule.load(), targets });
 self.isReady = true;
 </script>"""
-
-
-def check(name, found):
-    global passed, failed
-    if found:
-        failed += 1
-        print(f"FAILED  {name}")
-        for line in found:
-            print(f"        {line}")
-    else:
-        passed += 1
-        print(f"ok      {name}")
-
-
-def guarded(name, work):
-    try:
-        check(name, work())
-    except (BrowserError, KeyError, TypeError, IndexError, ValueError) as error:
-        check(name, [f"{type(error).__name__}: {error}"])
 
 
 class Served(Page):
@@ -242,8 +225,8 @@ def main():
     finally:
         browser.close()
         server.shutdown()
-    print(f"package_run: {passed} passed, {failed} failed")
-    return 1 if failed else 0
+    print(f"package_run: {counted.passed} passed, {counted.failed} failed")
+    return 1 if counted.failed else 0
 
 
 if __name__ == "__main__":

@@ -16,34 +16,17 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 
-passed, failed = 0, 0
+counted = Checks(12)
+check, guarded = counted.check, counted.guarded
 # Presses that differ; --all takes every recording of one finger with a force.
 FEW = ("pop", "hint", "swipe", "drag", "slide-to-select", "still-hold", "icon", "sideways")
 # Orders of a picture that are new, for 19 of 20, and layers of one.
 MOST_NEWS, MOST_LAYERS = 40, 12
 # The change of a touch in the module's numbers.
 BEGAN, MOVED, ENDED, LOST = range(4)
-
-
-def check(name, found):
-    global passed, failed
-    if found:
-        failed += 1
-        print(f"FAILED  {name}")
-        for line in found[:12]:
-            print(f"        {line}")
-    else:
-        passed += 1
-        print(f"ok      {name}")
-
-
-def guarded(name, work):
-    try:
-        check(name, work())
-    except (BrowserError, KeyError, TypeError, IndexError, ValueError, subprocess.CalledProcessError) as error:
-        check(name, [f"{type(error).__name__}: {error}"])
 
 
 def fresh(browser, path, **settings):
@@ -456,8 +439,8 @@ def main():
         guarded("Firefox opens the page and plays recordings", lambda: firefox_run(firefox, path, folder))
     else:
         print("        Firefox is left out: it is not here")
-    print(f"page_run: {passed} passed, {failed} failed; pictures: {target}")
-    return 1 if failed else 0
+    print(f"page_run: {counted.passed} passed, {counted.failed} failed; pictures: {target}")
+    return 1 if counted.failed else 0
 
 
 if __name__ == "__main__":
