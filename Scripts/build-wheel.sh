@@ -8,6 +8,8 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+[[ $# -eq 0 ]] || stop "'$1' is no option; there are none."
+
 needs swift python3
 library=.build/c-interface/lib
 # What is there and current is taken as it is: others may be reading it.
