@@ -116,10 +116,23 @@ measure() {
         }' "$work/requests" "$work/stages" - || { say "what callgrind wrote cannot be told apart; see $work"; exit 1; }
 }
 
-# counted OPTIONS PROGRAM ARGUMENTS: the instructions that valgrind counts.
+# counted [OPTION] PROGRAM ARGUMENTS: the instructions that valgrind counts of a program in $work. It runs in a folder whose path
+# has one length everywhere, and with nothing of this machine's environment: both stand on its stack, and what is copied there
+# costs a line of the log up to 5 % more where it lies otherwise.
+counts=$(mktemp -d /tmp/counts.XXXXXX)
+trap 'rm -rf "$counts"' EXIT
+ln -s "$work/input" "$counts/input"
 counted() {
-    valgrind --tool=callgrind --callgrind-out-file="$work/log.callgrind" "$@" 2>&1 >/dev/null |
-        sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+    local option=()
+    if [[ $1 == --* ]]; then
+        option=("$1")
+        shift
+    fi
+    cp "$work/$1" "$counts/$1"
+    (cd "$counts" && env -i PATH=/usr/bin:/bin LC_ALL=C ${GLIBC_TUNABLES+"GLIBC_TUNABLES=$GLIBC_TUNABLES"} \
+        ${SWIFT_DETERMINISTIC_HASHING+"SWIFT_DETERMINISTIC_HASHING=$SWIFT_DETERMINISTIC_HASHING"} \
+        "$(command -v valgrind)" --tool=callgrind --callgrind-out-file=callgrind.out "${option[@]}" "./$1" "${@:2}" \
+        2>&1 >/dev/null) | sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
 # requested PROGRAM ARGUMENTS: how often it asks for memory.
@@ -163,16 +176,16 @@ measure_log() {
     export GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM SWIFT_DETERMINISTIC_HASHING=1
     for size in 50000 200000; do
         lines+=("$("$work/pressure-demo" replay "$work/input/log-$size" | grep -vc '^#')")
-        instructions[check-$size]=$(counted "$work/pressure-demo" check "$work/input/log-$size")
-        instructions[text-$size]=$(counted "$work/pressure-demo" replay "$work/input/log-$size")
-        instructions[json-$size]=$(counted "$work/pressure-demo" replay --json "$work/input/log-$size")
+        instructions[check-$size]=$(counted pressure-demo check "input/log-$size")
+        instructions[text-$size]=$(counted pressure-demo replay "input/log-$size")
+        instructions[json-$size]=$(counted pressure-demo replay --json "input/log-$size")
         requests[text-$size]=$(requested pressure-demo replay "input/log-$size")
         requests[json-$size]=$(requested pressure-demo replay --json "input/log-$size")
     done
-    "$work/pressure-demo" replay --json "$work/input/log-200000" >"$work/log.json"
+    "$work/pressure-demo" replay --json "$work/input/log-200000" >"$work/input/log.json"
     : >"$work/limits"
     for form in text json; do
-        twin=$(counted --toggle-collect="format_$form" "$work/twin" "$form" "$work/log.json")
+        twin=$(counted --toggle-collect="format_$form" twin "$form" input/log.json)
         awk -v form="$form" -v few="${lines[0]}" -v all="${lines[1]}" -v twin="$twin" -v limits="$work/limits" \
             -v more=$((instructions[$form-200000] - instructions[$form-50000])) \
             -v plain=$((instructions[check-200000] - instructions[check-50000])) \
@@ -203,12 +216,13 @@ measure_pictures() {
         objects+=("$work/$module.o")
     done
     swiftc "${flags[@]}" -module-name MotionProbe Benchmarks/motion/main.swift "${objects[@]}" -o "$work/motion-probe"
-    few=$(counted "$work/motion-probe" 2400)
-    all=$(counted "$work/motion-probe" 7200)
+    cp Recordings/pop.evemu "$work/input/"
+    few=$(counted motion-probe 2400)
+    all=$(counted motion-probe 7200)
     asked=$(($(requested motion-probe 7200) - $(requested motion-probe 2400)))
     export GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM SWIFT_DETERMINISTIC_HASHING=1
-    start=$(counted "$work/pressure-demo" --version)
-    picture=$(counted "$work/pressure-demo" render Recordings/pop.evemu --at 700ms -o "$work/picture.svg" --force)
+    start=$(counted pressure-demo --version)
+    picture=$(counted pressure-demo render input/pop.evemu --at 700ms -o picture.svg --force)
     unset GLIBC_TUNABLES SWIFT_DETERMINISTIC_HASHING
     awk -v more=$((all - few)) -v asked="$asked" -v picture=$((picture - start)) -v limit="$frame_limit" \
         -v most="$picture_limit" -v limits="$work/limits" 'BEGIN {
@@ -252,8 +266,8 @@ compare_logs() {
 measure_floor() {
     local contacts few all
     for contacts in 1 2 5 10 16; do
-        few=$(counted "$work/press" independent bulk "$work/input/trace-$contacts" $((events / 3)))
-        all=$(counted "$work/press" independent bulk "$work/input/trace-$contacts" "$events")
+        few=$(counted press independent bulk "input/trace-$contacts" $((events / 3)))
+        all=$(counted press independent bulk "input/trace-$contacts" "$events")
         awk -F '\t' -v few="$few" -v all="$all" -v events="$events" -v contacts="$contacts" -v limit="$floor_limit" '
             $1 == "chain-" contacts {
                 twin = (all - few) / (events - int(events / 3))
