@@ -7,14 +7,12 @@
 
 #include <stdio.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 static struct assembler state;
 static volatile int64_t kept;
 
 int main(int argc, char **argv)
 {
-    static struct input_event buffer[256];
     struct rig_counts counts = {0};
     int device = rig_open(argc, argv, "assembler");
     for (int code = 0; code < ABS_CNT; code++) {
@@ -28,13 +26,8 @@ int main(int argc, char **argv)
     }
     int64_t found = 0;
     while (rig_next()) {
-        const struct input_event *events = rig_events();
-        size_t count = rig_count();
-        if (rig_feed() != RIG_BULK) {
-            ssize_t bytes = read(device, buffer, sizeof(buffer));
-            events = buffer;
-            count = bytes > 0 ? (size_t)bytes / sizeof(*buffer) : 0;
-        }
+        const struct input_event *events;
+        size_t count = rig_read(device, &events);
         const struct input_event *end = events + count;
         while (events != end) {
             int has_frame;

@@ -7,7 +7,6 @@
 #include "floor.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 static void __attribute__((noinline)) take_slots(const struct input_event *events, size_t count)
 {
@@ -21,18 +20,11 @@ static void __attribute__((noinline)) take_presses(const struct input_event *eve
 
 int main(int argc, char **argv)
 {
-    static struct input_event buffer[256];
     int is_pressing = argc > 1 && strcmp(argv[1], "presses") == 0;
     int device = rig_open(argc - 1, argv + 1, "floor slots|presses");
     while (rig_next()) {
-        /* In bulk the trace itself is what is read: nothing at all is left out or put on top. */
-        const struct input_event *events = rig_events();
-        size_t count = rig_count();
-        if (rig_feed() != RIG_BULK) {
-            ssize_t bytes = read(device, buffer, sizeof(buffer));
-            events = buffer;
-            count = bytes > 0 ? (size_t)bytes / sizeof(*buffer) : 0;
-        }
+        const struct input_event *events;
+        size_t count = rig_read(device, &events);
         if (is_pressing)
             take_presses(events, count);
         else

@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 static struct assembler slots;
 static struct machine machine;
@@ -100,7 +99,6 @@ static int play(const char *path, enum mode mode)
 
 int main(int argc, char **argv)
 {
-    static struct input_event buffer[256];
     struct rig_counts counts = {0};
     struct input_absinfo pressure = {0};
     int is_leading = argc > 1 && strcmp(argv[1], "leading") == 0;
@@ -127,13 +125,8 @@ int main(int argc, char **argv)
     begin_pressing(&machine, &slots, mode, &pressure);
     int64_t found = 0;
     while (rig_next()) {
-        const struct input_event *events = rig_events();
-        size_t count = rig_count();
-        if (rig_feed() != RIG_BULK) {
-            ssize_t bytes = read(device, buffer, sizeof(buffer));
-            events = buffer;
-            count = bytes > 0 ? (size_t)bytes / sizeof(*buffer) : 0;
-        }
+        const struct input_event *events;
+        size_t count = rig_read(device, &events);
         const struct input_event *end = events + count;
         while (events != end) {
             int has_frame;

@@ -164,6 +164,18 @@ const struct input_event *rig_events(void) { return events + turn_start; }
 size_t rig_count(void) { return turn_count; }
 enum rig_feed rig_feed(void) { return feed; }
 
+size_t rig_read(int device, const struct input_event **taken)
+{
+    static struct input_event buffer[256];
+    if (feed == RIG_BULK) {
+        *taken = rig_events();
+        return rig_count();
+    }
+    ssize_t bytes = read(device, buffer, sizeof(buffer));
+    *taken = buffer;
+    return bytes > 0 ? (size_t)bytes / sizeof(*buffer) : 0;
+}
+
 void rig_report(const struct rig_counts *counts)
 {
     char line[128];

@@ -35,6 +35,10 @@ const struct input_event *rig_events(void);
 size_t rig_count(void);
 enum rig_feed rig_feed(void);
 
+/* For programs that read the device themselves: what this turn brings. In bulk that is the trace itself, so that nothing is
+ * left out or put on top; else what `read` takes from the device. */
+size_t rig_read(int device, const struct input_event **taken);
+
 /* Prints what was found and what it took; what is not known is below 0. */
 void rig_report(const struct rig_counts *counts);
 
