@@ -202,12 +202,11 @@ build_small() {
     system=()
     # By its file: the name that linkers look for is a link into the folders of another machine.
     if has_gzip; then if [[ -n $zlib && $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
-    system+=(-lm)
     find_platform
 
     swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
     c_flags=(-ISources/CPressureGestures/include)
-    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c)
+    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c Sources/CSmall/rounding.c)
     find_size_flags
     if has_devices; then
         local evdev

@@ -124,7 +124,9 @@ link() {
     "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
         -c Sources/CSmall/bare.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
         { cat "$work/$name-runtime.log" >&2; say "bare.c does not compile for $target"; exit 1; }
-    local parts=("$work/$name-runtime.o")
+    "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
+        -c Sources/CSmall/rounding.c -o "$work/$name-rounding.o"
+    local parts=("$work/$name-runtime.o" "$work/$name-rounding.o")
     # Only descriptions of apps have decimal fractions.
     if [[ $name == player ]]; then
         "$clang" --target="${machine[$target]}" -Os -ffreestanding -Wall -Wextra -c Sources/CSmall/number.c -o "$work/number.o"

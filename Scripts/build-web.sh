@@ -115,7 +115,7 @@ for wave in "${waves[@]}"; do
 done
 
 runtime=()
-for part in bare number unicode; do
+for part in bare number rounding unicode; do
     # Copying memory is an order of the machine in every browser of these years.
     "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
         -Werror -c "Sources/CSmall/$part.c" -o "$objects/$part.o"

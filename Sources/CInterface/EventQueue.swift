@@ -20,10 +20,9 @@ struct EventQueue: ~Copyable {
     }
 
     private static let usual = 1_024
-    private static let blank = Entry(
-        device: 0, content: .notice(PRESSURE_EVENT_DEVICE_LEFT, at: .zero))
 
-    private var entries = [Entry](repeating: blank, count: usual)
+    /// Pages that no event has reached take no memory: nothing is written here before it is needed.
+    private var entries = UnsafeMutableBufferPointer<Entry>.allocate(capacity: usual)
     private var first = 0
     /// How many wait.
     private(set) var count = 0
@@ -34,7 +33,11 @@ struct EventQueue: ~Copyable {
 
     init() {}
 
-    deinit { unsafe free(shownText) }
+    deinit {
+        unsafe free(shownText)
+        // Entries hold nothing that would have to be given back.
+        unsafe entries.deallocate()
+    }
 
     /// Whether the app should take some before more comes: half of the storage is left for what one call brings.
     var isCrowded: Bool { count >= Self.usual / 2 }
@@ -54,13 +57,17 @@ struct EventQueue: ~Copyable {
         if count == entries.count { grow() }
         var index = first + count
         if index >= entries.count { index -= entries.count }
-        entries[index] = entry
+        unsafe entries.initializeElement(at: index, to: entry)
         count += 1
     }
 
     private mutating func grow() {
-        let ordered = entries[first...] + entries[..<first]
-        entries = Array(ordered) + [Entry](repeating: Self.blank, count: entries.count)
+        let larger = unsafe UnsafeMutableBufferPointer<Entry>.allocate(capacity: entries.count * 2)
+        for place in 0..<count {
+            unsafe larger.initializeElement(at: place, to: entries[(first + place) % entries.count])
+        }
+        unsafe entries.deallocate()
+        unsafe entries = larger
         first = 0
     }
 
@@ -69,7 +76,7 @@ struct EventQueue: ~Copyable {
         unsafe free(shownText)
         unsafe shownText = nil
         guard count > 0 else { return false }
-        let entry = entries[first]
+        let entry = unsafe entries[first]
         first = first + 1 == entries.count ? 0 : first + 1
         count -= 1
         unsafe event = pressure_event()

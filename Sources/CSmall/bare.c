@@ -125,15 +125,6 @@ void arc4random_buf(void *memory, size_t size) { memset(memory, 0x5a, size); }
 uintptr_t __stack_chk_guard = (uintptr_t)0x5ca1ab1e;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-/* The nearest whole number, a half away from zero; larger ones are whole already. */
-double round(double value)
-{
-    if (!(value > -0x1p52 && value < 0x1p52))
-        return value;
-    double whole = (double)(int64_t)value, rest = value - whole;
-    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
-}
-
 #ifdef __wasm__
 /* 64 by 64 bits gives 128, of halves of 32. */
 static void multiply(uint64_t a, uint64_t b, uint64_t *high, uint64_t *low)

@@ -18,6 +18,7 @@
     EACH(const struct input_absinfo *, libevdev_get_abs_info, (const struct libevdev *device, unsigned int code), (device, code)) \
     EACH(int, libevdev_get_current_slot, (const struct libevdev *device), (device)) \
     EACH(int, libevdev_get_event_value, (const struct libevdev *device, unsigned int type, unsigned int code), (device, type, code)) \
+    EACH(int, libevdev_get_fd, (const struct libevdev *device), (device)) \
     EACH(int, libevdev_get_id_bustype, (const struct libevdev *device), (device)) \
     EACH(int, libevdev_get_id_product, (const struct libevdev *device), (device)) \
     EACH(int, libevdev_get_id_vendor, (const struct libevdev *device), (device)) \

@@ -70,19 +70,43 @@
                 add(property: property)
             }
             for type in 0..<UInt16(0x20) where unsafe libevdev_has_event_type(device, UInt32(type)) != 0 {
-                let last = libevdev_event_type_get_max(UInt32(type))
-                guard last >= 0 else { continue }
-                for code in 0...UInt16(last)
-                where unsafe libevdev_has_event_code(device, UInt32(type), UInt32(code)) != 0 {
-                    declare(type, code)
-                    if type == EventType.abs, let info = unsafe libevdev_get_abs_info(device, UInt32(code)) {
-                        unsafe set(
-                            AxisDescription(
-                                code: code, minimum: info.pointee.minimum, maximum: info.pointee.maximum,
-                                fuzz: info.pointee.fuzz, flat: info.pointee.flat, resolution: info.pointee.resolution))
+                unsafe declareCodes(of: type, device)
+            }
+        }
+
+        /// Declares the codes of a type.
+        ///
+        /// libevdev is asked for those alone that the kernel tells: of 768 keys a touchscreen has two.
+        private mutating func declareCodes(of type: UInt16, _ device: OpaquePointer) {
+            let last = libevdev_event_type_get_max(UInt32(type))
+            guard last >= 0 else { return }
+            let words = Int(last) / 64 + 1
+            unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words) { bits in
+                unsafe bits.initialize(repeating: 0)
+                let size = words * MemoryLayout<UInt64>.stride
+                let isTold = unsafe pressure_event_bits(libevdev_get_fd(device), type, bits.baseAddress, size) >= 0
+                if !isTold { unsafe bits.update(repeating: .max) }
+                for word in 0..<words {
+                    var left = unsafe bits[word]
+                    while left != 0 {
+                        let code = UInt16(word * 64 + left.trailingZeroBitCount)
+                        left &= left - 1
+                        if unsafe libevdev_has_event_code(device, UInt32(type), UInt32(code)) != 0 {
+                            unsafe declare(type, code, device)
+                        }
                     }
                 }
             }
+        }
+
+        /// Declares a code, and what is known of its axis where it has one.
+        private mutating func declare(_ type: UInt16, _ code: UInt16, _ device: OpaquePointer) {
+            declare(type, code)
+            guard type == EventType.abs, let info = unsafe libevdev_get_abs_info(device, UInt32(code)) else { return }
+            unsafe set(
+                AxisDescription(
+                    code: code, minimum: info.pointee.minimum, maximum: info.pointee.maximum,
+                    fuzz: info.pointee.fuzz, flat: info.pointee.flat, resolution: info.pointee.resolution))
         }
     }
 #endif

@@ -22,7 +22,7 @@
         /// The descriptor, to wait for; it belongs to this value.
         public let descriptor: Int32
         /// The events of the last read; only the first that `read()` counted are new.
-        public private(set) var events: [InputEvent]
+        public private(set) var events: [InputEvent] = []
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false
 
@@ -52,8 +52,6 @@
             self.descriptor = descriptor
             self.path = path
             description = unsafe DeviceDescription(opened)
-            events = [InputEvent](
-                repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.readLimit)
         }
 
         @inlinable deinit {
@@ -76,6 +74,10 @@
         ///
         /// A device that was unplugged or revoked throws `gone`.
         public mutating func read() throws(CaptureError) -> Int {
+            // Only those who read for themselves need the room.
+            if events.isEmpty {
+                events = Array(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0), count: Self.readLimit)
+            }
             while true {
                 let size = unsafe events.withUnsafeMutableBufferPointer { unsafe Self.bytes(of: descriptor, into: $0) }
                 if let count = try Self.count(in: size, path) { return count }

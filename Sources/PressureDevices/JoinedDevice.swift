@@ -61,8 +61,8 @@
             self.path = path
             lent = descriptor
             self.output = output
+            // Only what was read is looked at, and pages that nothing was read into take no memory.
             unsafe events = .allocate(capacity: EvdevDevice.readLimit)
-            unsafe events.initialize(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0))
         }
 
         deinit {

@@ -5,21 +5,38 @@
     @safe
     @usableFromInline struct LiveDevice: ~Copyable {
         var device: EvdevDevice
-        var stream: TouchStream
+        /// Where the stream lies; it stays there, because it is large.
+        @usableFromInline let place: UnsafeMutablePointer<TouchStream>
         let id: LiveDeviceID
         var isSuspended = false
         /// What was read last; no array, which would be asked whether somebody else has it, too.
         @usableFromInline let events: UnsafeMutableBufferPointer<InputEvent>
 
-        init(_ device: consuming EvdevDevice, _ stream: TouchStream, _ id: LiveDeviceID) {
+        init(_ device: consuming EvdevDevice, _ settings: LiveSettings, _ id: LiveDeviceID) throws(NotTouch) {
+            let place = UnsafeMutablePointer<TouchStream>.allocate(capacity: 1)
+            do throws(NotTouch) {
+                unsafe try settings.makeStream(for: device.description, at: place)
+            } catch {
+                unsafe place.deallocate()
+                throw error
+            }
+            unsafe self.place = place
             self.device = device
-            self.stream = stream
             self.id = id
+            // Only what was read is looked at, and pages that nothing was read into take no memory.
             unsafe events = .allocate(capacity: EvdevDevice.readLimit)
-            unsafe events.initialize(repeating: InputEvent(time: .zero, type: 0, code: 0, value: 0))
         }
 
-        @inlinable deinit { unsafe events.deallocate() }
+        @inlinable deinit {
+            unsafe events.deallocate()
+            unsafe place.deinitialize(count: 1)
+            unsafe place.deallocate()
+        }
+
+        var stream: TouchStream {
+            _read { yield unsafe place.pointee }
+            _modify { yield unsafe &place.pointee }
+        }
 
         var isMonotonic: Bool { device.isMonotonic }
 
@@ -109,6 +126,12 @@
         mutating func end(into sink: inout some LiveSink) {
             sink.turned(to: id)
             stream.end(.deviceGone, into: &sink)
+        }
+
+        /// Begins with the contacts that are down already, of which nobody hears.
+        mutating func begin() {
+            var nobody = ReceiverSink.silent
+            stream.begin(with: device.openingState, at: device.now(), on: AskedMap.nothing, into: &nobody)
         }
 
         /// Begins again after a pause, with the state of now.

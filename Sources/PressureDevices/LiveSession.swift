@@ -60,20 +60,19 @@
         @discardableResult
         public mutating func add(_ device: consuming EvdevDevice) throws(CaptureError) -> LiveDeviceID {
             let path = device.path
-            var stream: TouchStream
+            let watched = device.descriptor
+            let id = LiveDeviceID(nextID)
+            var added: LiveDevice
             do throws(NotTouch) {
-                stream = try settings.stream(for: device.description)
+                added = try LiveDevice(device, settings, id)
             } catch {
                 throw CaptureError(.notTouch(error), path: path)
             }
-            if settings.isGrabbed { try device.grab(true) }
-            let watched = device.descriptor
+            if settings.isGrabbed { try added.device.grab(true) }
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, path) }
             // Unknown starts give no events; whoever counts them asks the stream.
-            var nobody = ReceiverSink.silent
-            stream.begin(with: device.openingState, at: device.now(), on: AskedMap.nothing, into: &nobody)
-            let id = LiveDeviceID(nextID)
-            devices.append(LiveDevice(device, stream, id))
+            added.begin()
+            devices.append(added)
             waits.addDevice(watched)
             nextID += 1
             return id

@@ -36,10 +36,28 @@ public struct LiveSettings: Sendable {
 
     /// The stream for a device under these settings.
     public func stream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
-        var axes = try TouchAxes(device, size: size, allowsPens: allowsPens)
-            .mapped(invertX: invertsX, invertY: invertsY, output: output)
-        if usesArea || profile?.support == .area { axes = axes.measuringArea() }
+        let axes = try axes(of: device)
         var stream = TouchStream(axes, mode: mode, tuning: tuning, preset: preset)
+        prepare(&stream, axes)
+        return stream
+    }
+
+    /// Makes the stream for a device where it is to lie: it has 19 kB, which would be copied on the way there.
+    func makeStream(
+        for device: DeviceDescription, at place: UnsafeMutablePointer<TouchStream>
+    ) throws(NotTouch) {
+        let axes = try axes(of: device)
+        unsafe place.initialize(to: TouchStream(axes, mode: mode, tuning: tuning, preset: preset))
+        unsafe prepare(&place.pointee, axes)
+    }
+
+    private func axes(of device: DeviceDescription) throws(NotTouch) -> TouchAxes {
+        let axes = try TouchAxes(device, size: size, allowsPens: allowsPens)
+            .mapped(invertX: invertsX, invertY: invertsY, output: output)
+        return usesArea || profile?.support == .area ? axes.measuringArea() : axes
+    }
+
+    private func prepare(_ stream: inout TouchStream, _ axes: TouchAxes) {
         if let profile {
             stream.session.profile = profile.resting(high: axes.isDirect)
             stream.use(tuning, preset: preset)
@@ -50,6 +68,5 @@ public struct LiveSettings: Sendable {
         let isTurned = rotation == .quarter || rotation == .threeQuarters
         stream.session.surface = Surface(
             width: isTurned ? height : width, height: isTurned ? width : height, rotation: rotation)
-        return stream
     }
 }

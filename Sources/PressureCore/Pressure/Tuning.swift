@@ -9,7 +9,10 @@ public struct Tuning: Hashable, Sendable {
     package typealias Changes = KeyValuePairs<TuningField, Double>
 
     /// The value of a field, in the field's own unit.
-    package subscript(field: TuningField) -> Double { values[Int(field.rawValue)] }
+    package subscript(field: TuningField) -> Double {
+        // As a span: without, each look would copy all of them where code is small.
+        values.span[Int(field.rawValue)]
+    }
 
     /// The project's defaults, with optional policies.
     public static let standard = Tuning(checked: defaults, policies: [])
@@ -64,9 +67,10 @@ public struct Tuning: Hashable, Sendable {
         return values
     }()
 
+    @_optimize(speed)
     public static func == (left: Tuning, right: Tuning) -> Bool {
         guard left.policies == right.policies else { return false }
-        // As spans: without, each look would copy all of them.
+        // As spans, as above.
         let (ours, theirs) = (left.values.span, right.values.span)
         for place in ours.indices where ours[place] != theirs[place] { return false }
         return true
@@ -79,7 +83,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Every rule between fields, so that a newcomer finds them in one place.
     private static func check(_ values: InlineArray<71, Double>) throws(TuningError) {
-        func value(_ field: TuningField) -> Double { values[Int(field.rawValue)] }
+        func value(_ field: TuningField) -> Double { values.span[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition
             guard value(field).isFinite else { throw TuningError(field: definition.name, rule: .finite) }
@@ -125,12 +129,10 @@ public struct Tuning: Hashable, Sendable {
 extension Tuning {
     /// The three rungs.
     package var ladder: PressureLadder {
-        func rung(_ enter: TuningField, _ leave: TuningField) -> PressureRung {
-            PressureRung(checkedEnter: pressure(enter), leave: pressure(leave))
-        }
-        return PressureLadder(
-            checkedHint: rung(.hintEnter, .hintLeave), peek: rung(.peekEnter, .peekLeave),
-            pop: rung(.popEnter, .popLeave))
+        PressureLadder(
+            checkedHint: PressureRung(checkedEnter: pressure(.hintEnter), leave: pressure(.hintLeave)),
+            peek: PressureRung(checkedEnter: pressure(.peekEnter), leave: pressure(.peekLeave)),
+            pop: PressureRung(checkedEnter: pressure(.popEnter), leave: pressure(.popLeave)))
     }
 
     /// How far a finger may stray from its touch-down.
