@@ -54,9 +54,9 @@ struct EventQueue: ~Copyable {
     }
 
     private mutating func add(_ entry: Entry) {
-        if count == entries.count { grow() }
+        if unsafe count == entries.count { grow() }
         var index = first + count
-        if index >= entries.count { index -= entries.count }
+        if unsafe index >= entries.count { unsafe index -= entries.count }
         unsafe entries.initializeElement(at: index, to: entry)
         count += 1
     }
@@ -77,7 +77,7 @@ struct EventQueue: ~Copyable {
         unsafe shownText = nil
         guard count > 0 else { return false }
         let entry = unsafe entries[first]
-        first = first + 1 == entries.count ? 0 : first + 1
+        first = unsafe first + 1 == entries.count ? 0 : first + 1
         count -= 1
         unsafe event = pressure_event()
         switch entry.content {
