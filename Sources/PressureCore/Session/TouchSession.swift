@@ -23,7 +23,15 @@ public struct TouchSession: Sendable {
     public let mode: Mode
 
     /// The thresholds; a change acts from the next contact on.
-    public var tuning: Tuning { didSet { if tuning != oldValue { changeSettings() } } }
+    public var tuning: Tuning {
+        didSet {
+            guard tuning != oldValue else { return }
+            margin = tuning.liveMargin
+            changeSettings()
+        }
+    }
+    /// The tuning's, kept because every touch of an app asks for it.
+    private var margin: TimeSpan
 
     /// What the pressure readings are worth; a change acts from the next contact on.
     public var profile: PressureProfile {
@@ -81,6 +89,7 @@ public struct TouchSession: Sendable {
     ) {
         self.mode = mode
         self.tuning = tuning
+        margin = tuning.liveMargin
         self.profile = profile
         self.surface = surface
         judge = PressureJudge(profile)
@@ -138,7 +147,7 @@ extension TouchSession {
     /// it prevents.
     ///
     /// Nothing changes, but it is declared as if: other modules would copy a session, 17 kB, to ask it something else.
-    package mutating func alarm() -> Timestamp { soonest == .none ? .never : soonest.time + tuning.liveMargin }
+    package mutating func alarm() -> Timestamp { soonest == .none ? .never : soonest.time + margin }
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
