@@ -36,6 +36,7 @@ venv             | py:ensurepip                          | python3-venv | python
 pytest           | py:pytest                             | python3-pytest | python3-pytest | python3-pytest | python-pytest | py3-pytest
 mypy             | py:mypy                               | mypy | python3-mypy | python3-mypy | mypy | py3-mypy
 node             | node,nodejs                           | nodejs | nodejs | nodejs | nodejs | nodejs
+binaryen         | wasm-opt                              | binaryen | binaryen | binaryen | binaryen | binaryen
 typescript       | tsc                                   | node-typescript | typescript | typescript | typescript | typescript
 chromium         | chromium,chromium-browser,google-chrome,chrome | chromium fonts-dejavu-core | chromium dejavu-sans-fonts | chromium dejavu-fonts | chromium ttf-dejavu | chromium font-dejavu
 firefox          | firefox,firefox-esr                   | firefox-esr | firefox | MozillaFirefox | firefox | firefox-esr

@@ -1,4 +1,4 @@
-// Prints the largest functions of a module of WebAssembly that has its names.
+// Prints what a module of WebAssembly that has its names consists of: code by the module of Swift, and the largest functions.
 //
 // usage: node largest.mjs MODULE.wasm
 import { readFileSync } from "node:fs";
@@ -51,6 +51,16 @@ for (let at = 0; at < view.length;) {
     }
     at = end;
 }
-sizes.map((size, index) => [size, names.get(index + imported) ?? index])
-    .sort(([left], [right]) => right - left).slice(0, 60)
+const functions = sizes.map((size, index) => [size, names.get(index + imported) ?? String(index)]);
+// A name begins with its module's; generics of Swift's own, made for one of ours, begin with Swift's.
+const owner = (name) => {
+    const [, digits, rest] = /^\$e(\d+)(.*)$/.exec(name) ?? [];
+    if (digits) return rest.slice(0, Number(digits));
+    return name.startsWith("$e") ? "Swift" : "C and exports";
+};
+const sums = new Map();
+for (const [size, name] of functions) sums.set(owner(name), (sums.get(owner(name)) ?? 0) + size);
+[...sums].sort(([, left], [, right]) => right - left).forEach(([name, sum]) => console.log(`${String(sum).padStart(8)}  ${name}`));
+console.log();
+functions.sort(([left], [right]) => right - left).slice(0, 60)
     .forEach(([size, name]) => console.log(`${String(size).padStart(8)}  ${name}`));
