@@ -20,11 +20,11 @@ case ${1:-} in
 esac
 needs swift node
 # In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
-# The scene is most of the second.
+# The scene is a third of the second.
 if has binaryen || Scripts/need.sh --for "$self" binaryen; then
-    optimizes=true most_touches=65000 most_home=835000
+    optimizes=true most_touches=65000 most_home=755000
 else
-    optimizes=false most_touches=70000 most_home=890000
+    optimizes=false most_touches=70000 most_home=800000
 fi
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")

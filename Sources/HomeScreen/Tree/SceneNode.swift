@@ -53,38 +53,168 @@ package struct SceneStroke: Hashable, Sendable {
 }
 
 /// One drawable thing, and what lies on it: the whole scene is a tree of these.
+///
+/// It is a value; what it holds lies in a box that copies share until one of them changes: moved word by word wherever a node is handed
+/// on, it made a fifth of this module's code in a browser.
 package struct SceneNode: Hashable, Sendable {
-    package var id: String
-    package var role: SceneRole
-    /// In the coordinates of the node around it.
-    package var frame: SceneRect
-    package var shape = SceneShape.rectangle(radius: 0)
-    package var fill: SceneFill?
-    package var stroke: SceneStroke?
-    package var text: SceneText?
-    /// Frosted glass in the node's outline; for a layer over the whole screen.
-    package var material: SceneMaterial?
-    package var opacity = 1.0
-    /// How much larger what lies inside is drawn, from the node's top left corner; its frame is not scaled.
-    package var scale = 1.0
-    /// How it is turned where it lies; its frame, and those of what lies in it, stay those of the unturned node.
-    package var turn = SceneTurn.none
-    /// Whether what lies inside ends at the outline.
-    package var clips = false
-    package var hasShadow = false
-    /// How dark its shadow is; less than 1 while it is being lifted.
-    package var shadow = 1.0
-    package var traits = TraitOverride.none
-    /// What screen readers say; nil if they say nothing of this node by itself.
-    package var spoken: String?
-    /// The name of the pressable thing that it shows; nil for what cannot be pressed.
-    package var target: String?
-    /// What was pressed that brought it; things of several presses have the same ids.
-    package var owner: String?
-    package var children: [SceneNode] = []
+    private var box: SceneNodeBox
 
     package init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
-        (self.id, self.role, self.frame, self.children) = (id, role, frame, children)
+        box = SceneNodeBox(SceneNodeParts(id: id, role: role, frame: frame, children: children))
+    }
+
+    package static func == (left: SceneNode, right: SceneNode) -> Bool {
+        left.box === right.box || left.box.parts == right.box.parts
+    }
+    package func hash(into hasher: inout Hasher) { box.parts.hash(into: &hasher) }
+
+    /// To be called before it changes: what others share stays as it is.
+    @inline(never)
+    private mutating func own() {
+        if !isKnownUniquelyReferenced(&box) { box = SceneNodeBox(box.parts) }
+    }
+
+    package var id: String {
+        @inline(never) get { box.parts.id }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.id
+        }
+    }
+    package var role: SceneRole {
+        @inline(never) get { box.parts.role }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.role
+        }
+    }
+    /// In the coordinates of the node around it.
+    package var frame: SceneRect {
+        @inline(never) get { box.parts.frame }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.frame
+        }
+    }
+    package var shape: SceneShape {
+        @inline(never) get { box.parts.shape }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.shape
+        }
+    }
+    package var fill: SceneFill? {
+        @inline(never) get { box.parts.fill }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.fill
+        }
+    }
+    package var stroke: SceneStroke? {
+        @inline(never) get { box.parts.stroke }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.stroke
+        }
+    }
+    package var text: SceneText? {
+        @inline(never) get { box.parts.text }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.text
+        }
+    }
+    /// Frosted glass in the node's outline; for a layer over the whole screen.
+    package var material: SceneMaterial? {
+        @inline(never) get { box.parts.material }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.material
+        }
+    }
+    package var opacity: Double {
+        @inline(never) get { box.parts.opacity }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.opacity
+        }
+    }
+    /// How much larger what lies inside is drawn, from the node's top left corner; its frame is not scaled.
+    package var scale: Double {
+        @inline(never) get { box.parts.scale }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.scale
+        }
+    }
+    /// How it is turned where it lies; its frame, and those of what lies in it, stay those of the unturned node.
+    package var turn: SceneTurn {
+        @inline(never) get { box.parts.turn }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.turn
+        }
+    }
+    /// Whether what lies inside ends at the outline.
+    package var clips: Bool {
+        @inline(never) get { box.parts.clips }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.clips
+        }
+    }
+    package var hasShadow: Bool {
+        @inline(never) get { box.parts.hasShadow }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.hasShadow
+        }
+    }
+    /// How dark its shadow is; less than 1 while it is being lifted.
+    package var shadow: Double {
+        @inline(never) get { box.parts.shadow }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.shadow
+        }
+    }
+    package var traits: TraitOverride {
+        @inline(never) get { box.parts.traits }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.traits
+        }
+    }
+    /// What screen readers say; nil if they say nothing of this node by itself.
+    package var spoken: String? {
+        @inline(never) get { box.parts.spoken }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.spoken
+        }
+    }
+    /// The name of the pressable thing that it shows; nil for what cannot be pressed.
+    package var target: String? {
+        @inline(never) get { box.parts.target }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.target
+        }
+    }
+    /// What was pressed that brought it; things of several presses have the same ids.
+    package var owner: String? {
+        @inline(never) get { box.parts.owner }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.owner
+        }
+    }
+    package var children: [SceneNode] {
+        @inline(never) get { box.parts.children }
+        @inline(never) _modify {
+            own()
+            yield &box.parts.children
+        }
     }
 
     /// The radius of its corners; 0 for other outlines than rectangles.
@@ -181,4 +311,34 @@ extension SceneNode {
         change(&node)
         return node
     }
+}
+
+/// What copies of a node share; it changes only while one node holds it.
+private final class SceneNodeBox: @unchecked Sendable {
+    var parts: SceneNodeParts
+
+    @inline(never) init(_ parts: SceneNodeParts) { self.parts = parts }
+}
+
+/// What a node holds.
+private struct SceneNodeParts: Hashable, Sendable {
+    var id: String
+    var role: SceneRole
+    var frame: SceneRect
+    var shape: SceneShape = SceneShape.rectangle(radius: 0)
+    var fill: SceneFill?
+    var stroke: SceneStroke?
+    var text: SceneText?
+    var material: SceneMaterial?
+    var opacity: Double = 1.0
+    var scale: Double = 1.0
+    var turn: SceneTurn = SceneTurn.none
+    var clips: Bool = false
+    var hasShadow: Bool = false
+    var shadow: Double = 1.0
+    var traits: TraitOverride = TraitOverride.none
+    var spoken: String?
+    var target: String?
+    var owner: String?
+    var children: [SceneNode] = []
 }
