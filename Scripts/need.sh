@@ -61,6 +61,7 @@ busybox          | static:busybox                        | busybox-static | busy
 cpio             | cpio                                  | cpio | cpio | cpio | cpio | cpio
 xz               | xz                                    | xz-utils | xz | xz | xz | xz
 man              | man groff                             | man-db groff | man-db groff | man groff | man-db groff | man-db groff
+bubblewrap       | bwrap                                 | bubblewrap | bubblewrap | bubblewrap | bubblewrap | bubblewrap
 debhelper        | dpkg-buildpackage dh                  | dpkg-dev debhelper | dpkg-dev debhelper | - | - | -
 shellcheck       | shellcheck                            | shellcheck | ShellCheck | ShellCheck | shellcheck | shellcheck
 lintian          | lintian                               | lintian | lintian | - | - | -

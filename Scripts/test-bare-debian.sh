@@ -7,8 +7,9 @@
 # example: sudo Scripts/test-bare-debian.sh
 # exit:  0 all as expected, 1 something is not, 2 this machine cannot run the test
 #
-# Two folders have Debian's smallest system, of this machine's version: in one nothing is added but what the packages ask for, the
-# other gets a compiler. Needs root, a network for apt-get and some 700 MB; this machine stays as it is.
+# Three folders have Debian's smallest system, of this machine's version: in one nothing is added but what the packages ask for, one
+# gets a compiler, one what programs of GTK 4 and Qt Quick are made with; there the programs of the documentation's pages are built
+# and pressed. Needs root, a network for apt-get and some 3 GB; this machine stays as it is.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -33,15 +34,20 @@ if ! $built; then
     # The same library and program; a second build would give no other.
     BUILT=$debian/pressure-gestures-$version/.build/c-interface Scripts/build-tarball.sh >"$work/log" || { cat "$work/log" && exit 1; }
 fi
-mapfile -t packages < <(find "$debian" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' ! -name '*gtk4*' ! -name 'gir*' | sort)
+mapfile -t packages < <(find "$debian" -maxdepth 1 -name '*.deb' ! -name '*-dbgsym_*' ! -name '*gtk4*' ! -name 'gir*' ! -name 'qml6*' | sort)
+mapfile -t parts < <(find "$debian" -maxdepth 1 \( -name '*gtk4*.deb' -o -name 'gir*.deb' -o -name 'qml6*.deb' \) ! -name '*-dbgsym_*' | sort)
+# names_of DEB…: of the packages in them.
+names_of() { for one in "$@"; do dpkg-deb -f "$one" Package; done | tr '\n' ' '; }
 [[ ${#packages[@]} -eq 4 && -e $archive ]] || stop "there are no four packages in $debian, or no $archive; run it without --built."
 
-# within ROOT COMMAND: as if the folder were the machine. What is mounted goes with the command, also after a crash.
+# within ROOT COMMAND: as if the folder were the machine. What is mounted goes with the command, also after a crash. The shell stays
+# as the first process: a program in its place, such as xvfb-run, would not be sent the signals it waits for.
 within() {
     unshare --mount --pid --fork --kill-child --propagation private bash -c '
         mount -t proc proc "$1/proc" && exec chroot "$1" /usr/bin/env -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
             ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
-            PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin /bin/bash -euo pipefail -c "$2"' - "$1" "$2" </dev/null
+            PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin /bin/bash -euo pipefail -c "$2
+exit"' - "$1" "$2" </dev/null
 }
 # listed ROOT FILE: every file and folder that is there, but for what apt and dpkg keep about their own work.
 listed() {
@@ -58,6 +64,7 @@ cp -L /etc/resolv.conf "$bare/etc/resolv.conf" 2>/dev/null || true
 step "has neither a compiler nor a toolchain nor libevdev" within "$bare" \
     '! command -v cc gcc swift python3 && ! ldconfig -p | grep -q libevdev'
 cp -a "$bare" "$work/archived"
+cp -a "$bare" "$work/toolkits"
 give "$bare" "${packages[@]}" Recordings/{pop,swipe,tap}.{evemu,events}
 # What the packages ask for is there before, so that taking them away can be compared.
 step "gets what the packages ask for" within "$bare" 'apt-get -q update && apt-get -q install -y --no-install-recommends \
@@ -80,7 +87,7 @@ step "bash completes its words" within "$bare" 'source /usr/share/bash-completio
     complete -p pressure-demo'
 listed "$bare" "$work/after"
 step "have brought more than fifty files" test "$(comm -13 "$work/before" "$work/after" | wc -l)" -gt 50
-step "are taken away" within "$bare" "dpkg --purge $(for one in "${packages[@]}"; do dpkg-deb -f "$one" Package; done | tr '\n' ' ')"
+step "are taken away" within "$bare" "dpkg --purge $(names_of "${packages[@]}")"
 listed "$bare" "$work/after"
 step "and leave nothing" diff "$work/before" "$work/after"
 touch "$bare/usr/share/left-behind"
@@ -144,6 +151,45 @@ step "the archive is unpacked" within "$root" 'tar -xzf /tmp/given/*.tar.gz -C /
 step "a program builds by pkg-config and gives golden logs" within "$root" "$shared"
 step "also with the static library" within "$root" "$static"
 step "it is taken away" within "$root" 'sh /usr/local/share/pressure-gestures/remove.sh && ldconfig'
+listed "$root" "$work/after"
+step "and nothing is left" diff "$work/before" "$work/after"
+
+echo "programs of GTK 4 and Qt Quick:"
+if [[ ${#parts[@]} -ne 4 ]]; then
+    leave_out "GTK 4, Qt Quick: there are no four packages of theirs in $debian; build-deb.sh says what they are built with"
+    summary
+fi
+root=$work/toolkits
+pages=Sources/PressureGestures/PressureGestures.docc
+# block PAGE LANGUAGE: the first program in that language on a page.
+block() { awk -v fence="\`\`\`$2" '$0 == fence && !done { open = 1; next } /^\`\`\`$/ && open { done = 1; open = 0 } open' "$pages/$1"; }
+mkdir "$work/pages"
+block EmbeddingGTK.md c >"$work/pages/list.c"
+block EmbeddingQt.md qml >"$work/pages/list.qml"
+block EmbeddingQt.md cpp >"$work/pages/list.cpp"
+give "$root" "${packages[@]}" "${parts[@]}" "$work"/pages/* Tests/Examples/hold-and-pop.sh
+step "the system gets what they are made with" within "$root" 'apt-get -q update && apt-get -q install -y --no-install-recommends \
+    gcc g++ libc6-dev pkg-config xvfb xauth xdotool python3-gi qt6-declarative-dev libgl-dev qml6-module-qtquick-window \
+    qml6-module-qtqml-workerscript $(for one in /tmp/given/*.deb; do dpkg-deb -f $one Depends; done | tr , "\n" |
+        sed "s/ *(.*//; s/|.*//" | sort -u | grep -vE "pressure|\\$" | tr "\n" " ") && apt-get clean'
+listed "$root" "$work/before"
+step "all packages are installed" within "$root" 'dpkg -i /tmp/given/*.deb && [[ -z $(dpkg --audit) ]] && apt-get -q check'
+step "the page's program of GTK builds by pkg-config" within "$root" 'cd /tmp/given &&
+    cc -Wall -Werror -o gtk-list list.c $(pkg-config --cflags --libs pressure-gestures-gtk4)'
+step "and a hold peeks, Return pops" within "$root" 'cd /tmp/given && GTK_A11Y=none xvfb-run -a bash hold-and-pop.sh 150 120 ./gtk-list'
+step "Python finds the part" within "$root" 'python3 -B -c "
+import gi
+gi.require_version(\"Gtk\", \"4.0\"), gi.require_version(\"Pressure\", \"0\")
+from gi.repository import Pressure
+Pressure.Gesture.new, Pressure.Preview.new"'
+step "the page's program of Qt Quick finds the module" within "$root" 'cd /tmp/given &&
+    g++ -std=c++17 -fPIC -o qt-list list.cpp $(pkg-config --cflags --libs Qt6Quick)'
+step "and a hold peeks, Return pops" within "$root" 'cd /tmp/given && QT_LOGGING_RULES="qml.info=true" QT_QUICK_BACKEND=software \
+    QT_FORCE_STDERR_LOGGING=1 QT_QPA_PLATFORM=xcb xvfb-run -a bash hold-and-pop.sh 150 100 ./qt-list'
+step "they are taken away" within "$root" "dpkg --purge $(names_of "${parts[@]}" "${packages[@]}")"
+step "a program does not build then" within "$root" "! pkg-config --exists pressure-gestures-gtk4"
+step "and the other does not find the module" within "$root" 'cd /tmp/given && QT_QPA_PLATFORM=offscreen ./qt-list 2>&1 |
+    grep "module \"PressureGestures\" is not installed"'
 listed "$root" "$work/after"
 step "and nothing is left" diff "$work/before" "$work/after"
 

@@ -23,7 +23,7 @@ case ${1:-} in
     *) stop "'$1' is no option; --quick, --planted, --random and --valgrind are." ;;
 esac
 needs python3 gtk4 pkg-config cc
-Scripts/need.sh --for "$self" xorg wayland || true
+Scripts/need.sh --for "$self" xorg wayland bubblewrap || true
 export PYTHONDONTWRITEBYTECODE=1
 small=$checkout/.build/c-interface
 here=Tests/Toolkits/gtk4
@@ -84,6 +84,8 @@ case $wanted in
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
         attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress
         attempt "the program of the page" python3 $here/test_page.py PageOnX11
+        attempt "a list of somebody's own" python3 $here/test_own_list.py OwnListOnX11
+        attempt "without input nodes" python3 $here/test_sandbox.py
         try_python PythonOnX11
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
         attempt "random sessions" python3 $here/test_random.py 12
@@ -95,6 +97,8 @@ case $wanted in
         attempt "the widget goes, the window closes" python3 $here/test_ends.py
         attempt "the example" python3 $here/test_example.py
         attempt "the program of the page" python3 $here/test_page.py
+        attempt "a list of somebody's own" python3 $here/test_own_list.py
+        attempt "without input nodes" python3 $here/test_sandbox.py
         try_python
         attempt "a few planted faults" python3 $here/test_planted.py --few "$small"
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)

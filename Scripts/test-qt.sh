@@ -22,7 +22,7 @@ case ${1:-} in
     *) stop "'$1' is no option; --quick, --planted, --random and --images are." ;;
 esac
 needs python3 qt6 cmake c++ make
-Scripts/need.sh --for "$self" xorg wayland cc || true
+Scripts/need.sh --for "$self" xorg wayland cc bubblewrap || true
 make_work
 export PYTHONDONTWRITEBYTECODE=1
 tests=Tests/Toolkits/qt
@@ -72,6 +72,7 @@ case $wanted in
         if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
         attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         attempt "the examples" python3 "$tests/test_examples.py" .build
+        attempt "without input nodes" python3 "$tests/test_sandbox.py" .build
         attempt "what the page about Qt says" python3 "$tests/test_document.py" .build
         if [[ $wanted == quick ]]; then
             Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?

@@ -66,6 +66,9 @@ static PressureGesture *gesture_within(GtkWidget *widget)
     GtkWidget *child = NULL;
     if (GTK_IS_LIST_BOX_ROW(widget)) child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(widget));
     if (GTK_IS_FLOW_BOX_CHILD(widget)) child = gtk_flow_box_child_get_child(GTK_FLOW_BOX_CHILD(widget));
+    /* A list or grid view's rows have no type that others may name. */
+    GtkWidget *list = gtk_widget_get_parent(widget);
+    if (list && GTK_IS_LIST_BASE(list)) child = gtk_widget_get_first_child(widget);
     return child ? gesture_on(child) : NULL;
 }
 

@@ -81,6 +81,7 @@ static char *find_node(Hub *hub, char **reason)
                            " under the window.");
     else if (locked)
         *reason = g_strdup("This user may not read the touchscreen's node; a udev rule, or a session at the machine, allows it.");
+    else if (count < 0) *reason = g_strdup("No input devices are to be seen here, as in a sandbox: holds lead to everything.");
     else *reason = g_strdup("No touchscreen here says how hard a finger presses.");
     return NULL;
 }

@@ -70,6 +70,7 @@ QString PressNode::find(QString *reason)
     else if (locked)
         *reason = QStringLiteral("This user may not read the touchscreen's node; a udev rule, or a session at the machine, allows"
                                  " it.");
+    else if (count < 0) *reason = QStringLiteral("No input devices are to be seen here, as in a sandbox: holds lead to everything.");
     else *reason = QStringLiteral("No touchscreen here says how hard a finger presses.");
     return {};
 }

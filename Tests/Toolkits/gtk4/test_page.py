@@ -15,16 +15,20 @@ from part import BUILT, CHECKOUT, LIBRARIES, Part, on_both, run
 PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures.docc/EmbeddingGTK.md")
 
 
+def compile_list(source, program):
+    gtk = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True, check=True).stdout.split()
+    subprocess.run(
+        ["cc", "-Wall", "-Werror", "-o", program, source, f"-I{BUILT}/include", f"-L{BUILT}/lib",
+         f"-Wl,-rpath-link,{LIBRARIES}", "-lpressure-gestures-gtk4", *gtk], check=True)
+
+
 def build(folder):
     with open(PAGE, encoding="utf-8") as file:
         program = re.search(r"```c\n(#include <pressure-gestures-gtk4.h>\n.*?)```", file.read(), re.DOTALL).group(1)
     source = os.path.join(folder, "list.c")
     with open(source, "w", encoding="utf-8") as file:
         file.write(program)
-    gtk = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True, check=True).stdout.split()
-    subprocess.run(
-        ["cc", "-Wall", "-Werror", "-o", os.path.join(folder, "list"), source, f"-I{BUILT}/include", f"-L{BUILT}/lib",
-         f"-Wl,-rpath-link,{LIBRARIES}", "-lpressure-gestures-gtk4", *gtk], check=True)
+    compile_list(source, os.path.join(folder, "list"))
 
 
 class Page(Part):

@@ -66,6 +66,10 @@ FAULTS = [
      "test_preview.py Still.test_while_it_stays_nothing_is_done"),
     ("motion that nobody wants", "preview.c", "animates ? 0 : PRESSURE_MOTION_REDUCED", "animates ? 0 : 0",
      "test_preview.py ReducedOnX11.test_nothing_changes_its_place"),
+    ("the edges of a list view's rows are dead", "events.c", "if (list && GTK_IS_LIST_BASE(list))", "if (list && 0)",
+     "test_own_list.py OwnListOnX11.test_the_edge_of_a_row_is_pressed"),
+    ("a sandbox is taken for a machine without a touchscreen", "node.c", "else if (count < 0)", "else if (count < -99)",
+     "test_sandbox.py NoNodeOnX11.test_a_sandbox_hides_devices"),
     ("a preview without a name", "layer.c", "if (title) gtk_accessible", "if (!title) gtk_accessible",
      "test_preview.py LooksOnX11.test_what_can_be_hit_is_what_is_seen"),
 ]
