@@ -175,6 +175,7 @@ fi
 if [[ $gtk4 != 0 ]]; then
     words=()
     if has gobject-introspection; then words+=(--introspection); fi
+    say "the part for GTK 4"
     BUILT=$built Scripts/build-gtk4.sh "${words[@]}" >/dev/null
 fi
 
@@ -182,8 +183,10 @@ if [[ $qt != 0 ]]; then
     # A program that loads the module finds the library for C beside it, unless the system does.
     run_path=$libdir
     if [[ ${RUN_PATH:-1} == 0 ]]; then run_path=""; fi
+    say "the module for Qt Quick; this takes a minute"
     BUILT=$built Scripts/build-qt.sh >/dev/null
-    if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml .build/qt &&
+    # Linked anew: a folder with a longer name than the one before has no room in the module otherwise.
+    if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml .build/qt && cmake --build .build/qt &&
         env -u DESTDIR cmake --install .build/qt --prefix "$work/qt"; } >"$work/qt.log" 2>&1; then
         stop "the module for Qt Quick cannot be put together: $(tail -n 3 "$work/qt.log")"
     fi
@@ -257,6 +260,11 @@ case $libdir in
     /usr/lib | /usr/lib/* | /usr/local/lib | /usr/local/lib/*) ;;
     *) printf 'For programs to find it: export PKG_CONFIG_PATH=%q LD_LIBRARY_PATH=%q\n' "$libdir/pkgconfig" "$libdir" ;;
 esac
+# Nobody looks there by himself, in /usr/local neither.
+if [[ -e $libdir/girepository-1.0/Pressure-0.typelib && $libdir != /usr/lib* ]]; then
+    printf 'For Python and others to find the part for GTK 4: export GI_TYPELIB_PATH=%q\n' "$libdir/girepository-1.0"
+fi
+if [[ $qt != 0 && -z ${QMLDIR:-} ]]; then printf 'For Qt Quick to find its module: export QML_IMPORT_PATH=%q\n' "$libdir/qt6/qml"; fi
 if [[ -z ${UDEVDIR:-} ]]; then
     echo "Touch devices are closed to ordinary users; make install-udev-rule opens them to whoever sits at the machine."
 fi

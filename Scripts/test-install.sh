@@ -64,6 +64,43 @@ done
 expect "uninstalls" Scripts/install.sh --uninstall
 expect "nothing is left" bash -c '[[ -z $(find "$PREFIX" -type f -o -type l) ]]'
 
+# --- The parts for toolkits -----------------------------------------------------------------------------------------------
+# first_program PAGE LANGUAGE: what the documentation's page shows first.
+first_program() { awk -v fence="\`\`\`$2" '$0 == fence && !done { open = 1; next } /^\`\`\`$/ && open { done = 1; open = 0 } open' \
+    "Sources/PressureGestures/PressureGestures.docc/$1.md"; }
+if has gtk4 pkg-config; then
+    expect "installs the part for GTK 4" bash -c 'GTK4=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
+    expect "and says so meanwhile" says "install: the part for GTK 4"
+    for page in Embedding EmbeddingGTK; do
+        first_program "$page" c >"$work/$page.c"
+        expect "the program of $page builds" bash -c 'grep -q pressure-gestures-gtk4 "$0.c" &&
+            cc -Wall -Werror -o "$0" "$0.c" $(pkg-config --cflags --libs pressure-gestures-gtk4)' "$work/$page"
+        expect "and finds its libraries" bash -c '! LD_LIBRARY_PATH=$PREFIX/lib ldd "$0" | grep "not found"' "$work/$page"
+    done
+    if has gobject-introspection; then expect "tells where other languages find it" says "GI_TYPELIB_PATH=$PREFIX/lib/girepository-1.0"; fi
+else
+    leave_out "GTK 4: $(how gtk4 pkg-config)"
+fi
+if has qt6 cmake c++; then
+    expect "installs the module for Qt Quick" bash -c 'QT=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
+    expect "and says so meanwhile" says "install: the module for Qt Quick"
+    expect "tells where Qt finds it" says "QML_IMPORT_PATH=$PREFIX/lib/qt6/qml"
+    expect "the module is there" [ -e "$PREFIX/lib/qt6/qml/PressureGestures/qmldir" ]
+    expect "and finds its libraries" bash -c '! ldd "$PREFIX/lib/qt6/qml/PressureGestures/libpressure-gestures-qt.so" | grep "not found"'
+else
+    leave_out "Qt Quick: $(how qt6 cmake c++)"
+fi
+# Where development files are missing nothing is half installed, and the next step is said.
+for part in GTK4 QT; do
+    status=0
+    env PRESSURE_INSTALL=0 PRESSURE_ROOT="$work" "$part=1" PREFIX="$work/none" Scripts/install.sh >"$work/said" 2>&1 || status=$?
+    expect "$part=1 without development files is refused" [ "$status" -eq 2 ]
+    expect "with the command that installs them" says "apt-get install"
+    expect "and nothing is installed" [ ! -e "$work/none" ]
+done
+expect "uninstalls the parts, too" Scripts/install.sh --uninstall
+expect "nothing is left of them" bash -c '[[ -z $(find "$PREFIX" -type f -o -type l) ]]'
+
 # --- As packagers do, with the rule where udev reads it -------------------------------------------------------------------
 export DESTDIR=$work/image PREFIX=/usr LIBDIR=/usr/lib/multiarch UDEVDIR=/usr/lib/udev/rules.d
 expect "installs into an image" Scripts/install.sh

@@ -49,21 +49,35 @@ body() { sed 1d "$1"; }
 swift_files=$work/snippets.swift
 has_live=yes
 Scripts/traits.sh has LiveDevices || has_live=""
+# Toolkits that blocks import, with their flags for the compiler; a block of one that is not here is left out.
+toolkits=() toolkit_flags=()
+for toolkit in CGtk:gtk4 CSDL2:sdl2; do
+    if ! has pkg-config "${toolkit#*:}"; then continue; fi
+    toolkits+=("${toolkit%:*}")
+    toolkit_flags+=(-I "Tests/Fixtures/Toolkits/${toolkit%:*}")
+    for flag in $(pkg-config --cflags "${toolkit#*:}"); do toolkit_flags+=(-Xcc "$flag"); done
+done
 {
     echo "import PressureGestures"
+    for toolkit in "${toolkits[@]}"; do echo "import $toolkit"; done
     number=0
     for block in "$work"/block-*.swift; do
         number=$((number + 1))
         place=$(where "$block")
         if grep -q '^import PackageDescription\|^\.package(' "$block"; then continue; fi
         if [[ -z $has_live ]] && grep -qE 'Live|EvdevDevice' "$block"; then continue; fi
+        toolkit=$(sed -nE 's/^import (C[A-Za-z0-9]+).*/\1/p' "$block")
+        if [[ -n $toolkit && " ${toolkits[*]} " != *" $toolkit "* ]]; then
+            echo "  left out  $place: the toolkit of $toolkit is not installed" >&2
+            continue
+        fi
         cat <<SWIFT
 func snippet$number(
     targets: TargetList, app: AppDescription, surface: Surface, events: [GestureEvent], sink: inout [GestureEvent]$(
             grep -q 'LiveGestures(live' "$block" && echo ', live: consuming LiveSession')
 ) async throws {
 #sourceLocation(file: "${place%:*}", line: ${place##*:})
-$(body "$block" | sed -E 's/^import PressureGestures$//; s/#expect\(/precondition(/')
+$(body "$block" | sed -E 's/^import (PressureGestures$|C[A-Z]).*//; s/#expect\(/precondition(/')
 #sourceLocation()
 }
 SWIFT
@@ -75,7 +89,7 @@ evdev=()
 if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
 if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
     -I Sources/CPlatform -I Sources/CZlib \
-    "${evdev[@]}" "$swift_files" 2>"$work/errors"; then
+    "${evdev[@]}" "${toolkit_flags[@]}" "$swift_files" 2>"$work/errors"; then
     passed=$((passed + number))
 else
     bad "Swift in the documents does not compile" "$work/errors"
