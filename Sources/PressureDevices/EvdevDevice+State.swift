@@ -85,15 +85,17 @@
                 unsafe bits.initialize(repeating: 0)
                 let size = words * MemoryLayout<UInt64>.stride
                 // Asked for the codes of EV_SYN, which has the number 0, the kernel tells the types instead.
-                let isTold = unsafe type != EventType.syn
-                    && pressure_event_bits(libevdev_get_fd(device), type, bits.baseAddress, size) >= 0
-                if !isTold { unsafe bits.update(repeating: .max) }
+                var told: Int32 = -1
+                if type != EventType.syn {
+                    unsafe told = pressure_event_bits(libevdev_get_fd(device), type, bits.baseAddress, size)
+                }
+                if told < 0 { unsafe bits.update(repeating: .max) }
                 for word in 0..<words {
                     var left = unsafe bits[word]
                     while left != 0 {
                         let code = UInt16(word * 64 + left.trailingZeroBitCount)
                         left &= left - 1
-                        if unsafe code <= last, libevdev_has_event_code(device, UInt32(type), UInt32(code)) != 0 {
+                        if code <= last, unsafe libevdev_has_event_code(device, UInt32(type), UInt32(code)) != 0 {
                             unsafe declare(type, code, device)
                         }
                     }
