@@ -51,6 +51,7 @@ nightly "soak, ten virtual minutes" Scripts/test-vm.sh --soak 10
 nightly "window, pressed for ten minutes" Scripts/test-window.sh --soak 600
 nightly "window, all recordings as touches" Scripts/test-window.sh --recordings
 nightly "window, the whole way from the kernel" Scripts/test-window-vm.sh
+nightly "GTK 4 and Qt Quick, the whole way from the kernel" Scripts/test-window-vm.sh --toolkits
 nightly "window, latency and cost of a frame" Scripts/test-window.sh --measure
 nightly "GTK 4, all of it" Scripts/test-gtk.sh
 nightly "GTK 4, planted faults" Scripts/test-gtk.sh --planted

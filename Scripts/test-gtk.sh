@@ -20,7 +20,7 @@ case ${1:-} in
     --planted) wanted=planted ;;
     --random | --valgrind) wanted=${1#--} sessions=${2:?"$1 needs a number of sessions"} ;;
     --images) wanted=images images=$(as_typed "${2:?--images needs a folder}") ;;
-    *) stop "'$1' is no option; --quick, --planted, --random and --valgrind are." ;;
+    *) stop "'$1' is no option; --quick, --planted, --random, --valgrind and --images are." ;;
 esac
 needs python3 gtk4 pkg-config cc
 Scripts/need.sh --for "$self" xorg wayland bubblewrap || true

@@ -4,32 +4,39 @@
 # The machine reads this host's programs and writes nothing to it; root is not needed, and no device of the host is touched.
 #
 # usage: Scripts/test-window-vm.sh [FOLDER WITH pressure-window] [CASE…]      only the cases whose name has one of the words
+#        Scripts/test-window-vm.sh --toolkits [CASE…]   the parts for GTK 4 and Qt Quick instead, and Qt's on the framebuffer
 # example: Scripts/test-window-vm.sh .build/window/release unplugged
 # exit:  0 all as expected, 1 something is not, 2 this machine cannot run them (a sentence says why)
 #
 # Without a folder the window is built in .build/window, with SWIFT_FLAGS.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
 # VM_CLOCK=real gives the machine the host's time: quicker, and a busy host makes fingers late.
-# VM_TIMEOUT=SECONDS stops the machine after so long (300).
+# VM_TIMEOUT=SECONDS stops the machine after so long (300, with --toolkits 600).
 # What weston and the windows said lies in .build/window-vm/results afterwards.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 readonly place=.build/window-vm tests=$PWD/Tests/Window/vm
-given="" cases=()
+given="" cases=() toolkits=false check=test_whole_way.py limit=200
 for word in "$@"; do
-    if [[ $word == */* ]]; then given=$(as_typed "$word"); else cases+=("$word"); fi
+    if [[ $word == --toolkits ]]; then
+        toolkits=true check=../../Toolkits/vm/test_toolkits.py limit=500
+    elif [[ $word == -* ]]; then
+        stop "'$word' is no option; --toolkits is."
+    elif [[ $word == */* ]]; then given=$(as_typed "$word"); else cases+=("$word"); fi
 done
 [[ $(uname -m) == x86_64 ]] || stop "the machine that is booted is an x86-64 one; this host is $(uname -m)."
 # What the machine is told stands on one line, and blanks part its words.
 [[ $tests != *[[:space:]]* ]] || stop "'$PWD' has blanks in its name; run this in a folder without."
 needs qemu busybox cpio weston udev python3
-if [[ -z $given ]]; then
+if $toolkits; then
+    needs gtk4 pkg-config qt6 cmake
+elif [[ -z $given ]]; then
     needs swift gtk4 pkg-config
     Scripts/live.sh --build
     given=.build/window/release
 fi
-[[ -x $given/pressure-window ]] || stop "$given/pressure-window is missing; run  Scripts/live.sh --build  first."
+$toolkits || [[ -x $given/pressure-window ]] || stop "$given/pressure-window is missing; run  Scripts/live.sh --build  first."
 kernel=${VM_KERNEL:-.build/vm/kernel}
 # Each behind those that it needs: the host's files, a memory over them, input, and a display.
 readonly modules="virtio_ring virtio virtio_pci_modern_dev virtio_pci_legacy_dev virtio_pci 9pnet 9pnet_virtio netfs fscache 9p overlay
@@ -40,10 +47,24 @@ Scripts/vm-kernel.sh "$kernel" $modules || exit 2
 rm -rf "$place"
 mkdir -p "$place/programs" "$place/results"
 make_work
-# Swift's own libraries may lie where only who built the window may read; the system's are in the machine as well.
-cp "$given/pressure-window" "$place/programs/"
-while IFS= read -r library; do cp -L "$library" "$place/programs/"; done < <(ldd "$given/pressure-window" |
-    awk '$3 ~ /^\// { print $3 }' | grep -Ev '^/(usr/)?lib' || true)
+# Libraries may lie where only who built the programs may read; the system's are in the machine as well.
+take() {
+    cp "$@" "$place/programs/"
+    while IFS= read -r library; do cp -L "$library" "$place/programs/"; done < <(ldd "$@" |
+        awk '$3 ~ /^\// { print $3 }' | grep -Ev '^/(usr/)?lib' || true)
+}
+if $toolkits; then
+    part=$(Scripts/build-gtk4.sh --tests)
+    export LD_LIBRARY_PATH=$part/lib:$PWD/.build/c-interface/lib
+    take "$part/subject"
+    module=$(Scripts/build-qt.sh --tests)
+    cp -r "$module" "$place/programs/"
+    take .build/qt-tests/press-host
+    cp Tests/Toolkits/qt/list.qml "$place/programs/"
+    unset LD_LIBRARY_PATH
+else
+    take "$given/pressure-window"
+fi
 
 root=$work/root
 mkdir -p "$root"/{bin,dev,proc,sys,host,memory,new,lib/modules}
@@ -61,9 +82,9 @@ clock=(-icount "shift=0,sleep=on")
 if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi
 : >"$work/status"
 said=0 began=$SECONDS
-timeout "${VM_TIMEOUT:-300}" qemu-system-x86_64 -accel tcg -cpu max,-erms,-fsrm -m 768 -smp 1 "${clock[@]}" \
+timeout "${VM_TIMEOUT:-$((limit + 100))}" qemu-system-x86_64 -accel tcg -cpu max,-erms,-fsrm -m 768 -smp 1 "${clock[@]}" \
     -kernel "$kernel/vmlinux" -initrd "$work/initrd" \
-    -append "console=ttyS0 quiet panic=-1 8250.nr_uarts=4 mitigations=off tsc=reliable tests=$tests programs=$PWD/$place/programs cases=$(IFS=, && echo "${cases[*]}")" \
+    -append "console=ttyS0 quiet panic=-1 8250.nr_uarts=4 mitigations=off tsc=reliable tests=$tests check=$check limit=$limit programs=$PWD/$place/programs cases=$(IFS=, && echo "${cases[*]}")" \
     -virtfs "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap" \
     -device virtio-gpu-pci,xres=240,yres=384 \
     -display none -nodefaults -no-reboot -serial "file:$work/console" -serial stdio -serial "file:$work/tar" \
@@ -71,7 +92,7 @@ timeout "${VM_TIMEOUT:-300}" qemu-system-x86_64 -accel tcg -cpu max,-erms,-fsrm 
 tar -x -C "$place/results" -f "$work/tar" 2>/dev/null || true
 status=$(tr -d '\r' <"$work/status" | sed -n 's/^status //p')
 if [[ -z $status ]]; then
-    say "the machine gave no exit status (qemu: $said; 124 is ${VM_TIMEOUT:-300} s); its console ends with:"
+    say "the machine gave no exit status (qemu: $said; 124 is ${VM_TIMEOUT:-$((limit + 100))} s); its console ends with:"
     tail -n 20 "$work/console" >&2
     exit 1
 fi

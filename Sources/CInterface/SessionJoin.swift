@@ -7,6 +7,8 @@ import PressureGestures
 final class SessionJoin {
     #if LiveDevices
         private var join: LiveJoin
+        /// Whether a node was open when somebody looked last.
+        private var wasOpen = false
         /// What to wait for.
         var descriptor: Int32 { join.descriptor }
     #else
@@ -38,6 +40,21 @@ final class SessionJoin {
             } catch {
                 throw Failure(error)
             }
+            wasOpen = join.isOpen
+        }
+
+        /// Ends the presses of a screen that was unplugged: a toolkit may say no more of its fingers, not even that they have
+        /// lifted, and without their force they would become holds that nobody meant.
+        private func noticeLoss(_ session: Session) {
+            let wasThere = wasOpen
+            wasOpen = join.isOpen
+            guard wasThere, !wasOpen, join.isOn, join.isActive else { return }
+            session.inbox.device = PRESSURE_DEVICE_TOUCHES
+            session.surface.device = PRESSURE_DEVICE_TOUCHES
+            var sink = session.inbox.sink
+            join.touches.touchesOfNobody { id in
+                session.touches.lost(id, at: MonotonicClock.now(), reason: .deviceGone, into: &sink)
+            }
         }
     #endif
 
@@ -46,6 +63,7 @@ final class SessionJoin {
         #if LiveDevices
             var feed = JoinFeed(session: session)
             if join.isOn != isOn { join.turn(on: isOn, into: &feed) }
+            wasOpen = join.isOpen
         #else
             join.absence = isOn ? .nodeClosed : .turnedOff
         #endif
@@ -55,6 +73,7 @@ final class SessionJoin {
         #if LiveDevices
             var feed = JoinFeed(session: session)
             join.activate(isActive, into: &feed)
+            wasOpen = join.isOpen
         #endif
     }
 
@@ -64,6 +83,7 @@ final class SessionJoin {
             guard isUsed else { return }
             var feed = JoinFeed(session: session)
             join.read(into: &feed)
+            noticeLoss(session)
         #endif
     }
 
@@ -79,6 +99,7 @@ final class SessionJoin {
             case .ended: join.ended(id, x: x, y: y, stamp: stamp, into: &feed)
             case .lost: join.lost(id, into: &feed)
             }
+            if isUsed { noticeLoss(session) }
         #else
             let (place, now) = (ToolkitPlace(x: x, y: y), MonotonicClock.now())
             switch change {

@@ -182,6 +182,35 @@ static void joined(void) {
     pretend_close(device);
 }
 
+// A screen that is unplugged ends what its fingers press: the toolkit may say no more of them.
+static void joined_and_unplugged(void) {
+    int node = -1;
+    pressure_session *session = toolkit_session();
+    pretend_device *device = screen(&node);
+    pressure_join join = under_output();
+    CHECK_STATUS(pressure_join_fd(session, node, "pretend", &join), 0);
+    close(node);
+    int64_t start = now() + 1000000000;
+    pressure_event event = PRESSURE_EVENT_INIT;
+    frame(device, start, 5, 50, 60, 100);
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_BEGAN, 41, (uint32_t)(start / 1000), 50, 60), 1);
+    frame(device, start + 130000, 5, 50, 60, 600);
+    frame(device, start + 150000, 5, 50, 60, 600);
+    CHECK(woken(session) > 0);
+    int last = 0;
+    while (pressure_next_event(session, &event) == 1)
+        if (event.kind != PRESSURE_EVENT_PROGRESS) last = event.kind;
+    CHECK(last == PRESSURE_EVENT_PEEK_BEGAN);
+    pretend_unplug(device);
+    CHECK(woken(session) > 0);
+    CHECK(pressure_next_event(session, &event) == 1 && event.kind == PRESSURE_EVENT_CANCELLED && event.contact == 41);
+    CHECK(event.reason == PRESSURE_REASON_DEVICE_GONE && event.device == PRESSURE_DEVICE_TOUCHES);
+    // Where the toolkit says that it lifts after all, that is nothing new.
+    CHECK_STATUS(pressure_join_touch(session, PRESSURE_TOUCH_ENDED, 41, (uint32_t)(start / 1000) + 180, 50, 60), 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+    pretend_close(device);
+}
+
 // Where a touch has no force, the reason is told.
 static void joined_in_doubt(void) {
     int node = -1;
@@ -487,6 +516,7 @@ void test_devices(void) {
     pressed();
     force_for_a_toolkit();
     joined();
+    joined_and_unplugged();
     joined_in_doubt();
     joined_wrongly();
     unplugged();

@@ -151,6 +151,7 @@ Press *hub_press_of(Hub *hub, PressureGesture *gesture)
 void hub_take(Hub *hub, Kind kind)
 {
     hub_ref(hub);
+    gboolean is_unplugged = FALSE;
     pressure_event event = PRESSURE_EVENT_INIT;
     while (hub->sessions[kind] && pressure_next_event(hub->sessions[kind], &event) == 1) {
         if (event.kind == PRESSURE_EVENT_NODE_CAME && hub->is_joined) pressure_resume(hub->sessions[kind]);
@@ -179,7 +180,11 @@ void hub_take(Hub *hub, Kind kind)
         Press *press = press_by_contact(hub, kind, event.contact);
         gesture_take(gesture, &event, press);
         g_object_unref(gesture);
+        is_unplugged |= kind == KIND_FINGER && event.reason == PRESSURE_REASON_DEVICE_GONE;
     }
+    /* GTK may say no more of these fingers, not even that they have lifted. */
+    for (int i = 0; is_unplugged && hub->root && i < MOST_PRESSES; i++)
+        if (hub->presses[i].is_down && hub->presses[i].is_joined) hub_lose(hub, &hub->presses[i]);
     if (hub->root) events_claim(hub, kind);
     hub_unref(hub);
 }

@@ -234,7 +234,12 @@ void PressHub::takeEvent(Kind kind, const pressure_event &event)
     // Before anything is shown: what the app does then finds the finger free.
     claim(kind);
     if (!gesture->isPinned() && gesture->hasScene()) m_scene->take(gesture, event);
+    const QPointer<PressHub> self(this);
     gesture->take(event);
+    if (!self || kind != Finger || event.reason != PRESSURE_REASON_DEVICE_GONE) return;
+    // Qt may say no more of these fingers, not even that they have lifted.
+    for (Press &press : m_presses)
+        if (self && press.isDown && press.isJoined) lose(press);
 }
 
 // ---- The node ---------------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@
 #include "items.h"
 #include "scene.h"
 
+#include <QGuiApplication>
+
 using PressClock::now;
 
 // ---- Presses ----------------------------------------------------------------------------------------------------------
@@ -58,12 +60,15 @@ void PressHub::loseAll()
 
 // An event's own time on CLOCK_MONOTONIC, in microseconds, and never later than now: what comes late is as old as it is.
 // Wayland's stamps are of this clock, and those of X servers nearly; where it is another, as of a server on another machine or
-// of Qt without one, the event that came soonest shows how far it is from ours.
+// of Qt without one, the event that came soonest shows how far it is from ours. Without a server Qt counts from the program's
+// start, which in a kiosk is so soon after the machine's that the two clocks look like one.
 int64_t PressHub::timeOf(quint64 stamp)
 {
+    static const QString platform = QGuiApplication::platformName();
+    static const bool hasServer = platform == QLatin1String("xcb") || platform.startsWith(QLatin1String("wayland"));
     const int64_t time = now(), milliseconds = time / 1000;
     const int32_t late = int32_t(uint32_t(milliseconds) - uint32_t(stamp));
-    if (late >= -50 && late < 10 * 1000) return qMin(time, (milliseconds - late) * 1000);
+    if (hasServer && late >= -50 && late < 10 * 1000) return qMin(time, (milliseconds - late) * 1000);
     if (!m_isForeign || late < m_apart) m_apart = late;
     m_isForeign = true;
     return qMin(time, (milliseconds - (late - m_apart)) * 1000);

@@ -152,6 +152,13 @@ extension JoinedTouches {
         return id
     }
 
+    /// Tells of the touches whose device was taken away while they were down.
+    package func touchesOfNobody(_ body: (ContactID) -> Void) {
+        for index in 0..<Self.capacity {
+            if case .refused(.deviceGone) = touches[index].standing { body(touches[index].id) }
+        }
+    }
+
     /// Takes a device away; the touches that it weighed have no force from here on, for this reason.
     package mutating func removeNode(_ id: JoinedNodeID, _ doubt: JoinDoubt, into sink: inout some JoinedSink) {
         guard let node = nodeIndex(id) else { return }

@@ -43,6 +43,8 @@ static void act(const char *moment, PressureGesture *press)
     if (!strcmp(what, "close")) gtk_window_destroy(GTK_WINDOW(gtk_widget_get_root(widget)));
     if (!strcmp(what, "disable")) pressure_gesture_set_enabled(press, FALSE);
     if (!strcmp(what, "other")) gtk_window_present(GTK_WINDOW(new_window()));
+    /* Whoever reads this presses at once, by another way: what was closed is to be gone from the screen by then. */
+    gdk_display_sync(gdk_display_get_default());
     SAY("# done");
 }
 

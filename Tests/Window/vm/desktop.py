@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from app import App, Failure  # noqa: E402
@@ -153,3 +154,27 @@ class Opening:
 
     def window_place(self):
         return 0, 0, WIDTH, HEIGHT
+
+
+# --- Checks -----------------------------------------------------------------------------------------------------------
+
+class Timed(unittest.TextTestResult):
+    """Says how long each took in the machine's time."""
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.stream.writeln(f"  {time.monotonic() - self.began:.1f} s")
+
+
+def run(classes, cases):
+    """Runs the tests whose names have one of these words; the exit status."""
+    loader = unittest.TestLoader()
+    loader.testNamePatterns = [f"*{case}*" for case in cases] or None
+    suite = unittest.TestSuite(map(loader.loadTestsFromTestCase, classes))
+    result = unittest.TextTestRunner(verbosity=2, resultclass=Timed).run(suite)
+    # Words that name no case are no success.
+    return 0 if result.wasSuccessful() and result.testsRun else 1

@@ -5,10 +5,9 @@ exit:  0 all as expected, 1 something is not
 """
 
 import sys
-import time
 import unittest
 
-from desktop import HOLD, Desktop
+from desktop import HOLD, Desktop, run
 from app import Failure
 from live_window import CALENDAR, LINK, NOTHING
 from touchscreen import ESCAPE, ramp
@@ -203,31 +202,14 @@ class WholeWay(unittest.TestCase):
         self.press_until_popped()
 
 
-class Timed(unittest.TextTestResult):
-    """Says how long each took in the machine's time."""
-
-    def startTest(self, test):
-        self.began = time.monotonic()
-        super().startTest(test)
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.stream.writeln(f"  {time.monotonic() - self.began:.1f} s")
-
-
 def main():
     global desktop, window
     programs, cases = sys.argv[1], sys.argv[2].split() if len(sys.argv) > 2 else []
-    loader = unittest.TestLoader()
-    loader.testNamePatterns = [f"*{case}*" for case in cases] or None
     with Desktop(programs, "/run/results") as desktop:
         print(f"the desktop is there after {time.monotonic():.1f} s")
         window = desktop.open("--kiosk")
         print(f"the window is there after {time.monotonic():.1f} s: {window.source}", flush=True)
-        runner = unittest.TextTestRunner(verbosity=2, resultclass=Timed)
-        result = runner.run(loader.loadTestsFromTestCase(WholeWay))
-    # Words that name no case are no success.
-    return 0 if result.wasSuccessful() and result.testsRun else 1
+        return run([WholeWay], cases)
 
 
 if __name__ == "__main__":
