@@ -5,6 +5,7 @@ exit:  0 all as expected, 1 something is not
 """
 
 import sys
+import time
 import unittest
 
 from desktop import HOLD, Desktop, run
