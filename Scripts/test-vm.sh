@@ -8,6 +8,7 @@
 # example: Scripts/test-vm.sh drop: unplug
 # exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
 #
+# VM_TESTS=FILE are the package's own tests where they are built already: nothing that other stages use is linked anew then.
 # SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
 # VM_PROGRAM=FILE takes that pressure-demo, a release build of the same sources, in the place of one of its own.
 # VM_SETTINGS="NAME=VALUE…" is the environment of the checks.
@@ -55,14 +56,18 @@ gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/VM/p
 
 # The package's own tests come along where they are meant, as the debug build has them.
 if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
-    echo "test-vm: building the package's tests"
-    # shellcheck disable=SC2046,SC2086 # flags
-    if ! swift build --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
-        tail -n 60 "$place/build.log" >&2
-        say "the tests do not build; the compiler's last words are above."
-        exit 1
+    tests=${VM_TESTS:-}
+    if [[ -z $tests ]]; then
+        echo "test-vm: building the package's tests"
+        # shellcheck disable=SC2046,SC2086 # flags
+        if ! swift build --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
+            tail -n 60 "$place/build.log" >&2
+            say "the tests do not build; the compiler's last words are above."
+            exit 1
+        fi
+        tests=$(echo "$(swift build --show-bin-path)"/*PackageTests.xctest)
     fi
-    strip -o "$place/programs/package-tests" "$(swift build --show-bin-path)"/*PackageTests.xctest
+    strip -o "$place/programs/package-tests" "$tests"
     cp -r --parents Tests/Fixtures "$place/programs/"
     # What they need is unpacked into memory, and was packed there.
     export VM_MEMORY=${VM_MEMORY:-1024}
