@@ -28,3 +28,7 @@ export const KEY_CONTACT = 0x7ffffff0;
 
 /** `setTimeout` holds no longer wait: 2^31 - 1 ms. */
 export const LONGEST_WAIT = 0x7fffffff;
+
+/** In pixels of the page, how far a touch may have moved since its force was told, and still be the same one. Fingers lie farther
+    apart. */
+export const TOUCH_REACH = 24;

@@ -1,16 +1,19 @@
 // What a browser tells of force, and what it is worth. Whether readings are a force at all – some devices send the same number
 // always – is for the module to find out; here stands only where each number comes from.
 
-import { WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
+import { TOUCH_REACH, WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
 
 /** A number from nothing to all. */
 const shareOf = value => Math.min(Math.max(value, 0), 1);
 
+/** How far a touch lies from what a pointer tells: they have no number in common, but the place. */
+const distance = (touch, event) => Math.hypot(touch.clientX - event.clientX, touch.clientY - event.clientY);
+
 export class ForceSource {
   /** What so many steps of the wheel make of the force before. */
   #turn;
-  /** Forces that only touch events tell, by the touch's place in time: browsers that give pointers no pressure. */
-  #touches = new Map();
+  /** The touches whose force only touch events tell, in browsers that give pointers none: place and force of each. */
+  #touches = [];
   /** What a mouse's wheel stands for; undefined until it is turned, for a mouse says nothing of force by itself. */
   #wheel;
   #words = "Nothing has pressed yet.";
@@ -39,16 +42,14 @@ export class ForceSource {
 
   /** How hard a pointer presses, from 0 to 1; undefined where nobody says. */
   moved(event) {
-    if (event.pointerType === "mouse" || event.pointerType === "") return this.#wheel ?? this.#safariMouse(event);
-    if (event.pointerType === "touch" && event.pressure === 0) return this.#touches.get("latest") ?? 0;
+    // Safari's events of a trackpad's force are of a mouse, and have no such word.
+    if (!event.pointerType || event.pointerType === "mouse") return this.#wheel ?? this.#safariMouse(event);
+    if (event.pointerType === "touch" && event.pressure === 0) return this.#touchAt(event)?.force ?? 0;
     return event.pressure;
   }
 
   /** A mouse's button is up, or a finger. */
-  ended() {
-    this.#wheel = undefined;
-    this.#touches.clear();
-  }
+  ended() { this.#wheel = undefined; }
 
   /** Safari's trackpads: from its documents, not tried. Other browsers say 0.5 of every button that is down. */
   #safariMouse(event) {
@@ -56,10 +57,17 @@ export class ForceSource {
     return full && event.webkitForce > 0 ? shareOf(event.webkitForce / full) : undefined;
   }
 
+  /** The touch that a pointer tells of: the only one near it, for no finger has another's force. */
+  #touchAt(event) {
+    const near = this.#touches.filter(touch => distance(touch, event) <= TOUCH_REACH);
+    return near.length === 1 ? near[0] : undefined;
+  }
+
   /** Touch events tell a force in Safari where pointer events have none: from its documents, not tried. */
   heard(event) {
-    const [touch] = event.changedTouches;
-    if (touch?.force > 0) this.#touches.set("latest", shareOf(touch.force));
+    this.#touches = Array.from(event.touches)
+      .filter(touch => touch.force > 0)
+      .map(touch => ({ clientX: touch.clientX, clientY: touch.clientY, force: shareOf(touch.force) }));
   }
 
   /** A wheel turns, away from the user to press harder; the force that it stands for. */

@@ -66,6 +66,7 @@ class LiveHome {
     element.addEventListener("pointercancel", event => this.#lose(event));
     element.addEventListener("touchstart", event => this.sources.heard(event), { passive: true });
     element.addEventListener("touchforcechange", event => this.sources.heard(event), { passive: true });
+    for (const name of ["touchend", "touchcancel"]) element.addEventListener(name, event => this.sources.heard(event), { passive: true });
     element.addEventListener("webkitmouseforcewillbegin", event => event.preventDefault());
     element.addEventListener("webkitmouseforcechanged", event => this.#press(this.sources.moved(event), event.timeStamp));
     element.addEventListener("wheel", event => this.#wheel(event), { passive: false });

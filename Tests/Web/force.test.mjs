@@ -1,0 +1,32 @@
+// Where a force comes from in Safari, which pretended events stand for here: it tells fingers' forces by touch events, and a
+// trackpad's by events of a mouse without a pointer's type.
+import test from "node:test";
+import assert from "node:assert/strict";
+import { ForceSource } from "../../Web/force.js";
+
+const pointer = (clientX, clientY) => ({ pointerType: "touch", pressure: 0, clientX, clientY });
+const touches = (...all) => ({ touches: all.map(([clientX, clientY, force]) => ({ clientX, clientY, force })) });
+
+test("a trackpad's force is a share of that of its deep click", () => {
+    globalThis.MouseEvent = { WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: 2 };
+    assert.equal(new ForceSource().moved({ webkitForce: 1.5 }), 0.75);
+    delete globalThis.MouseEvent;
+});
+
+test("no finger has another's force, and one that stays keeps its own", () => {
+    const source = new ForceSource();
+    source.heard(touches([100, 100, 0.9]));
+    assert.equal(source.moved(pointer(100, 100)), 0.9);
+    assert.equal(source.moved(pointer(110, 104)), 0.9, "it has moved since its force was told");
+    // A second finger lands, of which no touch event has told yet; then it lifts.
+    assert.equal(source.began(pointer(300, 100)).pressure, 0);
+    source.heard(touches([100, 100, 0.9], [300, 100, 0.2]));
+    assert.equal(source.moved(pointer(300, 100)), 0.2);
+    source.ended();
+    source.heard(touches([100, 100, 0.9]));
+    assert.equal(source.moved(pointer(100, 100)), 0.9);
+    assert.equal(source.began(pointer(300, 100)).pressure, 0);
+    // In doubt there is none.
+    source.heard(touches([100, 100, 0.9], [110, 100, 0.2]));
+    assert.equal(source.moved(pointer(104, 100)), 0);
+});
