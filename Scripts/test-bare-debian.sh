@@ -186,12 +186,12 @@ step "the page's program of Qt Quick finds the module" within "$root" 'cd /tmp/g
     g++ -std=c++17 -fPIC -o qt-list list.cpp $(pkg-config --cflags --libs Qt6Quick)'
 step "and a hold peeks, Return pops" within "$root" 'cd /tmp/given && QT_LOGGING_RULES="qml.info=true" QT_QUICK_BACKEND=software \
     QT_FORCE_STDERR_LOGGING=1 QT_QPA_PLATFORM=xcb timeout 120 xvfb-run -a bash hold-and-pop.sh 150 100 ./qt-list'
-# What programs have kept of their pictures is the user's.
-within "$root" 'rm -rf /root/.cache'
 step "they are taken away" within "$root" "dpkg --purge $(names_of "${parts[@]}" "${packages[@]}")"
 step "a program does not build then" within "$root" "! pkg-config --exists pressure-gestures-gtk4"
 step "and the other does not find the module" within "$root" 'cd /tmp/given && ! QT_QPA_PLATFORM=offscreen ./qt-list 2>said &&
     grep "module \"PressureGestures\" is not installed" said'
+# What programs have kept of their pictures and pages is the user's.
+within "$root" 'rm -rf /root/.cache'
 listed "$root" "$work/after"
 step "and nothing is left" diff "$work/before" "$work/after"
 
