@@ -8,7 +8,7 @@
 # example: Scripts/build-web.sh
 # exit:  0 built, 1 the sources do not build, or what was built is too large or asks something of its host; 2 a tool is missing
 #
-# binaryen's wasm-opt makes them some 6 % smaller; without it they work as well, and their most is another one.
+# binaryen's wasm-opt makes them some 6 % smaller. Without it they work as well, and may be that much larger.
 # Both have no imports: memory is their own, and time is an argument. What is newer than its sources is not built again.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"

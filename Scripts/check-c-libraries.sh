@@ -113,6 +113,12 @@ at_most "the program" "$(size_of "$work/smallest")" "$most_program" "$library"
 step "builds it with what it does not use" "${smallest[@]}" -o "$work/whole"
 at_most "that program" "$(size_of "$work/whole")" "$most_whole_program" "$library"
 
+echo "rounding, as the C library has it:"
+step "builds it apart" cc -O2 -fno-builtin -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -c Sources/CSmall/rounding.c \
+    -o "$work/rounding.o"
+step "builds the comparison" cc -O2 -fno-builtin -Wall -Wextra -Werror Tests/SmallMachines/rounding_test.c "$work/rounding.o" -lm -o "$work/rounding"
+step "each number is the same" "$work/rounding"
+
 echo "protection:"
 has_line() { grep -qE -- "$2" <(readelf "$1" -W "$library"); }
 step "its tables are read-only once it has started" has_line -l GNU_RELRO

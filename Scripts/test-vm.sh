@@ -8,7 +8,7 @@
 # example: Scripts/test-vm.sh drop: unplug
 # exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
 #
-# VM_TESTS=FILE are the package's own tests where they are built already: nothing that other stages use is linked anew then.
+# VM_TESTS=FILE takes the package's own tests from there and builds none: a build would link anew what other stages run.
 # SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
 # VM_PROGRAM=FILE takes that pressure-demo, a release build of the same sources, in the place of one of its own.
 # VM_SETTINGS="NAME=VALUE…" is the environment of the checks.

@@ -6,7 +6,7 @@ import { TOUCH_REACH, WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
 /** A number from nothing to all. */
 const shareOf = value => Math.min(Math.max(value, 0), 1);
 
-/** How far a touch lies from what a pointer tells: they have no number in common, but the place. */
+/** How far a touch lies from a pointer: the two events of one finger share no number, only the place. */
 const distance = (touch, event) => Math.hypot(touch.clientX - event.clientX, touch.clientY - event.clientY);
 
 export class ForceSource {

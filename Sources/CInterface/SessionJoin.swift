@@ -7,8 +7,6 @@ import PressureGestures
 final class SessionJoin {
     #if LiveDevices
         private var join: LiveJoin
-        /// Whether a node was open when somebody looked last.
-        private var wasOpen = false
         /// What to wait for.
         var descriptor: Int32 { join.descriptor }
     #else
@@ -40,19 +38,16 @@ final class SessionJoin {
             } catch {
                 throw Failure(error)
             }
-            wasOpen = join.isOpen
         }
 
         /// Ends the presses of a screen that was unplugged: a toolkit may say no more of its fingers, not even that they have
         /// lifted, and without their force they would become holds that nobody meant.
         private func noticeLoss(_ session: Session) {
-            let wasThere = wasOpen
-            wasOpen = join.isOpen
-            guard wasThere, !wasOpen, join.isOn, join.isActive else { return }
+            guard join.takeLoss() else { return }
             session.inbox.device = PRESSURE_DEVICE_TOUCHES
             session.surface.device = PRESSURE_DEVICE_TOUCHES
             var sink = session.inbox.sink
-            join.touches.touchesOfNobody { id in
+            join.touches.forEachWithoutDevice { id in
                 session.touches.lost(id, at: MonotonicClock.now(), reason: .deviceGone, into: &sink)
             }
         }
@@ -63,7 +58,6 @@ final class SessionJoin {
         #if LiveDevices
             var feed = JoinFeed(session: session)
             if join.isOn != isOn { join.turn(on: isOn, into: &feed) }
-            wasOpen = join.isOpen
         #else
             join.absence = isOn ? .nodeClosed : .turnedOff
         #endif
@@ -73,7 +67,6 @@ final class SessionJoin {
         #if LiveDevices
             var feed = JoinFeed(session: session)
             join.activate(isActive, into: &feed)
-            wasOpen = join.isOpen
         #endif
     }
 
@@ -99,7 +92,7 @@ final class SessionJoin {
             case .ended: join.ended(id, x: x, y: y, stamp: stamp, into: &feed)
             case .lost: join.lost(id, into: &feed)
             }
-            if isUsed { noticeLoss(session) }
+            noticeLoss(session)
         #else
             let (place, now) = (ToolkitPlace(x: x, y: y), MonotonicClock.now())
             switch change {

@@ -4,7 +4,7 @@
  */
 #include <stdint.h>
 
-/* What is to the left of the point, with the sign, of -0.5 as well. */
+/* Without what follows the point. The sign stays: of -0.5 it is -0. */
 static double whole(double value) { return __builtin_copysign((double)(int64_t)value, value); }
 static int has_fraction(double value) { return value > -0x1p52 && value < 0x1p52; }
 

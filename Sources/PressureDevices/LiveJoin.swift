@@ -18,6 +18,8 @@
         private var devices: [JoinedDevice] = []
         private var wantsForce = true
         private var isWindowActive = true
+        /// Whether a node has gone away since somebody asked last.
+        private var hasLostNode = false
 
         /// Joins nothing yet; the clock is the one that the toolkit's stamps come from.
         public init(clock: ToolkitClock = .unknown) throws(CaptureError) {
@@ -70,6 +72,12 @@
             try device.open(for: &touches, in: descriptor)
             if !mayBeOpen { device.close(for: &touches, in: descriptor) }
             updateAbsence()
+        }
+
+        /// Whether a node has gone away since this was asked last: each call that joins reads, and any may find that out.
+        package mutating func takeLoss() -> Bool {
+            defer { hasLostNode = false }
+            return hasLostNode
         }
 
         /// Whether any node is open.
@@ -138,6 +146,7 @@
                     touches.removeNode(node, .deviceGone, into: &sink)
                     device.close(for: &touches, in: descriptor)
                     updateAbsence()
+                    hasLostNode = true
                 }
             }
             return now

@@ -57,6 +57,7 @@ public struct LiveSettings: Sendable {
         return usesArea || profile?.support == .area ? axes.measuringArea() : axes
     }
 
+    /// Gives a new stream what its axes do not say.
     private func prepare(_ stream: inout TouchStream, _ axes: TouchAxes) {
         if let profile {
             stream.session.profile = profile.resting(high: axes.isDirect)

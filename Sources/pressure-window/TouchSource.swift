@@ -27,9 +27,7 @@
         /// The touches that began while a node was open; others go their own way to their end.
         private var joined: Set<ContactID> = []
         private var last: (x: Double, y: Double)?
-        /// Whether the touchscreen's node was open when that was last looked at.
-        private var wasOpen = false
-        /// Whether it has gone away, and has not come again.
+        /// Whether the touchscreen's node has gone away, and has not come again.
         private(set) var hasLost = false
 
         /// Whether a node presses alone, and the toolkit's touches count for nothing.
@@ -144,8 +142,7 @@
                 var sink = JoinedFeed(window: window)
                 join?.activate(isActive, into: &sink)
                 pads?.activate(isActive)
-                wasOpen = join?.isOpen ?? false
-                if wasOpen { hasLost = false }
+                if join?.isOpen == true { hasLost = false }
             }
 
             /// Finds what has come, and says what is known now.
@@ -204,12 +201,9 @@
         }
 
         #if LiveDevices
-            /// Says that the node has gone away: each call that joins reads it, and any may be the first to find that out.
+            /// Says that the node has gone away.
             private func noticeLoss(for window: LiveWindow) {
-                let wasThere = wasOpen
-                wasOpen = join?.isOpen ?? false
-                if wasOpen { hasLost = false }
-                guard wasThere, !wasOpen, isActive, isOn else { return }
+                guard join?.takeLoss() == true else { return }
                 hasLost = true
                 sentence = "\(path ?? "The touchscreen") is gone; its touches have no force until it is there again."
                 // A press whose force has gone away would go on as a hold that nobody meant.

@@ -143,14 +143,21 @@ static pressure_session *toolkit_session(void) {
     return session;
 }
 
-// A toolkit's touch gets the force of its finger, also as that presses harder without moving.
-static void joined(void) {
+// A session of a toolkit's touches with a screen under the output.
+static pressure_session *joined_session(pretend_device **device) {
     int node = -1;
     pressure_session *session = toolkit_session();
-    pretend_device *device = screen(&node);
+    *device = screen(&node);
     pressure_join join = under_output();
     CHECK_STATUS(pressure_join_fd(session, node, "pretend", &join), 0);
     close(node);
+    return session;
+}
+
+// A toolkit's touch gets the force of its finger, also as that presses harder without moving.
+static void joined(void) {
+    pretend_device *device;
+    pressure_session *session = joined_session(&device);
     int64_t start = now() + 1000000000;
     pressure_event event = PRESSURE_EVENT_INIT;
     char text[300];
@@ -184,12 +191,8 @@ static void joined(void) {
 
 // A screen that is unplugged ends what its fingers press: the toolkit may say no more of them.
 static void joined_and_unplugged(void) {
-    int node = -1;
-    pressure_session *session = toolkit_session();
-    pretend_device *device = screen(&node);
-    pressure_join join = under_output();
-    CHECK_STATUS(pressure_join_fd(session, node, "pretend", &join), 0);
-    close(node);
+    pretend_device *device;
+    pressure_session *session = joined_session(&device);
     int64_t start = now() + 1000000000;
     pressure_event event = PRESSURE_EVENT_INIT;
     frame(device, start, 5, 50, 60, 100);

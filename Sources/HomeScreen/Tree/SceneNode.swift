@@ -54,8 +54,8 @@ package struct SceneStroke: Hashable, Sendable {
 
 /// One drawable thing, and what lies on it: the whole scene is a tree of these.
 ///
-/// It is a value; what it holds lies in a box that copies share until one of them changes: moved word by word wherever a node is handed
-/// on, it made a fifth of this module's code in a browser.
+/// It is a value. What it holds lies in a box that copies share until one of them changes: copying it wherever a node is handed on was
+/// a fifth of this module's code in a browser.
 package struct SceneNode: Hashable, Sendable {
     private var box: SceneNodeBox
 
@@ -255,62 +255,6 @@ package struct SceneNode: Hashable, Sendable {
 
     /// The place of its own top left corner as the origin, in points of what lies inside.
     package var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
-}
-
-extension SceneNode {
-    /// A filled outline.
-    static func filled(
-        _ id: String, _ role: SceneRole, _ frame: SceneRect, radius: Double = 0, _ ink: SceneInk,
-        children: [SceneNode] = []
-    ) -> SceneNode {
-        var node = SceneNode(id, role, frame, children: children)
-        node.shape = .rectangle(radius: radius)
-        node.fill = .plain(ink)
-        return node
-    }
-
-    /// An ellipse that fills its frame.
-    static func oval(_ id: String, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
-        oval(id, .glyph, frame, ink)
-    }
-
-    /// An ellipse that fills its frame, in a role.
-    static func oval(_ id: String, _ role: SceneRole, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
-        var node = SceneNode(id, role, frame)
-        node.shape = .ellipse
-        node.fill = .plain(ink)
-        return node
-    }
-
-    /// A filled or stroked line.
-    static func path(
-        _ id: String, _ role: SceneRole, _ frame: SceneRect, _ path: ScenePath, fill: SceneInk? = nil,
-        stroke: SceneStroke? = nil
-    ) -> SceneNode {
-        var node = SceneNode(id, role, frame)
-        node.shape = .path(path)
-        node.fill = fill.map { .plain($0) }
-        node.stroke = stroke
-        return node
-    }
-
-    /// A line of text in a frame; shortened where it does not fit.
-    static func text(
-        _ id: String, _ frame: SceneRect, _ string: String, size: Double, weight: SceneType.Weight = .regular,
-        alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, role: SceneRole = .text
-    ) -> SceneNode {
-        var node = SceneNode(id, role, frame)
-        let fitted = SceneType.fitted(string, width: frame.width, size: size, weight: weight)
-        node.text = SceneText(fitted, size: size, weight: weight, alignment: alignment, ink: ink)
-        return node
-    }
-
-    /// The same node with a change; for building trees in one expression.
-    func with(_ change: (inout SceneNode) -> Void) -> SceneNode {
-        var node = self
-        change(&node)
-        return node
-    }
 }
 
 /// What copies of a node share; it changes only while one node holds it.

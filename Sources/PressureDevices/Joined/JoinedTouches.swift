@@ -153,7 +153,7 @@ extension JoinedTouches {
     }
 
     /// Tells of the touches whose device was taken away while they were down.
-    package func touchesOfNobody(_ body: (ContactID) -> Void) {
+    package func forEachWithoutDevice(_ body: (ContactID) -> Void) {
         for index in 0..<Self.capacity {
             if case .refused(.deviceGone) = touches[index].standing { body(touches[index].id) }
         }
