@@ -2,6 +2,7 @@
 #include "hub.h"
 #include "clock.h"
 #include "items.h"
+#include "pads.h"
 #include "scene.h"
 
 using PressClock::now;
@@ -56,20 +57,39 @@ bool PressHub::touched(QTouchEvent *event)
     return isSwallowed;
 }
 
+// The pointer is a pad's while a finger is down on one that weighs, and stays so until the button is released.
+PressHub::Kind PressHub::pointerOf(const QMouseEvent *event)
+{
+    if (pressOf(Pad, 0)) return Pad;
+    const bool isNew = event->type() == QEvent::MouseButtonPress && !pressOf(Mouse, 0);
+    return isNew && m_pads->force() >= 0 ? Pad : Mouse;
+}
+
+// The pad's finger presses otherwise; the pointer may stay.
+void PressHub::padChanged(double force)
+{
+    Press *press = pressOf(Pad, 0);
+    if (!press || press->isAnswer) return;
+    press->pressure = force;
+    pressure_touch_moved(m_sessions[Pad], press->contact, now(), press->place.x() / m_scale, press->place.y() / m_scale, weighed(*press, force));
+    takeEvents(Pad);
+}
+
 bool PressHub::moused(QMouseEvent *event)
 {
     if (event->source() != Qt::MouseEventNotSynthesized || event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen)
         return m_swallowsPointer || m_swallowsTouches;
     m_device = event->pointingDevice();
     hear(m_device);
-    const Touch touch = {Mouse, 0, event->scenePosition(), event->timestamp(), PRESSURE_UNKNOWN};
+    const Kind kind = pointerOf(event);
+    const Touch touch = {kind, 0, event->scenePosition(), event->timestamp(), kind == Pad ? m_pads->force() : PRESSURE_UNKNOWN};
     const QPointer<PressHub> self(this);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
         if (event->button() == Qt::LeftButton) {
             m_swallowsPointer = m_pinned != nullptr;
             began(touch);
-        } else if (Press *press = pressOf(Mouse, 0); press && !press->isClaimed && !press->isAnswer) {
+        } else if (Press *press = pressOf(kind, 0); press && !press->isClaimed && !press->isAnswer) {
             // A second button: what was a press is something else now.
             lose(*press);
         } else if (m_pinned) return true;

@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "items.h"
 #include "node.h"
+#include "pads.h"
 #include "scene.h"
 
 #include <QGuiApplication>
@@ -27,8 +28,10 @@ PressHub *PressHub::of(QQuickWindow *window)
     return new PressHub(window);
 }
 
-PressHub::PressHub(QQuickWindow *window) : QObject(window), m_window(window), m_scene(new PressScene(this))
+PressHub::PressHub(QQuickWindow *window)
+    : QObject(window), m_window(window), m_scene(new PressScene(this)), m_pads(new PressPads(this))
 {
+    connect(m_pads, &PressPads::changed, this, &PressHub::padChanged);
     const PressNode::Measure measure = PressNode::measure(window->screen());
     m_scale = measure.scale;
     m_size = measure.size;
@@ -119,6 +122,7 @@ void PressHub::activity()
 {
     if (!m_window) return;
     m_hasLooked = false;
+    m_pads->activate(m_window->isActive());
     if (m_window->isActive()) {
         if (m_sessions[Finger]) pressure_resume(m_sessions[Finger]);
         joinNode();
@@ -168,6 +172,8 @@ pressure_session *PressHub::session(Kind kind)
     if (kind == Weighed) pressure_touch_units(session, 0, 1, 255);
     if (kind == Pen) pressure_touch_pen(session);
     if (kind == Mouse) pressure_touch_no_pressure(session);
+    // Only what the finger adds to the force of its click counts.
+    if (kind == Pad) pressure_touch_units(session, 0, 1, 0);
     m_sessions[kind] = session;
     m_tuned[kind] = PressureGesture::Standard;
     m_notifiers[kind] = new QSocketNotifier(pressure_fd(session), QSocketNotifier::Read, this);
@@ -257,7 +263,9 @@ void PressHub::joinNode()
     // Looking opens every node: once, until the window comes to the front again, or a node comes.
     m_hasLooked = true;
     m_nodeReason.clear();
-    const QString path = PressNode::find(&m_nodeReason);
+    QStringList pads;
+    const QString path = PressNode::find(&m_nodeReason, &pads);
+    for (const QString &pad : pads) m_pads->add(pad);
     pressure_session *fingers = session(Finger);
     if (!fingers) return;
     // Tells of a node that comes, and costs nothing meanwhile.
@@ -315,6 +323,7 @@ QString PressHub::forceOf(const PressureGesture *gesture) const
     char line[512];
     if (!gesture->isForceAllowed()) return QStringLiteral("Force is not allowed: holds lead to everything.");
     if (press && press->kind == Pen) return QStringLiteral("The pen's own pressure counts.");
+    if (press && press->kind == Pad) return QStringLiteral("The force of the touchpad's finger counts.");
     if (press && press->kind == Mouse) return QStringLiteral("A mouse has no force: holds lead to everything.");
     if (press ? press->kind == Weighed : !m_genuine.isEmpty()) return QStringLiteral("The pressure that Qt has of the screen counts.");
     if (press && press->isJoined && pressure_join_reason(m_sessions[Finger], press->contact, line, sizeof line) > 0)

@@ -11,6 +11,7 @@
 
 #include <array>
 
+class PressPads;
 class PressScene;
 class QKeyEvent;
 class QMouseEvent;
@@ -45,7 +46,7 @@ protected:
 
 private:
     // Where touches come from; each has a session of its own, since what its pressure is worth differs.
-    enum Kind { Finger, Weighed, Pen, Mouse, KindCount };
+    enum Kind { Finger, Weighed, Pen, Mouse, Pad, KindCount };
     // A finger, a pen's tip or a button that is down.
     struct Press {
         bool isDown = false, isJoined = false, isClaimed = false, isAnswer = false;
@@ -82,12 +83,15 @@ private:
     int64_t timeOf(quint64 stamp);
 
     bool touched(QTouchEvent *event);
+    Kind pointerOf(const QMouseEvent *event);
+    void padChanged(double force);
     bool moused(QMouseEvent *event);
     bool penned(QTabletEvent *event);
     bool keyed(QKeyEvent *event);
     void began(const Touch &touch);
     void moved(const Touch &touch);
     void finished(const Touch &touch);
+    static double weighed(const Press &press, double pressure); // as far as it may count
     void say(Press &press, int change, const Touch &touch);
     Press *pressOf(Kind kind, int point);
     Press *pressOfContact(Kind kind, int32_t contact);
@@ -101,6 +105,7 @@ private:
 
     QPointer<QQuickWindow> m_window;
     PressScene *m_scene;
+    PressPads *m_pads; // what the pointer may be moved by
     QHash<int32_t, PressureGesture *> m_gestures;
     std::array<pressure_session *, KindCount> m_sessions = {};
     std::array<QSocketNotifier *, KindCount> m_notifiers = {};

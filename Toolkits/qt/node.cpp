@@ -22,14 +22,14 @@ bool canBe(const QSizeF &pixels, const QSizeF &size)
     return across > 1 && across < 40 && across / down > 0.8 && across / down < 1.25;
 }
 
-// Whether a node is a touchscreen, and no pad.
-bool isTouchscreen(const char *path)
+// Whether a node is a touchpad's, and no touchscreen's; also where it cannot be opened it may be one of those.
+bool isPad(const char *path)
 {
     pressure_session *session = pressure_session_new(nullptr);
     pressure_device_info info = {};
     info.size = sizeof info;
     const int device = session ? pressure_add_path(session, path) : -1;
-    const bool isOne = device > 0 && pressure_get_device_info(session, device, &info) >= 0 && info.is_touchscreen;
+    const bool isOne = device > 0 && pressure_get_device_info(session, device, &info) >= 0 && !info.is_touchscreen;
     pressure_session_free(session);
     return isOne;
 }
@@ -45,10 +45,15 @@ PressNode::Measure PressNode::measure(const QScreen *screen)
     return {size.width() > 0 ? pixels.width() / size.width() : usualScale, size};
 }
 
-QString PressNode::find(QString *reason)
+QString PressNode::find(QString *reason, QStringList *pads)
 {
     const QString said = qEnvironmentVariable("PRESSURE_GESTURES_NODE");
-    if (!said.isEmpty()) return said;
+    if (!said.isEmpty()) {
+        if (!isPad(said.toLocal8Bit().constData())) return said;
+        pads->append(said);
+        *reason = QStringLiteral("%1 is a touchpad: the pointer has its force.").arg(said);
+        return {};
+    }
     constexpr int most = 64;
     std::vector<pressure_node> nodes(most);
     nodes[0].size = sizeof nodes[0];
@@ -58,10 +63,11 @@ QString PressNode::find(QString *reason)
     for (int i = 0; i < count; i++) {
         const pressure_node &node = nodes[size_t(i)];
         if (node.finding == PRESSURE_FINDING_LOCKED) locked++;
-        if (node.finding != PRESSURE_FINDING_TOUCH || node.support < PRESSURE_SUPPORT_COARSE || node.support == PRESSURE_SUPPORT_PEN
-            || !isTouchscreen(node.path))
+        if (node.finding != PRESSURE_FINDING_TOUCH || node.support < PRESSURE_SUPPORT_COARSE || node.support == PRESSURE_SUPPORT_PEN)
             continue;
-        if (!found++) path = QString::fromLocal8Bit(node.path);
+        const QString here = QString::fromLocal8Bit(node.path);
+        if (isPad(node.path)) pads->append(here);
+        else if (!found++) path = here;
     }
     if (found == 1) return path;
     if (found > 1)

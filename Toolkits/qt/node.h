@@ -3,6 +3,7 @@
 
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 
 class QScreen;
 
@@ -13,5 +14,6 @@ struct Measure {
 };
 Measure measure(const QScreen *screen);
 // The path of the only touchscreen that says how hard a finger presses; empty, and the reason, where there is none or more.
-QString find(QString *reason);
+// The touchpads that say it are for the pointer.
+QString find(QString *reason, QStringList *pads);
 }

@@ -74,6 +74,12 @@ int64_t PressHub::timeOf(quint64 stamp)
     return qMin(time, (milliseconds - (late - m_apart)) * 1000);
 }
 
+double PressHub::weighed(const Press &press, double pressure)
+{
+    const bool isAllowed = !press.gesture || (press.gesture->isForceAllowed() && (press.kind != Pad || press.gesture->isNodeAllowed()));
+    return isAllowed ? pressure : PRESSURE_UNKNOWN;
+}
+
 void PressHub::say(Press &press, int change, const Touch &touch)
 {
     pressure_session *session = m_sessions[press.kind];
@@ -82,8 +88,7 @@ void PressHub::say(Press &press, int change, const Touch &touch)
         pressure_join_touch(session, change, press.contact, uint32_t(touch.stamp), x, y);
         return;
     }
-    const bool hasForce = !press.gesture || press.gesture->isForceAllowed();
-    const double pressure = hasForce ? touch.pressure : PRESSURE_UNKNOWN;
+    const double pressure = weighed(press, touch.pressure);
     const int64_t time = timeOf(touch.stamp);
     switch (change) {
     case PRESSURE_TOUCH_BEGAN: pressure_touch_began(session, press.contact, time, x, y, pressure); break;

@@ -44,7 +44,7 @@ Window {
                 PressAction { text: "Delete"; destructive: true; enabled: !window.words.includes("disabled") }
             ]
             forceAllowed: !window.words.includes("no-force")
-            nodeAllowed: window.words.includes("node")
+            nodeAllowed: window.words.includes("node") && !(number === 3 && window.words.includes("not-3"))
             reducedMotion: window.words.includes("reduced")
             onHinted: progress => window.say(row.number, progress > 0 ? "hinted" : "hint went")
             onPeeked: { window.pressed = row.index; window.say(row.number, "peeked") }

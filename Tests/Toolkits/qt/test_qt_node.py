@@ -13,11 +13,12 @@ import unittest
 
 from qt_app import CHECKOUT, QtWindow  # noqa: E402
 import evemu_frames  # noqa: E402
-from pretend_node import PretendNode, now_us  # noqa: E402
+from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
+PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 BUILDS = None
 # Of the output, and so of the device that lies under it.
 WIDTH, HEIGHT = 600, 900
@@ -159,6 +160,120 @@ class OnWayland(OnX11):
         window.wait("row 2 peeked")
         self.rig.touch_cancel()
         window.wait("row 2 ended cancelled")
+
+
+class PadOnX11(unittest.TestCase):
+    """A touchpad that weighs moves the pointer: what its finger adds after the click is the press."""
+
+    rig_to_use, surroundings = OnX11.rig_to_use, OnX11.surroundings
+
+    def setUp(self):
+        self.rig = self.enterContext(self.rig_to_use())
+        self.most = recorded_axes(PAD)[evemu_frames.PRESSURE][1]
+        self.node = self.enterContext(PretendNode(PAD, path=None))
+
+    def open(self, *words):
+        env = {**self.surroundings(), **self.node.env, "PRESSURE_GESTURES_NODE": self.node.path}
+        self.window = QtWindow(self.rig, BUILDS, *words, env=env)
+        self.window.wait("active")
+        # Nodes are opened for a look before one is opened to stay.
+        self.window.settle()
+        return self.window
+
+    def weigh(self, percent):
+        self.node.send([(evemu_frames.ABS, evemu_frames.PRESSURE, percent * self.most // 100), (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
+        time.sleep(0.01)  # a pad reports about so often
+
+    def land(self):
+        self.node.wait_open()
+        axes = recorded_axes(PAD)
+        middle = [(evemu_frames.ABS, code, sum(axes[code]) // 2) for code in (evemu_frames.X, evemu_frames.Y)]
+        self.node.send([(evemu_frames.ABS, evemu_frames.SLOT, 0), (evemu_frames.ABS, evemu_frames.ID, 5), *middle,
+                        (evemu_frames.ABS, evemu_frames.PRESSURE, self.most // 20), (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
+
+    def click(self, place):
+        self.rig.pointer_move(*place)
+        for _ in range(10):
+            self.weigh(20)
+        self.rig.button(True)
+
+    def press_on(self):
+        for force in (*[25] * 10, *range(25, 100, 3), *[98] * 10):
+            self.weigh(force)
+
+    def test_pressing_on_after_the_click_peeks_and_pops(self):
+        window = self.open("node")
+        self.land()
+        self.click(window.row(2))
+        self.press_on()
+        for what in ("hinted", "peeked", "popped", "ended popped"):
+            window.wait(f"row 2 {what}")
+        self.rig.button(False)
+        window.settle()
+        self.assertEqual([line for line in window.app.lines if "tapped" in line], [])
+
+    def test_explains_whose_force_it_is(self):
+        window = self.open("node")
+        self.land()
+        self.click(window.row(2))
+        self.rig.type("e")
+        self.assertIn("The force of the touchpad's finger counts.", window.wait("explained:"))
+        self.rig.button(False)
+        self.rig.type("e")
+        self.assertIn(f"{self.node.path} is a touchpad: the pointer has its force.", window.wait("explained:"))
+
+    def test_a_click_is_no_press(self):
+        window = self.open("node")
+        self.land()
+        self.rig.pointer_move(*window.row(2))
+        for force in range(5, 30, 3):
+            self.weigh(force)
+        self.rig.button(True)
+        self.weigh(28)
+        self.rig.button(False)
+        window.wait("row 2 tapped")
+        self.assertEqual([line for line in window.app.lines if line.startswith("row") and "hint" not in line], ["row 2 tapped"])
+
+    def test_a_mouse_beside_it_holds(self):
+        window = self.open("node")
+        self.node.wait_open()
+        self.rig.pointer_move(*window.row(2))
+        self.rig.button(True)
+        window.wait("row 2 peeked")
+        self.rig.type("e")
+        self.assertIn("A mouse has no force", window.wait("explained:"))
+        self.rig.button(False)
+
+    def test_force_that_is_not_allowed_is_none(self):
+        window = self.open("node", "no-force")
+        self.click(window.row(2))
+        self.press_on()
+        window.settle()
+        self.assertEqual([line for line in window.app.lines if "hinted" in line or "popped" in line], [])
+        self.assertFalse(self.node.is_open())
+        self.rig.button(False)
+
+    def test_node_that_is_not_allowed_counts_for_nothing(self):
+        window = self.open("node", "not-3")
+        self.land()
+        self.click(window.row(3))
+        self.press_on()
+        window.settle()
+        self.assertEqual([line for line in window.app.lines if "hinted" in line or "popped" in line], [])
+        self.rig.button(False)
+
+    def test_pad_that_goes_leaves_holds(self):
+        window = self.open("node")
+        self.land()
+        self.node.unplug()
+        self.rig.pointer_move(*window.row(2))
+        self.rig.button(True)
+        window.wait("row 2 peeked")
+        self.rig.button(False)
+
+
+class PadOnWayland(PadOnX11):
+    rig_to_use, surroundings = OnWayland.rig_to_use, OnWayland.surroundings
 
 
 def main():
