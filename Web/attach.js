@@ -3,7 +3,7 @@
 
 import { PressureSession } from "./session.js";
 import { ForceSource } from "./force.js";
-import { KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
+import { AMID, KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
 
 /** What the DOM's events are called. */
 const NAMES = {
@@ -203,8 +203,7 @@ class Attachment {
     const element = this.#targetOf(event);
     if (!element || event.target !== element || event.key !== "Enter" || event.repeat) return;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const middle = (near, far) => (near + near + far) / (1 + 1);
-    const place = this.#place({ clientX: middle(left, width), clientY: middle(top, height), timeStamp: event.timeStamp });
+    const place = this.#place({ clientX: left + width * AMID, clientY: top + height * AMID, timeStamp: event.timeStamp });
     this.#tell(this.session.began(KEY_CONTACT, { ...place, target: this.#targets.get(element) }));
     this.#tell(this.session.ended(KEY_CONTACT, place));
   }

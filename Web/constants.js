@@ -26,6 +26,9 @@ export const GZIP_MARK = [0x1f, 0x8b];
 /** The contact that keys press with; the numbers of a browser's pointers do not get as far. */
 export const KEY_CONTACT = 0x7ffffff0;
 
+/** Keys press amid what has the focus, at half its width and height. */
+export const AMID = 0.5;
+
 /** `setTimeout` holds no longer wait: 2^31 - 1 ms. */
 export const LONGEST_WAIT = 0x7fffffff;
 

@@ -33,6 +33,11 @@ static const unsigned char numbers_js[] = {
 };
 PAGE_FILE(numbers_js)
 
+static const unsigned char measures_js[] = {
+#embed "Scripts/measures.js"
+};
+PAGE_FILE(measures_js)
+
 static const unsigned char orders_js[] = {
 #embed "Scripts/orders.js"
 };

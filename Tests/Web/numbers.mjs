@@ -1,12 +1,15 @@
 // Finds numbers in scripts: no rule, threshold or motion is written there, so nothing but 0, 1 and -1 stands in them outside the
-// one table of constants. It reads the scripts as the language does: comments, texts and patterns are none.
+// tables of constants. It reads the scripts as the language does: comments, texts and patterns are none. Nor may a number be
+// put together of those that are allowed: (1 + 1) is a 2.
 //
 // usage: node numbers.mjs SCRIPT.js…
 
-/** The numbers of a script other than 0 and 1, each with its line. */
+/** The numbers of a script other than 0 and 1, each with its line, and those that are reckoned from two numbers. */
 export function numbersIn(source) {
     const found = [];
     let place = 0, line = 1, last = "";
+    // A number and the signs behind it so far: with another number behind operators alone it is reckoned.
+    let sum = "";
     // Where a template's `${` has opened, and how deep in braces that is.
     const templates = [];
     const matched = pattern => {
@@ -28,17 +31,19 @@ export function numbersIn(source) {
         const blank = matched(/(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y);
         if (blank) { take(blank); continue; }
         const text = matched(/"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'/y);
-        if (text) { take(text); last = "text"; continue; }
+        if (text) { take(text); last = "text"; sum = ""; continue; }
         if (source[place] === "`") { take("`"); template(); if (templates.length && last !== "`") last = "{"; continue; }
         const number = matched(/(?:0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)n?/y);
         if (number) {
             if (number !== "0" && number !== "1") found.push({ number, line });
+            else if (/^\d[-+*/%&|^<>]+$/.test(sum)) found.push({ number: sum + number, line });
             take(number);
             last = "1";
+            sum = number;
             continue;
         }
         const word = matched(/[#@$\w\u0080-\uffff]+/y);
-        if (word) { take(word); last = word; continue; }
+        if (word) { take(word); last = word; sum = ""; continue; }
         // A slash begins a pattern where a value may stand.
         const isValueBefore = /^(?:[\w$#]+|\)|\]|\}|text|`)$/.test(last) && !/^(?:return|typeof|case|of|in|=>)$/.test(last);
         const pattern = source[place] === "/" && !isValueBefore && matched(/\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y);
@@ -56,6 +61,7 @@ export function numbersIn(source) {
         }
         take(sign);
         last = sign;
+        sum &&= sum + sign;
     }
     return found;
 }

@@ -12,7 +12,7 @@ const traces = Array.from(document.querySelectorAll(".trace"));
 traces.forEach((element, place) => { if (place === 0) build(element); else watcher.observe(element); });
 const print = isBegun => {
   isPrinting = isBegun;
-  for (const element of traces) build(element).chart.redraw(isBegun ? 700 : undefined);
+  for (const element of traces) build(element).chart.redraw(isBegun ? PAPER_WIDTH : undefined);
   tellAppearance();
 };
 addEventListener("beforeprint", () => print(true));

@@ -17,7 +17,7 @@ class Chart {
     this.redraw();
   }
 
-  get plotWidth() { return Math.max(10, this.width - this.gutter - 12); }
+  get plotWidth() { return Math.max(LEAST_PLOT, this.width - this.gutter - PLOT_MARGIN); }
   x(time) { return this.gutter + (time - this.from) / (this.to - this.from) * this.plotWidth; }
   timeAt(x) {
     const time = this.from + (x - this.gutter) / this.plotWidth * (this.to - this.from);
@@ -34,7 +34,7 @@ class Chart {
   redraw(width = this.box.clientWidth) {
     if (!width) return;
     this.width = this.shownWidth = width;
-    this.gutter = 78;
+    this.gutter = GUTTER;
     const drawing = new Drawing(this);
     if (this.svg) this.svg.remove();
     this.svg = drawing.svg;
@@ -48,7 +48,7 @@ class Chart {
     const time = Math.min(moment, this.trace.length);
     if (time < this.from || time > this.to) {
       const span = this.to - this.from;
-      this.setWindow(time - span * (this.player.isPlaying ? 0.1 : 0.5), span);
+      this.setWindow(time - span * (this.player.isPlaying ? AHEAD : HALF), span);
       return;
     }
     this.cursor.style.transform = `translateX(${tenth(this.x(time) - 1)}px)`;
@@ -57,7 +57,7 @@ class Chart {
   }
 
   setWindow(from, span) {
-    span = clamp(span, Math.min(5000, this.trace.length || 1), Math.max(this.trace.length, 1));
+    span = clamp(span, Math.min(LEAST_WINDOW, this.trace.length || 1), Math.max(this.trace.length, 1));
     this.from = clamp(from, 0, Math.max(0, this.trace.length - span));
     this.to = this.from + span;
     this.redrawSoon();
@@ -95,14 +95,14 @@ class Chart {
     this.box.addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      this.zoom(event.deltaY > 0 ? 1.25 : 0.8, timeOf(event));
+      this.zoom(event.deltaY > 0 ? WHEEL_OUT : WHEEL_IN, timeOf(event));
     }, { passive: false });
     this.box.addEventListener("keydown", event => this.press(event));
   }
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const player = this.player, step = (this.to - this.from) / 10;
+    const player = this.player, step = (this.to - this.from) / PAGES;
     const moves = {
       ArrowRight: () => event.shiftKey ? player.stepSample(1) : player.stepEvent(1),
       ArrowLeft: () => event.shiftKey ? player.stepSample(-1) : player.stepEvent(-1),
@@ -110,7 +110,7 @@ class Chart {
       PageUp: () => player.go(player.time + step), PageDown: () => player.go(player.time - step),
       Home: () => player.go(0), End: () => player.go(this.trace.length),
       " ": () => player.toggle(), Enter: () => player.toggle(),
-      "+": () => this.zoom(0.5), "=": () => this.zoom(0.5), "-": () => this.zoom(2), "0": () => this.fit(),
+      "+": () => this.zoom(KEY_IN), "=": () => this.zoom(KEY_IN), "-": () => this.zoom(KEY_OUT), "0": () => this.fit(),
       Escape: () => { this.tip.hidden = true; },
     };
     const move = moves[event.key];
@@ -127,7 +127,7 @@ class Chart {
     if (marker) time = trace.events[Number(marker.dataset.event)].t;
     const lines = [];
     for (const place of trace.eventsAt(time)) lines.push(trace.events[place].text);
-    for (let lane = 0; lane < trace.lanes.length && lines.length < 9; lane++) {
+    for (let lane = 0; lane < trace.lanes.length && lines.length < TIP_LINES; lane++) {
       const contact = trace.contactIn(lane, time);
       if (!contact) continue;
       const state = trace.stateOf(contact, time);
@@ -138,8 +138,8 @@ class Chart {
     for (const line of lines) add(tip, "span", {}, line);
     tip.hidden = false;
     const x = event.clientX - box.left, y = event.clientY - box.top;
-    const left = x + 16 + tip.offsetWidth > box.width ? x - tip.offsetWidth - 12 : x + 16;
-    const top = clamp(y + 16, 0, Math.max(0, box.height - tip.offsetHeight));
+    const left = x + TIP_RIGHT + tip.offsetWidth > box.width ? x - tip.offsetWidth - TIP_LEFT : x + TIP_RIGHT;
+    const top = clamp(y + TIP_RIGHT, 0, Math.max(0, box.height - tip.offsetHeight));
     tip.style.transform = `translate(${Math.round(clamp(left, 0, box.width - tip.offsetWidth))}px,${Math.round(top)}px)`;
   }
 }

@@ -10,10 +10,10 @@ const numbersOf = text => {
   let number = 0, weight = 1;
   for (let index = 0; index < text.length; index++) {
     const digit = DIGITS.get(text.charCodeAt(index));
-    number += (digit & 31) * weight;
-    weight *= 32;
-    if (digit & 32) continue;
-    numbers.push(number % 2 ? -(number + 1) / 2 : number / 2);
+    number += (digit & DIGIT_BITS) * weight;
+    weight *= DIGIT_MORE;
+    if (digit & DIGIT_MORE) continue;
+    numbers.push(number % TWICE ? -(number + 1) / TWICE : number / TWICE);
     number = 0;
     weight = 1;
   }

@@ -11,36 +11,37 @@ class Drawing {
     const count = this.trace.lanes.length;
     const hasPressure = this.trace.contacts.some(contact =>
       contact.f.some(force => force >= 0) || contact.r.some(reading => reading >= 0));
-    this.plotHeight = !hasPressure ? 46 : count > 4 ? 76 : count > 1 ? 130 : chart.width < 480 ? 190 : 250;
-    this.ticks = ticksOf(chart.from, chart.to, Math.max(2, Math.floor(chart.plotWidth / 78)));
-    let y = 2;
+    this.plotHeight = !hasPressure ? PLOT_HEIGHTS.flat : count > CROWD ? PLOT_HEIGHTS.crowded : count > 1 ? PLOT_HEIGHTS.shared
+      : chart.width < PHONE_WIDTH ? PLOT_HEIGHTS.phone : PLOT_HEIGHTS.alone;
+    this.ticks = ticksOf(chart.from, chart.to, Math.max(LEAST_TICKS, Math.floor(chart.plotWidth / TICK_ROOM)));
+    let y = TOP_MARGIN;
     // So far from the times below, they stand above too.
-    if (count > 2) {
-      this.times(13);
-      y = 20;
+    if (count > FAR_FROM_TIMES) {
+      this.times(TIMES_ABOVE);
+      y = LANES_BELOW_TIMES;
     }
-    for (let lane = 0; lane < count; lane++) y = this.lane(lane, y) + (lane < count - 1 ? 12 : 0);
+    for (let lane = 0; lane < count; lane++) y = this.lane(lane, y) + (lane < count - 1 ? LANE_GAP : 0);
     if (!count) {
-      draw(this.svg, "text", { x: this.left, y: 20 }, "Nobody touched the surface.");
-      y = 30;
+      draw(this.svg, "text", { x: this.left, y: EMPTY_TEXT }, "Nobody touched the surface.");
+      y = EMPTY_HEIGHT;
     }
     this.axis(y);
-    fill(this.svg, { viewBox: `0 0 ${chart.width} ${y + 20}`, width: chart.width, height: y + 20 });
+    fill(this.svg, { viewBox: `0 0 ${chart.width} ${y + AXIS.end}`, width: chart.width, height: y + AXIS.end });
   }
 
   axis(y) {
-    draw(this.svg, "line", { class: "grid", x1: this.left, x2: this.right, y1: y + 2, y2: y + 2 });
+    draw(this.svg, "line", { class: "grid", x1: this.left, x2: this.right, y1: y + AXIS.line, y2: y + AXIS.line });
     for (const tick of this.ticks) {
       const x = tenth(this.chart.x(tick.time));
-      draw(this.svg, "line", { class: "grid", x1: x, x2: x, y1: y + 2, y2: y + 6 });
+      draw(this.svg, "line", { class: "grid", x1: x, x2: x, y1: y + AXIS.line, y2: y + AXIS.marks });
     }
-    this.times(y + 17);
+    this.times(y + AXIS.times);
   }
 
   times(y) {
     for (const tick of this.ticks) {
       const x = tenth(this.chart.x(tick.time));
-      const anchor = x > this.right - 16 ? "end" : x < this.left + 8 ? "start" : "middle";
+      const anchor = x > this.right - TIME_EDGE_RIGHT ? "end" : x < this.left + TIME_EDGE_LEFT ? "start" : "middle";
       draw(this.svg, "text", { x, y, "text-anchor": anchor }, tick.text);
     }
   }
@@ -51,7 +52,7 @@ class Drawing {
   clipX(time) { return tenth(clamp(this.chart.x(time), this.left, this.right)); }
 
   gutterText(text, y, name = "") {
-    draw(this.svg, "text", { class: name, x: this.left - 12, y: tenth(y), "text-anchor": "end" }, text);
+    draw(this.svg, "text", { class: name, x: this.left - PLOT_MARGIN, y: tenth(y), "text-anchor": "end" }, text);
   }
 
   /** A line that keeps its height from each point to the next, as a silent finger keeps its pressure. */

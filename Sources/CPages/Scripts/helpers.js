@@ -11,8 +11,8 @@ const draw = (parent, name, attributes, text) =>
 const add = (parent, name, attributes, text) =>
   parent.appendChild(fill(document.createElement(name), attributes, text));
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
-const tenth = value => Math.round(value * 10) / 10;
-const hundredth = value => Math.round(value * 100) / 100;
+const tenth = value => Math.round(value * TEN) / TEN;
+const hundredth = value => Math.round(value * HUNDRED) / HUNDRED;
 
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -26,22 +26,22 @@ const placeOf = (values, value) => {
   return low - 1;
 };
 
-const inSeconds = trace => trace.length >= 10e6;
+const inSeconds = trace => trace.length >= LONG_RECORDING;
 const timeText = (trace, time) => inSeconds(trace)
-  ? (time / 1e6).toFixed(3) + " s" : (time / 1e3).toFixed(1) + " ms";
+  ? (time / SECOND).toFixed(SECOND_PLACES) + " s" : (time / MILLISECOND).toFixed(MILLISECOND_PLACES) + " ms";
 
 /** Times for the axis that are far enough apart, and how they read. */
 const ticksOf = (from, to, most) => {
   let step = 1;
-  for (let power = 1; (to - from) / step > most; power *= 10) {
-    for (const part of [1, 2, 5]) {
+  for (let power = 1; (to - from) / step > most; power *= TEN) {
+    for (const part of ROUND_STEPS) {
       step = part * power;
       if ((to - from) / step <= most) break;
     }
   }
-  const seconds = to - from >= 2e6 || step >= 1e6;
-  const unit = seconds ? 1e6 : 1e3;
-  const places = Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
+  const seconds = to - from >= LONG_AXIS || step >= SECOND;
+  const unit = seconds ? SECOND : MILLISECOND;
+  const places = Math.max(0, Math.ceil(-Math.log10(step / unit) - NOTHING));
   const ticks = [];
   for (let time = Math.ceil(from / step) * step; time <= to; time += step) {
     ticks.push({ time, text: (time / unit).toFixed(places) + (seconds ? " s" : " ms") });

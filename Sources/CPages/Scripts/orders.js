@@ -1,7 +1,7 @@
 // Reads what a painter is given: adds up the differences that SceneOrders+Differences.swift writes.
 
 /** Of each kind, for the parts behind it: what a number is written in, if a difference adds to it. */
-const [COUNTS, LENGTHS, PARTS, WORDS] = [1, 100, 1e5, 0];
+const COUNTS = 1, WORDS = 0;
 const UNITS = {
   [LAYER]: [COUNTS, WORDS, LENGTHS, PARTS], [GROUP]: [COUNTS, LENGTHS, LENGTHS, PARTS, PARTS, LENGTHS],
   [TURN]: [COUNTS, LENGTHS, LENGTHS, PARTS, PARTS],

@@ -16,20 +16,23 @@ class PathPicture {
     if (!room || room === this.room) return;
     this.room = room;
     const [width, height] = trace.surface;
-    const scale = Math.min((room - 2) / width, 260 / height);
+    const scale = Math.min((room - PATH.lines) / width, PATH.height / height);
     const at = (x, y) => [tenth(1 + x * scale), tenth(1 + y * scale)];
     Object.assign(this, { at, scale });
     svg.replaceChildren();
-    const [w, h] = [Math.ceil(width * scale) + 2, Math.ceil(height * scale) + 2];
+    const [w, h] = [Math.ceil(width * scale) + PATH.lines, Math.ceil(height * scale) + PATH.lines];
     fill(svg, { viewBox: `0 0 ${w} ${h}`, width: w, height: h });
-    draw(svg, "rect", { class: "ground", x: 1, y: 1, width: w - 2, height: h - 2, rx: 6 });
+    draw(svg, "rect", { class: "ground", x: 1, y: 1, width: w - PATH.lines, height: h - PATH.lines, rx: PATH.corner });
     for (const target of trace.targets) {
       const [x, y, across, down] = target.frame.map(value => tenth(value * scale));
-      draw(svg, "rect", { class: "target", x: x + 2, y: y + 2, width: Math.max(1, across - 2), height: Math.max(1, down - 2), rx: 4 });
+      draw(svg, "rect", {
+        class: "target", x: x + TARGET_INSET, y: y + TARGET_INSET, width: Math.max(1, across - TARGET_INSET),
+        height: Math.max(1, down - TARGET_INSET), rx: PATH.target });
     }
     for (const target of trace.targets) {
       const [x, y, across, down] = target.frame.map(value => tenth(value * scale));
-      if (across > target.name.length * 6.4 + 10 && down > 16) draw(svg, "text", { class: "name", x: x + 7, y: y + 15 }, target.name);
+      if (across <= target.name.length * NAME_LETTER + NAME_ROOM || down <= NAME_HEIGHT) continue;
+      draw(svg, "text", { class: "name", x: x + NAME_LEFT, y: y + NAME_TOP }, target.name);
     }
     for (const contact of trace.contacts) {
       if (!contact.count) continue;
@@ -39,15 +42,19 @@ class PathPicture {
         if (here !== last) path += (path ? "L" : "M") + here;
         last = here;
       }
-      draw(svg, "path", { class: "way", d: path.includes("L") ? path : path + "h0", "stroke-dasharray": ["", "7 4", "2 4", "9 3 2 3"][contact.number % 4] });
+      draw(svg, "path", {
+        class: "way", d: path.includes("L") ? path : path + "h0", "stroke-dasharray": WAY_DASHES[contact.number % WAY_DASHES.length] });
     }
-    for (const contact of trace.contacts.slice(0, 40)) {
+    for (const contact of trace.contacts.slice(0, MOST_NUMBERED)) {
       if (!contact.count) continue;
       const [x, y] = at(contact.x[0], contact.y[0]);
-      draw(svg, "circle", { class: "mark", cx: x, cy: y, r: 4 });
-      draw(svg, "text", { class: "number name", x: x < w - 24 ? x + 8 : x - 8, y: y + 4, "text-anchor": x < w - 24 ? "start" : "end" }, contact.id);
+      draw(svg, "circle", { class: "mark", cx: x, cy: y, r: LEAST_DOT });
+      const isLeft = x < w - NUMBER_ROOM;
+      draw(svg, "text", {
+        class: "number name", x: isLeft ? x + NUMBER_GAP : x - NUMBER_GAP, y: y + NUMBER_DROP, "text-anchor": isLeft ? "start" : "end",
+      }, contact.id);
     }
-    this.dots = trace.lanes.map(() => draw(svg, "circle", { class: "dot", r: 4, visibility: "hidden" }));
+    this.dots = trace.lanes.map(() => draw(svg, "circle", { class: "dot", r: LEAST_DOT, visibility: "hidden" }));
     this.move(this.time || 0);
   }
 
@@ -59,7 +66,8 @@ class PathPicture {
       const state = contact && this.trace.stateOf(contact, time);
       if (!state || state.isGone) { dot.setAttribute("visibility", "hidden"); return; }
       const [x, y] = this.at(state.x, state.y);
-      fill(dot, { cx: x, cy: y, r: tenth(Math.max(4, this.scale * (2 + 5 * Math.max(state.force, state.reading, 0) / FULL))), visibility: "visible" });
+      const size = DOT + DOT_OF_FORCE * Math.max(state.force, state.reading, 0) / FULL;
+      fill(dot, { cx: x, cy: y, r: tenth(Math.max(LEAST_DOT, this.scale * size)), visibility: "visible" });
     });
   }
 }

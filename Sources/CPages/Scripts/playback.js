@@ -29,7 +29,7 @@ class Playback {
     const tick = now => {
       if (!this.isPlaying || this.turn !== turn) return;
       // A page that was out of sight goes on where it was.
-      if (last !== null) this.seek(this.time + Math.min(now - last, 200) * 1000 * this.speed);
+      if (last !== null) this.seek(this.time + Math.min(now - last, LONGEST_FRAME) * MILLISECOND * this.speed);
       last = now;
       if (this.time >= this.trace.end) this.pause(); else requestAnimationFrame(tick);
     };
@@ -74,6 +74,6 @@ class Playback {
 
   announceSoon() {
     clearTimeout(this.announcing);
-    this.announcing = setTimeout(() => { this.live.textContent = this.words(); }, 150);
+    this.announcing = setTimeout(() => { this.live.textContent = this.words(); }, REST_BEFORE_WORDS);
   }
 }

@@ -25,8 +25,8 @@ class Player extends Playback {
       this.sound.show(this.trace);
     }
     this.listen(find);
-    find(".in").addEventListener("click", () => this.chart.zoom(0.5));
-    find(".out").addEventListener("click", () => this.chart.zoom(2));
+    find(".in").addEventListener("click", () => this.chart.zoom(KEY_IN));
+    find(".out").addEventListener("click", () => this.chart.zoom(KEY_OUT));
     find(".fit").addEventListener("click", () => this.chart.fit());
     this.rows.forEach((row, place) => row.querySelector("button").addEventListener("click", () => {
       this.pause();
@@ -40,7 +40,7 @@ class Player extends Playback {
     const who = add(row, "span", { class: "who" });
     const meter = add(row, "span", { class: "meter", "aria-hidden": "true" });
     const bar = add(meter, "i", {});
-    const marks = [0, 1, 2].map(() => add(meter, "u", { hidden: "" }));
+    const marks = RUNGS.map(() => add(meter, "u", { hidden: "" }));
     const why = add(row, "span", { class: "why" });
     return { row, who, bar, marks, why };
   }
@@ -48,7 +48,7 @@ class Player extends Playback {
   stepSample(way) {
     let next = null;
     for (const contact of this.trace.contacts) {
-      const here = placeOf(contact.t, way > 0 ? this.time : this.time - 1e-9);
+      const here = placeOf(contact.t, way > 0 ? this.time : this.time - NOTHING);
       const time = contact.t[way > 0 ? here + 1 : here];
       if (time === undefined || (way > 0 ? time <= this.time : time >= this.time)) continue;
       if (next === null || (way > 0 ? time < next : time > next)) next = time;
@@ -69,7 +69,7 @@ class Player extends Playback {
     // While it plays a screen reader would never come to an end.
     if (this.isPlaying) return;
     this.range.setAttribute("aria-valuetext", text);
-    this.box.setAttribute("aria-valuenow", Math.round(Math.min(time, trace.length) / 1000));
+    this.box.setAttribute("aria-valuenow", Math.round(Math.min(time, trace.length) / MILLISECOND));
     this.box.setAttribute("aria-valuetext", this.words());
   }
 
@@ -85,7 +85,7 @@ class Player extends Playback {
       if (row) {
         row.classList.add("now");
         row.setAttribute("aria-current", "true");
-        const top = row.offsetTop - 40, bottom = row.offsetTop + row.offsetHeight;
+        const top = row.offsetTop - LIST_HEAD, bottom = row.offsetTop + row.offsetHeight;
         if (top < this.scroll.scrollTop) this.scroll.scrollTop = top;
         else if (bottom > this.scroll.scrollTop + this.scroll.clientHeight) {
           this.scroll.scrollTop = bottom - this.scroll.clientHeight;
@@ -114,7 +114,7 @@ class Player extends Playback {
     const ladder = contact.ladder < 0 ? null : trace.ladders[contact.ladder];
     finger.marks.forEach((mark, rung) => {
       mark.hidden = !ladder;
-      if (ladder) mark.style.left = `${ladder[rung * 2] / FULL * 100}%`;
+      if (ladder) mark.style.left = `${ladder[rung * RUNG_SIDES] / FULL * HUNDRED}%`;
     });
     finger.why.replaceChildren();
     add(finger.why, "b", {}, `${state.phase}, ${trace.forceText(state)}`);
@@ -126,7 +126,7 @@ class Player extends Playback {
     const { trace, time } = this;
     const parts = [timeText(trace, time)];
     for (const place of trace.eventsAt(time)) parts.push(trace.events[place].text);
-    for (let lane = 0; lane < trace.lanes.length && lane < 3; lane++) {
+    for (let lane = 0; lane < trace.lanes.length && lane < TOLD_LANES; lane++) {
       const contact = trace.contactIn(lane, time);
       if (!contact) continue;
       const state = trace.stateOf(contact, time);

@@ -3,17 +3,14 @@
 /** The page's sound, the bytes of a WAV file; made ready when it is first asked for, as browsers wish. */
 const pageSound = () => {
   const bytes = Uint8Array.from(atob(document.querySelector("script.sound").textContent), letter => letter.charCodeAt(0));
-  const view = new DataView(bytes.buffer), count = (bytes.length - 44) / 2;
+  const view = new DataView(bytes.buffer), count = (bytes.length - WAV.header) / WAV.sample;
   const context = new AudioContext();
-  const buffer = context.createBuffer(1, count, view.getUint32(24, true));
+  const buffer = context.createBuffer(1, count, view.getUint32(WAV.rate, true));
   const samples = buffer.getChannelData(0);
-  for (let place = 0; place < count; place++) samples[place] = view.getInt16(44 + 2 * place, true) / 32768;
+  for (let place = 0; place < count; place++) samples[place] = view.getInt16(WAV.header + WAV.sample * place, true) / WAV.full;
   return { context, buffer };
 };
 let readySound = null;
-
-/** Seconds: how long the sound takes to come and to go, so that nothing clicks. */
-const SOUND_FADE = 0.03;
 
 class Sound {
   constructor(button) {
@@ -51,7 +48,7 @@ class Sound {
   follow(time, isPlaying, speed) {
     const clip = this.clips.find(([from, to]) => from <= time && time < to);
     const isHeard = this.isOn && isPlaying && clip !== undefined;
-    if (isHeard && !this.source) this.begin((time - clip[0]) / 1e6);
+    if (isHeard && !this.source) this.begin((time - clip[0]) / SECOND);
     if (!isHeard && this.source) this.stop();
     if (this.source) this.source.playbackRate.value = speed;
   }
@@ -72,8 +69,8 @@ class Sound {
   stop() {
     const now = readySound.context.currentTime;
     this.gain.gain.cancelScheduledValues(now);
-    this.gain.gain.setTargetAtTime(0, now, SOUND_FADE / 3);
-    this.source.stop(now + 2 * SOUND_FADE);
+    this.gain.gain.setTargetAtTime(0, now, SOUND_FADE / SOUND_PARTS);
+    this.source.stop(now + TWICE * SOUND_FADE);
     this.source = null;
   }
 }

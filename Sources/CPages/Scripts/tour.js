@@ -9,8 +9,7 @@ class TourPicture extends ScenePicture {
 
 class Tour extends Playback {
   constructor(element, data) {
-    // Half as fast as it was: a press is over in a second.
-    super(null, 0.5);
+    super(null, TOUR_SPEED);
     const find = name => element.querySelector(name);
     Object.assign(this, {
       data, button: find(".play"), range: find(".time"), clock: find(".clock"), caption: find(".caption"),
@@ -103,7 +102,7 @@ class Tour extends Playback {
     for (const marks of [this.marks, this.rungs]) {
       marks.forEach((mark, rung) => {
         mark.hidden = !ladder;
-        if (ladder) mark.style.left = `${ladder[rung * 2] / FULL * 100}%`;
+        if (ladder) mark.style.left = `${ladder[rung * RUNG_SIDES] / FULL * HUNDRED}%`;
       });
     }
   }
@@ -131,21 +130,21 @@ class Tour extends Playback {
     const state = contact && trace.stateOf(contact, time);
     const share = state && !state.isGone ? Math.max(state.force, 0) / FULL : 0;
     this.bar.style.transform = `scaleX(${share})`;
-    this.much.textContent = trace.isWeighed ? `${Math.round(share * 100)} %` : "not felt";
+    this.much.textContent = trace.isWeighed ? `${Math.round(share * HUNDRED)} %` : "not felt";
     if (!this.isPlaying) {
-      this.gauge.setAttribute("aria-valuenow", Math.round(share * 100));
+      this.gauge.setAttribute("aria-valuenow", Math.round(share * HUNDRED));
       this.gauge.setAttribute("aria-valuetext", this.much.textContent);
     }
   }
 
-  get timeText() { return (this.time / 1e6).toFixed(2) + " s"; }
+  get timeText() { return (this.time / SECOND).toFixed(TOUR_PLACES) + " s"; }
 
   /** The moment in words. */
   words() { return `${this.timeText}: ${this.caption.textContent} ${this.picture.words}`; }
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const frame = 1e6 / 60;
+    const frame = SECOND / FRAMES;
     const moves = {
       ArrowRight: () => event.shiftKey ? this.go(this.time + frame) : this.stepEvent(1),
       ArrowLeft: () => event.shiftKey ? this.go(this.time - frame) : this.stepEvent(-1),

@@ -1,19 +1,21 @@
 // A recording: its contacts with their numbers, its events, and which contact is there at a time.
 
-const FULL = 65536;
+/** The rungs of a ladder, from below. */
+const RUNGS = ["hint", "peek", "pop"];
+
 class Trace {
   constructor(element, data = JSON.parse(element.querySelector("script.data").textContent)) {
     this.element = element;
     Object.assign(this, data);
     for (const contact of this.contacts) {
       [contact.t, contact.f, contact.r, contact.x, contact.y, contact.e] =
-        columnsOf(contact.points, contact.count, 6);
+        columnsOf(contact.points, contact.count, CONTACT_COLUMNS);
       // A force is written plus one, so that 0 can mean that nobody judged it; so is a reading.
       for (let place = 0; place < contact.count; place++) {
         contact.f[place]--;
         contact.r[place]--;
-        contact.x[place] /= 100;
-        contact.y[place] /= 100;
+        contact.x[place] /= LENGTHS;
+        contact.y[place] /= LENGTHS;
       }
     }
     this.eventTimes = this.events.map(event => event.t);
@@ -42,7 +44,7 @@ class Trace {
     return {
       place, text, isGone,
       force: contact.f[place], reading: contact.r[place], x: contact.x[place], y: contact.y[place],
-      phase: colon < 0 ? text : text.slice(0, colon), why: colon < 0 ? "" : text.slice(colon + 2),
+      phase: colon < 0 ? text : text.slice(0, colon), why: colon < 0 ? "" : text.slice(colon + COLON_AND_SPACE),
     };
   }
 
@@ -57,7 +59,7 @@ class Trace {
   /** A force as people read it. */
   forceText(state) {
     if (state.isGone) return "lifted";
-    if (state.force >= 0) return (state.force / FULL).toFixed(2) + " of full";
-    return state.reading >= 0 ? (state.reading / FULL).toFixed(2) + ", not judged" : "no pressure";
+    if (state.force >= 0) return (state.force / FULL).toFixed(FORCE_PLACES) + " of full";
+    return state.reading >= 0 ? (state.reading / FULL).toFixed(FORCE_PLACES) + ", not judged" : "no pressure";
   }
 }

@@ -15,6 +15,7 @@ struct page_file page_appearance_js(void);
 struct page_file page_helpers_js(void);
 struct page_file page_columns_js(void);
 struct page_file page_numbers_js(void);
+struct page_file page_measures_js(void);
 struct page_file page_orders_js(void);
 struct page_file page_trace_js(void);
 struct page_file page_chart_js(void);

@@ -31,6 +31,7 @@ struct PageScript {
             PageFile("Scripts/helpers.js", page_helpers_js()),
             PageFile("Scripts/columns.js", page_columns_js()),
             PageFile("Scripts/numbers.js", page_numbers_js()),
+            PageFile("Scripts/measures.js", page_measures_js()),
             PageFile("Scripts/orders.js", page_orders_js()),
             PageFile("Scripts/trace.js", page_trace_js()),
             PageFile("Scripts/painter.js", page_painter_js()),
@@ -41,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "kNcYlnSrXZC23cUrfCBez25M9PvQ18ASL9mDc5+6F8s=")
+    static let report = PageScript(reportFiles, "vJrwFeUXfN6fkkC2E69Rik45k/HYZZoVRrFsOD0XuK4=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "4kvV4fM3Sf8Lm0iEJH4jR7jiLyHKfB8D/YI22efotCE=")
+    static let tour = PageScript(tourFiles, "vc1OQRiUlbG5/jX31RiljCwLoMdQHCzg/vxSPTyWVUM=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
