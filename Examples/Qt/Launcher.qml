@@ -9,6 +9,8 @@ Window {
     property string said: "Press an icon"
     FontMetrics { id: metrics; font: Qt.application.font }
 
+    component Words: Text { color: ground.isDark ? "white" : "#14183a"; font: Qt.application.font }
+
     Rectangle {
         id: ground
         anchors.fill: parent
@@ -54,7 +56,7 @@ Window {
                         Text { anchors.centerIn: parent; text: column.modelData.sign; color: "white"; font.pixelSize: 40 }
                     }
                 }
-                Text { anchors.horizontalCenter: parent.horizontalCenter; text: column.modelData.name; color: "white"; font: Qt.application.font }
+                Words { anchors.horizontalCenter: parent.horizontalCenter; text: column.modelData.name }
             }
         }
     }
@@ -62,9 +64,9 @@ Window {
         id: quick
         PressAction { property string app; onTriggered: window.said = app + ": " + text }
     }
-    Text {
+    Words {
         anchors { bottom: parent.bottom; bottomMargin: 36; horizontalCenter: parent.horizontalCenter }
-        text: window.said; color: "white"; font: Qt.application.font
+        text: window.said
         Accessible.role: Accessible.StaticText
         Accessible.name: text
     }

@@ -6,6 +6,9 @@ FocusScope {
     id: overlay
 
     required property PressScene scene
+    // It draws rectangles only, and no picture of another item that changes or has clear parts: there the preview itself lies in
+    // a card without round corners, and of the pressed thing a picture of the window is shown.
+    readonly property bool isSoftware: GraphicsInfo.api === GraphicsInfo.Software
     readonly property bool isDark: palette.base.hslLightness < 0.5
 
     anchors.fill: parent
@@ -32,16 +35,11 @@ FocusScope {
         property real radius: 0
         property real shadow: 0
         property alias color: face.color
-        Repeater {
-            model: ground.shadow > 0 ? 7 : 0
-            Rectangle {
-                required property int index
-                readonly property real spread: 1 + index * index * 0.55
-                x: -spread; y: -spread + 4; width: ground.width + 2 * spread; height: ground.height + 2 * spread
-                radius: ground.radius + spread
-                color: "black"
-                opacity: 0.035 * ground.shadow
-            }
+        PressShadow {
+            y: 4; width: ground.width; height: ground.height
+            radius: ground.radius
+            opacity: Math.min(1, ground.shadow)
+            visible: ground.shadow > 0
         }
         Rectangle { id: face; anchors.fill: parent; radius: ground.radius }
     }
@@ -82,6 +80,9 @@ FocusScope {
     // The preview as it is laid out: of its picture the card is made.
     Item {
         id: layout
+        parent: overlay.isSoftware ? plain : overlay
+        scale: overlay.isSoftware ? overlay.scene.contentScale : 1
+        transformOrigin: Item.TopLeft
         width: Math.max(1, overlay.scene.contentWidth)
         height: overlay.scene.contentScale > 0 ? Math.max(1, overlay.scene.card.height / overlay.scene.contentScale) : 1
         visible: overlay.scene.content !== null
@@ -97,7 +98,7 @@ FocusScope {
         id: picture
         width: 1; height: 1
         opacity: 0
-        sourceItem: overlay.scene.content ? layout : null
+        sourceItem: overlay.scene.content && !overlay.isSoftware ? layout : null
         hideSource: true
         smooth: true
     }
@@ -106,24 +107,31 @@ FocusScope {
         x: overlay.scene.card.x; y: overlay.scene.card.y
         width: overlay.scene.card.width; height: overlay.scene.card.height
         visible: !overlay.scene.isMenu
+        readonly property real radius: overlay.isSoftware ? 0 : overlay.scene.cardRadius
         Ground {
             anchors.fill: parent
-            radius: overlay.scene.cardRadius
+            radius: parent.radius
             shadow: overlay.scene.cardShadow
             color: overlay.palette.base
             opacity: Math.min(1, overlay.scene.cardOpacity)
         }
         PressCard {
             anchors.fill: parent
-            picture: overlay.scene.content ? picture : null
-            radius: overlay.scene.cardRadius
+            picture: overlay.scene.content && !overlay.isSoftware ? picture : null
+            radius: parent.radius
+            opacity: Math.min(1, overlay.scene.contentOpacity)
+        }
+        Item {
+            id: plain
+            anchors.fill: parent
+            clip: true
             opacity: Math.min(1, overlay.scene.contentOpacity)
         }
         Rectangle {
             // The edge, which is smooth where the picture's is not.
             anchors.fill: parent
             color: "transparent"
-            radius: overlay.scene.cardRadius
+            radius: parent.radius
             border { width: 1; color: overlay.isDark ? "#40ffffff" : "#30000000" }
             opacity: Math.min(1, overlay.scene.cardOpacity)
         }
@@ -132,10 +140,17 @@ FocusScope {
         x: overlay.scene.source.x; y: overlay.scene.source.y
         width: overlay.scene.source.width; height: overlay.scene.source.height
         opacity: Math.min(1, overlay.scene.sourceOpacity)
-        sourceItem: overlay.scene.sourceItem
+        sourceItem: overlay.isSoftware ? null : overlay.scene.sourceItem
         hideSource: true
         smooth: true
         visible: sourceItem !== null
+    }
+    PressBackdrop {
+        x: overlay.scene.source.x; y: overlay.scene.source.y
+        width: overlay.scene.source.width; height: overlay.scene.source.height
+        opacity: Math.min(1, overlay.scene.sourceOpacity)
+        image: overlay.scene.sourcePicture
+        visible: overlay.isSoftware
     }
     // A swipe up brings the actions.
     Canvas {

@@ -71,7 +71,7 @@ QSGNode *PressBackdrop::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
             picture->setOwnsTexture(true);
             picture->setFiltering(QSGTexture::Linear);
         }
-        picture->setTexture(window()->createTextureFromImage(m_image, QQuickWindow::TextureIsOpaque));
+        picture->setTexture(window()->createTextureFromImage(m_image));
         picture->setSourceRect(QRectF(QPointF(), m_image.size()));
         m_isNew = false;
     }

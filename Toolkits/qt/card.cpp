@@ -1,9 +1,6 @@
 #include "card.h"
 
-#include <QQuickWindow>
 #include <QSGGeometryNode>
-#include <QSGImageNode>
-#include <QSGRendererInterface>
 #include <QSGTextureMaterial>
 #include <QSGTextureProvider>
 
@@ -90,16 +87,6 @@ QSGNode *PressCard::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
         // The picture may be drawn for the first time in this frame.
         if (m_picture) QMetaObject::invokeMethod(this, &QQuickItem::update, Qt::QueuedConnection);
         return nullptr;
-    }
-    if (window()->rendererInterface()->graphicsApi() == QSGRendererInterface::Software) {
-        // The software renderer draws rectangles only.
-        auto plain = static_cast<QSGImageNode *>(node);
-        if (!plain) plain = window()->createImageNode();
-        plain->setTexture(texture);
-        plain->setSourceRect(QRectF(QPointF(), texture->textureSize()));
-        plain->setRect(boundingRect());
-        plain->markDirty(QSGNode::DirtyMaterial);
-        return plain;
     }
     auto round = static_cast<RoundNode *>(node);
     if (!round) round = new RoundNode;

@@ -1,4 +1,4 @@
-// The picture of another item with round corners. Qt 6.4 clips to rectangles only.
+// The picture of another item with round corners. Qt 6.4 clips to rectangles only, and its software renderer draws no others.
 #pragma once
 
 #include <QPointer>

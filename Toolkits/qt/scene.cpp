@@ -6,10 +6,12 @@
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQuickItemGrabResult>
 #include <QQuickWindow>
+#include <QSGRendererInterface>
 
 #include <memory>
 
@@ -197,14 +199,13 @@ void PressScene::start(PressureGesture *gesture)
     for (int row = 0; row < gesture->rowCount(); row++) m_rows.append(QVariant::fromValue<QObject *>(actions[row]));
     pressure_motion_get_places(m_motion, &m_places);
     if (!m_isMenu) makeContent(gesture);
+    capture();
     emit started();
     m_overlay->setVisible(true);
-    if (!m_isRunning) {
-        m_isRunning = true;
-        // On this thread, before what is drawn is handed over.
-        connect(m_hub->window(), &QQuickWindow::afterAnimating, this, &PressScene::tick, Qt::DirectConnection);
-    }
-    capture();
+    if (m_isRunning) return;
+    m_isRunning = true;
+    // On this thread, before what is drawn is handed over.
+    connect(m_hub->window(), &QQuickWindow::afterAnimating, this, &PressScene::tick, Qt::DirectConnection);
 }
 
 bool PressScene::makeOverlay(QObject *near)
@@ -254,7 +255,7 @@ void PressScene::finish()
     m_motion = nullptr;
     m_gesture = nullptr;
     m_source = nullptr;
-    m_backdrop = QImage();
+    m_backdrop = m_sourcePicture = QImage();
     dropContent();
     if (!m_overlay) return;
     m_overlay->setVisible(false);
@@ -290,6 +291,10 @@ void PressScene::capture()
     auto parts = std::make_shared<QList<Part>>();
     auto waiting = std::make_shared<int>(0);
     const QSize size((window->width() + Share - 1) / Share, (window->height() + Share - 1) / Share);
+    if (window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software) {
+        captureAtOnce(size);
+        return;
+    }
     const auto compose = [this, parts, number, size, color = window->color()] {
         if (number != m_capturing) return;
         QImage image(size, QImage::Format_RGB32);
@@ -312,6 +317,34 @@ void PressScene::capture()
             if (--*waiting == 0) compose();
         });
     }
+}
+
+// Pictures of items have no clear parts in the software renderer, but that of the whole window is to be had at once.
+void PressScene::captureAtOnce(const QSize &size)
+{
+    const QImage whole = m_hub->window()->grabWindow();
+    const QImage small = whole.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    m_backdrop = PressBackdrop::blurred(small.convertToFormat(QImage::Format_RGB32), {});
+    const qreal ratio = whole.devicePixelRatio();
+    const QRectF place = m_source->mapRectToScene(QRectF(0, 0, m_source->width(), m_source->height()));
+    m_sourcePicture = QImage((place.size() * ratio).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    m_sourcePicture.setDevicePixelRatio(ratio);
+    m_sourcePicture.fill(Qt::transparent);
+    QPainter painter(&m_sourcePicture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const auto draw = [&painter, &place, radius = m_gesture->radius()](const QBrush &brush) {
+        painter.setBrush(brush);
+        painter.drawRoundedRect(QRectF(QPointF(), place.size()), radius, radius);
+    };
+    // What lies outside of the window is in no picture.
+    draw(m_hub->window()->color());
+    QBrush brush(whole);
+    brush.setTransform(QTransform::fromTranslate(-place.x(), -place.y()).scale(1 / ratio, 1 / ratio));
+    painter.setClipRect(QRectF(-place.topLeft(), QSizeF(whole.size()) / ratio));
+    draw(brush);
+    painter.end();
+    emit backdropChanged();
 }
 
 // ---- What stays -------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ class PressScene : public QObject {
     Q_PROPERTY(QQuickItem *content READ content NOTIFY started)
     Q_PROPERTY(QVariantList rows READ rows NOTIFY started)
     Q_PROPERTY(bool isMenu READ isMenu NOTIFY started)
+    Q_PROPERTY(QImage sourcePicture READ sourcePicture NOTIFY backdropChanged) // for the software renderer
     Q_PROPERTY(QImage backdrop READ backdrop NOTIFY backdropChanged)
     Q_PROPERTY(bool pinned READ isPinned NOTIFY changed)
     Q_PROPERTY(int highlighted READ highlighted NOTIFY changed)
@@ -73,6 +74,7 @@ public:
     QQuickItem *content() const { return m_content; }
     QVariantList rows() const { return m_rows; }
     bool isMenu() const { return m_isMenu; }
+    QImage sourcePicture() const { return m_sourcePicture; }
     QImage backdrop() const { return m_backdrop; }
     bool isPinned() const { return m_hadFocus; }
     int chosenRow() const { return m_row; } // of what stays
@@ -108,6 +110,7 @@ private:
     void makeContent(PressureGesture *gesture);
     void dropContent();
     void capture();
+    void captureAtOnce(const QSize &size);
     void tick();
     void wake();
 
@@ -120,7 +123,7 @@ private:
     pressure_motion_places m_places = PRESSURE_MOTION_PLACES_INIT;
     QPointer<QQuickItem> m_overlay, m_source, m_content, m_focusBefore;
     QVariantList m_rows;
-    QImage m_backdrop;
+    QImage m_backdrop, m_sourcePicture;
     int m_row = -1;
     int m_capturing = 0; // the number of the picture that is being taken
     bool m_isMenu = false, m_isRunning = false, m_hadFocus = false;

@@ -58,7 +58,7 @@ Window {
             Rectangle { anchors { fill: parent; margins: 1 } color: row.number % 2 ? "#ddeeff" : "#ffeedd" }
             Component {
                 id: page
-                Rectangle { color: "#20a040"; Text { text: row.number } }
+                Rectangle { color: "#20a040"; Text { x: 40; y: 40; font.pixelSize: 32; text: row.number } }
             }
             MouseArea {
                 anchors { right: parent.right; verticalCenter: parent.verticalCenter; rightMargin: 10 }

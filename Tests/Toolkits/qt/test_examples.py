@@ -33,6 +33,30 @@ def play(rig, builds, app, *words):
         started.stop()
 
 
+def brightness(pixel):
+    """As WCAG has it, from 0 to 1."""
+    parts = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in pixel]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(rig, builds, *words):
+    """How the words of the launcher stand out from what is behind them: the least of all its lines."""
+    started = rig.start([os.path.join(builds, "qt-examples/press-qt"), "launcher", *words], {**surroundings(builds), "QT_QUICK_BACKEND": "software"})
+    try:
+        x, y, _, _ = rig.new_window()
+        least = 21
+        # Below each row of icons, and at the lower edge.
+        for top in (128, 260, 392, 585):
+            _, _, pixels = rig.client.picture(x + 60, y + top, 280, 20)
+            levels = [brightness(pixels[at:at + 3]) for at in range(0, len(pixels), 3)]
+            # Most of it is ground, and its letters are the farthest from that.
+            ground = sorted(levels)[len(levels) // 2]
+            least = min(least, max((max(each, ground) + 0.05) / (min(each, ground) + 0.05) for each in levels))
+        return least
+    finally:
+        started.stop()
+
+
 def main():
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
@@ -54,6 +78,11 @@ def main():
                     except Failure as failure:
                         failed += 1
                         print(f"{app}: {failure}")
+            for words in ((), ("--dark",)):
+                least = contrast(rig, sys.argv[1], *words)
+                if least < 4.5:
+                    failed += 1
+                print("contrast of the launcher's words", f"{least:.1f}", *words)
     except CannotRun as missing:
         print(f"test_examples: {missing}", file=sys.stderr)
         return 2

@@ -407,6 +407,60 @@ class Costs(Window):
         self.assertIn("Nothing presses it. No node may be read: holds lead to everything.", window.wait("explained:"))
 
 
+class Pictures(Window):
+    def picture(self):
+        """The window's rows of pixels, three bytes for each."""
+        window = self.window
+        _, _, pixels = self.rig.client.picture(window.x, window.y, window.width, window.height)
+        return [pixels[3 * window.width * y:3 * window.width * (y + 1)] for y in range(window.height)]
+
+    def pinned(self, backend):
+        self.open(env={"QT_QUICK_BACKEND": backend})
+        self.pin()
+        self.wait_pixel(self.window.at(200, 300), is_green)
+        self.rest()
+        picture = self.picture()
+        self.rig.type("x")
+        self.window.app.wait_end()
+        return picture
+
+    def test_the_software_renderer_draws_the_same(self):
+        usual, software = self.pinned("rhi"), self.pinned("software")
+        # Letters are drawn a little otherwise, and the card has no round corners: squares of ten pixels are compared.
+        side, different = 10, []
+        for y in range(0, len(usual), side):
+            for x in range(0, len(usual[0]), 3 * side):
+                sums = [sum(sum(row[x:x + 3 * side]) for row in rows[y:y + side]) for rows in (usual, software)]
+                if abs(sums[0] - sums[1]) / (3 * side * side) > 24:
+                    different.append((x // 3, y))
+        self.assertLessEqual(len(different), 40, different)
+        # The words of the preview.
+        dark = sum(1 for row in software[:300] for x in range(0, len(row), 3) if max(row[x:x + 3]) < 64)
+        self.assertGreater(dark, 20)
+
+    def test_what_moves_leaves_no_traces_in_the_software_renderer(self):
+        window = self.open(env={"QT_QUICK_BACKEND": "software"})
+        self.rest()
+        before = self.picture()
+        self.pin()
+        self.rig.type("Escape")
+        window.wait("row 3 ended dismissed")
+        self.rest()
+        self.assertEqual([y for y, (one, other) in enumerate(zip(before, self.picture())) if one != other], [])
+
+    def test_the_shadow_is_smooth(self):
+        for backend in ("rhi", "software"):
+            picture = self.pinned(backend)
+            x = 3 * 200
+            top = next(y for y in range(len(picture)) if is_green(picture[y][x:x + 3]))
+            # Green is the same in all rows of the list. Beside the card lies its edge.
+            greens = [picture[y][x + 1] for y in range(top - 2, top - 26, -1)]
+            steps = [after - before for before, after in zip(greens, greens[1:])]
+            self.assertGreater(greens[-1] - greens[0], 8, greens)
+            self.assertGreaterEqual(min(steps), -1, greens)
+            self.assertLessEqual(max(steps), 4, greens)
+
+
 def main():
     global BUILDS
     if len(sys.argv) < 2:

@@ -1,0 +1,99 @@
+#include "shadow.h"
+
+#include <QPainter>
+#include <QQuickWindow>
+#include <QSGNinePatchNode>
+#include <QtMath>
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+// The mean over three times this many pixels to either side is nearly a bell curve, and has an end.
+constexpr int reach = 7, passes = 3, spread = reach * passes;
+// At its darkest, under the card; half of it is left at the card's edge.
+constexpr int darkest = 84;
+
+void blurLine(const int *from, int *to, int count, int step)
+{
+    const auto at = [from, count, step](int i) { return from[std::clamp(i, 0, count - 1) * step]; };
+    int sum = 0;
+    for (int i = -reach; i <= reach; i++) sum += at(i);
+    for (int i = 0; i < count; i++) {
+        to[i * step] = sum / (2 * reach + 1);
+        sum += at(i + reach + 1) - at(i - reach);
+    }
+}
+
+} // namespace
+
+QImage PressShadow::picture(const QSize &thing, int radius)
+{
+    const int width = thing.width() + 2 * spread, height = thing.height() + 2 * spread;
+    QImage shape(width, height, QImage::Format_Alpha8);
+    shape.fill(0);
+    {
+        QPainter painter(&shape);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(Qt::black);
+        painter.drawRoundedRect(QRectF(QPointF(spread, spread), thing), radius, radius);
+    }
+    // Finer than the 256 steps of a pixel, or the steps of each pass would be seen.
+    std::vector<int> one(size_t(width) * size_t(height)), other(one.size());
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) one[size_t(y * width + x)] = shape.constScanLine(y)[x] << 12;
+    for (int pass = 0; pass < passes; pass++) {
+        for (int y = 0; y < height; y++) blurLine(one.data() + y * width, other.data() + y * width, width, 1);
+        for (int x = 0; x < width; x++) blurLine(other.data() + x, one.data() + x, height, width);
+    }
+    QImage picture(width, height, QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < height; y++) {
+        const auto line = reinterpret_cast<QRgb *>(picture.scanLine(y));
+        for (int x = 0; x < width; x++) line[x] = qRgba(0, 0, 0, (one[size_t(y * width + x)] * darkest / 255 + (1 << 11)) >> 12);
+    }
+    return picture;
+}
+
+void PressShadow::setRadius(qreal radius)
+{
+    if (m_radius == radius) return;
+    m_radius = radius;
+    update();
+    emit radiusChanged();
+}
+
+void PressShadow::geometryChange(const QRectF &now, const QRectF &before)
+{
+    QQuickItem::geometryChange(now, before);
+    update();
+}
+
+QSGNode *PressShadow::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
+{
+    auto patch = static_cast<QSGNinePatchNode *>(node);
+    if (width() <= 0 || height() <= 0) {
+        delete patch;
+        return nullptr;
+    }
+    const int radius = qRound(m_radius);
+    // So far in does the light come; what is larger has one row and one column of pixels there that are stretched.
+    const int most = 2 * std::max(radius, spread) + 1;
+    const QSize thing = QSize(qCeil(width()), qCeil(height())).boundedTo({most, most});
+    if (!patch) {
+        patch = window()->createNinePatchNode();
+        m_drawnRadius = -1;
+    }
+    if (m_drawnRadius != radius || m_drawnThing != thing) {
+        m_drawnRadius = radius;
+        m_drawnThing = thing;
+        patch->setTexture(window()->createTextureFromImage(picture(thing, radius)));
+        const int across = thing.width() + 2 * spread - 1, down = thing.height() + 2 * spread - 1;
+        patch->setPadding(across / 2, down / 2, across - across / 2, down - down / 2);
+        patch->setDevicePixelRatio(1);
+    }
+    patch->setBounds(boundingRect().adjusted(-spread, -spread, spread, spread));
+    patch->update();
+    return patch;
+}

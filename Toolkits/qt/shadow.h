@@ -1,0 +1,33 @@
+// The shadow of a card with round corners, soft to its edge; the space around the item is drawn as well.
+#pragma once
+
+#include <QImage>
+#include <QQuickItem>
+#include <QSize>
+
+class PressShadow : public QQuickItem {
+    Q_OBJECT
+    QML_ELEMENT
+    // Of the corners of what throws it.
+    Q_PROPERTY(qreal radius READ radius WRITE setRadius NOTIFY radiusChanged)
+
+public:
+    explicit PressShadow(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }
+    qreal radius() const { return m_radius; }
+    void setRadius(qreal radius);
+    // Of a thing of this size, which lies in the middle of its shadow.
+    static QImage picture(const QSize &thing, int radius);
+
+signals:
+    void radiusChanged();
+
+protected:
+    QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
+    void geometryChange(const QRectF &now, const QRectF &before) override;
+
+private:
+    qreal m_radius = 0;
+    // Of the picture that the node has.
+    QSize m_drawnThing;
+    int m_drawnRadius = -1;
+};
