@@ -3,6 +3,8 @@
 
 import { PressureSession } from "./session.js";
 import { ForceSource } from "./force.js";
+import { Keys } from "./keys.js";
+import { Speaker } from "./speaker.js";
 import { AMID, KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
 
 /** What the DOM's events are called. */
@@ -22,9 +24,10 @@ export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
  *
  * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and the names
  * of its `actions`. Events such as `pressure-peek` go to the target's element and bubble; `detail` is the event of the session.
+ * `announce` is given what screen readers are to say of it, a short text; without it a polite region of the page says so.
  */
-export function attach(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, ...settings }) {
-  return new Attachment(element, module, targets, millimetresPerPixel, pressure, settings);
+export function attach(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, announce, ...settings }) {
+  return new Attachment(element, module, targets, millimetresPerPixel, pressure, announce, settings);
 }
 
 class Attachment {
@@ -39,11 +42,18 @@ class Attachment {
   #touchAction;
   /** The pointer of a mouse whose button is down. */
   #mouse;
+  #keys = new Keys(event => this.#tellByKeys(event), (contact, time) => this.session.cancel(contact, { time }));
+  #speaker;
+  /** Whether the last key has been answered, and the menu that a browser opens for it is not to come. */
+  #isAnswered = false;
+  /** What each target offers, by its name. */
+  #offers = new Map();
 
-  constructor(element, module, targets, perPixel, pressure, settings) {
+  constructor(element, module, targets, perPixel, pressure, announce, settings) {
     this.#element = element;
     this.#perPixel = perPixel;
     this.#pressure = pressure;
+    this.#speaker = new Speaker(announce);
     /** The session; touches that are not the element's can be given to it. */
     this.session = new PressureSession(module, settings);
     for (const name in targets) this.target(name, targets[name]);
@@ -57,6 +67,10 @@ class Attachment {
     if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
     this.#targets.set(found, name);
     this.session.target(name, offer);
+    const { offer: kind = "preview", actions = [], leading, trailing } = offer;
+    const all = Array.from(new Set(actions.concat([leading, trailing].filter(Boolean))));
+    this.#offers.set(name, { name, offer: kind, actions: all });
+    this.#speaker.describe(found, kind, all);
   }
 
   /** What a pixel is, in millimetres; all distances of a press follow. */
@@ -81,6 +95,7 @@ class Attachment {
     this.#off.abort();
     clearTimeout(this.#timer);
     this.#element.style.touchAction = this.#touchAction;
+    this.#speaker.close();
     this.session.close();
   }
 
@@ -105,7 +120,8 @@ class Attachment {
     on(element, "wheel", event => this.#wheel(event), { passive: false });
     on(element, "contextmenu", event => this.#contextMenu(event));
     on(element, "dragstart", event => { if (this.#pointers.size) event.preventDefault(); });
-    on(element, "keydown", event => this.#key(event));
+    on(document, "keydown", event => this.#key(event));
+    on(element, "focusout", event => this.#left(event));
     on(document, "visibilitychange", () => { if (document.hidden) this.#loseAll(); });
     on(window, "blur", () => this.#loseAll());
     on(window, "resize", () => this.resize());
@@ -128,6 +144,11 @@ class Attachment {
 
   #down(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
+    // What keys have shown goes with any touch, which does nothing else.
+    if (this.#keys.isByKeys) {
+      this.#keys.end("dismissed", event.timeStamp);
+      return;
+    }
     const element = this.#targetOf(event);
     const isPinned = this.session.isPinned;
     if (!element && !isPinned) return;
@@ -170,6 +191,7 @@ class Attachment {
   #loseAll() {
     const time = performance.now();
     for (const id of [...this.#pointers.keys()]) this.#lose(id, time);
+    if (this.#keys.isByKeys) this.#keys.end("lost", time);
   }
 
   #wheel(event) {
@@ -189,23 +211,48 @@ class Attachment {
       event.preventDefault();
       return;
     }
-    // A key asks for it: what a press would reach is reached without one.
+    // A key asks for it, or a screen reader, which sends no key.
     const element = event.button === 0 || event.pointerId === -1 ? this.#targetOf(event) : undefined;
-    if (!element) return;
-    event.preventDefault();
-    this.#dispatch(element, "actions", {
-      event: "actionsRevealed", target: this.#targets.get(element), trigger: "keyboard", time: event.timeStamp,
-    });
+    if (this.#isAnswered || (element && this.#show(element, event.timeStamp))) event.preventDefault();
+    this.#isAnswered = false;
   }
 
-  /** A tap by keys; what scrolls a page or writes a text stays the browser's. */
+  #show(element, time) { return this.#keys.show(this.#offers.get(this.#targets.get(element)), time); }
+
+  /** Keys; what scrolls a page or writes a text stays the browser's. */
   #key(event) {
-    const element = this.#targetOf(event);
-    if (!element || event.target !== element || event.key !== "Enter" || event.repeat) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const place = this.#place({ clientX: left + width * AMID, clientY: top + height * AMID, timeStamp: event.timeStamp });
+    this.#isAnswered = false;
+    if (event.defaultPrevented || event.isComposing) return;
+    const isHere = this.#element.contains(event.target);
+    // Where nothing has the focus, keys are for what stays shown; in another part of the page they are not.
+    if ((isHere || event.target === document.body) && this.#keys.pressed(event)) {
+      event.preventDefault();
+      this.#isAnswered = Keys.asks(event);
+      return;
+    }
+    const element = isHere ? this.#targetOf(event) : undefined;
+    if (!element || event.target !== element || event.repeat) return;
+    if (Keys.asks(event)) {
+      this.#isAnswered = this.#show(element, event.timeStamp);
+      if (this.#isAnswered) event.preventDefault();
+    } else if (event.key === "Enter") this.#tap(element, event);
+  }
+
+  /** The focus goes elsewhere: what keys have shown goes, too. */
+  #left(event) {
+    if (!this.#keys.isByKeys || this.#element.contains(event.relatedTarget)) return;
+    this.#keys.end("lost", event.timeStamp);
+  }
+
+  #tap(element, event) {
+    const place = this.#amid(element, event.timeStamp);
     this.#tell(this.session.began(KEY_CONTACT, { ...place, target: this.#targets.get(element) }));
     this.#tell(this.session.ended(KEY_CONTACT, place));
+  }
+
+  #amid(element, timeStamp) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return this.#place({ clientX: left + width * AMID, clientY: top + height * AMID, timeStamp });
   }
 
   /** Whether a finger belongs to its press, so that nothing may scroll with it. */
@@ -218,11 +265,25 @@ class Attachment {
 
   #tell(events) {
     for (const event of events) {
-      for (const [element, name] of this.#targets) {
-        if (name === event.target) this.#dispatch(element, NAMES[event.event], event);
-      }
+      this.#keys.heard(event, this.#offers.get(event.target));
+      this.#say(event);
     }
     this.#wait();
+  }
+
+  /** What keys do is told as of a press amid the target. */
+  #tellByKeys(event) {
+    for (const [element, name] of this.#targets) {
+      if (name === event.target) this.#say({ ...this.#amid(element, event.time), contact: KEY_CONTACT, ...event });
+    }
+    this.#wait();
+  }
+
+  #say(event) {
+    this.#speaker.heard(event, this.#offers.get(event.target));
+    for (const [element, name] of this.#targets) {
+      if (name === event.target) this.#dispatch(element, NAMES[event.event], event);
+    }
   }
 
   #dispatch(element, name, detail) {

@@ -36,13 +36,13 @@ export interface PressEvent {
   pressure?: number;
   /** The name of an action; null where the finger lies on none. */
   action?: string | null;
-  /** What began it: "pressure", "hold", or "keyboard" where a key asks for the actions. */
+  /** What began it: "keyboard" where the Menu key, Shift and F10 or a screen reader have asked for it. */
   trigger?: "pressure" | "hold" | "keyboard";
   /** Why it ended. */
   why?: string;
   reason?: string;
   /** What popped it, and how often. */
-  cause?: "force" | "dwell" | "tap";
+  cause?: "force" | "dwell" | "tap" | "keyboard";
   count?: number;
   /** How near the next stage is. */
   towards?: "peek" | "pop";
@@ -119,11 +119,17 @@ export interface Attachment {
   detach(): void;
 }
 
-/** Lets what lies within an element be pressed; events such as `pressure-peek` go to the target's element and bubble. */
+/**
+ * Lets what lies within an element be pressed, by fingers, pens, mice and keys. On a target that has the focus Enter taps; the Menu key
+ * or Shift and F10 shows what a press would show; then arrows and Tab walk through the actions, Enter or Space pops or chooses, and
+ * Escape dismisses. Events such as `pressure-peek` go to the target's element and bubble.
+ */
 export function attach(element: HTMLElement, settings: SessionSettings & {
   module: PressureModule;
   targets?: Record<string, ElementTarget>;
   millimetresPerPixel?: number;
+  /** Is given what screen readers are to say of actions; without it a polite region of the page says it. */
+  announce?: (text: string) => void;
 }): Attachment;
 
 export function usualMillimetresPerPixel(): number;

@@ -1,0 +1,249 @@
+"""Unpacks the package's archive elsewhere, and uses it there: the lines of its README, and every action by keys, in a headless Chromium.
+
+usage: archive_run.py CHROMIUM ARCHIVE
+exit:  0 all as it should be, 1 something is not, 2 the browser does not start
+"""
+
+import http.server
+import json
+import os
+import re
+import sys
+import tarfile
+import tempfile
+import threading
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+sys.path.insert(0, HERE)
+from checking import Checks  # noqa: E402
+from devtools import Browser, BrowserError  # noqa: E402
+from package_run import Served, readme, touch  # noqa: E402
+
+counted = Checks()
+guarded = counted.guarded
+
+# One target of each offer, and one that offers nothing.
+OFFERS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Offers</title><body>
+<div id="all">
+<button id="preview">Tides</button><button id="menu">Calendar</button><button id="playback">Photo</button>
+<button id="editMenu">Text</button><button id="nothing">Nothing</button><button id="bare">Bare</button>
+</div><input id="elsewhere"><script type="module">
+import { PressureModule, attach } from "./pressure-gestures.js";
+const offers = {
+  preview: { offer: "preview", actions: ["Open", "Copy"], leading: "Archive", trailing: "Copy" },
+  menu: { offer: "menu", actions: ["Today", "New"] }, playback: { offer: "playback" }, editMenu: { offer: "editMenu" },
+  nothing: { offer: "nothing" }, bare: { offer: "preview" },
+};
+const targets = {};
+for (const name in offers) targets[name] = { selector: `#${name}`, ...offers[name] };
+self.events = [];
+self.menus = 0;
+const names = ["touch", "tap", "hint", "peek", "peek-end", "pop", "actions", "actions-hidden", "highlight", "select", "pin", "menu",
+  "menu-close", "play", "play-end", "long-press", "cancel", "fail"];
+for (const name of names) {
+  addEventListener(`pressure-${name}`, ({ target, detail }) => events.push([name, target.id, detail.action ?? detail.why ?? detail.trigger
+    ?? detail.cause ?? ""]));
+}
+addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++; event.preventDefault(); });
+self.attached = attach(document.getElementById("all"), { module: await PressureModule.load(), targets });
+self.isReady = true;
+</script>"""
+
+KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, " ": 32}
+
+
+def key(page, name, shift=False):
+    """A real key: the browser makes of it what it makes of a keyboard's, its context menu too."""
+    text = {"Enter": "\r", " ": " "}.get(name, "")
+    for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", {
+            "type": kind, "key": name, "code": {" ": "Space"}.get(name, name), "windowsVirtualKeyCode": KEYS[name],
+            "modifiers": 8 if shift else 0, "text": text if kind == "keyDown" else ""})
+    page.frames(2)
+
+
+def offers(browser, base, focus):
+    page = Served(browser, f"{base}/offers.html", width=600, height=400)
+    if not page.until("self.isReady === true", 30):
+        raise BrowserError("the page of offers is not ready")
+    page.run(f"document.getElementById('{focus}').focus()")
+    return page
+
+
+def by_keys(focus, keys, wanted):
+    """A check: the events that keys on a target make, and that the browser's menu has stayed away."""
+    def check(browser, base):
+        page = offers(browser, base, focus)
+        for name in keys:
+            key(page, name.removeprefix("Shift+"), name.startswith("Shift+"))
+        seen, menus = page.run("[events, menus]")
+        found = page.troubles()
+        page.close()
+        if menus:
+            found.append("the browser's own menu was asked for")
+        return found if seen == wanted else found + [f"events: {seen}, not {wanted}"]
+    return check
+
+
+PEEK = [["peek", "preview", "keyboard"], ["actions", "preview", ""], ["pin", "preview", ""]]
+MENU = [["menu", "menu", "keyboard"], ["pin", "menu", ""]]
+BY_KEYS = {
+    "the Menu key peeks, Escape dismisses": by_keys("preview", ["ContextMenu", "Escape"], PEEK + [["peek-end", "preview", "dismissed"]]),
+    "Shift and F10 peeks, Enter pops": by_keys("preview", ["Shift+F10", "Enter"], PEEK + [["pop", "preview", "keyboard"]]),
+    "arrows reach the actions, Enter chooses": by_keys(
+        "preview", ["ContextMenu", "ArrowDown", "ArrowDown", "Enter"],
+        PEEK + [["highlight", "preview", "Open"], ["highlight", "preview", "Copy"], ["select", "preview", "Copy"]]),
+    "an arrow up and Tab reach the sideways action, once": by_keys(
+        "preview", ["ContextMenu", "ArrowUp", "Tab", " "],
+        PEEK + [["highlight", "preview", "Archive"], ["highlight", "preview", "Open"], ["select", "preview", "Open"]]),
+    "a preview without actions pops": by_keys(
+        "bare", ["ContextMenu", "Enter"], [["peek", "bare", "keyboard"], ["pin", "bare", ""], ["pop", "bare", "keyboard"]]),
+    "Tab leaves a preview without actions": by_keys(
+        "bare", ["ContextMenu", "Tab"], [["peek", "bare", "keyboard"], ["pin", "bare", ""], ["peek-end", "bare", "dismissed"]]),
+    "a menu opens, and one is chosen": by_keys(
+        "menu", ["ContextMenu", "Enter", "ArrowDown", "Enter"], MENU + [["highlight", "menu", "Today"], ["select", "menu", "Today"]]),
+    "a menu closes": by_keys("menu", ["Shift+F10", "Escape"], MENU + [["menu-close", "menu", "dismissed"]]),
+    "something plays, and ends": by_keys(
+        "playback", ["ContextMenu", "Escape"], [["play", "playback", "keyboard"], ["play-end", "playback", "dismissed"]]),
+    "an edit menu is asked for once": by_keys("editMenu", ["ContextMenu"], [["long-press", "editMenu", "keyboard"]]),
+    "Enter taps": by_keys("preview", ["Enter"], [["touch", "preview", ""], ["tap", "preview", ""]]),
+    "other keys mean nothing": by_keys("preview", ["Escape", "ArrowDown", "F10"], []),
+}
+
+
+def nothing(browser, base):
+    """What offers nothing keeps the browser's menu."""
+    page = offers(browser, base, "nothing")
+    key(page, "ContextMenu")
+    seen, menus = page.run("[events, menus]")
+    page.close()
+    return [] if seen == [] and menus == 1 else [f"events {seen}, menus {menus}"]
+
+
+def elsewhere(browser, base):
+    """The focus leaves, a window loses it, a finger lands: what keys have shown goes, and the finger does nothing else."""
+    found = []
+    ways = {"dismissed": lambda page: (touch(page, "touchStart", *page.place("#menu")), touch(page, "touchEnd")),
+            "lost": lambda page: page.run("document.getElementById('elsewhere').focus()")}
+    for why, way in {**ways, "lost ": lambda page: page.run("dispatchEvent(new Event('blur'))")}.items():
+        page = offers(browser, base, "preview")
+        key(page, "ContextMenu")
+        way(page)
+        page.frames(2)
+        seen = page.run("events")
+        if seen != PEEK + [["peek-end", "preview", why.strip()]]:
+            found.append(f"{why}: {seen}")
+        found += page.troubles()
+        page.close()
+    return found
+
+
+def kept(browser, base):
+    """What a held mouse leaves shown is for keys, too: an arrow and Enter choose, Escape dismisses."""
+    found = []
+    for keys, wanted in ((["ArrowDown", "Enter"], [["highlight", "preview", "Open"], ["select", "preview", "Open"]]),
+                         (["Enter"], [["pop", "preview", "keyboard"]]), (["Escape"], [["peek-end", "preview", "dismissed"]])):
+        page = offers(browser, base, "preview")
+        x, y = page.place("#preview")
+        page.mouse("mousePressed", x, y, buttons=1)
+        page.until("events.some(([name]) => name === 'peek')", 10)
+        page.mouse("mouseReleased", x, y)
+        page.until("events.some(([name]) => name === 'pin')", 10)
+        page.run("events.length = 0")
+        for name in keys:
+            key(page, name)
+        seen, pinned = page.run("[events, attached.session.isPinned]")
+        if seen != wanted or pinned:
+            found.append(f"{keys}: {seen}, pinned {pinned}")
+        found += page.troubles()
+        page.close()
+    return found
+
+
+def said(browser, base):
+    """Screen readers hear that there is more, by which keys, and politely the actions and the chosen one."""
+    page = offers(browser, base, "preview")
+    shortcuts, popup = page.run("['aria-keyshortcuts', 'aria-haspopup'].map(name => document.getElementById('preview').getAttribute(name))")
+    heard = []
+    for name in ("ContextMenu", "ArrowDown"):
+        key(page, name)
+        regions = [node for node in page.tree() if node["role"] == "status" and not node["ignored"]]
+        heard.append([page.run("document.querySelector('[role=status]').textContent"), len(regions),
+                      regions and regions[0]["properties"].get("live")])
+    found = page.troubles()
+    page.run("attached.detach()")
+    left = page.run("document.querySelectorAll('[role=status], [aria-keyshortcuts], [aria-haspopup]').length")
+    page.close()
+    if [shortcuts, popup] != ["ContextMenu Shift+F10", "menu"]:
+        found.append(f"the target says {shortcuts}, {popup}")
+    if heard != [["Open, Copy, Archive", 1, "polite"], ["Open", 1, "polite"]]:
+        found.append(f"heard: {heard}")
+    return found + ([f"{left} parts stay when it is detached"] if left else [])
+
+
+def whole(folder):
+    """What package.json names is there, and no link of the README leads out of the archive."""
+    with open(os.path.join(folder, "package.json"), encoding="utf-8") as file:
+        package = json.load(file)
+    with open(os.path.join(folder, "README.md"), encoding="utf-8") as file:
+        links = [link for link in re.findall(r"\]\(([^)#]+)", file.read()) if not link.startswith("https://")]
+    named = [package["main"], package["types"], "LICENSE", *links]
+    for target in package["exports"].values():
+        named += target.values() if isinstance(target, dict) else [target]
+    inside = os.path.realpath(folder) + os.sep
+    return [f"{name} is not in the archive" for name in named
+            if not os.path.realpath(os.path.join(folder, name)).startswith(inside) or not os.path.exists(os.path.join(folder, name))]
+
+
+def serve(folder):
+    """A server of a folder, and of the pages that the checks use."""
+    with open(os.path.join(folder, "README.md"), encoding="utf-8") as file:
+        lines = re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
+    for name, text in (("readme.html", "<!doctype html><meta charset='utf-8'>" + lines), ("offers.html", OFFERS)):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+        def __init__(self, *words):
+            super().__init__(*words, directory=folder)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def main():
+    chromium, archive = sys.argv[1:3]
+    with tempfile.TemporaryDirectory(prefix="pressure-archive-") as work:
+        with tarfile.open(archive) as packed:
+            packed.extractall(work, filter="data")
+        folder = os.path.join(work, "package")
+        guarded("the archive has what it names", lambda: whole(folder))
+        server = serve(folder)
+        base = f"http://127.0.0.1:{server.server_address[1]}"
+        try:
+            browser = Browser(chromium)
+        except (OSError, BrowserError) as error:
+            print(f"archive_run: {chromium} does not start: {error}", file=sys.stderr)
+            return 2
+        try:
+            guarded("the lines of the README work where the archive is unpacked", lambda: readme(browser, base))
+            for name, check in BY_KEYS.items():
+                guarded(name, lambda check=check: check(browser, base))
+            for check in (nothing, elsewhere, kept, said):
+                guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
+        finally:
+            browser.close()
+            server.shutdown()
+    print(f"archive_run: {counted.passed} passed, {counted.failed} failed")
+    return 1 if counted.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

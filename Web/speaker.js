@@ -1,0 +1,53 @@
+// What screen readers are told: that a target has more to show, and by which keys; then, politely, the actions that appear and the one
+// that is chosen. All words are the app's own names.
+
+const KEYS = "ContextMenu Shift+F10";
+/** Seen by nobody, and read all the same. */
+const UNSEEN = "position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
+
+export class Speaker {
+  #region;
+  #announce;
+  #added = [];
+
+  /** `announce` is given each text; without it a polite region of the page says it. */
+  constructor(announce) { this.#announce = announce ?? (text => this.#say(text)); }
+
+  /** Says of a target's element what keys do there; what the app has said itself stays. */
+  describe(element, offer, actions) {
+    if (offer === "nothing") return;
+    this.#add(element, "aria-keyshortcuts", KEYS);
+    // What ends in a choice is a menu for who cannot see it.
+    if (offer === "preview" || offer === "menu") this.#add(element, "aria-haspopup", actions.length ? "menu" : "dialog");
+  }
+
+  /** Something has happened to a target. */
+  heard({ event, action }, target) {
+    if (event === "actionsRevealed" || event === "menuOpened") this.#announce(target.actions.join(", "));
+    else if (event === "highlighted" && action) this.#announce(action);
+  }
+
+  /** Takes back what was added to the page. */
+  close() {
+    this.#region?.remove();
+    for (const [element, name] of this.#added) element.removeAttribute(name);
+  }
+
+  #add(element, name, value) {
+    if (element.hasAttribute(name)) return;
+    element.setAttribute(name, value);
+    this.#added.push([element, name]);
+  }
+
+  #say(text) {
+    // A region has to be there before its text changes, or nobody reads the first one.
+    if (!this.#region) {
+      this.#region = document.createElement("div");
+      this.#region.setAttribute("role", "status");
+      this.#region.setAttribute("aria-live", "polite");
+      this.#region.style.cssText = UNSEEN;
+      document.body.append(this.#region);
+    }
+    this.#region.textContent = text;
+  }
+}
