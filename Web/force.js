@@ -17,25 +17,40 @@ export class ForceSource {
   /** What a mouse's wheel stands for; undefined until it is turned, for a mouse says nothing of force by itself. */
   #wheel;
   #words = "Nothing has pressed yet.";
+  #isSimulated = false;
 
   constructor(turn = steps => shareOf((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
 
   /** In words for people, what the last press came from. */
   get words() { return this.#words; }
 
+  /** Whether the force stands for another thing, such as the steps of a wheel: no finger has pressed so. */
+  get isSimulated() { return this.#isSimulated; }
+
+  /** Keys stand for a finger. */
+  pressedByKeys() {
+    this.#wheel = undefined;
+    this.#isSimulated = true;
+    this.#words = "Keys: arrows up and down stand for the force, which is simulated; or hold.";
+  }
+
   /** A pointer landed: what its pressure is worth, in the words of `setPressure`, and how much it is. */
   began(event) {
     this.#wheel = undefined;
+    this.#isSimulated = false;
     const pressure = this.moved(event);
     switch (event.pointerType) {
       case "pen":
         this.#words = "A pen: its own force.";
         return { kind: "pen", pressure };
       case "touch":
-        this.#words = "A finger: the browser's pressure, in units of the device's own. Most devices send the size of the contact or always the same; what is always the same is found out and counts for nothing.";
+        this.#words = event.pressure === 0 && pressure > 0 ? "A finger: the force that Safari's touch events tell. From its documents, not tried."
+          : "A finger: the browser's pressure, in units of the device's own. Most devices send the size of the contact or always the same; what is always the same is found out and counts for nothing.";
         return { kind: "units", pressure };
       default:
-        this.#words = "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
+        // Of the trackpads that weigh presses only Safari tells.
+        this.#words = pressure !== undefined ? "A trackpad: the force that Safari tells. From its documents, not tried."
+          : "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
         return { kind: "force", pressure };
     }
   }
@@ -73,6 +88,7 @@ export class ForceSource {
   /** A wheel turns, away from the user to press harder; the force that it stands for. */
   turned(event) {
     this.#wheel = this.#turn(-event.deltaY / WHEEL_STEP[event.deltaMode]);
+    this.#isSimulated = true;
     this.#words = "The wheel stands for the force: it is simulated.";
     return this.#wheel;
   }

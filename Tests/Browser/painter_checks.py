@@ -66,7 +66,7 @@ PLACES = [[50, 22], [50, 78], [42, 50], [58, 50], [38, 50], [22, 50], [63, 50], 
 def turns(page, scripts):
     """Whether a painter turns and narrows as reckoned by hand."""
     source = ""
-    for name in ("helpers", "numbers", "orders", "painter"):
+    for name in ("helpers", "numbers", "measures", "orders", "painter"):
         with open(os.path.join(scripts, name + ".js"), encoding="utf-8") as file:
             source += file.read()
     for turn, dark in [([90], [1, 1, 1, 1, 0, 0, 0, 1]), ([0, 0.5], [0, 0, 1, 1, 1, 0, 1, 0]), ([0], [0, 0, 1, 1, 1, 1, 1, 0])]:

@@ -45,6 +45,8 @@ class LiveHome {
 
   /** The stage has another size: what is pressed is over, as where a device is turned. */
   lay() {
+    // A page that is not laid out, such as one in a window that is put away, has no size.
+    if (!(this.stage.width > 0 && this.stage.height > 0)) return;
     const size = `${this.stage.width} ${this.stage.height}`;
     if (size === this.#size) return;
     this.#size = size;
@@ -162,7 +164,7 @@ class LiveHome {
       event.preventDefault();
       if (event.repeat || this.#key) return;
       this.#key = KEY;
-      this.sources.began({ pointerType: "" });
+      this.sources.pressedByKeys();
       this.#began(KEY, "force", event.timeStamp, place, undefined, "keys");
       if (event.key === "Enter") this.keyUp(event);
     } else if (this.#key && (event.key === "ArrowUp" || event.key === "ArrowDown")) {

@@ -6,10 +6,16 @@ const MOST_LINES = 400;
 const MOST_FRAMES = 2000;
 /** Readings after which it is said whether a device always tells the same, and how fast. */
 const ENOUGH_READINGS = 20;
+/** Milliseconds without an event before screen readers hear of those before: a press brings several within half a second. */
+const QUIET = 700;
+/** Events that are said at once; who listens keeps no more in mind. */
+const MOST_SAID = 3;
 /** Milliseconds in a second. */
 const SECOND = 1000;
 /** Digits behind the point of a force, and of millimetres. */
 const PLACES = 2;
+/** Digits behind the point of a screen's own pixel, in millimetres: they are a quarter of the page's, or less. */
+const FINE_PLACES = 3;
 /** Hundredths of full, as force is shown. */
 const PERCENT = 100;
 /** The first contact that the page gives away: browsers number their pointers from anywhere, also with 0. */

@@ -1,11 +1,13 @@
 // The page: joins the stage, the home screen, recordings and everything around them.
 
 const SENSITIVITIES = ["light", "standard", "firm"];
-const DEVICES = ["force", "places", "pen"];
+const DEVICES = ["force", "places", "pen", "units"];
 
 class Page {
   #lines = [];
   #isRecording = false;
+  /** Whether a wheel or keys have pressed since the record began. */
+  #wasSimulated = false;
 
   constructor(module) {
     this.module = module;
@@ -14,8 +16,8 @@ class Page {
     this.still = prefers("(prefers-reduced-motion: reduce)");
     this.look = { isDark: this.dark.matches, isStill: this.still.matches };
     const perPixel = usualMillimetresPerPixel();
-    byId("pixel").value = perPixel.toFixed(PLACES);
     this.stage = new Stage(byId("stage"), byId("picture"), perPixel);
+    this.spoken = new Spoken(byId("said"), () => this.live.fingers.length ? this.live.explanation : "");
     this.live = new LiveHome(module, this.stage, this.look, lines => this.#tell(lines));
     this.live.shown = () => this.#show();
     this.recordings = new Recordings(module, this.stage, this.look, {
@@ -24,7 +26,11 @@ class Page {
     byId("version").textContent = module.version;
     this.#rungs();
     this.#keys();
+    addEventListener("keydown", event => {
+      if (event.key === "Escape" && this.live.isShown) this.live.back();
+    });
     this.#settings();
+    this.#zoomed();
     this.#files();
     this.#own();
     this.#appear();
@@ -42,7 +48,9 @@ class Page {
       if (!line) continue;
       this.#lines.push(`${line}\n`);
       // How far a press has got is seen, and too much to read.
-      if (!line.includes(" progress(")) this.#said(line);
+      if (line.includes(" progress(")) continue;
+      this.#said(line);
+      this.spoken.heard(line);
     }
     this.#lines.splice(0, this.#lines.length - MOST_LINES * PERCENT);
     byId("presses").textContent = this.#isRecording ? `${this.module.exports.home_recorded()} recorded` : "";
@@ -71,9 +79,13 @@ class Page {
     byId("level").style.height = `${share * PERCENT}%`;
     fill(byId("force"), { "aria-valuenow": Math.round(share * PERCENT) });
     byId("number").textContent = fingers.length && force !== undefined ? `${Math.round(force * PERCENT)} of 100` : "–";
+    const isSimulated = fingers.length > 0 && this.live.sources.isSimulated;
+    if (isSimulated && this.#isRecording) this.#wasSimulated = true;
+    byId("simulated").hidden = !isSimulated;
+    fill(byId("force"), { "aria-valuetext": `${Math.round(share * PERCENT)} of 100${isSimulated ? ", simulated" : ""}` });
     byId("explain").textContent = explanation || "Press something: this says what keeps the next step from happening.";
     byId("source").textContent = this.live.sources.words;
-    byId("device").textContent = this.live.readings.words.join(" ");
+    byId("device").textContent = this.live.readings.words.join(" ") || "It has told no force yet.";
     if (this.words !== this.stage.words) {
       this.words = this.stage.words;
       fill(this.stage.canvas, { "aria-label": this.words });
@@ -96,6 +108,8 @@ class Page {
   #keys() {
     const list = byId("targets");
     const { perPixel } = this.stage;
+    // Where the stage has another size only, the focus stays.
+    const chosen = list.contains(document.activeElement) && document.activeElement.ariaLabel;
     list.textContent = "";
     for (const target of this.live.targets) {
       const button = add(list, "button", { type: "button", "aria-label": target.title });
@@ -110,9 +124,7 @@ class Page {
         this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, place);
       });
     }
-    addEventListener("keydown", event => {
-      if (event.key === "Escape" && this.live.isShown) this.live.back();
-    });
+    if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
   // Settings
@@ -128,6 +140,7 @@ class Page {
       const size = Number(box.value);
       if (!(size > 0)) return;
       this.stage.perPixel = size;
+      this.#density();
       this.#resized();
     });
     byId("edit").addEventListener("click", () => this.live.edit(true));
@@ -138,6 +151,26 @@ class Page {
       byId("isStill").checked = this.still.matches;
       this.#appear();
     });
+  }
+
+  /** How large a pixel is, and why. */
+  #density() {
+    byId("pixel").value = this.stage.perPixel.toFixed(PLACES);
+    byId("density").textContent = `It is ${devicePixelRatio.toFixed(PLACES)} of the screen's own, of `
+      + `${this.stage.perScreenPixel.toFixed(FINE_PLACES)} mm each. By this the home screen is ${Math.round(this.stage.width)} mm wide.`;
+  }
+
+  /** The page may be zoomed, which gives it another size, or come to another screen, which is told once for each density. */
+  #zoomed() {
+    let ratio;
+    const look = () => {
+      if (ratio === devicePixelRatio) return;
+      ratio = devicePixelRatio;
+      matchMedia(`(resolution: ${ratio}dppx)`).addEventListener("change", look, { once: true });
+      this.#resized();
+    };
+    addEventListener("resize", look);
+    look();
   }
 
   #tune() { this.live.tune(byId("isForceOn").checked, SENSITIVITIES.indexOf(byId("sensitivity").value)); }
@@ -153,6 +186,7 @@ class Page {
 
   #resized() {
     this.live.lay();
+    this.#density();
     this.#keys();
     if (this.live.isShown) this.live.draw();
     else this.stage.repaint(this.look.isDark);
@@ -223,6 +257,7 @@ class Page {
       fill(byId("record"), { "aria-pressed": this.#isRecording }, this.#isRecording ? "Stop" : "Record my presses");
       if (this.#isRecording) {
         this.module.checked(this.module.exports.home_record(true));
+        this.#wasSimulated = false;
         byId("saved").textContent = "";
       } else {
         this.#save();
@@ -237,6 +272,7 @@ class Page {
       `browser: ${navigator.userAgent}`, `points of touch: ${navigator.maxTouchPoints}`,
       `a pixel is ${this.stage.perPixel.toFixed(PLACES)} mm, ${devicePixelRatio} of the screen's`,
       ...this.live.readings.words,
+      ...(this.#wasSimulated ? ["some of the force is simulated, by a wheel or by keys"] : []),
     ].join("\n");
     return DEVICES.map((device, kind) => {
       const count = this.module.checked(this.module.exports.home_recording(kind, ...this.module.put(label, words)));

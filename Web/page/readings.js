@@ -26,8 +26,9 @@ class Readings {
     return Array.from(this.#kinds, ([kind, { count, low, high, span, steps }]) => {
       const range = `${low.toFixed(PLACES)} to ${high.toFixed(PLACES)}`;
       const rate = span > 0 ? `, ${Math.round(steps * SECOND / span)} a second` : "";
-      const doubt = count >= ENOUGH_READINGS && low === high ? "; always the same, so it is no force" : "";
-      return `${kind}: ${count} readings, ${range}${rate}${doubt}.`;
+      const constant = low !== high ? ", not constant"
+        : count < ENOUGH_READINGS ? ", constant so far" : ", constant: always the same, so it is no force";
+      return `${kind}: ${count} readings, ${range}${rate}${constant}.`;
     });
   }
 }

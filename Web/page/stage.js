@@ -3,8 +3,16 @@
 
 class Stage {
   constructor(element, canvas, perPixel) {
-    Object.assign(this, { element, canvas, perPixel, times: [], news: [] });
+    Object.assign(this, { element, canvas, times: [], news: [] });
+    this.perPixel = perPixel;
   }
+
+  /**
+   * Millimetres of a pixel of the page. What is stated holds for the screen's own pixels: where the page is zoomed, or comes to a screen
+   * of another density, a pixel of the page is another number of them.
+   */
+  get perPixel() { return this.perScreenPixel * devicePixelRatio; }
+  set perPixel(size) { this.perScreenPixel = size / devicePixelRatio; }
 
   get width() { return this.element.clientWidth * this.perPixel; }
   get height() { return this.element.clientHeight * this.perPixel; }
