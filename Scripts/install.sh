@@ -120,6 +120,9 @@ list_qt() {
     for file in libpressure-gestures-qt.so pressure-gestures-qt.qmltypes qmldir PressArea.qml PressOverlay.qml PressRow.qml; do
         add 0644 "$work/qt/qml/PressureGestures/$file" "${QMLDIR:-$libdir/qt6/qml}/PressureGestures/$file"
     done
+    for file in PressureGesturesQtConfig.cmake PressureGesturesQtConfigVersion.cmake; do
+        add 0644 "$work/qt/cmake/$file" "$libdir/cmake/PressureGesturesQt/$file"
+    done
 }
 # The pages of the verbs, which are in a folder: to install, that of the build; to take away, the one they are in.
 list_pages() {
@@ -155,7 +158,8 @@ if $uninstall; then
             count=$((count + 1))
         fi
     done
-    rmdir -- "$root$datadir/pressure-gestures" "$root${QMLDIR:-$libdir/qt6/qml}/PressureGestures" 2>/dev/null || true
+    rmdir -- "$root$datadir/pressure-gestures" "$root${QMLDIR:-$libdir/qt6/qml}/PressureGestures" \
+        "$root$libdir/cmake/PressureGesturesQt" 2>/dev/null || true
     echo "Took away $count files under $root$prefix."
     exit 0
 fi
@@ -186,7 +190,9 @@ if [[ $qt != 0 ]]; then
     say "the module for Qt Quick; this takes a minute"
     BUILT=$built Scripts/build-qt.sh >/dev/null
     # Linked anew: a folder with a longer name than the one before has no room in the module otherwise.
-    if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml .build/qt && cmake --build .build/qt &&
+    way=$(realpath -m --relative-to="$libdir/cmake/PressureGesturesQt" "${QMLDIR:-$libdir/qt6/qml}")
+    if ! { cmake "-DPRESSURE_GESTURES_RUN_PATH=$run_path" -DPRESSURE_GESTURES_QML_DIR=qml -DPRESSURE_GESTURES_CMAKE_DIR=cmake \
+        "-DPRESSURE_GESTURES_QML_FROM_CMAKE=$way" .build/qt && cmake --build .build/qt &&
         env -u DESTDIR cmake --install .build/qt --prefix "$work/qt"; } >"$work/qt.log" 2>&1; then
         stop "the module for Qt Quick cannot be put together: $(tail -n 3 "$work/qt.log")"
     fi

@@ -4,6 +4,7 @@
 #include "items.h"
 #include "node.h"
 #include "pads.h"
+#include "review.h"
 #include "scene.h"
 
 #include <QGuiApplication>
@@ -115,6 +116,7 @@ void PressHub::prepare()
     for (PressureGesture *gesture : std::as_const(m_gestures))
         if (gesture->hasScene() && m_scene->makeOverlay(gesture)) break;
     if (m_window->isActive() && !m_hasLooked) joinNode();
+    PressReview::later(m_window);
 }
 
 // A node is open while its window is in front, and no longer.

@@ -17,16 +17,16 @@ def surroundings(builds):
     """What a program needs to find the module: `builds` has qt, c-interface and qt-tests."""
     library = os.environ.get("PRESSURE_LIBRARY", os.path.join(builds, "c-interface/lib"))
     return {"QML_IMPORT_PATH": os.environ.get("PRESSURE_QML", os.path.join(builds, "qt/qml")), "LD_LIBRARY_PATH": library,
-            "XDG_RUNTIME_DIR": os.environ.get("XDG_RUNTIME_DIR", "/tmp"), "QT_ACCESSIBILITY": "0",
+            "XDG_RUNTIME_DIR": os.environ.get("XDG_RUNTIME_DIR", "/tmp"), "QT_ACCESSIBILITY": "0", "PRESSURE_GESTURES_REVIEW": "0",
             "QT_LOGGING_RULES": "qt.qpa.*=false"}
 
 
 class QtWindow:
-    def __init__(self, rig, builds, *words, env=None, file="list.qml", program="qt-tests/press-host"):
+    def __init__(self, rig, builds, *words, env=None, file="list.qml", program="qt-tests/press-host", under=(), seconds=20):
         self.rig = rig
-        path = [os.path.join(builds, program), os.path.join(HERE, file), *words]
+        path = [*under, os.path.join(builds, program), os.path.join(HERE, file), *words]
         self.app = rig.start(path, {**surroundings(builds), **(env or {})})
-        self.x, self.y, self.width, self.height = rig.new_window()
+        self.x, self.y, self.width, self.height = rig.new_window(seconds)
         self.seen = 0
 
     def at(self, x, y):
@@ -49,11 +49,11 @@ class QtWindow:
         """What has been said since the mark; not how far a press has come."""
         return [line for line in self.app.lines[self.seen:] if "hint" not in line and not line.startswith("key")]
 
-    def settle(self):
+    def settle(self, seconds=10):
         """Waits until everything that was sent has been handled: keys come after it."""
         count = len(self.app.lines)
         self.rig.type("f")
-        return int(self.app.wait_line("frames", after=count).split()[1])
+        return int(self.app.wait_line("frames", seconds, after=count).split()[1])
 
     # --- Fingers; a screen reports about a hundred times a second, which is what is played ---
 
