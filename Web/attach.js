@@ -115,6 +115,7 @@ class Attachment {
     on(element, "touchstart", event => this.#sources.heard(event), { passive: true });
     on(element, "touchforcechange", event => this.#sources.heard(event), { passive: true });
     for (const name of ["touchend", "touchcancel"]) on(element, name, event => this.#sources.heard(event), { passive: true });
+    // Safari's, from its documents, not tried: a trackpad tells its force, and the system looks nothing up meanwhile.
     on(element, "webkitmouseforcechanged", event => this.#pressMouse(this.#sources.moved(event), event.timeStamp));
     on(element, "webkitmouseforcewillbegin", event => event.preventDefault());
     on(element, "wheel", event => this.#wheel(event), { passive: false });

@@ -18,6 +18,8 @@ export class ForceSource {
   #wheel;
   #words = "Nothing has pressed yet.";
   #isSimulated = false;
+  /** Whether a trackpad has told how much more than a click it is pressed. */
+  #isWeighed = false;
 
   constructor(turn = steps => shareOf((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
 
@@ -37,7 +39,7 @@ export class ForceSource {
   /** A pointer landed: what its pressure is worth, in the words of `setPressure`, and how much it is. */
   began(event) {
     this.#wheel = undefined;
-    this.#isSimulated = false;
+    this.#isSimulated = this.#isWeighed = false;
     const pressure = this.moved(event);
     switch (event.pointerType) {
       case "pen":
@@ -48,9 +50,7 @@ export class ForceSource {
           : "A finger: the browser's pressure, in units of the device's own. Most devices send the size of the contact or always the same; what is always the same is found out and counts for nothing.";
         return { kind: "units", pressure };
       default:
-        // Of the trackpads that weigh presses only Safari tells.
-        this.#words = pressure !== undefined ? "A trackpad: the force that Safari tells. From its documents, not tried."
-          : "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
+        this.#words = "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
         return { kind: "force", pressure };
     }
   }
@@ -64,12 +64,23 @@ export class ForceSource {
   }
 
   /** A mouse's button is up, or a finger. */
-  ended() { this.#wheel = undefined; }
+  ended() {
+    this.#wheel = undefined;
+    this.#isWeighed = false;
+  }
 
-  /** Safari's trackpads: from its documents, not tried. Other browsers say 0.5 of every button that is down. */
+  /**
+   * Safari's trackpads, from its documents, not tried: what a finger adds after the click, up to the deep one. A click alone is no press,
+   * and without an event of a changed force the pointer is a mouse, whose every click has the same one. Other browsers say 0.5 of every
+   * button that is down.
+   */
   #safariMouse(event) {
-    const full = globalThis.MouseEvent?.WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN;
-    return full && event.webkitForce > 0 ? shareOf(event.webkitForce / full) : undefined;
+    const { WEBKIT_FORCE_AT_MOUSE_DOWN: click, WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: deep } = globalThis.MouseEvent ?? {};
+    if (event.type === "webkitmouseforcechanged" && deep > click) {
+      this.#isWeighed = true;
+      this.#words = "A trackpad: the force that Safari tells, after the click. From its documents, not tried.";
+    }
+    return this.#isWeighed ? shareOf((event.webkitForce - click) / (deep - click)) : undefined;
   }
 
   /** The touch that a pointer tells of: the only one near it, for no finger has another's force. */

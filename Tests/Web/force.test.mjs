@@ -7,9 +7,17 @@ import { ForceSource } from "../../Web/force.js";
 const pointer = (clientX, clientY) => ({ pointerType: "touch", pressure: 0, clientX, clientY });
 const touches = (...all) => ({ touches: all.map(([clientX, clientY, force]) => ({ clientX, clientY, force })) });
 
-test("a trackpad's force is a share of that of its deep click", () => {
-    globalThis.MouseEvent = { WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: 2 };
-    assert.equal(new ForceSource().moved({ webkitForce: 1.5 }), 0.75);
+test("a trackpad's force is what a finger adds after the click, up to the deep one; a mouse has none", () => {
+    globalThis.MouseEvent = { WEBKIT_FORCE_AT_MOUSE_DOWN: 1, WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: 2 };
+    const source = new ForceSource(), changed = webkitForce => source.moved({ type: "webkitmouseforcechanged", webkitForce });
+    // A click has the same force of every mouse, and would be half of the deep one.
+    assert.equal(source.began({ type: "pointerdown", pointerType: "mouse", webkitForce: 1 }).pressure, undefined);
+    assert.match(source.words, /A mouse has no force/);
+    assert.deepEqual([1, 1.5, 2, 3, 0.5].map(changed), [0, 0.5, 1, 1, 0]);
+    assert.match(source.words, /trackpad.*not tried/);
+    assert.equal(source.moved({ type: "pointermove", pointerType: "mouse", webkitForce: 1.25 }), 0.25);
+    source.ended();
+    assert.equal(source.moved({ type: "pointermove", pointerType: "mouse", webkitForce: 1 }), undefined, "the next press begins anew");
     delete globalThis.MouseEvent;
 });
 

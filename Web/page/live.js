@@ -69,8 +69,13 @@ class LiveHome {
     element.addEventListener("touchstart", event => this.sources.heard(event), { passive: true });
     element.addEventListener("touchforcechange", event => this.sources.heard(event), { passive: true });
     for (const name of ["touchend", "touchcancel"]) element.addEventListener(name, event => this.sources.heard(event), { passive: true });
+    // Safari's, from its documents, not tried: a trackpad tells its force, and the system looks nothing up meanwhile.
     element.addEventListener("webkitmouseforcewillbegin", event => event.preventDefault());
-    element.addEventListener("webkitmouseforcechanged", event => this.#press(this.sources.moved(event), event.timeStamp));
+    element.addEventListener("webkitmouseforcechanged", event => {
+      const pressure = this.sources.moved(event);
+      if (this.#mouse !== undefined) this.readings.add("trackpad", pressure, event.timeStamp);
+      this.#press(pressure, event.timeStamp);
+    });
     element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
     element.addEventListener("contextmenu", event => event.preventDefault());
     document.addEventListener("visibilitychange", () => { if (document.hidden) this.loseAll(); });
