@@ -1,9 +1,13 @@
 #!/usr/bin/env bash
-# The site that `make docs` has written: what a browser asks for is there, and only this machine is served.
+# The site that `make docs` has written: what a browser asks for is there, only this machine is served, and what can be pressed is pressed
+# in a headless Chromium.
 #
 # usage: Scripts/test-docs-site.sh
 # example: Scripts/test-docs-site.sh
 # exit:  0 all as expected, 1 something is not, 2 the site is not written or python3 is missing
+#
+# Where the page that can be pressed is not in the site, or no Chromium is here, a line says what is left out. CHROMIUM=PROGRAM names
+# another browser of its family.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -47,10 +51,12 @@ def get(path):
 
 first = get("")
 links = re.findall(r'href="(?!http)([^"]+)"', first)
-if links != ["documentation/pressuregestures/"] or 'location.replace("documentation/pressuregestures/")' not in first:
+if links not in (["documentation/pressuregestures/"], ["documentation/pressuregestures/", "press.html"]) or 'location.replace("documentation/pressuregestures/")' not in first:
     fail("the first page leads elsewhere: " + str(links))
 if "write-docs.sh --serve" not in first:
     fail("the first page does not say how to look at the site when it is opened as a file")
+if "press.html" in links and 'id="module"' not in get("press.html"):
+    fail("press.html is no page that can be pressed")
 # The page that it leads to, what that one loads, and the text that is drawn there.
 page = get(links[0])
 parts = re.findall(r'(?:src|href)="/([^"]+\.(?:js|css))"', page)
@@ -78,3 +84,17 @@ if addresses != ["0100007F"]:
     fail("the server listens at " + str(addresses))
 print(f"the site of the documentation: {pages} pages, the first at /, served to this machine only")
 PYTHON
+
+if [[ ! -e .build/docs/press/examples.js ]]; then
+    say "nothing is pressed: the site has no page for that; Scripts/write-docs.sh --page adds it"
+    exit 0
+fi
+if [[ -z ${CHROMIUM:-} ]]; then Scripts/need.sh --for "$self" chromium || true; fi
+for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome; do
+    if [[ -n $name ]] && command -v "$name" >/dev/null; then
+        export PYTHONDONTWRITEBYTECODE=1
+        python3 Tests/Web/site_run.py "$name" .build/docs
+        exit
+    fi
+done
+say "nothing is pressed: Chromium is missing"

@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
 # Writes the documentation as a site, without a single warning, or shows it in a browser of this machine.
 #
-# usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library where that is missing
+# usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library, and what browsers run, where missing
+#        Scripts/write-docs.sh --text [FLAGS…]          the texts alone
+#        Scripts/write-docs.sh --page                   adds to them the page that can be pressed, and the examples of Getting started
 #        Scripts/write-docs.sh --serve [PORT]           serves what was written, to this machine only (port 8000)
 # example: Scripts/write-docs.sh --serve 8001
 # exit:  0 written, 1 the documentation has a fault, 2 a tool is missing or the port is taken
+#
+# A toolchain without Embedded Swift for browsers cannot build the page: the site goes without it then, and a line says so.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -24,6 +28,37 @@ if [[ ${1:-} == --serve ]]; then
         0 | 130 | 143) exit 0 ;;
         *) stop "port $port cannot be had (see above); try another:  Scripts/write-docs.sh --serve $((port < 65535 ? port + 1 : 8001))" ;;
     esac
+fi
+
+# add_page: the page that can be pressed, and beside each text what brings the examples to life.
+add_page() {
+    local status=0
+    Scripts/build-web.sh >&2 || status=$?
+    if [[ $status -eq 2 ]]; then
+        say "the site has no page to press and no examples; what is missing stands above."
+        return
+    fi
+    [[ $status -eq 0 ]] || exit 1
+    Scripts/write-web.sh >/dev/null
+    rm -rf "$site/press"
+    mkdir "$site/press"
+    cp .build/web/press.html "$site/"
+    cp .build/web/package/{*.js,pressure-touches.wasm} Web/site/examples.{js,css} "$site/press/"
+    sed -i 's|">Read the documentation\.</a></p>|">Read the documentation</a>, or <a href="press.html">press the home screen</a> first.</p>|' "$site/index.html"
+    # docc has no place for it in a text; its pages all have the same head.
+    find "$site/documentation" -name '*.html' -exec \
+        sed -i '/press\/examples.js/!s|</head>|<script type="module" src="/press/examples.js"></script></head>|' {} +
+    echo "The page that can be pressed is in $site/press.html."
+}
+if [[ ${1:-} == --page ]]; then
+    [[ -e $site/index.html ]] || stop "there is nothing in $site yet; run  make docs  first."
+    add_page
+    exit 0
+fi
+only_text=false
+if [[ ${1:-} == --text ]]; then
+    only_text=true
+    shift
 fi
 
 needs swift docc
@@ -57,6 +92,5 @@ JavaScript. In the folder of the project type <code>Scripts/write-docs.sh --serv
 </body>
 </html>
 HTML
-# The page that can be pressed, where somebody has built it.
-if [[ -e .build/web/press.html ]]; then cp .build/web/press.html "$site/press.html"; fi
+if ! $only_text; then add_page; fi
 echo "The documentation is in $site. To look at it:  Scripts/write-docs.sh --serve"

@@ -7,7 +7,7 @@ import { numbersIn } from "./numbers.mjs";
 const charts = "Sources/CPages/Scripts";
 const tables = ["Web/constants.js", "Web/page/numbers.js", `${charts}/numbers.js`, `${charts}/measures.js`];
 // Every script that is handed out: the package, the page, and what reports and tours run.
-const scripts = ["Web", "Web/page", charts].flatMap(folder => readdirSync(folder).filter(name => name.endsWith(".js"))
+const scripts = ["Web", "Web/page", "Web/site", charts].flatMap(folder => readdirSync(folder).filter(name => name.endsWith(".js"))
     .map(name => `${folder}/${name}`));
 
 test("only the tables of constants have numbers", () => {

@@ -1,0 +1,165 @@
+"""Opens the documentation's site in a headless Chromium: the examples of Getting started are pressed with force, by keys and by a mouse,
+also where the site has come there from another page; the page that can be pressed opens from them.
+
+usage: site_run.py CHROMIUM SITE
+exit:  0 all as it should be, 1 something is not, 2 the browser does not start
+"""
+
+import http.server
+import os
+import re
+import sys
+import threading
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.join(HERE, "..", "..")
+sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+sys.path.insert(0, HERE)
+from archive_run import key  # noqa: E402
+from checking import Checks  # noqa: E402
+from devtools import Browser, BrowserError  # noqa: E402
+from package_run import Served, touch  # noqa: E402
+
+counted = Checks()
+guarded = counted.guarded
+BEGIN = "documentation/pressuregestures/gettingstarted/"
+READY = "document.querySelectorAll('.press-examples.is-ready').length === 1"
+
+
+def opened(browser, base, path=BEGIN):
+    page = Served(browser, base + path)
+    if not page.until(READY, 30):
+        raise BrowserError(f"{path}: there is nothing to press")
+    page.frames(3)
+    return page
+
+
+def said(page):
+    return page.run("[document.querySelector('.press-said').textContent, document.querySelector('.press-card').hidden,"
+                    " document.querySelector('.press-card').innerText]")
+
+
+def by_force(browser, base):
+    """A finger that presses harder and harder peeks into the tide table, and opens it."""
+    page = opened(browser, base)
+    x, y = page.place(".press-tides")
+    texts = []
+    for step in range(60):
+        touch(page, "touchMove" if step else "touchStart", x + 0.01 * (step % 2), y, min(0.02 + 0.02 * step, 1))
+        time.sleep(0.02)
+        text, hidden, card = said(page)
+        if not texts or texts[-1] != text:
+            texts.append(text)
+        if text == "It is open.":
+            break
+    touch(page, "touchEnd")
+    found = page.troubles()
+    page.close()
+    if texts[-2:] != ["Harder still, and it opens. Lift, and it stays or goes.", "It is open."] or hidden or "Low water" not in card:
+        found.append(f"it said {texts}; the card: {card}")
+    return found
+
+
+def by_keys(browser, base):
+    """The Menu key opens the calendar's menu, arrows and Enter choose of it."""
+    page = opened(browser, base)
+    page.place(".press-calendar")
+    page.run("document.querySelector('.press-calendar').focus()")
+    key(page, "ContextMenu")
+    found = [] if "New Event" in said(page)[2] else [f"the menu: {said(page)}"]
+    for name in ("ArrowDown", "ArrowDown", "Enter"):
+        key(page, name)
+    text, hidden, _ = said(page)
+    found += page.troubles()
+    page.close()
+    return found + ([] if text == "Chosen: New Event." and hidden else [f"it said {text}, card hidden: {hidden}"])
+
+
+def by_mouse(browser, base):
+    """A held mouse opens the menu, which stays; a click chooses of it."""
+    page = opened(browser, base)
+    x, y = page.place(".press-calendar")
+    page.mouse("mouseMoved", x, y)
+    page.mouse("mousePressed", x, y, buttons=1)
+    page.until("!document.querySelector('.press-card').hidden", 10)
+    page.mouse("mouseReleased", x, y)
+    page.frames(3)
+    page.click(".press-card button")
+    text, hidden, _ = said(page)
+    found = page.troubles()
+    page.close()
+    return found + ([] if text == "Chosen: Today." and hidden else [f"it said {text}, card hidden: {hidden}"])
+
+
+def within(browser, base):
+    """The site comes to Getting started without loading a page, leaves it, and comes back: the examples are there once."""
+    page = Served(browser, base + "documentation/pressuregestures/")
+    link = "Array.from(document.querySelectorAll('a[href$=\"/gettingstarted\"], a[href$=\"/gettingstarted/\"]'))[0]"
+    found = [] if page.until(f"{link}", 30) else ["the first page has no link to Getting started"]
+    for _ in range(2):
+        page.run(f"{link}.click()")
+        if not page.until(READY, 20):
+            found.append("nothing to press when the site comes there")
+        page.run("history.back()")
+        if not page.until("document.querySelectorAll('.press-examples').length === 0", 20):
+            found.append("the examples stay on another page")
+    found += page.troubles()
+    page.close()
+    return found
+
+
+def whole(browser, base):
+    """The link among the examples opens the page that can be pressed."""
+    page = opened(browser, base)
+    address = page.run("document.querySelector('.press-examples a').href")
+    page.close()
+    page = Served(browser, address)
+    found = [] if page.until("document.body.classList.contains('isReady')", 30) else ["the page is not ready"]
+    found += page.troubles()
+    page.close()
+    return found
+
+
+def lines():
+    """The lines of Getting started are those of the package's README, which are tried elsewhere."""
+    snippets = []
+    for path in ("Web/README.md", "Sources/PressureGestures/PressureGestures.docc/GettingStarted.md"):
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            snippets.append(re.search(r"```html\n(.*?)```", file.read(), re.S)[1])
+    return [] if snippets[0] == snippets[1] else ["they differ"]
+
+
+def main():
+    chromium, site = sys.argv[1:3]
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+        def __init__(self, *words):
+            super().__init__(*words, directory=site)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{server.server_address[1]}/"
+    try:
+        browser = Browser(chromium)
+    except (OSError, BrowserError) as error:
+        print(f"site_run: {chromium} does not start: {error}", file=sys.stderr)
+        return 2
+    try:
+        guarded(lines.__doc__.split(",", 1)[0], lines)
+        for check in (by_force, by_keys, by_mouse, within, whole):
+            guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
+    finally:
+        browser.close()
+        server.shutdown()
+    print(f"site_run: {counted.passed} passed, {counted.failed} failed")
+    return 1 if counted.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
