@@ -72,6 +72,6 @@ status=0
 python3 Tests/Web/package_run.py "$chromium" .build/web/package || status=1
 python3 Tests/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
 python3 Tests/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
-python3 Tests/Web/page_run.py "$chromium" .build/web/press.html .build/web/pressure-home.wasm Recordings .build/web/pictures "$demo" \
+python3 Tests/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \
     ${firefox:+"$firefox"} "${every[@]}" || status=1
 exit "$status"

@@ -46,33 +46,55 @@ class Browser:
         self.writing, self.reading = from_us, from_browser
         self.rest = b""
         self.number = 0
+        # What was sent and is not answered yet.
+        self.open = {}
         self.events = []
         self.version = self.call("Browser.getVersion")["product"]
 
     def call(self, method, parameters=None, session=None, seconds=60):
         """Sends a command and waits for its answer; what happens meanwhile is kept in `events`."""
-        self.number += 1
-        number = self.number
-        command = {"id": number, "method": method, "params": parameters or {}}
-        if session:
-            command["sessionId"] = session
-        os.write(self.writing, json.dumps(command).encode() + b"\0")
+        number = self.send(method, parameters, session)
         end = time.monotonic() + seconds
         while True:
-            message = self._receive(end, method)
+            message = self._take(end, method)
             if message.get("id") == number:
                 if "error" in message:
                     raise BrowserError(f"{method}: {message['error'].get('message')}")
                 return message.get("result", {})
-            if "method" in message:
-                self.events.append(message)
+
+    def send(self, method, parameters=None, session=None):
+        """Sends a command whose answer nobody waits for before `settle`: what a person does waits for no frame."""
+        self.number += 1
+        command = {"id": self.number, "method": method, "params": parameters or {}}
+        if session:
+            command["sessionId"] = session
+        self.open[self.number] = method
+        os.write(self.writing, json.dumps(command).encode() + b"\0")
+        return self.number
+
+    def settle(self, seconds=60):
+        """Waits until all that was sent is answered."""
+        end = time.monotonic() + seconds
+        refused = []
+        while self.open:
+            message = self._take(end, next(iter(self.open.values())))
+            if "error" in message:
+                refused.append(message["error"].get("message"))
+        if refused:
+            raise BrowserError(f"refused: {refused[0]} ({len(refused)} times)")
 
     def drain(self):
         """Takes what has arrived without waiting."""
         while b"\0" in self.rest or select.select([self.reading], [], [], 0)[0]:
-            message = self._receive(time.monotonic() + 5, "drain")
-            if "method" in message:
-                self.events.append(message)
+            self._take(time.monotonic() + 5, "drain")
+
+    def _take(self, end, what):
+        """The next message; what happened is kept in `events`."""
+        message = self._receive(end, what)
+        if "method" in message:
+            self.events.append(message)
+        self.open.pop(message.get("id"), None)
+        return message
 
     def _receive(self, end, what):
         while b"\0" not in self.rest:
@@ -162,6 +184,12 @@ class Page(BasePage):
 
     def call(self, method, parameters=None, seconds=60):
         return self.browser.call(method, parameters, self.session, seconds)
+
+    def send(self, method, parameters=None):
+        self.browser.send(method, parameters, self.session)
+
+    def settle(self):
+        self.browser.settle()
 
     def close(self):
         self.browser.call("Target.closeTarget", {"targetId": self.target})
