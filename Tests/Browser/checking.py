@@ -8,6 +8,14 @@ from devtools import BrowserError
 TROUBLES = (BrowserError, KeyError, TypeError, IndexError, ValueError, subprocess.CalledProcessError)
 
 
+def findings(work):
+    """What a check finds; that it could not be made is a finding too."""
+    try:
+        return work()
+    except TROUBLES as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
 class Checks:
     """What has passed and failed so far."""
 
@@ -28,9 +36,5 @@ class Checks:
             print(f"ok      {name}")
 
     def guarded(self, name, work):
-        """Counts what a check finds; that it could not be made is a finding too."""
-        try:
-            found = work()
-        except TROUBLES as error:
-            found = [f"{type(error).__name__}: {error}"]
-        self.check(name, found)
+        """Counts what a check finds."""
+        self.check(name, findings(work))

@@ -16,39 +16,21 @@ import painter_checks as painter
 import report_checks as report
 import story_run as story
 import tour_run as tour
+from checking import Checks
+from checking import findings as guarded
 from devtools import Browser, BrowserError, Page
 
 # Generous: a busy machine without a graphics card must pass too.
 MOST_FRAME = 250
 MOST_TASK = 1000
 
-passed, failed = 0, 0
-
-
-def check(name, found):
-    """Counts a check; `found` is what is wrong."""
-    global passed, failed
-    if found:
-        failed += 1
-        print(f"FAILED  {name}")
-        for line in found:
-            print(f"        {line}")
-    else:
-        passed += 1
-        print(f"ok      {name}")
+counted = Checks()
+check = counted.check
 
 
 def caught(name, found):
     """A planted fault must be found."""
     check(f"planted: {name}", [] if found else ["the check does not see it"])
-
-
-def guarded(work):
-    """What a check finds; that it could not be made is a finding too."""
-    try:
-        return work()
-    except (BrowserError, KeyError, TypeError, IndexError, ValueError) as error:
-        return [f"{type(error).__name__}: {error}"]
 
 
 def planted(folder, source, name, old, new):
@@ -299,8 +281,8 @@ def main():
     finally:
         browser.close()
     tour.firefox(sys.argv[4] if len(sys.argv) > 4 else None, folder, check, guarded)
-    print(f"{passed} passed, {failed} failed; pictures in {folder}/*.png")
-    return 1 if failed else 0
+    print(f"{counted.passed} passed, {counted.failed} failed; pictures in {folder}/*.png")
+    return 1 if counted.failed else 0
 
 
 if __name__ == "__main__":
