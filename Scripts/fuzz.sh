@@ -45,28 +45,12 @@ if ! (cd Tests/Fuzz && swift build "${flags[@]}") >"$work/build.log" 2>&1; then
 fi
 program=$work/build/release/fuzz-recordings
 
-# The beginnings of what a door is for: bundled recordings, and fixtures that real tools made. Fuzzers like them small.
-seeds() {
-    local door=$1 folder=$2 file pack=cat
-    rm -rf "$folder"
-    mkdir -p "$folder"
-    # Packed, and without the bytes that the door puts before them.
-    if [[ $door == gzip ]]; then pack="gzip -cn | tail -c +4"; fi
-    case $door in
-        events) return ;;
-        app) find Recordings/apps Tests/Fixtures/apps Tests/Fixtures/review Examples -name '*.json' ;;
-        profile) find Tests/Fixtures/profiles -name '*.json' ;;
-        *) find Recordings Tests/Fixtures -type f -size -64k \( -name '*.evemu' -o -path '*Fixtures/*' \) \
-            ! -name 'README*' ! -name '*.json' ! -name '*.csv' ;;
-    esac | while IFS= read -r file; do head -c 6000 "$file" | bash -c "$pack" >"$folder/$(tr / - <<<"$file")"; done
-}
-
 fuzz() {
     local door=$1 log=$work/$1.log learnt=$work/learnt/$1 options=()
     [[ $seconds -ge 60 ]] || learnt=$work/learnt-short/$door
     [[ $seconds -ge 60 ]] || rm -rf "$learnt"
     mkdir -p "$learnt"
-    seeds "$door" "$work/seeds/$door"
+    Scripts/fuzz-seeds.sh "$door" "$work/seeds/$door"
     [[ ! -e Tests/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Fuzz/dictionaries/$door.dict")
     PRESSURE_FUZZ=$door "$program" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
         -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=8192 \

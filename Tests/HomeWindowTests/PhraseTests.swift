@@ -98,6 +98,24 @@ struct PhraseTests {
             ])
     }
 
+    @Test("units are as fine as the library's own, and what is taken away is a palm first")
+    func takenAway() {
+        var phrase = TouchPhrase()
+        phrase.add(Self.touch(.began, Self.one, 0, 1))
+        phrase.lose(at: .milliseconds(10))
+        var recorder = PhraseRecorder(.units, on: Self.surface)
+        recorder.add(phrase)
+        #expect(
+            Self.lines(&recorder) == [
+                "0.000000 0003 002f 0000", "0.000000 0003 0039 0000", "0.000000 0001 014a 0001",
+                "0.000000 0003 0035 1000", "0.000000 0003 0036 2000", "0.000000 0003 003a 0255",
+                "0.000000 0000 0000 0000",
+                "0.010000 0003 002f 0000", "0.010000 0003 0037 0002", "0.010000 0000 0000 0000",
+                "0.010000 0003 0037 0000", "0.010000 0003 0039 -001", "0.010000 0001 014a 0000",
+                "0.010000 0000 0000 0000",
+            ])
+    }
+
     @Test("a pen comes near, writes and goes")
     func pen() {
         var phrase = TouchPhrase()
@@ -123,6 +141,9 @@ struct PhraseTests {
         // 250 g of 500 g are half of what is full.
         let axes = try TouchAxes(PhraseDevice.force.description(of: Self.surface))
         #expect(axes.profile.support == .force)
+        // A finger's units are compared with its own level.
+        let units = try TouchAxes(PhraseDevice.units.description(of: Self.surface))
+        #expect(units.profile.support == .graded && units.profile.isRelative)
     }
 
     @Test("the motion goes on four times slower from where it is, and back")

@@ -1,7 +1,10 @@
 // What nobody should hand over ends in a sentence, never in a trap, and the module goes on.
 import test from "node:test";
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { catalogue, loaded, played } from "./module.mjs";
 
 const module = await loaded(process.env.PRESSURE_HOME_WASM ?? ".build/web/pressure-home.wasm");
@@ -36,12 +39,58 @@ test("recordings that are cut, turned and made up end in a sentence or a log", (
     survives(new Uint8Array(), "nothing");
 });
 
-test("what the fuzzers keep ends in a sentence or a log", { skip: !existsSync("Tests/Fuzz/corpus") && "there is no corpus here" }, () => {
-    for (const folder of readdirSync("Tests/Fuzz/corpus")) {
-        for (const file of readdirSync(`Tests/Fuzz/corpus/${folder}`)) {
-            survives(readFileSync(`Tests/Fuzz/corpus/${folder}/${file}`), file);
+// What fuzzers begin with, and what they have learnt on this machine, if they ever ran: [name, bytes] of each.
+function inputs(door) {
+    const seeds = mkdtempSync(join(tmpdir(), "pressure-seeds-"));
+    try {
+        execFileSync("Scripts/fuzz-seeds.sh", [door, seeds]);
+        const folders = [seeds, `.build/fuzz/learnt/${door}`, `.build/fuzz/learnt-short/${door}`].filter(existsSync);
+        return folders.flatMap(folder => readdirSync(folder).map(name => [name, readFileSync(join(folder, name))]));
+    } finally {
+        rmSync(seeds, { recursive: true });
+    }
+}
+
+test("what fuzzers begin with and have learnt ends in a sentence or a log", () => {
+    let count = 0;
+    for (const door of ["any", "evemu", "libinput", "evtest", "getevent", "raw", "gzip"]) {
+        // The first bytes of what is packed are not in the fuzzer's input.
+        const before = door === "gzip" ? [0x1f, 0x8b, 0x08] : [];
+        for (const [name, bytes] of inputs(door)) {
+            survives(Uint8Array.from([...before, ...bytes]), `${door}: ${name}`);
+            count++;
         }
     }
+    assert.ok(count > 500, `only ${count} inputs`);
+});
+
+test("descriptions of apps and profiles that fuzzers begin with end in a sentence or a log", () => {
+    const recording = readFileSync("Recordings/pop.evemu");
+    let count = 0;
+    for (const [door, word] of [["app", "--app"], ["profile", "--profile"]]) {
+        for (const [name, bytes] of inputs(door)) {
+            // Whole, cut, and with a byte that is another.
+            const other = Uint8Array.from(bytes);
+            other[random(other.length)] = random(256);
+            for (const some of [bytes, bytes.subarray(0, random(bytes.length)), other]) {
+                module.exports.file_keep(...module.put("input.json", some));
+                const { log, trouble } = played(module, "pop.evemu", recording, [word, "input.json"]);
+                assert.ok(log !== undefined || trouble.length > 10, `${door}: ${name}: ${trouble}`);
+                count++;
+            }
+        }
+    }
+    assert.ok(count > 60, `only ${count} inputs`);
+});
+
+test("planted: a trap is no sentence", () => {
+    // A module of one function, which is the order to trap.
+    const trap = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(
+        0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 0x74, 0, 0, 10, 5, 1, 3, 0, 0, 0x0b))).exports.t;
+    const trapping = {
+        put: (...words) => module.put(...words), exports: { ...module.exports, recording_open: trap },
+    };
+    assert.throws(() => played(trapping, "hostile", Uint8Array.of(1)), WebAssembly.RuntimeError);
 });
 
 test("descriptions of apps that cannot be end in a sentence with a place", () => {

@@ -25,6 +25,8 @@ export function played(module, name, bytes, words = []) {
         module.checked(module.exports.recording_open(nameCount, wordCount, false, false));
         return { log: module.said(module.exports.recording_log()) };
     } catch (error) {
+        // A trap is no sentence.
+        if (error instanceof WebAssembly.RuntimeError) throw error;
         return { trouble: error.message };
     }
 }

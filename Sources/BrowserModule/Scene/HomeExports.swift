@@ -54,7 +54,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     with(time) { page, time in
         guard let surface = surface(width, height) else { return wrong("a screen is from 5 to 10000 mm wide and high") }
         do throws(AppDescriptionError) {
-            try page.home.lay(on: surface, at: time)
+            try page.lay(on: surface, at: time)
             return 0
         } catch {
             return wrong("\(error)")
@@ -93,7 +93,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     with { page in
         switch kind {
         case 0: page.home.fingerProfile = PressureProfile(TouchPressure.none)
-        case 1: page.home.fingerProfile = .normalized
+        case 1: page.home.fingerProfile = PressureProfile(.force(full: .standard))
         default:
             guard let units = try? PressureUnits(0...1) else { return wrong("there are no such units") }
             page.home.fingerProfile = PressureProfile(.units(units))
@@ -141,6 +141,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// Leaves what was opened, or edit mode, or ends what is pressed, as Escape does.
 @c(home_back) public func homeBack(_ time: Double) -> Int32 {
     with(time) { page, time in
+        page.letGo(at: time)
         page.home.end(.app, at: time)
         page.home.goHome(at: time)
         return 0
@@ -163,7 +164,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 
 @c(home_advance) public func homeAdvance(_ time: Double) -> Int32 {
     with(time) { page, time in
-        page.home.advance(to: time)
+        page.advance(to: time)
         return 0
     }
 }
@@ -219,12 +220,13 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// How many presses were recorded.
 @c(home_recorded) public func homeRecorded() -> Int32 { unsafe Int32(clamping: page?.recordedCount ?? 0) }
 
-/// What was recorded of touches with force (0), without (1) or of a pen (2), as evemu; 0 where there is none.
+/// What was recorded of touches with force (0), without (1), of a pen (2) or with units (3), as evemu; 0 where there is
+/// none.
 ///
 /// The room has the label, and behind it lines about the device.
 @c(home_recording) public func homeRecording(_ kind: Int32, _ label: Int32, _ words: Int32) -> Int32 {
     with { page in
-        guard PhraseDevice.allCases.indices.contains(Int(kind)) else { return wrong("a kind of device is 0 to 2") }
+        guard PhraseDevice.allCases.indices.contains(Int(kind)) else { return wrong("a kind of device is 0 to 3") }
         let label = plainLabel(Exchange.words(count: Int(label)))
         let lines = Exchange.words(from: Int(label.bytes), count: Int(words)).split(separator: "\n").map { String($0) }
         return Exchange.say(page.recording(PhraseDevice.allCases[Int(kind)], label: label.text, words: lines))

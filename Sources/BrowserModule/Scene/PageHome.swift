@@ -13,9 +13,12 @@ final class PageHome {
     private var orders = FrameOrders()
     private var phrase = TouchPhrase()
     /// What was pressed so far, whole touches only; nil while nobody records.
-    private var recorded: [TouchPhrase]?
+    private var recorded: [(phrase: TouchPhrase, device: PhraseDevice)]?
     /// The style that the orders so far were resolved for.
     private var style: SceneTraits.Style?
+
+    /// How far time has passed without a touch.
+    private var passed = Timestamp(microseconds: .min)
 
     /// More touches than this nobody records by hand.
     private static let mostPhrases = 2_000
@@ -23,25 +26,46 @@ final class PageHome {
     init(_ home: LiveHome) { self.home = home }
 
     func receive(_ touch: LiveTouch) {
+        var touch = touch
+        // What arrives late, after time has passed without it, counts from now on, and is recorded so.
+        touch.time = max(touch.time, passed)
         let wasOpen = phrase.isOpen
         phrase.add(touch)
         home.receive(touch)
         if wasOpen, !phrase.isOpen { keepPhrase() }
     }
 
+    func advance(to time: Timestamp) {
+        passed = max(time, passed)
+        home.advance(to: time)
+    }
+
     /// Everything that is down is lost, and what stays shown goes: the page is hidden, or somebody else has the touches.
     func lose(at time: Timestamp) {
         wheel.release()
-        if phrase.isOpen {
-            phrase.lose(at: time)
-            keepPhrase()
-        }
+        letGo(at: time)
         home.end(.lost, at: time)
+    }
+
+    /// The canvas has another size: what is pressed is over.
+    func lay(on surface: Surface, at time: Timestamp) throws(AppDescriptionError) {
+        letGo(at: time)
+        try home.lay(on: surface, at: time)
+    }
+
+    /// Whoever is down is heard of no more: what was recorded of it is whole.
+    func letGo(at time: Timestamp) {
+        guard phrase.isOpen else { return }
+        phrase.lose(at: time)
+        keepPhrase()
     }
 
     private func keepPhrase() {
         guard let count = recorded?.count, count < Self.mostPhrases else { return }
-        recorded?.append(phrase)
+        var device = PhraseDevice(phrase)
+        // Fingers are compared with their own level, a wheel and keys with a fixed force: read again, each is so again.
+        if device == .force, home.fingerProfile.isRelative { device = .units }
+        recorded?.append((phrase, device))
     }
 
     // MARK: - Recording
@@ -52,11 +76,11 @@ final class PageHome {
 
     /// What was recorded of one kind of device, as a file; empty where nothing was.
     func recording(_ device: PhraseDevice, label: String, words: [String]) -> [UInt8] {
-        let phrases = (recorded ?? []).filter { !$0.touches.isEmpty && PhraseDevice($0) == device }
+        let phrases = (recorded ?? []).filter { $0.device == device && !$0.phrase.touches.isEmpty }
         guard !phrases.isEmpty else { return [] }
         let comments = words + ["own touches of a page", "play it: pressure-demo render FILE"]
         var recorder = PhraseRecorder(device, on: home.model.map.surface, comments: comments)
-        for phrase in phrases { recorder.add(phrase) }
+        for one in phrases { recorder.add(one.phrase) }
         if !label.isEmpty { recorder.label(label) }
         return recorder.takeText().bytes
     }

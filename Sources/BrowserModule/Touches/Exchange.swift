@@ -38,7 +38,7 @@ package enum Exchange {
 
     /// A page's time in microseconds; nil for what is none.
     package static func time(_ microseconds: Double) -> Timestamp? {
-        guard microseconds.magnitude <= 1e15 else { return nil }
+        guard microseconds.magnitude <= 0x1p53 else { return nil }
         return Timestamp(microseconds: Int64(microseconds))
     }
 

@@ -7,6 +7,8 @@ package enum PhraseDevice: String, Hashable, Sendable, CaseIterable {
     /// Fingers whose force nobody says: a pressure of 0 would be another thing.
     case places = "without-force"
     case pen = "pen"
+    /// Fingers whose readings are in units of the device's own: each is compared with its own level.
+    case units = "units"
 
     /// What touches that belong together are recorded as.
     package init(_ phrase: TouchPhrase) {
@@ -15,9 +17,12 @@ package enum PhraseDevice: String, Hashable, Sendable, CaseIterable {
 
     /// Units for a millimetre: what a surface says of a place is finer than any finger.
     static let perMillimetre = 100.0
-    /// Force goes to 500 g, which is full, in tenths of a gram; a pen's pressure has as many steps.
-    static let full = 5_000.0
+    /// Force goes to 500 g, which is full, in tenths of a gram; a pen's pressure has as many steps. Units are as fine as
+    /// `PressureUnits` takes a share, so that each is the same reading again.
+    var full: Int32 { self == .units ? 255 : 5_000 }
     static let slots = 10
+    /// The kind of tool that stands for a contact that was taken away: no device has another word for it.
+    static let palm: Int32 = 2
 
     /// A device of this kind that is as large as the surface.
     package func description(of surface: Surface) -> DeviceDescription {
@@ -38,13 +43,15 @@ package enum PhraseDevice: String, Hashable, Sendable, CaseIterable {
             device.declare(EventType.key, EventCode.toolPen)
             axis(EventCode.x, right, Int32(Self.perMillimetre))
             axis(EventCode.y, bottom, Int32(Self.perMillimetre))
-            axis(EventCode.pressure, Int32(Self.full))
+            axis(EventCode.pressure, full)
         } else {
             axis(EventCode.mtSlot, Int32(Self.slots - 1))
             axis(EventCode.mtPositionX, right, Int32(Self.perMillimetre))
             axis(EventCode.mtPositionY, bottom, Int32(Self.perMillimetre))
             axis(EventCode.mtTrackingID, 65_535)
-            if self == .force { axis(EventCode.mtPressure, Int32(Self.full), 10) }
+            axis(EventCode.mtToolType, Self.palm)
+            // Only true force has units for a gram.
+            if self != .places { axis(EventCode.mtPressure, full, self == .force ? 10 : 0) }
         }
         return device
     }

@@ -50,7 +50,7 @@ package struct PhraseRecorder: Sendable {
         put(EventType.abs, y, Int32((place.y.value * PhraseDevice.perMillimetre).rounded()))
     }
 
-    private func reading(_ pressure: Double?) -> Int32 { Int32(((pressure ?? 0) * PhraseDevice.full).rounded()) }
+    private func reading(_ pressure: Double?) -> Int32 { Int32(((pressure ?? 0) * Double(device.full)).rounded()) }
 
     private mutating func addFinger(_ touch: LiveTouch) {
         let isNew = touch.change == .began
@@ -66,6 +66,12 @@ package struct PhraseRecorder: Sendable {
             putFinger(touch)
         case .moved: putFinger(touch)
         case .ended, .lost:
+            if touch.change == .lost {
+                // A lift would mean that it was let go: what was taken away is a palm first.
+                put(EventType.abs, EventCode.mtToolType, PhraseDevice.palm)
+                put(EventType.syn, EventCode.synReport, 0)
+                put(EventType.abs, EventCode.mtToolType, 0)
+            }
             slots[slot] = nil
             put(EventType.abs, EventCode.mtTrackingID, -1)
             if slots.allSatisfy({ $0 == nil }) { put(EventType.key, EventCode.touch, 0) }
@@ -88,9 +94,14 @@ package struct PhraseRecorder: Sendable {
             put(touch.place, EventCode.x, EventCode.y)
             put(EventType.abs, EventCode.pressure, reading(touch.pressure))
         case .ended, .lost:
+            if touch.change == .lost {
+                // A pen that goes away while it presses is lost; one that lifts first has ended.
+                put(EventType.key, EventCode.toolPen, 0)
+                put(EventType.syn, EventCode.synReport, 0)
+            }
             put(EventType.abs, EventCode.pressure, 0)
             put(EventType.key, EventCode.touch, 0)
-            put(EventType.key, EventCode.toolPen, 0)
+            if touch.change == .ended { put(EventType.key, EventCode.toolPen, 0) }
         }
     }
 }
