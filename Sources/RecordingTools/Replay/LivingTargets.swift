@@ -11,25 +11,3 @@ package protocol LivingTargets: AnyObject {
     /// Hears what a frame has moved, after the events that came of it.
     func receive(_ frame: ContactFrame, on surface: Surface)
 }
-
-/// What is asked where a finger lands: whichever targets they are, the way of a sample is compiled once.
-struct LivingMap: TargetMap {
-    let targets: any LivingTargets
-
-    func target(at point: Point, for contact: ContactID) -> PressTarget? { targets.target(at: point, for: contact) }
-}
-
-/// Lets targets hear what goes to a sink.
-struct TargetRelay<Sink: RecordingSink>: RecordingSink {
-    let living: any LivingTargets
-    var sink: Sink
-
-    mutating func receive(_ event: GestureEvent) {
-        living.receive(event)
-        sink.receive(event)
-    }
-
-    mutating func found(_ finding: StreamFinding) { sink.found(finding) }
-    mutating func revised(_ revision: PressureRevision) { sink.revised(revision) }
-    mutating func locate(_ line: (_ event: Int) -> Int) { sink.locate(line) }
-}

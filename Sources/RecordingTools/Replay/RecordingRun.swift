@@ -7,6 +7,7 @@ package struct RecordingRun: ~Copyable {
     package let targets: AppTargets
     /// What lies where by now, for an app whose targets change while it is used; nil where they stay.
     private var living: (any LivingTargets)?
+    private var heard = StepEvents()
     /// The names of targets and actions.
     package private(set) var app: AppDescription
     /// Whether the user named a description, so that it is known where previews lie.
@@ -88,6 +89,7 @@ package struct RecordingRun: ~Copyable {
     /// From now on targets may change while the recording is played; the description has the names of all of them.
     package mutating func live(on targets: some LivingTargets, named app: AppDescription) {
         living = targets
+        heard.living = targets
         self.app = app
     }
 
@@ -105,7 +107,8 @@ package struct RecordingRun: ~Copyable {
             while index < reader.window.count { index = step(from: index, into: &sink) }
         } else {
             let window = reader.window.events
-            stream.receive(window.span.extracting(first: reader.window.count), on: targets, into: &sink)
+            stream.receive(window.span.extracting(first: reader.window.count), on: here, into: &heard)
+            heard.pass(into: &sink)
         }
         finishWindow(into: &sink)
         return true
@@ -133,26 +136,17 @@ package struct RecordingRun: ~Copyable {
 
     /// Plays one frame of the window; returns the index of the next event.
     package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {
+        living?.advance(to: frameEnd(from: index) ?? stream.session.now)
         let window = reader.window.events
-        if let living {
-            living.advance(to: frameEnd(from: index) ?? stream.session.now)
-            let next = stepping(from: index, on: living, into: &sink)
-            if stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
-            return next
-        }
-        return stream.step(window.span.extracting(first: reader.window.count), from: index, on: targets, into: &sink)
+        let next = stream.step(
+            window.span.extracting(first: reader.window.count), from: index, on: here, into: &heard)
+        heard.pass(into: &sink)
+        if let living, stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
+        return next
     }
 
-    private mutating func stepping(
-        from index: Int, on living: any LivingTargets, into sink: inout some RecordingSink
-    ) -> Int {
-        let window = reader.window.events
-        var relay = TargetRelay(living: living, sink: sink)
-        defer { sink = relay.sink }
-        return stream.step(
-            window.span.extracting(first: reader.window.count), from: index, on: LivingMap(targets: living),
-            into: &relay)
-    }
+    /// What lies where, by now.
+    private var here: StepTargets { StepTargets(living: living, app: targets) }
 
     /// Ends a window that was played frame by frame.
     package mutating func finishWindow(into sink: inout some RecordingSink) {
@@ -172,7 +166,8 @@ package struct RecordingRun: ~Copyable {
 
     /// Ends whatever is open, at the time of the last frame.
     package mutating func end(into sink: inout some RecordingSink) {
-        stream.end(into: &sink)
+        stream.end(into: &heard)
+        heard.pass(into: &sink)
         sink.locate { _ in lastLine }
     }
 }
