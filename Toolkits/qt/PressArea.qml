@@ -28,6 +28,10 @@ Item {
     function cancel() { press.cancel() }
     function explain() { return press.explain() }
 
+    // What a screen reader's press does, where the app has no handler of its own for it.
+    Accessible.role: Accessible.Button
+    Accessible.onPressAction: if (!press.isPressHandled(area.Accessible)) press.show()
+
     PressureGesture {
         id: press
         target: area

@@ -107,6 +107,10 @@ FocusScope {
         x: overlay.scene.card.x; y: overlay.scene.card.y
         width: overlay.scene.card.width; height: overlay.scene.card.height
         visible: !overlay.scene.isMenu
+        Accessible.role: Accessible.Button
+        Accessible.name: overlay.scene.title
+        Accessible.ignored: !overlay.scene.pinned
+        Accessible.onPressAction: overlay.scene.open()
         readonly property real radius: overlay.isSoftware ? 0 : overlay.scene.cardRadius
         Ground {
             anchors.fill: parent

@@ -77,8 +77,10 @@ void PressHub::padChanged(double force)
 
 bool PressHub::moused(QMouseEvent *event)
 {
-    if (event->source() != Qt::MouseEventNotSynthesized || event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen)
-        return m_swallowsPointer || m_swallowsTouches;
+    // Qt makes them of fingers and pens, too, and on Wayland says nothing of that where it is a pen.
+    const bool isMade = event->source() != Qt::MouseEventNotSynthesized
+        || event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen || isAnyDown(Pen);
+    if (isMade) return m_swallowsPointer || m_swallowsTouches;
     m_device = event->pointingDevice();
     hear(m_device);
     const Kind kind = pointerOf(event);

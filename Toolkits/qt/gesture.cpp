@@ -289,6 +289,14 @@ bool PressureGesture::show()
     return true;
 }
 
+bool PressureGesture::isPressHandled(QObject *accessible) const
+{
+    struct Open : QObject {
+        using QObject::receivers;
+    };
+    return accessible && (accessible->*(&Open::receivers))(SIGNAL(pressAction())) > 1;
+}
+
 void PressureGesture::cancel()
 {
     const QPointer<PressureGesture> self(this);

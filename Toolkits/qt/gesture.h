@@ -51,6 +51,8 @@ public:
 
     // Does what the Menu key does: shows the actions, or the preview where there are none. It stays without a finger.
     Q_INVOKABLE bool show();
+    // Whether the app hears a screen reader's press itself; the area alone is one who does.
+    Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
     // Calls the press off, also one that stays; nothing follows from it.
     Q_INVOKABLE void cancel();
     // Why a press does not go on, and where its force comes from or why it has none; for people who look for a fault.

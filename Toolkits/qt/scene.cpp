@@ -4,6 +4,7 @@
 #include "gesture.h"
 #include "hub.h"
 
+#include <QAccessible>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
@@ -179,6 +180,20 @@ void PressScene::activate(int row)
     if (!gesture || !gesture->isPinned()) return;
     choose(row, now());
     gesture->choose(row);
+}
+
+void PressScene::open()
+{
+    const QPointer<PressureGesture> gesture = m_gesture;
+    if (!gesture || !gesture->isPinned() || m_isMenu) return;
+    pop(now());
+    gesture->pop();
+}
+
+QString PressScene::title() const
+{
+    QAccessibleInterface *spoken = m_source ? QAccessible::queryAccessibleInterface(m_source) : nullptr;
+    return spoken ? spoken->text(QAccessible::Name) : QString();
 }
 
 // ---- What is seen -----------------------------------------------------------------------------------------------------

@@ -68,11 +68,15 @@ public:
     bool isOnCard(const QPointF &place) const;
     QQuickItem *overlay() const { return m_overlay; }
     Q_INVOKABLE QRectF rowFrame(int row) const; // in the sheet at rest
-    Q_INVOKABLE void activate(int row);         // for screen readers
+    // For screen readers.
+    Q_INVOKABLE void activate(int row);
+    Q_INVOKABLE void open(); // the preview, as a tap on it does
+    Q_PROPERTY(QString title READ title NOTIFY started)
 
     QQuickItem *sourceItem() const { return m_source; }
     QQuickItem *content() const { return m_content; }
     QVariantList rows() const { return m_rows; }
+    QString title() const; // what is shown is of this
     bool isMenu() const { return m_isMenu; }
     QImage sourcePicture() const { return m_sourcePicture; }
     QImage backdrop() const { return m_backdrop; }
