@@ -31,6 +31,8 @@ FEW = ("pop", "hint", "swipe", "drag", "slide-to-select", "still-hold", "icon", 
 MOST_LEFT_OUT = 11
 # Orders of a picture that are new, for 19 of 20, and layers of one.
 MOST_NEWS, MOST_LAYERS = 40, 12
+# Milliseconds until a first press, and how often the page is opened for it.
+MOST_WAIT, OPENINGS = 500, 3
 
 
 def fresh(browser, path, **settings):
@@ -104,6 +106,18 @@ def keys(browser, path):
     return found + [f"a {role} has no name" for role in unnamed]
 
 
+def pressable(browser, path):
+    """A first press is possible soon after the page is opened, from the beginning of the navigation on."""
+    waits = []
+    for _ in range(OPENINGS):
+        page = fresh(browser, path)
+        waits.append(page.run("performance.getEntriesByName('pressable')[0].startTime"))
+        page.close()
+    print(f"        pressable after {', '.join(f'{wait:.0f}' for wait in waits)} ms")
+    # Others may use the machine too; what one opening reaches the page can.
+    return [] if min(waits) <= MOST_WAIT else [f"at the best after {min(waits):.0f} ms"]
+
+
 def frames(browser, path, folder):
     """Frames while pressing: their times are reported; how many orders of a picture are new is what must stay small."""
     page = fresh(browser, path)
@@ -113,12 +127,11 @@ def frames(browser, path, folder):
     times = sorted(page.run("pressurePage.stage.times"))
     news = sorted(page.run("pressurePage.stage.news"))
     layers = page.run("pressurePage.stage.painter.lists[pressurePage.stage.picture].length")
-    ready = page.run("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
     page.close()
     if len(times) < 20:
         return [f"only {len(times)} frames were painted"]
     print(f"        {len(times)} frames: p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms;"
-          f" loaded after {ready:.0f} ms; new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
+          f" new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
     found = [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
     if news[int(len(news) * 0.95)] > MOST_NEWS:
         found.append(f"of a picture {news[int(len(news) * 0.95)]} orders are new: what does not change is written again")
@@ -269,6 +282,7 @@ def main():
         guarded("keys, and names for who hears the page", lambda: keys(browser, path))
         for work in (away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
+        guarded("a first press is possible within half a second", lambda: pressable(browser, path))
         guarded("frames", lambda: frames(browser, path, folder))
         for seconds in soaking:
             guarded(f"random touches for {seconds:g} s", lambda seconds=seconds: soak(browser, path, seconds))
