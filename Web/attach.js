@@ -34,6 +34,8 @@ class Attachment {
   #element;
   #targets = new Map();
   #perPixel;
+  /** Pixels of the screen in one of the page, when that was stated. */
+  #ratio = devicePixelRatio;
   #pressure;
   #pointers = new Map();
   #timer;
@@ -77,11 +79,15 @@ class Attachment {
   get millimetresPerPixel() { return this.#perPixel; }
   set millimetresPerPixel(value) {
     this.#perPixel = value;
+    this.#ratio = devicePixelRatio;
     this.resize();
   }
 
-  /** The element has another size. */
+  /** The element has another size, also where the page is zoomed. */
   resize() {
+    // What was stated holds for the screen's own pixels: a zoom makes a pixel of the page of more of them.
+    this.#perPixel *= devicePixelRatio / this.#ratio;
+    this.#ratio = devicePixelRatio;
     const { width, height } = this.#element.getBoundingClientRect();
     this.session.resize(width * this.#perPixel, height * this.#perPixel);
   }

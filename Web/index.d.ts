@@ -111,6 +111,7 @@ export interface ElementTarget extends TargetOffer {
 /** An element and its session. */
 export interface Attachment {
   readonly session: PressureSession;
+  /** Of a pixel of the page; follows when the page is zoomed. */
   millimetresPerPixel: number;
   /** What is known of the force of pointers, in words for people. */
   readonly source: string;

@@ -182,6 +182,23 @@ def said(browser, base):
     return found + ([f"{left} parts stay when it is detached"] if left else [])
 
 
+def zoomed(browser, base):
+    """A page that is zoomed has larger pixels, also where their size was stated."""
+    page = offers(browser, base, "preview")
+    found = []
+    # 25.4 mm of 96 pixels; then half a millimetre, stated.
+    for stated, ratio, width, wanted in ((None, 2, 300, 0.52917), (0.5, 1, 600, 0.25), (None, 3, 200, 0.75)):
+        if stated:
+            page.run(f"void (attached.millimetresPerPixel = {stated})")
+        page.resize(width, 400, ratio)
+        page.frames(5)
+        seen = page.run("attached.millimetresPerPixel")
+        if abs(seen - wanted) > 0.0001:
+            found.append(f"{ratio} pixels of the screen: {seen} mm, not {wanted}")
+    page.close()
+    return found
+
+
 def whole(folder):
     """What package.json names is there, and no link of the README leads out of the archive."""
     with open(os.path.join(folder, "package.json"), encoding="utf-8") as file:
@@ -236,7 +253,7 @@ def main():
             guarded("the lines of the README work where the archive is unpacked", lambda: readme(browser, base))
             for name, check in BY_KEYS.items():
                 guarded(name, lambda check=check: check(browser, base))
-            for check in (nothing, elsewhere, kept, said):
+            for check in (nothing, elsewhere, kept, said, zoomed):
                 guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
         finally:
             browser.close()
