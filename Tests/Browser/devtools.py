@@ -237,6 +237,13 @@ class Page(BasePage):
                 "modifiers": 8 if shift else 0, "text": text if kind == "keyDown" else ""})
         self.frames()
 
+    def drop(self, paths, selector):
+        """Drags files over an element and lets them go there."""
+        x, y = self.place(selector)
+        data = {"items": [], "files": [os.path.abspath(path) for path in paths], "dragOperationsMask": 1}
+        for kind in ("dragEnter", "dragOver", "drop"):
+            self.call("Input.dispatchDragEvent", {"type": kind, "x": x, "y": y, "data": data})
+
     # What the page did.
 
     def troubles(self):

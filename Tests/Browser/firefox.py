@@ -197,6 +197,19 @@ class FirefoxPage(BasePage):
             presses = [{"type": "keyDown", "value": "\ue008"}, *presses, {"type": "keyUp", "value": "\ue008"}]
         self._act("key", presses)
 
+    def choose(self, paths, selector):
+        """Chooses files in a field for them."""
+        nodes = self.browser.call("browsingContext.locateNodes", {
+            "context": self.context, "locator": {"type": "css", "value": selector}})["nodes"]
+        self.browser.call("input.setFiles", {
+            "context": self.context, "element": {"sharedId": nodes[0]["sharedId"]}, "files": [os.path.abspath(path) for path in paths]})
+
+    def hold(self, x, y, milliseconds):
+        """Holds the mouse's button for a while."""
+        self._act("pointer", [
+            {"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": milliseconds}, {"type": "pointerUp", "button": 0}])
+
     def _act(self, kind, actions):
         self.browser.call("input.performActions", {
             "context": self.context, "actions": [{"type": kind, "id": kind, "actions": actions}]})

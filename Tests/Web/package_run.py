@@ -13,6 +13,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+from away_checks import becomes, into_frame, other_tab  # noqa: E402
 from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 
@@ -174,15 +175,22 @@ def keyboard(browser, base):
     return found if ["tap", "row-0"] in seen else found + [f"events: {seen}"]
 
 
-def blurred(browser, base):
-    """A window that is not the active one any more ends what is pressed."""
-    page = served_list(browser, base)
-    touch(page, "touchStart", 200, 200)
-    page.run("dispatchEvent(new Event('blur'))")
-    seen = page.run("events.map(e => [e.name, e.why])")
-    found = page.troubles()
-    page.close()
-    return found if ["cancel", "lost"] in seen else found + [f"events: {seen}"]
+def put_away(browser, base):
+    """A window that is not the active one any more ends what is pressed, and so does one that is hidden."""
+    found = []
+    for name in ("unfocused", "hidden"):
+        page = served_list(browser, base)
+        touch(page, "touchStart", 200, 200)
+        target = other_tab(browser) if name == "hidden" else into_frame(page)
+        if not becomes(page, "events.some(event => event.name === 'cancel' && event.why === 'lost')"):
+            found.append(f"{name}: {page.run('events.map(event => [event.name, event.why])')}")
+        if page.run("document.hidden") != (name == "hidden"):
+            found.append(f"{name}: it is hidden: {name != 'hidden'}")
+        if target:
+            browser.call("Target.closeTarget", {"targetId": target})
+        found += page.troubles()
+        page.close()
+    return found
 
 
 def main():
@@ -220,7 +228,7 @@ def main():
         print(f"package_run: {chromium} does not start: {error}", file=sys.stderr)
         return 2
     try:
-        for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, blurred):
+        for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, put_away):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
     finally:
         browser.close()

@@ -6,7 +6,6 @@ usage: page_run.py CHROMIUM PAGE.html RECORDINGS PICTURES PRESSURE-DEMO|- [FIREF
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
-import base64
 import json
 import os
 import random
@@ -43,28 +42,18 @@ def fresh(browser, path, **settings):
     return page
 
 
-def dropped(page, folder, name, words):
-    """Drops a recording, with the description of its app where one is named; what differs from its golden log."""
+def dropped(page, give, folder, name, words):
+    """Gives a recording, with the description of its app where one is named; what differs from its golden log."""
     files = [f"{name}.evemu"]
     if "--app" in words:
         app = words[words.index("--app") + 1]
         files.append(app)
         words = [os.path.basename(word) if word == app else word for word in words]
-    parts = []
-    for file in files:
-        with open(os.path.join(folder, file), "rb") as content:
-            parts.append([os.path.basename(file), base64.b64encode(content.read()).decode()])
-    page.run(f"document.getElementById('words').value = {json.dumps(' '.join(words))}")
-    log = page.run(
-        "(async () => { const files = " + json.dumps(parts) + ".map(([name, text]) => new File("
-        "[Uint8Array.from(atob(text), l => l.charCodeAt(0))], name));"
-        # The description first: the recording asks for it.
-        " files.reverse(); const data = new DataTransfer(); files.forEach(file => data.items.add(file));"
-        " document.getElementById('replay').textContent = '';"
-        " dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));"
-        " for (let left = 600; left > 0 && !document.getElementById('replay').textContent"
-        " && !document.getElementById('trouble').textContent; left--) await new Promise(done => setTimeout(done, 10));"
-        " return document.getElementById('replay').textContent || document.getElementById('trouble').textContent; })()")
+    page.run(f"document.getElementById('words').value = {json.dumps(' '.join(words))},"
+             " document.getElementById('replay').textContent = ''")
+    give([os.path.join(folder, file) for file in files])
+    page.until("document.getElementById('replay').textContent || document.getElementById('trouble').textContent", 20)
+    log = page.run("document.getElementById('replay').textContent || document.getElementById('trouble').textContent")
     with open(os.path.join(folder, f"{name}.events"), encoding="utf-8") as golden:
         wanted = golden.read()
     ours = re.sub(r"\n#[^\n]*", "", log)
@@ -212,9 +201,15 @@ def firefox_run(program, path, folder):
             return ["the page is not ready: " + str(page.run("document.getElementById('trouble').textContent"))]
         found = []
         for name in ["pop", "swipe"]:
-            found += dropped(page, folder, name, [])
-        page.run("document.getElementById('close').click()")
+            found += dropped(page, lambda paths: page.choose(paths, "#file"), folder, name, [])
+        page.click("#close")
         page.frames(5)
+        # A mouse has no force: it holds.
+        left, top, width, height, _ = stage(page)
+        x, y = own_checks.place(page, "link")
+        page.hold(left + x * width, top + y * height, 800)
+        if not page.until("pressurePage.log.includes('pinned')", 5) or "link peekBegan(hold)" not in page.run("pressurePage.log"):
+            found.append(f"a mouse that holds: {page.run('pressurePage.log')}")
         return found + page.troubles()
     finally:
         browser.close()
@@ -269,7 +264,7 @@ def main():
             page = fresh(browser, path)
             found = []
             for name, options in all_recordings:
-                found += dropped(page, folder, name, options)
+                found += dropped(page, lambda paths: page.drop(paths, "#stage"), folder, name, options)
             found += page.troubles()
             page.close()
             return found
@@ -290,7 +285,7 @@ def main():
     finally:
         browser.close()
     if firefox:
-        guarded("Firefox opens the page and plays recordings", lambda: firefox_run(firefox, path, folder))
+        guarded("Firefox opens the page, plays recordings and takes a mouse", lambda: firefox_run(firefox, path, folder))
     else:
         print("        Firefox is left out: it is not here")
     print(f"page_run: {counted.passed} passed, {counted.failed} failed; pictures: {target}")
