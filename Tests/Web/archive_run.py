@@ -8,6 +8,7 @@ import http.server
 import json
 import os
 import re
+import shutil
 import sys
 import tarfile
 import tempfile
@@ -199,6 +200,40 @@ def zoomed(browser, base):
     return found
 
 
+# What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
+FAULTS = [
+    ("keys.js", "ArrowUp: -1", "ArrowUp: 1", BY_KEYS["an arrow up and Tab reach the sideways action, once"]),
+    ("keys.js", 'if (key === "Escape") this.end("dismissed", timeStamp);', 'if (key === "Escape") return false;',
+     BY_KEYS["a menu closes"]),
+    ("attach.js", "(contact, time) => this.session.cancel(contact, { time })", "() => {}", kept),
+    ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
+    ("attach.js", "this.#perPixel *= devicePixelRatio / this.#ratio;", "", zoomed),
+]
+
+
+def planted(browser, folder):
+    """Each fault that is planted in a copy of the package is found."""
+    found = []
+    for name, old, new, check in FAULTS:
+        with tempfile.TemporaryDirectory(prefix="pressure-planted-") as work:
+            copy = shutil.copytree(folder, os.path.join(work, "package"))
+            path = os.path.join(copy, name)
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            if text.count(old) != 1:
+                found.append(f"{name}: {old} stands there {text.count(old)} times")
+                continue
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text.replace(old, new))
+            server = serve(copy)
+            try:
+                if not check(browser, f"http://127.0.0.1:{server.server_address[1]}"):
+                    found.append(f"{name}: {new or 'nothing'} for {old} is not found")
+            finally:
+                server.shutdown()
+    return found
+
+
 def whole(folder):
     """What package.json names is there, and no link of the README leads out of the archive."""
     with open(os.path.join(folder, "package.json"), encoding="utf-8") as file:
@@ -255,6 +290,7 @@ def main():
                 guarded(name, lambda check=check: check(browser, base))
             for check in (nothing, elsewhere, kept, said, zoomed):
                 guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
+            guarded(planted.__doc__.rstrip("."), lambda: planted(browser, folder))
         finally:
             browser.close()
             server.shutdown()
