@@ -2,10 +2,11 @@
 # Tries the part for Qt Quick without hardware: an app is pressed by real touches, pens, mice and keys, on an X server and a Wayland
 # compositor of the tests' own, with a device node that exists for it alone; recordings are played into it; its examples run.
 #
-# usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --images FOLDER]
+# usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick    leaves most recordings out, and presses at random for a moment
 #   --planted  plants faults in the module, one after another, instead: each has to be found; with words only those that have them
-#   --random   random presses under AddressSanitizer instead
+#   --random   random presses under AddressSanitizer instead, by turns with either renderer of Qt's
+#   --valgrind random presses under valgrind instead; one session takes about ten seconds
 #   --images   takes pictures of the examples for people to look at, instead
 # example: Scripts/test-qt.sh --random 20
 # exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the module cannot be built here
@@ -17,9 +18,10 @@ case ${1:-} in
     --quick) wanted=quick ;;
     --planted) wanted=planted words=("${2:-}") ;;
     --random) wanted=random words=("${2:?--random needs a number of sessions}") ;;
+    --valgrind) wanted=valgrind words=("${2:?--valgrind needs a number of sessions}") ;;
     --images) wanted=images words=("$(as_typed "${2:?--images needs a folder}")") ;;
     "") ;;
-    *) stop "'$1' is no option; --quick, --planted, --random and --images are." ;;
+    *) stop "'$1' is no option; --quick, --planted, --random, --valgrind and --images are." ;;
 esac
 needs python3 qt6 cmake c++ make
 Scripts/need.sh --for "$self" xorg wayland cc bubblewrap || true
@@ -53,12 +55,27 @@ plant() {
         echo "nothing in $file fits $change" >"$work/output"
         return 1
     fi
-    cmake --build "$work/planted/build" -j "$(nproc)" >"$work/output" 2>&1 || return 1
-    local status=0
+    # What AddressSanitizer has to find is built with it.
+    local into=build from=.build status=0
+    if [[ $test == test_random.py* ]]; then into=address from=.build/qt-address; fi
+    prepare "$into"
+    cmake --build "$work/planted/$into" -j "$(nproc)" >"$work/output" 2>&1 || return 1
     # shellcheck disable=SC2086 # words
-    PRESSURE_QML=$work/planted/build/qml python3 "$tests/${test%% *}" .build ${test#* } >"$work/output" 2>&1 || status=$?
+    PRESSURE_QML=$work/planted/$into/qml python3 "$tests/${test%% *}" "$from" ${test#* } >"$work/output" 2>&1 || status=$?
     cp "Toolkits/qt/$file" "$work/planted/Toolkits/qt/$file"
     [[ $status -eq 1 ]]
+}
+
+# prepare BUILD: a folder for a module with a fault, and the tests' program that loads it.
+prepare() {
+    if [[ -e $work/planted/$1 ]]; then return; fi
+    local options=()
+    if [[ $1 == address ]]; then
+        Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
+        options=("-DCMAKE_CXX_FLAGS=-fsanitize=address -fno-omit-frame-pointer")
+    fi
+    cmake -S "$work/planted/Toolkits/qt" -B "$work/planted/$1" "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" \
+        "${options[@]}" >"$work/output" 2>&1
 }
 
 trim() { sed 's/^ *//; s/ *$//' <<<"$1"; }
@@ -72,6 +89,9 @@ case $wanted in
         if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
         attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         attempt "the examples" python3 "$tests/test_examples.py" .build
+        attempt "what the rules say of an app's items" python3 "$tests/test_review.py" .build
+        attempt "a screen reader" python3 "$tests/test_reader.py" .build
+        attempt "find_package in a project of its own" python3 "$tests/test_package.py" .build
         attempt "without input nodes" python3 "$tests/test_sandbox.py" .build
         attempt "what the page about Qt says" python3 "$tests/test_document.py" .build
         if [[ $wanted == quick ]]; then
@@ -83,6 +103,11 @@ case $wanted in
         Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
         attempt "${words[0]} random sessions" python3 "$tests/test_random.py" .build/qt-address "${words[@]}"
         ;;
+    valgrind)
+        needs valgrind
+        Scripts/build-qt.sh --tests >/dev/null || exit $?
+        attempt "${words[0]} random sessions under valgrind" python3 "$tests/test_random.py" .build "${words[@]}" --valgrind
+        ;;
     images)
         Scripts/build-qt.sh --examples >/dev/null || exit $?
         attempt "pictures" python3 "$tests/screenshots.py" .build "${words[@]}"
@@ -92,8 +117,6 @@ case $wanted in
         mkdir -p "$work/planted/Toolkits"
         cp VERSION "$work/planted/"
         cp -r Toolkits/qt "$work/planted/Toolkits/"
-        cmake -S "$work/planted/Toolkits/qt" -B "$work/planted/build" "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" \
-            >"$work/output" 2>&1
         while IFS='|' read -r file change test what; do
             if plant "$(trim "$file")" "$(trim "$change")" "$(trim "$test")"; then
                 ok "found: $(trim "$what")"

@@ -154,6 +154,60 @@ class OnWayland(OnX11):
         self.rig.wait_change(2)
         self.finger.up(place)
 
+    def still(self):
+        """Waits until the window hands over no more frames; their number."""
+        count, since = self.rig.commits(), time.monotonic()
+        while time.monotonic() - since < 0.3:
+            time.sleep(0.02)
+            if self.rig.commits() != count:
+                count, since = self.rig.commits(), time.monotonic()
+        return count
+
+    def hint(self, window, place):
+        """A pen presses more and more until a hint begins, in milliseconds from the event that begins it to the frame that shows it.
+        A pen's event has place and force at once, so nothing but the app is between it and the frame."""
+        level = 0.1
+        self.still()
+        self.rig.watch(window.x, window.y + 100, 400, 100)
+        window.mark()
+        self.rig.pen_in(*place)
+        self.rig.pen_down(*place, level)
+        for step in range(20):  # its own level, before it presses
+            time.sleep(0.01)
+            self.rig.pen_move(*place, level + 0.004 * (step % 2))
+        while not any("hinted" in line for line in window.app.lines[window.seen:]):
+            self.assertNotIn("row 2 peeked", window.app.lines[window.seen:])
+            level = min(0.7, level + 0.06)
+            self.rig.pen_move(*place, level)
+            time.sleep(0.04)  # what comes of this event has come before the next
+        late = self.rig.wait_change(2)
+        self.rig.pen_up()
+        self.rig.pen_out()
+        self.still()
+        return late
+
+    def test_hint_is_in_the_frame_after_its_event(self):
+        window = self.open(has_node=False)
+        window.wait("active")
+        self.rig.pointer_move(*window.row(8))
+        late = sorted(self.hint(window, window.row(2)) for _ in range(5))
+        print("milliseconds from the event to the changed frame:", *late, file=sys.stderr)
+        # One frame of 60 a second, and what this machine takes to draw it in software.
+        self.assertLess(late[2], 16.7 + 4)
+
+    def test_a_pen_is_no_mouse_besides(self):
+        said = {**self.surroundings(), "PRESSURE_GESTURES_EVENTS": "1"}
+        self.surroundings = lambda: said
+        window = self.open(has_node=False)
+        window.wait("active")
+        place = window.row(2)
+        self.rig.pen_in(*place)
+        self.rig.pen_down(*place, 0.1)
+        window.wait("touchBegan")
+        self.rig.pen_up()
+        window.settle()
+        self.assertEqual(len([line for line in window.app.lines if "touchBegan" in line]), 1, window.app.lines)
+
     def test_compositor_takes_the_finger(self):
         window = self.open(has_node=False)
         self.rig.touch_down(1, *window.row(2))

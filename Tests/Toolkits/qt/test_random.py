@@ -1,13 +1,16 @@
-"""Random fingers, mice and keys in an app of Qt Quick's, while rows go and models change; the program was built with
-AddressSanitizer, which ends it where memory is misused or, at its end, leaks from the module.
+"""Random fingers, mice and keys in an app of Qt Quick's, while rows go and models change, with the usual renderer and with the
+software renderer; the program was built with AddressSanitizer, which ends it where memory is misused or, at its end, leaks from
+the module. With --valgrind a program that was built as usual runs under valgrind.
 
-usage: test_random.py FOLDER WITH qt, qt-tests AND c-interface SESSIONS [SEED]
+usage: test_random.py FOLDER WITH qt, qt-tests AND c-interface SESSIONS [SEED] [--valgrind]
 exit:  0 no fault, 1 one was found, 2 the X server is missing
 """
 
 import os
 import random
+import re
 import sys
+import tempfile
 import time
 
 from qt_app import QtWindow  # noqa: E402
@@ -18,6 +21,9 @@ from x11_rig import CannotRun, X11Rig  # noqa: E402
 STEPS = 40
 # One program for so many: starting takes longer than a session.
 TOGETHER = 20
+# What the tools end a program with.
+FOUND = 86
+VALGRIND = ("valgrind", "--quiet", "--leak-check=no", "--exit-on-first-error=yes", f"--error-exitcode={FOUND}", "--log-file=LOG.%p")
 
 
 class Session:
@@ -64,46 +70,86 @@ class Session:
         self.rig.type("r")
 
 
-def program(rig, builds, seeds):
+# A frame of the module's, which says its file, or of the library's for C. A frame without a file in the module is of a driver that
+# lay there before it.
+OURS = re.compile(r"/Toolkits/qt/|libpressure-gestures\.so")
+
+
+def leaks(report):
+    """The leaks of a report of LeakSanitizer's that have to do with us: Qt and the drivers have their own, until they end."""
+    return [leak for leak in re.split(r"\n\n", report) if leak.lstrip().startswith(("Direct leak", "Indirect leak")) and OURS.search(leak)]
+
+
+def judged(status, report):
+    """What went wrong, or nothing: an end by a fault, or a leak of ours."""
+    if status == 0:
+        return None
+    if status == FOUND and "LeakSanitizer: detected memory leaks" in report and "ERROR: AddressSanitizer" not in report:
+        ours = leaks(report)
+        return "\n\n".join(ours)[:6000] if ours else None
+    return f"status {status}\n{report[:6000]}"
+
+
+def program(rig, builds, seeds, backend, under):
     """Runs sessions in one program; what went wrong, or nothing."""
-    leaks = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
-    env = {"ASAN_OPTIONS": "detect_leaks=1:halt_on_error=1:exitcode=86", "LSAN_OPTIONS": f"suppressions={leaks}:print_suppressions=0",
-           "QT_QUICK_BACKEND": "software"}
-    window = QtWindow(rig, builds, env=env)
-    try:
-        for seed in seeds:
-            session = Session(rig, window, seed)
-            for _ in range(STEPS):
-                session.step()
-            session.end()
-            window.settle()
-        rig.type("x")
-        status = window.app.wait_end(60)
-    except (Failure, OSError) as failure:
-        window.app.stop()
-        return f"{failure}\n{window.app.stderr_text()[:6000]}"
-    return None if status == 0 else f"status {status}\n{window.app.stderr_text()[:6000]}"
+    suppressed = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
+    with tempfile.TemporaryDirectory() as folder:
+        log = os.path.join(folder, "log")
+        # Qt's renderer is the one of the machine's driver, which is a program here as well.
+        env = {"ASAN_OPTIONS": f"detect_leaks=1:halt_on_error=1:exitcode={FOUND}:log_path={log}",
+               "LSAN_OPTIONS": f"suppressions={suppressed}:print_suppressions=0", "QT_QUICK_BACKEND": backend, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        patience = 20 if not under else 120
+        window = QtWindow(rig, builds, env=env, under=[word.replace("LOG", log) for word in under], seconds=patience)
+        status = None
+        try:
+            for seed in seeds:
+                session = Session(rig, window, seed)
+                for _ in range(STEPS):
+                    session.step()
+                session.end()
+                window.settle(patience)
+            rig.type("x")
+            status = window.app.wait_end(60 + patience)
+        except (Failure, OSError) as failure:
+            window.app.stop()
+            return f"{failure}\n{written(folder)[:6000]}"
+        return judged(status, written(folder))
+
+
+def written(folder):
+    """What the tools wrote, each process to a file of its own."""
+    texts = []
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8", errors="replace") as file:
+            texts.append(file.read())
+    return "\n".join(texts)
 
 
 def main():
-    if len(sys.argv) < 3:
+    words = [word for word in sys.argv[1:] if word != "--valgrind"]
+    if len(words) < 2:
         print(__doc__, file=sys.stderr)
         return 2
-    builds, count = sys.argv[1], int(sys.argv[2])
-    first = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
-    seeds = list(range(first, first + count))
-    for start in range(0, count, TOGETHER):
-        some = seeds[start:start + TOGETHER]
+    # Only what it reads and writes: leaks are AddressSanitizer's, which is faster.
+    under = VALGRIND if "--valgrind" in sys.argv else ()
+    builds, count = words[0], int(words[1])
+    first = int(words[2]) if len(words) > 2 else random.randrange(1 << 30)
+    # By turns with either renderer; valgrind with that which needs no driver.
+    backends = ("software",) if under else ("rhi", "software")
+    together = min(TOGETHER, -(-count // len(backends)))
+    for number, start in enumerate(range(0, count, together)):
+        seeds = list(range(first + start, first + min(start + together, count)))
+        backend = backends[number % len(backends)]
         try:
             with X11Rig(width=500, height=650, millimetres=(130, 170)) as rig:
-                fault = program(rig, builds, some)
+                fault = program(rig, builds, seeds, backend, under)
         except CannotRun as missing:
             print(f"test_random: {missing}", file=sys.stderr)
             return 2
         if fault:
-            print(f"seeds {some[0]} to {some[-1]}: {fault}")
+            print(f"seeds {seeds[0]} to {seeds[-1]}, {backend}: {fault}")
             return 1
-    print(f"{count} random sessions from seed {first}: no fault")
+    print(f"{count} random sessions from seed {first}, {' and '.join(backends[:-(-count // together)])}: no fault")
     return 0
 
 
