@@ -80,7 +80,7 @@ package struct PhraseRecorder: Sendable {
 
     private mutating func putFinger(_ touch: LiveTouch) {
         put(touch.place, EventCode.mtPositionX, EventCode.mtPositionY)
-        if device == .force { put(EventType.abs, EventCode.mtPressure, reading(touch.pressure)) }
+        if device != .places { put(EventType.abs, EventCode.mtPressure, reading(touch.pressure)) }
     }
 
     private mutating func addPen(_ touch: LiveTouch) {
