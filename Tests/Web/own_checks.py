@@ -95,7 +95,7 @@ def is_whole(native, name, text, log, size):
 
 def fingers(page, native):
     """Several gestures of fingers in one file."""
-    page.run("document.getElementById('label').value = 'finger: a hard\\npress'")
+    page.run("document.getElementById('label').value = 'finger: a hard press'")
     page.click("#record")
     several, last = gestures(place(page, "link"), place(page, "calendar"))
     found = []
@@ -114,6 +114,9 @@ def fingers(page, native):
     text = files[0][1]
     if "label: finger: a hard press from" not in text or "Mozilla" not in text:
         found.append("the header does not say what it should: " + text[:300])
+    lines = page.run("new TextDecoder().decode(pressurePage.recorded('a\\nb').at(-1).bytes)")
+    if "label: a b from" not in lines:
+        found.append("a label of two lines is not one")
     return found + is_whole(native, *files[0], page.run("pressurePage.log"), given.size)
 
 
@@ -134,7 +137,7 @@ def pens(page, native, folder):
 
 
 def wheel(page, native):
-    """A mouse's wheel is a share of a force that means the same for everybody."""
+    """A mouse has no force; its wheel is one that means the same for everybody, and is said to be simulated."""
     page.click("#record")
     left, top, width, height, size = stage(page)
     x, y = place(page, "link")
@@ -142,6 +145,9 @@ def wheel(page, native):
     for turns, wanted in [(4, "peekEnded(dismissed)"), (8, "popped(force)")]:
         page.mouse("mouseMoved", x, y)
         page.mouse("mousePressed", x, y, buttons=1)
+        before = page.run("pressurePage.live.force ?? null")
+        if before:
+            return [f"a mouse has a force: {before}"]
         for turn in range(1, turns + 1):
             page.call("Input.dispatchMouseEvent", {
                 "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100, "buttons": 1, "pointerType": "mouse"})
