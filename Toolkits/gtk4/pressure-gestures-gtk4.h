@@ -235,8 +235,10 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
  * pressure_gesture_review:
  * @root: a window, or a part of one
  *
- * Says where its widgets break the rules for what can be pressed. With the environment variable
- * `PRESSURE_GESTURES_REVIEW=1` each window is looked at once by itself, and its findings are printed.
+ * Says where its widgets break the rules for what can be pressed. In a program that was built for debugging, which has
+ * debugging information in its file, each window is looked at once by itself, and its findings are logged as messages of
+ * the domain `pressure-gestures`. The environment variable `PRESSURE_GESTURES_REVIEW` asks for that in any program with
+ * `1`, and for silence with `0`.
  *
  * Returns: (transfer full) (array zero-terminated=1): findings, each with its rule and the next step
  */

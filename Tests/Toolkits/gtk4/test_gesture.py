@@ -4,9 +4,12 @@ usage: [GTK_PART=FOLDER] test_gesture.py [TEST…]
 exit:  0 all as expected, 1 something is not
 """
 
+import os
+import subprocess
+import tempfile
 import time
 
-from part import MILLIMETRES, PAD, POP, SIZE, Part, PretendNode, WithNode, now_us, on_both, recorded_axes, run
+from part import BUILT, MILLIMETRES, PAD, POP, SIZE, Part, PretendNode, WithNode, now_us, on_both, recorded_axes, run
 
 SECOND = 3
 HOLD = 0.5
@@ -476,12 +479,22 @@ class Review(Part):
 
     may_warn = True
 
-    def findings(self, *words, env=None):
-        self.open(*words, env={"PRESSURE_GESTURES_REVIEW": "1"} if env is None else env)
+    def findings(self, *words, wanted="1"):
+        """The rules that are broken; `wanted` is what the environment says, and "" is nothing."""
+        self.open(*words, env={"PRESSURE_GESTURES_REVIEW": wanted})
         time.sleep(1)  # after the window has been laid out
         self.click(self.row(4))
         self.wait("activated")
-        return [line.split(": ")[1] for line in self.app.stderr_text().splitlines() if line.startswith("pressure-gestures: ")]
+        return self.told()
+
+    def told(self):
+        return [line.split(": ")[2] for line in self.app.stderr_text().splitlines() if "pressure-gestures-Message: " in line]
+
+    def strip(self):
+        """The program as a package has it."""
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        subprocess.run(["strip", "-o", os.path.join(folder, "subject"), os.path.join(BUILT, "subject")], check=True)
+        self.program = os.path.join(folder, "subject")
 
     def test_what_is_careless_is_found_and_named(self):
         found = self.findings("--careless")
@@ -493,8 +506,26 @@ class Review(Part):
     def test_nothing_is_said_of_what_keeps_the_rules(self):
         self.assertEqual(self.findings("--drawn"), [])
 
-    def test_nothing_is_said_unasked(self):
-        self.assertEqual(self.findings("--careless", env={}), [])
+    def test_a_debug_build_says_it_unasked(self):
+        self.assertIn("adoption.inconsistent", self.findings("--careless", wanted=""))
+
+    def test_a_debug_build_can_be_silent(self):
+        self.assertEqual(self.findings("--careless", wanted="0"), [])
+
+    def test_a_release_says_nothing_unasked(self):
+        self.strip()
+        self.assertEqual(self.findings("--careless", wanted=""), [])
+
+    def test_a_release_can_be_asked(self):
+        self.strip()
+        self.assertIn("adoption.inconsistent", self.findings("--careless", wanted="1"))
+
+    def test_a_second_window_does_not_say_it_again(self):
+        before = self.findings("--careless", "--upon", "peek", "other")
+        self.hold(4)
+        self.wait("# done")
+        time.sleep(1)  # after that window has been laid out, too
+        self.assertEqual(self.told(), before)
 
 
 class Idle(Part):
