@@ -20,7 +20,7 @@ static const char style[] =
 
 static GtkWidget *window, *stack, *back, *said;
 static PressureGesture *first;
-static const char *recording;
+static const char *recording, *name_of_list;
 static gboolean is_told;
 
 GtkWidget *app_label(const char *text, const char *css_class)
@@ -46,7 +46,7 @@ void app_open(GtkWidget *from, const char *title, GtkWidget *page)
 static void go_back(void)
 {
     gtk_stack_set_visible_child_name(GTK_STACK(stack), "list");
-    gtk_window_set_title(GTK_WINDOW(window), "Press");
+    gtk_window_set_title(GTK_WINDOW(window), name_of_list);
     gtk_widget_set_visible(back, FALSE);
 }
 
@@ -97,8 +97,9 @@ static gboolean play(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-static GtkWidget *new_window(GtkWidget *page)
+static GtkWidget *new_window(GtkWidget *page, const char *name)
 {
+    name_of_list = name;
     GtkCssProvider *css = gtk_css_provider_new();
     gtk_css_provider_load_from_data(css, style, -1);
     gtk_style_context_add_provider_for_display(
@@ -106,7 +107,7 @@ static GtkWidget *new_window(GtkWidget *page)
     g_object_unref(css);
     window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(window), 420, 680);
-    gtk_window_set_title(GTK_WINDOW(window), "Press");
+    gtk_window_set_title(GTK_WINDOW(window), name);
     GtkWidget *bar = gtk_header_bar_new(), *overlay = gtk_overlay_new();
     back = gtk_button_new_from_icon_name("go-previous-symbolic");
     gtk_widget_set_tooltip_text(back, "Back");
@@ -139,7 +140,9 @@ int main(int argc, char **argv)
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (!gtk_init_check()) return g_printerr("gtk-pages: there is no display; try  xvfb-run -a gtk-pages …\n"), 2;
-    new_window(!strcmp(page, "mail") ? mail_new() : !strcmp(page, "images") ? images_new() : launcher_new());
+    if (!strcmp(page, "mail")) new_window(mail_new(), "Mail");
+    else if (!strcmp(page, "images")) new_window(images_new(), "Images");
+    else new_window(launcher_new(), "Launcher");
     gtk_window_present(GTK_WINDOW(window));
     if (recording) g_timeout_add(600, play, NULL);
     while (g_list_model_get_n_items(gtk_window_get_toplevels()) > 0) g_main_context_iteration(NULL, TRUE);

@@ -235,7 +235,7 @@ def against(browser, path, folder, native, names, every):
             page.close()
             return differ
         guarded(f"real touches: {name}", one)
-    for work, more in [(own_checks.pens, (folder,)), (own_checks.wheel, ()), (own_checks.mouse_hold, ())]:
+    for work, more in [(own_checks.fingers, ()), (own_checks.pens, (folder,)), (own_checks.wheel, ()), (own_checks.mouse_hold, ())]:
         def other(work=work, more=more):
             page = fresh(browser, path)
             differ = work(page, native, *more) + page.troubles()

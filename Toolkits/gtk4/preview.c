@@ -225,6 +225,8 @@ void preview_pinned(PressurePreview *preview)
     forget_focus(preview);
     preview->focus_before = gtk_root_get_focus(GTK_ROOT(preview->root));
     if (preview->focus_before) g_object_add_weak_pointer(G_OBJECT(preview->focus_before), (gpointer *)&preview->focus_before);
+    // A press that began while the last preview was still leaving has the layer of that one.
+    preview->focused = -1;
     layer_focus(preview->layer, -1);
 }
 

@@ -220,6 +220,17 @@ class Looks(Drawn):
             self.wait("row 1 ended popped")
             self.wait_gone()
 
+    def test_tab_reaches_the_same_action_each_time(self):
+        # The second press begins while the first preview still leaves.
+        for _ in range(3):
+            self.mark()
+            self.hold(1)
+            self.lift(1)
+            for key in ("Tab", "Tab", "Return"):
+                self.rig.type(key)
+            self.wait("row 1 action later 7")
+            self.wait("row 1 ended chosen")
+
     def test_a_tap_shows_no_preview(self):
         self.tap(self.row(1))
         self.wait("row 1 activated")
