@@ -17,8 +17,9 @@ package enum PhraseDevice: String, Hashable, Sendable, CaseIterable {
 
     /// Units for a millimetre: what a surface says of a place is finer than any finger.
     static let perMillimetre = 100.0
-    /// Force goes to 500 g, which is full, in tenths of a gram; a pen's pressure has as many steps. Units are as fine
-    /// as `PressureUnits` takes a share, so that each is the same reading again.
+    /// Force goes to 500 g, which is full, in tenths of a gram; a pen's pressure has as many steps.
+    ///
+    /// Units are as fine as `PressureUnits` takes a share, so that each is the same reading again.
     var full: Int32 { self == .units ? 255 : 5_000 }
     static let slots = 10
     /// The kind of tool that stands for a contact that was taken away: no device has another word for it.
