@@ -3,5 +3,5 @@
 /// `Scripts/version.sh --write` writes it here; a test holds the two together.
 public enum LibraryVersion {
     /// The version as text, such as `0.1.0`.
-    public static let text: StaticString = "0.1.0"
+    public static let text: StaticString = "0.9.0"
 }

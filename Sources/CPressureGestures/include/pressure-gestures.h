@@ -56,9 +56,9 @@ extern "C" {
 
 /* The version of this header; pressure_version says that of the library. */
 #define PRESSURE_VERSION_MAJOR 0
-#define PRESSURE_VERSION_MINOR 1
+#define PRESSURE_VERSION_MINOR 9
 #define PRESSURE_VERSION_PATCH 0
-#define PRESSURE_VERSION "0.1.0"
+#define PRESSURE_VERSION "0.9.0"
 
 /* ---- Results ----------------------------------------------------------------------------------------------------- */
 
