@@ -149,6 +149,42 @@ def spoken(browser):
     return found + [f"{node['role']} is not polite" for node in region]
 
 
+def chosen(browser, plant="", wait=10):
+    """Keys choose among the actions that a press has left shown: arrows walk, Enter chooses, and the focus goes back; Escape dismisses."""
+    page = opened(browser)
+    page.run(plant)
+    focused = "document.activeElement.ariaLabel"
+    found = []
+    for step, last in [(1, "Enter"), (0, "Escape")]:
+        page.run("document.querySelector('#targets [aria-label=\"Calendar\"]').focus()")
+        before = page.run("pressurePage.log.length")
+        page.call("Input.dispatchKeyEvent", {"type": "rawKeyDown", "key": " ", "code": "Space", "windowsVirtualKeyCode": 32})
+        if not page.until("pressurePage.log.includes('menuOpened', %d)" % before, wait):
+            found.append("a held space bar shows nothing")
+        page.call("Input.dispatchKeyEvent", {"type": "keyUp", "key": " ", "code": "Space", "windowsVirtualKeyCode": 32})
+        # By hand, from the home screen's calendar.
+        if not page.until(f"{focused} === 'New Event'", wait):
+            found.append(f"the focus is on {page.run(focused)}")
+        page.until("pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now", wait)
+        roles = [node["role"] for node in page.tree() if node["role"] in ("menu", "menuitem") and not node["ignored"]]
+        if roles.count("menu") != 1 or roles.count("menuitem") < 2:
+            found.append(f"screen readers see {roles}")
+        for _ in range(step):
+            key(page, "ArrowDown")
+        title = page.run(focused)
+        key(page, last)
+        log = "pressurePage.log.slice(%d)" % before
+        if last == "Enter" and not page.until(f"{log}.includes('actionSelected(today)')", wait):
+            found.append(f"{title} was not chosen: {page.run(log)}")
+        if last == "Escape" and page.run(f"{log}.includes('actionSelected')"):
+            found.append("Escape chooses")
+        if not page.until(f"document.getElementById('actions').hidden && {focused} === 'Calendar'", wait):
+            found.append(f"{last}: the focus is left on {page.run(focused)}")
+    found += page.troubles()
+    page.close()
+    return found
+
+
 def still(browser):
     """Where less motion is wished for nothing moves by itself, and the scene knows."""
     page = opened(browser, reduced=True)
@@ -216,6 +252,8 @@ def planted(browser):
         page.close()
         page = opened(browser)
     page.close()
+    if not chosen(browser, "pressurePage.actions.look = () => {}", wait=2):
+        found.append("actions that keys do not reach: not found")
     return found
 
 
@@ -228,7 +266,7 @@ def main():
     try:
         guarded("all texts have a contrast of 4.5, light and dark", lambda: styles(browser, "texts", 200))
         guarded("the edges of all controls have a contrast of 3", lambda: styles(browser, "edges", 100))
-        for check in (names, order, spoken, still, told, planted):
+        for check in (names, order, spoken, chosen, still, told, planted):
             guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser))
     finally:
         browser.close()

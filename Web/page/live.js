@@ -58,6 +58,9 @@ class LiveHome {
 
   get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }
 
+  /** The actions that are shown now. */
+  get actions() { return JSON.parse(this.module.said(this.module.exports.home_actions(this.now))); }
+
   // Touches
 
   #listen() {
@@ -239,6 +242,7 @@ class LiveHome {
     if (times.length > MOST_FRAMES) times.shift();
     clearTimeout(this.#wake);
     const next = this.module.exports.home_next_picture(now);
+    if (next < 0 || next > now) this.rested?.();
     if (next < 0) return;
     if (next <= now) this.draw();
     else this.#wake = setTimeout(() => this.draw(), Math.min(inMilliseconds(next - now), LONGEST_WAIT));

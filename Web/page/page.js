@@ -26,6 +26,10 @@ class Page {
     byId("version").textContent = module.version;
     this.#rungs();
     this.#keys();
+    this.actions = new Actions(byId("actions"), byId("targets"), this.live, {
+      make: (...words) => this.#button(...words), lay: (...words) => this.#lay(...words),
+    });
+    this.live.rested = () => this.actions.look();
     addEventListener("keydown", event => {
       if (event.key === "Escape" && this.live.isShown) this.live.back();
     });
@@ -53,6 +57,7 @@ class Page {
       this.spoken.heard(line);
     }
     this.#lines.splice(0, this.#lines.length - MOST_LINES * PERCENT);
+    this.actions?.look();
     byId("presses").textContent = this.#isRecording ? `${this.module.exports.home_recorded()} recorded` : "";
   }
 
@@ -103,28 +108,39 @@ class Page {
     ring.firstElementChild.style.transform = `scale(${share})`;
   }
 
-  // Keys and screen readers: each thing that can be pressed is a button over the picture.
+  // Keys and screen readers: each thing that can be pressed is a button over the picture, and so is each action that is shown.
 
   #keys() {
     const list = byId("targets");
-    const { perPixel } = this.stage;
     // Where the stage has another size only, the focus stays.
     const chosen = list.contains(document.activeElement) && document.activeElement.ariaLabel;
     list.textContent = "";
-    for (const target of this.live.targets) {
-      const button = add(list, "button", { type: "button", "aria-label": target.title });
-      button.style.cssText = `left:${target.x / perPixel}px;top:${target.y / perPixel}px;`
-        + `width:${target.width / perPixel}px;height:${target.height / perPixel}px`;
-      const place = { x: target.x + target.width * HALF, y: target.y + target.height * HALF };
-      button.addEventListener("keydown", event => this.live.keyDown(event, place));
-      button.addEventListener("keyup", event => this.live.keyUp(event));
-      // Screen readers press without keys.
-      button.addEventListener("click", event => {
-        if (event.detail) return;
-        this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, place);
-      });
-    }
+    for (const target of this.live.targets) this.#button(list, target, () => target);
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
+  }
+
+  /** Puts a button over what lies somewhere in the picture. */
+  #lay(button, { x, y, width, height }) {
+    const { perPixel } = this.stage;
+    button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
+  }
+
+  /** A button that presses what lies at `place()`. */
+  #button(list, { title }, place, attributes) {
+    const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
+    const middle = () => {
+      const { x, y, width, height } = place();
+      return { x: x + width * HALF, y: y + height * HALF };
+    };
+    this.#lay(button, place());
+    button.addEventListener("keydown", event => this.live.keyDown(event, middle()));
+    button.addEventListener("keyup", event => this.live.keyUp(event));
+    // Screen readers press without keys.
+    button.addEventListener("click", event => {
+      if (event.detail) return;
+      this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle());
+    });
+    return button;
   }
 
   // Settings

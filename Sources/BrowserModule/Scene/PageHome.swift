@@ -117,19 +117,31 @@ final class PageHome {
 
     /// What can be pressed, for those who press with keys or hear the page.
     var targets: String {
-        var list: [JSONObject] = []
-        for target in home.model.targets where !target.isBelow {
-            var object = JSONObject()
-            object.add("name", target.id)
-            object.add("title", target.title)
-            let middle = home.model.map.rect(target.frame)
-            object.add("x", middle.x.value)
-            object.add("y", middle.y.value)
-            object.add("width", middle.width.value)
-            object.add("height", middle.height.value)
-            list.append(object)
+        Self.json(home.model.targets.filter { !$0.isBelow }.map { (name: $0.id, title: $0.title, rect: home.model.map.rect($0.frame)) })
+    }
+
+    /// The actions that are shown at a time, for the same; the one beside a finger that swipes is that finger's.
+    func actions(at time: Timestamp) -> String {
+        var list: [(name: String, title: String, rect: Rect)] = []
+        for placed in home.scene(at: time).placed where placed.node.role == .action && placed.node.id != "side" {
+            guard let title = placed.node.spoken else { continue }
+            list.append((name: placed.node.id, title: title, rect: home.model.map.rect(placed.frame)))
         }
-        return JSONFragment.list(list.map { $0.fragment }).json
+        return Self.json(list)
+    }
+
+    private static func json(_ places: [(name: String, title: String, rect: Rect)]) -> String {
+        let list = places.map { place in
+            var object = JSONObject()
+            object.add("name", place.name)
+            object.add("title", place.title)
+            object.add("x", place.rect.x.value)
+            object.add("y", place.rect.y.value)
+            object.add("width", place.rect.width.value)
+            object.add("height", place.rect.height.value)
+            return object.fragment
+        }
+        return JSONFragment.list(list).json
     }
 
     /// The rungs of the ladder, from 0 to 1.
