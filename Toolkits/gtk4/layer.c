@@ -261,6 +261,8 @@ void layer_focus(PressureLayer *layer, int row)
     if (!gtk_widget_is_focus(widget) && gtk_widget_get_child_visible(widget)) gtk_widget_grab_focus(widget);
 }
 
+void layer_let_go(PressureLayer *layer) { layer->focused = -1; }
+
 void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu)
 {
     layer->values = *values;

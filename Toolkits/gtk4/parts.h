@@ -186,6 +186,7 @@ PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content,
 void layer_remove(PressureLayer *layer); /* it is gone afterwards */
 void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu);
 void layer_focus(PressureLayer *layer, int row); /* -1 for the card */
+void layer_let_go(PressureLayer *layer);         /* it takes the focus no more */
 void layer_set_content(PressureLayer *layer, GtkWidget *content);
 
 /* ---- menu.c ---- */

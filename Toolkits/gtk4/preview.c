@@ -235,6 +235,8 @@ void preview_ended(PressurePreview *preview, PressureGestureEnd reason)
     if (!preview->layer) return;
     if (preview->stays) {
         preview->stays = FALSE;
+        // While it leaves its rows are still shown; what is focused when they go hands the focus to who knows whom.
+        layer_let_go(preview->layer);
         GtkWidget *before = preview->focus_before;
         if (before && gtk_widget_get_mapped(before)) gtk_widget_grab_focus(before);
         else gtk_root_set_focus(GTK_ROOT(preview->root), NULL);

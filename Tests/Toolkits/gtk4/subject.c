@@ -6,6 +6,7 @@
      --drawn       shows a preview that is drawn
      --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
      --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
+     --unselected  the list selects nothing, so that GTK knows no row of it by itself
      --careless    breaks rules of consistency, for the review
      --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
    WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), close (the
@@ -20,7 +21,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless;
+static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless, is_unselected;
 static const char *upon, *what;
 static int opened, hold, gestures, widgets;
 
@@ -332,6 +333,7 @@ static GtkWidget *new_window(void)
     gtk_window_set_decorated(GTK_WINDOW(made), FALSE);
     gtk_window_set_default_size(GTK_WINDOW(made), 400, 600);
     GtkWidget *box = gtk_list_box_new();
+    if (is_unselected) gtk_list_box_set_selection_mode(GTK_LIST_BOX(box), GTK_SELECTION_NONE);
     g_signal_connect(box, "row-activated", G_CALLBACK(activated), NULL);
     for (int i = 0; i < ROWS; i++) gtk_list_box_append(GTK_LIST_BOX(box), new_row(i, G_MENU_MODEL(menu)));
     g_object_unref(menu);
@@ -379,6 +381,7 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
         else if (!strcmp(argv[i], "--careless")) is_careless = TRUE;
+        else if (!strcmp(argv[i], "--unselected")) is_unselected = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
         else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;

@@ -246,6 +246,27 @@ class Looks(Drawn):
         self.wait_gone()
 
 
+class Unselected(Drawn):
+    """A list that selects nothing: only the preview knows which row had the focus."""
+
+    def more(self):
+        return ("--unselected",)
+
+    def test_the_focus_goes_back_after_an_action(self):
+        self.tap(self.row(2))
+        self.wait("row 2 activated")
+        for _ in range(2):
+            self.mark()
+            self.rig.type("Menu")
+            self.wait("row 2 makes its preview")
+            time.sleep(REST)
+            for key in ("Tab", "Return"):
+                self.rig.type(key)
+            self.wait("row 2 action reply 0")
+            self.wait("row 2 ended chosen")
+            self.wait_gone()
+
+
 class Force(WithNode, Drawn):
     def setUp(self):
         Part.setUp(self)
@@ -366,7 +387,7 @@ class Latency(Rests):
     test_while_it_stays_no_frame_comes = None
 
 
-on_both(globals(), Looks, Force, Menus, Reduced, RightToLeft)
+on_both(globals(), Looks, Unselected, Force, Menus, Reduced, RightToLeft)
 del Drawn
 if __name__ == "__main__":
     run()
