@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE(PressureLayer, pressure_layer, PRESSURE, LAYER, GtkWidget)
 G_DEFINE_FINAL_TYPE(PressureLayer, pressure_layer, GTK_TYPE_WIDGET)
 
 /* A blur is cheap where the picture is small, and looks the same. */
-enum { SMALLER = 4, BLUR = 28, SHADOW = 36, MARK_WIDTH = 36, MARK_HEIGHT = 5, MARK_ABOVE = 14 };
+enum { SMALLER = 4, BLUR = 28, SHADOW = 36, MARK_WIDTH = 36, MARK_HEIGHT = 5, MARK_ABOVE = 14, LEAST_BLUR = 6 };
 
 /* ---- Colours ---------------------------------------------------------------------------------------------------------- */
 
@@ -100,7 +100,11 @@ static void draw_shadow(GtkSnapshot *snapshot, const GskRoundedRect *shape, doub
 {
     if (share <= 0) return;
     GdkRGBA black = {0, 0, 0, (float)(0.35 * share)};
-    gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(8 * share), 0, (float)(SHADOW * share));
+    /* GTK's painter with OpenGL makes a shadow of nine parts. Where a shape has no room for the corners and their blur those overlap,
+       and show as a band. */
+    float least = MIN(shape->bounds.size.width, shape->bounds.size.height), corner = shape->corner[0].height;
+    float blur = MIN((float)(SHADOW * share), MAX(LEAST_BLUR, (least / 2 - corner) * 0.7f));
+    gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(8 * share), 0, blur);
 }
 
 /* In a dark theme a shadow alone sets nothing off. */

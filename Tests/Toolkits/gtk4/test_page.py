@@ -32,12 +32,15 @@ def build(folder):
 
 
 class Page(Part):
+    renderer = "cairo"
+
     def setUp(self):
         super().setUp()
         folder = self.enterContext(tempfile.TemporaryDirectory())
         build(folder)
         self.app = self.rig.start(["stdbuf", "-oL", os.path.join(folder, "list")], {
-            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory"})
+            "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "test", "GSETTINGS_BACKEND": "memory",
+            "GSK_RENDERER": self.renderer})
         self.window = self.rig.new_window()
         self.mark()
         # A row: the first where there is a title bar above, else the second.
@@ -57,6 +60,23 @@ class Page(Part):
         self.wait("open: ")
 
 
-on_both(globals(), Page)
+class Shadow(Page):
+    """What people have unless they choose otherwise: GTK paints with OpenGL."""
+
+    renderer = "gl"
+
+    def test_the_shadow_has_no_steps(self):
+        # Beside the card and its two actions, from above: the shadow, and blurred letters; nothing there has an edge.
+        x, y, _, height = self.window
+        column = self.area(x + 5, y + 4, 1, height - 8)
+        size = len(column) // (height - 8)
+        levels = [sum(column[at:at + 3]) / 3 for at in range(0, len(column), size)]
+        steps = [abs(one - other) for one, other in zip(levels, levels[1:])]
+        self.assertLess(max(steps), 10, f"{steps.index(max(steps))} pixels below the top")
+        # It is not that there is no shadow.
+        self.assertGreater(max(levels) - min(levels), 8)
+
+
+on_both(globals(), Page, Shadow)
 if __name__ == "__main__":
     run()

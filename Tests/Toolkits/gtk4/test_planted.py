@@ -80,6 +80,8 @@ FAULTS = [
      "test_preview.py LooksOnX11.test_what_can_be_hit_is_what_is_seen"),
     ("keys go on where those of the press before were", "preview.c", "preview->focused = -1;\n    layer_focus(preview->layer, -1);",
      "layer_focus(preview->layer, -1);", "test_preview.py LooksOnX11.test_tab_reaches_the_same_action_each_time"),
+    ("a low shadow shows as a band", "layer.c", "(least / 2 - corner) * 0.7f", "SHADOW",
+     "test_page.py ShadowOnX11.test_the_shadow_has_no_steps"),
     ("a preview that leaves takes the focus again", "preview.c", "        layer_let_go(preview->layer);\n", "",
      "test_preview.py UnselectedOnX11.test_the_focus_goes_back_after_an_action"),
 ]
