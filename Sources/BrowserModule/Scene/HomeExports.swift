@@ -207,7 +207,9 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 @c(home_targets) public func homeTargets() -> Int32 { with { page in Exchange.say(page.targets) } }
 
 /// The actions that are shown at a time, as JSON like that of targets.
-@c(home_actions) public func homeActions(_ time: Double) -> Int32 { with(time) { page, time in Exchange.say(page.actions(at: time)) } }
+@c(home_actions) public func homeActions(_ time: Double) -> Int32 {
+    with(time) { page, time in Exchange.say(page.actions(at: time)) }
+}
 
 /// The rungs of the ladder, as JSON.
 @c(home_ladder) public func homeLadder() -> Int32 { with { page in Exchange.say(page.ladder) } }

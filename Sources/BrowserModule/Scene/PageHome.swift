@@ -117,7 +117,9 @@ final class PageHome {
 
     /// What can be pressed, for those who press with keys or hear the page.
     var targets: String {
-        Self.json(home.model.targets.filter { !$0.isBelow }.map { (name: $0.id, title: $0.title, rect: home.model.map.rect($0.frame)) })
+        let map = home.model.map
+        let pressable = home.model.targets.filter { !$0.isBelow }
+        return Self.json(pressable.map { (name: $0.id, title: $0.title, rect: map.rect($0.frame)) })
     }
 
     /// The actions that are shown at a time, for the same; the one beside a finger that swipes is that finger's.
