@@ -148,7 +148,7 @@ link() {
         cp "$objects/$name.plain.wasm" "$work/$name.wasm"
         return
     fi
-    # --low-memory-unused may be said because only a stack that has overflown would reach there.
+    # --low-memory-unused may be said because only a stack that has overflowed would reach there.
     # These are what the compiler uses without being asked: no browser is shut out that was not before.
     wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \

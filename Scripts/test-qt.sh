@@ -116,7 +116,7 @@ case $wanted in
         Scripts/build-qt.sh --tests >/dev/null || exit $?
         mkdir -p "$work/planted/Toolkits"
         cp VERSION "$work/planted/"
-        cp -r Toolkits/qt "$work/planted/Toolkits/"
+        cp -r Toolkits/qt Toolkits/review-wanted.h "$work/planted/Toolkits/"
         while IFS='|' read -r file change test what; do
             if plant "$(trim "$file")" "$(trim "$change")" "$(trim "$test")"; then
                 ok "found: $(trim "$what")"

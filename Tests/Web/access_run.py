@@ -252,7 +252,7 @@ def planted(browser):
         page.close()
         page = opened(browser)
     page.close()
-    if not chosen(browser, "pressurePage.actions.look = () => {}", wait=2):
+    if not chosen(browser, "pressurePage.actions.happened = pressurePage.actions.rested = () => {}", wait=2):
         found.append("actions that keys do not reach: not found")
     return found
 

@@ -225,7 +225,7 @@ void preview_pinned(PressurePreview *preview)
     forget_focus(preview);
     preview->focus_before = gtk_root_get_focus(GTK_ROOT(preview->root));
     if (preview->focus_before) g_object_add_weak_pointer(G_OBJECT(preview->focus_before), (gpointer *)&preview->focus_before);
-    // A press that began while the last preview was still leaving has the layer of that one.
+    /* A press that began while the last preview was still leaving has the layer of that one. */
     preview->focused = -1;
     layer_focus(preview->layer, -1);
 }
@@ -235,7 +235,8 @@ void preview_ended(PressurePreview *preview, PressureGestureEnd reason)
     if (!preview->layer) return;
     if (preview->stays) {
         preview->stays = FALSE;
-        // While it leaves its rows are still shown; what is focused when they go hands the focus to who knows whom.
+        /* While it leaves its rows are still shown. A row that has the focus when it goes leaves it to GTK, which gives it to the
+           first row of the list. */
         layer_let_go(preview->layer);
         GtkWidget *before = preview->focus_before;
         if (before && gtk_widget_get_mapped(before)) gtk_widget_grab_focus(before);

@@ -1,10 +1,7 @@
 /* What the consistency rules say of an app's own widgets: those rules that a tree of widgets can break. */
 #define _GNU_SOURCE
+#include "../review-wanted.h"
 #include "parts.h"
-
-#include <fcntl.h>
-#include <link.h>
-#include <unistd.h>
 
 static const char key[] = "pressure-gestures-reviewed";
 
@@ -87,49 +84,11 @@ char **pressure_gesture_review(GtkWidget *root)
 
 /* ---- By itself ------------------------------------------------------------------------------------------------------ */
 
-static gboolean read_at(int file, guint64 place, void *to, size_t size)
-{
-    return pread(file, to, size, (off_t)place) == (ssize_t)size;
-}
-
-static gboolean has_debug_info(int file)
-{
-    enum { MOST_NAMES = 1 << 20 }; /* far more than the names of sections take */
-    ElfW(Ehdr) head;
-    if (!read_at(file, 0, &head, sizeof head) || memcmp(head.e_ident, ELFMAG, SELFMAG) || head.e_shentsize != sizeof(ElfW(Shdr))
-        || head.e_shstrndx >= head.e_shnum)
-        return FALSE;
-    gboolean is_found = FALSE;
-    ElfW(Shdr) *sections = g_new(ElfW(Shdr), head.e_shnum);
-    if (read_at(file, head.e_shoff, sections, sizeof *sections * head.e_shnum) && sections[head.e_shstrndx].sh_size < MOST_NAMES) {
-        size_t size = sections[head.e_shstrndx].sh_size;
-        char *names = g_malloc0(size + 1);
-        if (read_at(file, sections[head.e_shstrndx].sh_offset, names, size))
-            for (int i = 0; i < head.e_shnum && !is_found; i++)
-                is_found = sections[i].sh_name < size && !strcmp(names + sections[i].sh_name, ".debug_info");
-        g_free(names);
-    }
-    g_free(sections);
-    return is_found;
-}
-
-/* Whether the program's file has what a debugger needs: a developer's build has, and one that was stripped to be shipped has
-   not. NDEBUG would say less: most packages are built without it. */
-static gboolean is_debug_build(void)
-{
-    int file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-    if (file < 0) return FALSE;
-    gboolean is_found = has_debug_info(file);
-    close(file);
-    return is_found;
-}
-
 static gboolean is_wanted(void)
 {
     enum { UNKNOWN, NO, YES };
     static int wanted = UNKNOWN;
-    const char *said = g_getenv("PRESSURE_GESTURES_REVIEW");
-    if (wanted == UNKNOWN) wanted = (said && *said ? strcmp(said, "0") != 0 : is_debug_build()) ? YES : NO;
+    if (wanted == UNKNOWN) wanted = review_is_wanted() ? YES : NO;
     return wanted == YES;
 }
 

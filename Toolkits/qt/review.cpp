@@ -1,18 +1,13 @@
 #include "review.h"
+#include "../review-wanted.h"
 #include "gesture.h"
 
-#include <QFile>
 #include <QLoggingCategory>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <QTimer>
 
-#include <elf.h>
-#include <link.h>
-
 #include <algorithm>
-#include <cstring>
-#include <vector>
 
 Q_LOGGING_CATEGORY(reviewing, "pressuregestures.review")
 
@@ -119,32 +114,6 @@ void lookAt(QQuickItem *item, QStringList &findings)
     for (QQuickItem *child : children) lookAt(child, findings);
 }
 
-// Whether the program's file has what a debugger needs: a build of a developer's has, and one that was stripped to be shipped not.
-bool isDebugBuild()
-{
-    QFile file(QStringLiteral("/proc/self/exe"));
-    ElfW(Ehdr) head;
-    if (!file.open(QIODevice::ReadOnly) || file.read(reinterpret_cast<char *>(&head), sizeof head) != sizeof head
-        || memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 || head.e_shentsize != sizeof(ElfW(Shdr)) || head.e_shstrndx >= head.e_shnum)
-        return false;
-    std::vector<ElfW(Shdr)> sections(head.e_shnum);
-    const qint64 size = qint64(sections.size() * sizeof sections[0]);
-    if (!file.seek(qint64(head.e_shoff)) || file.read(reinterpret_cast<char *>(sections.data()), size) != size) return false;
-    const ElfW(Shdr) &names = sections[head.e_shstrndx];
-    // Far more than the names of sections take.
-    if (names.sh_size > 1 << 20 || !file.seek(qint64(names.sh_offset))) return false;
-    const QByteArray text = file.read(qint64(names.sh_size));
-    return std::any_of(sections.begin(), sections.end(), [&text](const ElfW(Shdr) &section) {
-        return section.sh_name < size_t(text.size()) && strcmp(text.constData() + section.sh_name, ".debug_info") == 0;
-    });
-}
-
-bool isWanted()
-{
-    const QByteArray said = qgetenv("PRESSURE_GESTURES_REVIEW");
-    return said.isEmpty() ? isDebugBuild() : said != "0";
-}
-
 } // namespace
 
 QStringList PressReview::findings(QQuickItem *root)
@@ -158,7 +127,7 @@ QStringList PressReview::findings(QQuickItem *root)
 
 void PressReview::later(QQuickWindow *window)
 {
-    static const bool wanted = isWanted();
+    static const bool wanted = review_is_wanted();
     static const char key[] = "pressureGesturesReviewed";
     if (!wanted || window->property(key).toBool()) return;
     window->setProperty(key, true);

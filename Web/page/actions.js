@@ -7,6 +7,8 @@ class Actions {
   #shown = [];
   /** The name of what had the focus before. */
   #before;
+  /** Whether something has happened since the picture was last at rest: pictures that only a clock changes ask for nothing. */
+  #isDue = false;
 
   /** `make(list, action, place, attributes)` makes a button that presses what lies at `place()`, and `lay` puts it elsewhere. */
   constructor(list, targets, live, { make, lay }) {
@@ -16,8 +18,20 @@ class Actions {
     list.addEventListener("keydown", event => this.#walk(event));
   }
 
-  /** Something has happened, or has come to rest: other actions may be shown, or lie elsewhere. */
-  look() {
+  /** Something has happened: other actions may be shown. */
+  happened() {
+    this.#isDue = true;
+    this.#look();
+  }
+
+  /** The picture has come to rest: the actions lie where they stay, or are gone. */
+  rested() {
+    if (!this.#isDue) return;
+    this.#isDue = false;
+    this.#look();
+  }
+
+  #look() {
     // While a finger is down they are that finger's.
     if (this.#live.fingers.length) return;
     const before = this.#names;

@@ -29,7 +29,7 @@ class Page {
     this.actions = new Actions(byId("actions"), byId("targets"), this.live, {
       make: (...words) => this.#button(...words), lay: (...words) => this.#lay(...words),
     });
-    this.live.rested = () => this.actions.look();
+    this.live.rested = () => this.actions.rested();
     addEventListener("keydown", event => {
       if (event.key === "Escape" && this.live.isShown) this.live.back();
     });
@@ -57,7 +57,7 @@ class Page {
       this.spoken.heard(line);
     }
     this.#lines.splice(0, this.#lines.length - MOST_LINES * PERCENT);
-    this.actions?.look();
+    this.actions.happened();
     byId("presses").textContent = this.#isRecording ? `${this.module.exports.home_recorded()} recorded` : "";
   }
 

@@ -5,8 +5,6 @@ package struct RecordingRun: ~Copyable {
     package var reader: RecordingReader
     package var stream: TouchStream
     package let targets: AppTargets
-    /// What lies where by now, for an app whose targets change while it is used; nil where they stay.
-    private var living: (any LivingTargets)?
     private var heard = StepEvents()
     /// The names of targets and actions.
     package private(set) var app: AppDescription
@@ -88,7 +86,6 @@ package struct RecordingRun: ~Copyable {
 
     /// From now on targets may change while the recording is played; the description has the names of all of them.
     package mutating func live(on targets: some LivingTargets, named app: AppDescription) {
-        living = targets
         heard.living = targets
         self.app = app
     }
@@ -102,7 +99,7 @@ package struct RecordingRun: ~Copyable {
             end(into: &sink)
             return false
         }
-        if living != nil {
+        if heard.living != nil {
             var index = 0
             while index < reader.window.count { index = step(from: index, into: &sink) }
         } else {
@@ -136,17 +133,17 @@ package struct RecordingRun: ~Copyable {
 
     /// Plays one frame of the window; returns the index of the next event.
     package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {
-        living?.advance(to: frameEnd(from: index) ?? stream.session.now)
+        heard.living?.advance(to: frameEnd(from: index) ?? stream.session.now)
         let window = reader.window.events
         let next = stream.step(
             window.span.extracting(first: reader.window.count), from: index, on: here, into: &heard)
         heard.pass(into: &sink)
-        if let living, stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
+        if let living = heard.living, stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
         return next
     }
 
     /// What lies where, by now.
-    private var here: StepTargets { StepTargets(living: living, app: targets) }
+    private var here: StepTargets { StepTargets(living: heard.living, app: targets) }
 
     /// Ends a window that was played frame by frame.
     package mutating func finishWindow(into sink: inout some RecordingSink) {

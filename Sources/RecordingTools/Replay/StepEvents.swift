@@ -12,7 +12,9 @@ struct StepEvents: EventSink {
     }
 
     private var items: [Item] = []
-    /// Targets that change hear what has been recognised at once: the next finger of the same frame may land on what it changed.
+    /// The targets of an app that change while it is used; nil where they stay.
+    ///
+    /// They hear what has been recognised at once: the next finger of the same frame may land on what it changed.
     var living: (any LivingTargets)?
 
     mutating func receive(_ event: GestureEvent) {
