@@ -4,7 +4,6 @@ usage: archive_run.py CHROMIUM ARCHIVE
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
-import http.server
 import json
 import os
 import re
@@ -12,14 +11,14 @@ import shutil
 import sys
 import tarfile
 import tempfile
-import threading
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
 from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
-from package_run import Served, readme, touch  # noqa: E402
+from package_run import readme, touch  # noqa: E402
+from serving import Served, lines_of_readme, serving  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -51,6 +50,8 @@ self.attached = attach(document.getElementById("all"), { module: await PressureM
 self.isReady = true;
 </script>"""
 
+# What is served beside the package.
+PAGES = {"/offers.html": OFFERS}
 KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, " ": 32}
 
 
@@ -225,12 +226,9 @@ def planted(browser, folder):
                 continue
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text.replace(old, new))
-            server = serve(copy)
-            try:
-                if not check(browser, f"http://127.0.0.1:{server.server_address[1]}"):
+            with serving(copy, PAGES) as base:
+                if not check(browser, base):
                     found.append(f"{name}: {new or 'nothing'} for {old} is not found")
-            finally:
-                server.shutdown()
     return found
 
 
@@ -248,28 +246,6 @@ def whole(folder):
             if not os.path.realpath(os.path.join(folder, name)).startswith(inside) or not os.path.exists(os.path.join(folder, name))]
 
 
-def serve(folder):
-    """A server of a folder, and of the pages that the checks use."""
-    with open(os.path.join(folder, "README.md"), encoding="utf-8") as file:
-        lines = re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
-    for name, text in (("readme.html", "<!doctype html><meta charset='utf-8'>" + lines), ("offers.html", OFFERS)):
-        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-            file.write(text)
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
-
-        def __init__(self, *words):
-            super().__init__(*words, directory=folder)
-
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server
-
-
 def main():
     chromium, archive = sys.argv[1:3]
     with tempfile.TemporaryDirectory(prefix="pressure-archive-") as work:
@@ -277,23 +253,22 @@ def main():
             packed.extractall(work, filter="data")
         folder = os.path.join(work, "package")
         guarded("the archive has what it names", lambda: whole(folder))
-        server = serve(folder)
-        base = f"http://127.0.0.1:{server.server_address[1]}"
+        PAGES["/readme.html"] = lines_of_readme(folder)
         try:
             browser = Browser(chromium)
         except (OSError, BrowserError) as error:
             print(f"archive_run: {chromium} does not start: {error}", file=sys.stderr)
             return 2
         try:
-            guarded("the lines of the README work where the archive is unpacked", lambda: readme(browser, base))
-            for name, check in BY_KEYS.items():
-                guarded(name, lambda check=check: check(browser, base))
-            for check in (nothing, elsewhere, kept, said, zoomed):
-                guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
+            with serving(folder, PAGES) as base:
+                guarded("the lines of the README work where the archive is unpacked", lambda: readme(browser, base))
+                for name, check in BY_KEYS.items():
+                    guarded(name, lambda check=check: check(browser, base))
+                for check in (nothing, elsewhere, kept, said, zoomed):
+                    guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
             guarded(planted.__doc__.rstrip("."), lambda: planted(browser, folder))
         finally:
             browser.close()
-            server.shutdown()
     print(f"archive_run: {counted.passed} passed, {counted.failed} failed")
     return 1 if counted.failed else 0
 

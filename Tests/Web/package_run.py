@@ -4,18 +4,16 @@ usage: package_run.py CHROMIUM PACKAGE
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
-import http.server
 import os
-import re
 import sys
-import threading
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 from away_checks import becomes, into_frame, other_tab  # noqa: E402
 from checking import Checks  # noqa: E402
-from devtools import Browser, BrowserError, Page  # noqa: E402
+from devtools import Browser, BrowserError  # noqa: E402
+from serving import Served, lines_of_readme, serving  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -37,20 +35,6 @@ addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++;
 self.attached = attach(list, { module: await PressureModule.load(), targets });
 self.isReady = true;
 </script>"""
-
-
-class Served(Page):
-    """A page of the server."""
-
-    def __init__(self, browser, url, **settings):
-        super().__init__(browser, os.devnull, **settings)
-        self.url = url
-        self.call("Page.navigate", {"url": url})
-        self.until("document.readyState === 'complete'")
-
-    def troubles(self):
-        return [line for line in super().troubles() if not re.search(r"request: (http://127|file:)", line)
-                and "favicon" not in line and "404" not in line]
 
 
 def touch(page, kind, x=0, y=0, force=0.1, number=1):
@@ -195,44 +179,18 @@ def put_away(browser, base):
 
 def main():
     chromium, package = sys.argv[1:3]
-    with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
-        lines = re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
-    pages = {"/readme.html": "<!doctype html><meta charset='utf-8'>" + lines, "/list.html": LIST}
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
-
-        def __init__(self, *words):
-            super().__init__(*words, directory=package)
-
-        def do_GET(self):
-            if self.path not in pages:
-                super().do_GET()
-                return
-            body = pages[self.path].encode()
-            self.send_response(200)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    base = f"http://127.0.0.1:{server.server_address[1]}"
+    pages = {"/readme.html": lines_of_readme(package), "/list.html": LIST}
     try:
         browser = Browser(chromium)
     except (OSError, BrowserError) as error:
         print(f"package_run: {chromium} does not start: {error}", file=sys.stderr)
         return 2
     try:
-        for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, put_away):
-            guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
+        with serving(package, pages) as base:
+            for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, put_away):
+                guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
     finally:
         browser.close()
-        server.shutdown()
     print(f"package_run: {counted.passed} passed, {counted.failed} failed")
     return 1 if counted.failed else 0
 

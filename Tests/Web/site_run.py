@@ -5,11 +5,9 @@ usage: site_run.py CHROMIUM SITE
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
-import http.server
 import os
 import re
 import sys
-import threading
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -19,7 +17,8 @@ sys.path.insert(0, HERE)
 from archive_run import key  # noqa: E402
 from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
-from package_run import Served, touch  # noqa: E402
+from package_run import touch  # noqa: E402
+from serving import Served, serving  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -132,19 +131,6 @@ def lines():
 
 def main():
     chromium, site = sys.argv[1:3]
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
-
-        def __init__(self, *words):
-            super().__init__(*words, directory=site)
-
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    base = f"http://127.0.0.1:{server.server_address[1]}/"
     try:
         browser = Browser(chromium)
     except (OSError, BrowserError) as error:
@@ -152,11 +138,11 @@ def main():
         return 2
     try:
         guarded(lines.__doc__.split(",", 1)[0], lines)
-        for check in (by_force, by_keys, by_mouse, within, whole):
-            guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
+        with serving(site) as address:
+            for check in (by_force, by_keys, by_mouse, within, whole):
+                guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, f"{address}/"))
     finally:
         browser.close()
-        server.shutdown()
     print(f"site_run: {counted.passed} passed, {counted.failed} failed")
     return 1 if counted.failed else 0
 

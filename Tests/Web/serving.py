@@ -1,0 +1,63 @@
+"""A server of a folder for this machine alone, and pages that a browser opens from there."""
+
+import contextlib
+import http.server
+import os
+import re
+import threading
+
+from devtools import Page
+
+
+class Served(Page):
+    """A page of the server."""
+
+    def __init__(self, browser, url, **settings):
+        super().__init__(browser, os.devnull, **settings)
+        self.url = url
+        self.call("Page.navigate", {"url": url})
+        self.until("document.readyState === 'complete'")
+
+    def troubles(self):
+        return [line for line in super().troubles() if not re.search(r"request: (http://127|file:)", line)
+                and "favicon" not in line and "404" not in line]
+
+
+def lines_of_readme(package):
+    """A page with nothing but the lines that a package's README shows."""
+    with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
+        return "<!doctype html><meta charset='utf-8'>" + re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
+
+
+@contextlib.contextmanager
+def serving(folder, pages=()):
+    """Serves a folder, and texts of the tests' own beside it by their paths; the address, without a slash at its end."""
+    pages = dict(pages)
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
+
+        def __init__(self, *words):
+            super().__init__(*words, directory=folder)
+
+        def do_GET(self):
+            if self.path not in pages:
+                super().do_GET()
+                return
+            body = pages[self.path].encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
