@@ -2,9 +2,9 @@
 # Writes the beginnings of what a fuzzer's door is for: bundled recordings, and fixtures that real tools made, cut short.
 #
 # usage: Scripts/fuzz-seeds.sh DOOR FOLDER
-#        DOOR is any, gzip, evemu, libinput, evtest, getevent, raw, app, profile or events, which begins with nothing. What is in FOLDER goes.
+#        DOOR is any, gzip, evemu, libinput, evtest, getevent, raw, app, profile or events, which begins with nothing. FOLDER is made, or is empty.
 # example: Scripts/fuzz-seeds.sh app .build/fuzz/seeds/app
-# exit:  0 written, 2 these are not a door and a folder
+# exit:  0 written, 2 these are not a door and an empty folder
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 [[ $# -eq 2 ]] || stop "it takes a door and a folder; see Scripts/fuzz-seeds.sh --help"
@@ -14,8 +14,8 @@ case $door in
     any | gzip | evemu | libinput | evtest | getevent | raw | app | profile | events) ;;
     *) stop "'$door' is no door; evemu is one." ;;
 esac
-rm -rf "$folder"
 mkdir -p "$folder"
+[[ -z $(ls -A "$folder") ]] || stop "$folder is not empty; name another, or empty it first."
 # Packed, and without the bytes that the door puts before them.
 pack="cat"
 if [[ $door == gzip ]]; then pack="gzip -cn | tail -c +4"; fi

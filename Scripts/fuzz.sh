@@ -50,6 +50,7 @@ fuzz() {
     [[ $seconds -ge 60 ]] || learnt=$work/learnt-short/$door
     [[ $seconds -ge 60 ]] || rm -rf "$learnt"
     mkdir -p "$learnt"
+    rm -rf "$work/seeds/$door"
     Scripts/fuzz-seeds.sh "$door" "$work/seeds/$door"
     [[ ! -e Tests/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Fuzz/dictionaries/$door.dict")
     PRESSURE_FUZZ=$door "$program" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
