@@ -138,7 +138,7 @@ package struct RecordingRun: ~Copyable {
         let next = stream.step(
             window.span.extracting(first: reader.window.count), from: index, on: here, into: &heard)
         heard.pass(into: &sink)
-        if let living = heard.living, stream.tracker.hasFrame { living.receive(stream.tracker.frame, on: stream.session.surface) }
+        if stream.tracker.hasFrame { heard.living?.receive(stream.tracker.frame, on: stream.session.surface) }
         return next
     }
 
