@@ -5,7 +5,7 @@
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick       tries a third of it, in four minutes, and each part once
 #   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
-#   --random      so many random sessions under AddressSanitizer, and planted leaks that have to be found, instead
+#   --random      so many random sessions under AddressSanitizer, and planted leaks and misuse that have to be found, instead
 #   --valgrind    so many under valgrind, instead
 #   --images      takes pictures of the example, light, dark and with large text, for people to look at, instead
 # example: Scripts/test-gtk.sh --images .build/gtk-images
@@ -73,7 +73,7 @@ case $wanted in
     random)
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
         attempt "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
-        attempt "planted leaks" python3 $here/test_planted.py --leaks "$small"
+        attempt "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
         ;;
     quick)
         attempt "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \

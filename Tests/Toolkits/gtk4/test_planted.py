@@ -1,7 +1,7 @@
 """Plants faults in a copy of the part for GTK 4, one after the other: a test has to go red at each.
 
-usage: test_planted.py [--few | --leaks] FOLDER WITH lib AND include OF THE SMALL LIBRARY
-       --leaks plants leaks, for random sessions; GTK_PART is built with AddressSanitizer then
+usage: test_planted.py [--few | --memory] FOLDER WITH lib AND include OF THE SMALL LIBRARY
+       --memory plants leaks and a use of what has been freed, for random sessions; GTK_PART is built with AddressSanitizer then
 exit:  0 every fault is found, 1 one is not, or no longer stands where it is planted
 """
 
@@ -86,11 +86,14 @@ FAULTS = [
      "test_preview.py UnselectedOnX11.test_the_focus_goes_back_after_an_action"),
 ]
 FEW = 6
-# What random sessions have to find where AddressSanitizer looks on.
-LEAKS = [
-    ("what explains a press is never given back", "gesture.c", "    g_free(gesture->note);\n    G_OBJECT", "    G_OBJECT"),
-    ("the actions of a preview are never given back", "preview.c", "    items_clear(&preview->items);\n    g_free(preview->title);",
-     "    g_free(preview->title);"),
+# What random sessions have to find where AddressSanitizer looks on, and what that says of it first.
+LEAK, USE = "leak of", "heap-use-after-free"
+MEMORY = [
+    (LEAK, "what explains a press is never given back", "gesture.c", "    g_free(gesture->note);\n    G_OBJECT", "    G_OBJECT"),
+    (LEAK, "the actions of a preview are never given back", "preview.c",
+     "    items_clear(&preview->items);\n    g_free(preview->title);", "    g_free(preview->title);"),
+    (USE, "a window goes on with gestures that have gone", "hub.c",
+     "    g_hash_table_remove(hub->gestures, GINT_TO_POINTER(gesture_target(gesture)));\n", ""),
 ]
 
 
@@ -120,14 +123,14 @@ def build(folder, small, name, flags, *faults):
     return out
 
 
-def is_leak_found(address, small, name, *fault):
+def is_misuse_found(address, small, said, name, *fault):
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
         out = build(folder, small, name, "-O1 -g -fsanitize=address -fno-omit-frame-pointer", fault)
         shutil.copy(os.path.join(address, "subject"), out)
         run = subprocess.run(
             [sys.executable, os.path.join(HERE, "test_random.py"), "--seed", "1", "12"], capture_output=True, text=True,
             env={**os.environ, "GTK_PART": out, "SMALL_LIBRARY": os.path.join(small, "lib")})
-        return run.returncode == 1 and "leak of" in run.stdout
+        return run.returncode == 1 and said in run.stdout
 
 
 def is_found(built, small, name, file, rule, wrong, test, *more):
@@ -143,15 +146,15 @@ def is_found(built, small, name, file, rule, wrong, test, *more):
 
 
 def main(words):
-    few, leaks = words[:1] == ["--few"], words[:1] == ["--leaks"]
+    few, memory = words[:1] == ["--few"], words[:1] == ["--memory"]
     small = os.path.abspath(words[-1])
     built = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
     missed = 0
-    for fault in LEAKS if leaks else []:
-        found = is_leak_found(built, small, *fault)
+    for fault in MEMORY if memory else []:
+        found = is_misuse_found(built, small, *fault)
         missed += not found
-        print(f"  {'found' if found else 'NOT FOUND'}  {fault[0]}", flush=True)
-    if leaks:
+        print(f"  {'found' if found else 'NOT FOUND'}  {fault[1]}", flush=True)
+    if memory:
         return 1 if missed else 0
     for fault in FAULTS[:FEW] if few else FAULTS:
         found = is_found(built, small, *fault)

@@ -1,5 +1,5 @@
 // A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
-// whole model, h hides the list, w opens a second window, f says how many frames were drawn, e explains.
+// whole model, h hides the list, w opens a second window, which c closes, f says how many frames were drawn, e explains.
 import QtQuick
 import PressureGestures
 
@@ -91,6 +91,7 @@ Window {
         sourceComponent: Window {
             width: 200; height: 200; visible: true; color: "white"
             Text { text: "Second" }
+            Key { sign: "c"; onTyped: second.active = false }
             PressArea { anchors.fill: parent; onPeeked: console.info("second peeked"); onEnded: reason => console.info("second ended", reason) }
             Component.onDestruction: console.info("second gone")
         }

@@ -4,6 +4,7 @@ usage: test_qt.py FOLDER WITH qt, qt-tests AND c-interface [TEST…]
 exit:  0 all as expected, 1 something is not, 2 the X server is missing
 """
 
+import os
 import sys
 import time
 import unittest
@@ -366,8 +367,15 @@ class Ends(Window):
         self.rig.type("x")
         self.assertEqual(window.app.wait_end(), 0)
 
+    def polls(self):
+        """What the program's sessions wait with; Qt itself has its own, which stay."""
+        folder = f"/proc/{self.window.app.pid}/fd"
+        return sum(os.readlink(os.path.join(folder, name)) == "anon_inode:[eventpoll]" for name in os.listdir(folder))
+
     def test_second_window_presses_and_goes(self):
         window = self.open()
+        window.settle()
+        before = self.polls()
         self.rig.seen = {each.number for each in self.rig.client.windows()}
         self.rig.type("w")
         window.wait("key w")
@@ -375,6 +383,14 @@ class Ends(Window):
         self.rig.touch_down(1, x + width / 2, y + height / 2, pressure=1.0)
         window.wait("second peeked")
         self.rig.touch_up(1, x + width / 2, y + height / 2)
+        self.assertGreater(self.polls(), before)
+        self.rig.type("c")
+        window.wait("second gone")
+        # A session is more than memory: one that nobody frees keeps its place in the library, where no tool takes it for lost.
+        end = time.monotonic() + 5
+        while self.polls() > before and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertEqual(self.polls(), before)
 
 
 class Costs(Window):
