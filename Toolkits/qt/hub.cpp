@@ -40,7 +40,8 @@ PressHub::PressHub(QQuickWindow *window)
     window->installEventFilter(this);
     connect(window, &QWindow::activeChanged, this, &PressHub::activity);
     // Once everything lies where it will lie.
-    if (qEnvironmentVariableIsSet("PRESSURE_GESTURES_PLAY"))
+    m_isToPlay = qEnvironmentVariableIsSet("PRESSURE_GESTURES_PLAY");
+    if (m_isToPlay)
         connect(window, &QQuickWindow::frameSwapped, this, &PressHub::play, Qt::QueuedConnection);
     // A window that is hidden gets no lift of what was down.
     connect(window, &QWindow::visibleChanged, this, [this](bool isVisible) {
@@ -292,8 +293,10 @@ void PressHub::joinNode()
 void PressHub::play()
 {
     const QString path = qEnvironmentVariable("PRESSURE_GESTURES_PLAY");
-    pressure_session *session = m_played || !m_window ? nullptr : this->session(Weighed);
+    // A second frame may have been swapped before this has heard of the first.
+    pressure_session *session = m_isToPlay && m_window ? this->session(Weighed) : nullptr;
     if (!session) return;
+    m_isToPlay = false;
     disconnect(m_window, &QQuickWindow::frameSwapped, this, &PressHub::play);
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
     settings.clock = PRESSURE_CLOCK_MONOTONIC;

@@ -417,6 +417,13 @@ class Costs(Window):
                 return
         self.fail(f"an idle window drew {drawn} frames in half a second")
 
+    def test_a_recording_that_is_missing_is_said_once(self):
+        window = self.open(env={"PRESSURE_GESTURES_PLAY": "nowhere.evemu"})
+        window.wait("nowhere.evemu")
+        self.rest()
+        window.settle()
+        self.assertEqual(sum("nowhere.evemu" in line for line in window.app.lines), 1, window.app.lines)
+
     def test_explains(self):
         window = self.open()
         self.rig.type("e")
