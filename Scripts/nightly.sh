@@ -60,6 +60,7 @@ nightly "Qt Quick, all of it" Scripts/test-qt.sh
 nightly "Qt Quick, planted faults" Scripts/test-qt.sh --planted
 nightly "Qt Quick, a thousand random sessions" Scripts/test-qt.sh --random 1000
 nightly "GTK 4 under valgrind" Scripts/test-gtk.sh --valgrind 25
+nightly "Qt Quick under valgrind" Scripts/test-qt.sh --valgrind 40
 nightly "pages, all recordings as touches, ten minutes of random ones" Scripts/test-web.sh --all --soak=600
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 

@@ -57,7 +57,7 @@ plant() {
     fi
     # What AddressSanitizer has to find is built with it.
     local into=build from=.build status=0
-    if [[ $test == test_random.py* ]]; then into=address from=.build/qt-address; fi
+    if [[ $test == test_random.py* && $test != *--valgrind ]]; then into=address from=.build/qt-address; fi
     prepare "$into"
     cmake --build "$work/planted/$into" -j "$(nproc)" >"$work/output" 2>&1 || return 1
     # shellcheck disable=SC2086 # words

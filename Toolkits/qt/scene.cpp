@@ -340,6 +340,9 @@ void PressScene::captureAtOnce(const QSize &size)
     const QImage whole = m_hub->window()->grabWindow();
     const QImage small = whole.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     m_backdrop = PressBackdrop::blurred(small.convertToFormat(QImage::Format_RGB32), {});
+    emit backdropChanged();
+    // The window is laid out for its picture, which may have taken the item away that is pressed.
+    if (!m_source || !m_gesture) return;
     const qreal ratio = whole.devicePixelRatio();
     const QRectF place = m_source->mapRectToScene(QRectF(0, 0, m_source->width(), m_source->height()));
     m_sourcePicture = QImage((place.size() * ratio).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);

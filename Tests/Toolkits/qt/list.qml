@@ -1,5 +1,6 @@
 // A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
-// whole model, h hides the list, w opens a second window, which c closes, f says how many frames were drawn, e explains.
+// whole model, m does so and shows at once what row 2 has, h hides the list, w opens a second window, which c closes, f says how many
+// frames were drawn, e explains.
 import QtQuick
 import PressureGestures
 
@@ -82,6 +83,7 @@ Window {
     Key { sign: "r"; onTyped: model.fill() }
     Key { sign: "h"; onTyped: list.visible = false }
     Key { sign: "w"; onTyped: second.active = true }
+    Key { sign: "m"; onTyped: { model.fill(); window.gesture.show() } }
     Key { sign: "x"; onTyped: window.close() }
     Key { sign: "f"; onTyped: console.info("frames", window.frames) }
     Key { sign: "e"; onTyped: console.info("explained:", window.gesture.explain()) }
