@@ -242,9 +242,10 @@ def faults(browser, folder, program, truth, facts):
         return lambda page: painter.agrees(
             page, program, "Recordings/pop.evemu", painter.Moments(page).showing(words, share), False, most)
 
-    found("a painter without blur", pop, "const share = Math.min(1, blur / LEAST_BLUR * (blur / LEAST_BLUR));", "const share = 0;", looks("Preview", 0.6, painter.MOVING))
+    found("a painter without blur", pop, "if (blur > 0) this.mixed", "if (blur < 0) this.mixed",
+          looks("Preview", 0.6, painter.MOVING))
     found("a painter that does not clip", pop, "if (clip) pen.clip", "if (false) pen.clip", looks(".", 0, painter.RESTING))
-    found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    const share", "const share",
+    found("a painter without opacity", pop, "pen.globalAlpha *= opacity;\n    if (blur", "if (blur",
           looks(100_000, 0, painter.MOVING))
     found("a scene that stops with the recording", pop, "this.scene ? this.scene.times.at(-1) : 0", "0",
           lambda page: painter.plays(page, program, "Recordings/pop.evemu"))

@@ -242,7 +242,10 @@ class LiveHome {
     if (times.length > MOST_FRAMES) times.shift();
     clearTimeout(this.#wake);
     const next = this.module.exports.home_next_picture(now);
-    if (next < 0 || next > now) this.rested?.();
+    if (next < 0 || next > now) {
+      this.stage.rested();
+      this.rested?.();
+    }
     if (next < 0) return;
     if (next <= now) this.draw();
     else this.#wake = setTimeout(() => this.draw(), Math.min(inMilliseconds(next - now), LONGEST_WAIT));

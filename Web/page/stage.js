@@ -38,6 +38,9 @@ class Stage {
     this.painter.paint(this.picture, isDark);
   }
 
+  /** Nothing moves: there is time for what the next press needs. */
+  rested() { this.painter?.getReady(); }
+
   /** Forgets the painter: the next picture begins anew. */
   forget() { this.painter = undefined; }
 

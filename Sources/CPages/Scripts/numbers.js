@@ -14,15 +14,15 @@ const SIDES = 4;
 
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
+/** What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. */
+const CELL = 4;
 /**
- * Points. What is blurred has a pixel for each point at most, and so is a little soft where the screen has more: a picture
- * blurred by less is mixed of this one and the sharp one, or the page would jump when the last of a blur goes.
+ * Points: what such pixels show of the least blur. A picture blurred by less is mixed of this one and the sharp one, so that it spreads
+ * as far; or the page would jump when the last of a blur goes, and finer pixels would take the time of two frames.
  */
-const LEAST_BLUR = 0.8;
-/** From so many points of blur on, a pixel stands for so many points: what is lost on that way the blur takes anyway. */
-const CELLS = [[2.4, 4], [1.2, 2]];
-/** Shadows are always soft enough for the largest of them. */
-const SHADOW_CELL = CELLS[0][1];
+const LEAST_BLUR = 2.4;
+/** Steps of blur, each twice the one before, that a light press goes through. */
+const READY_LEVELS = 3;
 /** Room around what is blurred: cells at least, and so many times the blur, behind which a bell is nothing. */
 const MARGIN_CELLS = 12, BELL_REACH = 3;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */

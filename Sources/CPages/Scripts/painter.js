@@ -14,35 +14,49 @@ const LEVELS = Uint8Array.from({ length: FULL_LIGHT + 1 }, (_, light) => {
     : (1 + SRGB.offset) * share ** (1 / SRGB.power) - SRGB.offset));
 });
 
-/** One pass of a box over lines of pixels of four numbers; its ends may be a part of a pixel. Outside is nothing. */
-const boxed = (from, to, lines, count, lineStep, step, radius, edge) => {
+/**
+ * One pass of a box along lines; its ends may be a part of a pixel, and outside is nothing. What lies side by side goes along together:
+ * the four numbers of a pixel across, and all pixels of a row down, so that memory is read in its order.
+ */
+const boxed = (from, to, lines, lanes, count, radius, edge, sums) => {
   const share = 1 / (TWICE * radius + 1 + TWICE * edge);
-  for (let line = 0; line < lines; line++) {
-    for (let part = 0; part < PIXEL; part++) {
-      const begin = line * lineStep + part;
-      const at = place => place < 0 || place >= count ? 0 : from[begin + place * step];
-      let sum = 0;
-      for (let place = 0; place < radius; place++) sum += at(place);
-      for (let place = 0; place < count; place++) {
-        sum += at(place + radius);
-        to[begin + place * step] = (sum + edge * (at(place - radius - 1) + at(place + radius + 1))) * share;
-        sum -= at(place - radius);
+  const ahead = radius * lanes, next = ahead + lanes, length = count * lanes;
+  for (let begin = 0; begin < lines * length; begin += length) {
+    const end = begin + length;
+    const at = place => place < begin || place >= end ? 0 : from[place];
+    sums.fill(0, 0, lanes);
+    for (let place = begin; place < Math.min(begin + ahead, end); place += lanes) {
+      for (let lane = 0; lane < lanes; lane++) sums[lane] += from[place + lane];
+    }
+    for (let row = begin; row < end; row += lanes) {
+      const isInside = row - next >= begin && row + next < end;
+      for (let lane = 0; lane < lanes; lane++) {
+        const place = row + lane;
+        if (isInside) {
+          const sum = sums[lane] + from[place + ahead];
+          to[place] = (sum + edge * (from[place - next] + from[place + next])) * share;
+          sums[lane] = sum - from[place - ahead];
+        } else {
+          const sum = sums[lane] + at(place + ahead);
+          to[place] = (sum + edge * (at(place - next) + at(place + next))) * share;
+          sums[lane] = sum - at(place - ahead);
+        }
       }
     }
   }
 };
 
-/** Blurs pixels: three boxes after one another come close to a bell. `sigma` is in pixels. */
-const blurred = (pixels, width, height, sigma) => {
+/** Blurs pixels of so many numbers each: three boxes after one another come close to a bell. `sigma` is in pixels. */
+const blurred = (pixels, numbers, width, height, sigma) => {
   const wanted = sigma * sigma / BOXES;
   const radius = Math.floor((Math.sqrt(BOX_SPREAD * wanted + 1) - 1) * HALF), size = TWICE * radius + 1;
   const edge = (wanted * size - size * (size * size - 1) / BOX_SPREAD) / (TWICE * ((radius + 1) * (radius + 1) - wanted));
-  let here = pixels, there = new Float32Array(pixels.length);
+  const row = width * numbers, there = new Float32Array(pixels.length), sums = new Float64Array(row);
   for (let pass = 0; pass < BOXES; pass++) {
-    boxed(here, there, height, width, width * PIXEL, PIXEL, radius, edge);
-    boxed(there, here, width, height, PIXEL, width * PIXEL, radius, edge);
+    boxed(pixels, there, height, numbers, width, radius, edge, sums);
+    boxed(there, pixels, 1, row, height, radius, edge, sums);
   }
-  return here;
+  return pixels;
 };
 
 class Painter {
@@ -109,6 +123,12 @@ class Painter {
     this.last = this.now;
   }
 
+  /** Blurs the lowest layer, which stays as it is, before a press does: the first picture of it comes sooner then. */
+  getReady() {
+    const [first] = this.layers.values();
+    for (let level = 1, blur = LEAST_BLUR; level <= READY_LEVELS; level++, blur *= TWICE) this.soft(first, blur);
+  }
+
   colour(place) {
     const found = this.colours[place];
     return typeof found === "string" ? found : found[this.isDark ? 1 : 0];
@@ -120,22 +140,54 @@ class Painter {
     if (opacity <= 0) return;
     pen.save();
     pen.globalAlpha *= opacity;
-    const share = Math.min(1, blur / LEAST_BLUR * (blur / LEAST_BLUR));
-    if (share > 0 && share < 1 && pen.globalAlpha < 1) this.onSheet(pen, other => this.mixed(other, list, blur, share));
-    else this.mixed(pen, list, blur, share);
+    if (blur > 0) this.mixed(pen, list, blur); else this.sharp(pen, list);
     pen.restore();
   }
 
-  /** What is blurred, over a share of what is sharp where there is little blur. */
-  mixed(pen, list, blur, share) {
+  sharp(pen, list) {
+    if (this.isKept(list)) this.drawKept(pen, list); else this.all(pen, list);
+  }
+
+  /**
+   * What is blurred more and more is blurred by a few steps only, each twice the one before; between two of them it is so much of the
+   * one and so much of the other that it spreads as far.
+   */
+  mixed(pen, list, blur) {
+    let sharper = 0, softer = LEAST_BLUR;
+    while (blur > softer) [sharper, softer] = [softer, TWICE * softer];
+    const share = (blur * blur - sharper * sharper) / (softer * softer - sharper * sharper);
+    const soft = this.soft(list, softer);
+    if (share >= 1) return this.drawSoft(pen, soft);
+    if (sharper > 0) return this.drawSoft(pen, this.between(this.soft(list, sharper), soft, share));
+    this.onSheet(pen, other => {
+      other.save();
+      this.sharp(other, list);
+      other.restore();
+      this.mix(other, soft, share);
+    });
+  }
+
+  /** Two pictures of the same size in one. */
+  between(sharper, softer, share) {
+    const { width, height } = sharper.canvas;
+    const canvas = fill(document.createElement("canvas"), { width, height });
+    const pen = canvas.getContext("2d");
+    pen.drawImage(sharper.canvas, 0, 0);
+    pen.setTransform(width / softer.width, 0, 0, height / softer.height, 0, 0);
+    pen.translate(-softer.left, -softer.top);
+    this.mix(pen, softer, share);
+    return { ...sharper, canvas };
+  }
+
+  /** Leaves so much less of what is there, and adds so much of a picture: where both are clear it stays clear. */
+  mix(pen, picture, share) {
     pen.save();
-    if (share < 1 && this.isKept(list)) this.drawKept(pen, list);
-    else if (share < 1) this.all(pen, list);
-    pen.restore();
-    if (share <= 0) return;
-    pen.save();
-    pen.globalAlpha *= share;
-    this.drawSoft(pen, this.soft(list, Math.max(blur, LEAST_BLUR)));
+    pen.globalCompositeOperation = "destination-out";
+    pen.fillStyle = "#000";
+    pen.globalAlpha = share;
+    pen.fillRect(picture.left, picture.top, picture.width, picture.height);
+    pen.globalCompositeOperation = "lighter";
+    this.drawSoft(pen, picture);
     pen.restore();
   }
 
@@ -242,10 +294,7 @@ class Painter {
     const key = `${list} ${blur}`;
     let found = this.softened.get(key);
     if (!found) {
-      const cell = CELLS.find(([least]) => blur >= least)?.[1] ?? 1;
-      const plain = this.pixels(`${list} at ${cell}`, [0, 0, this.width, this.height], cell, blur,
-        pen => this.all(pen, list));
-      found = this.blur(plain, blur);
+      found = this.blur(this.pixels(list, blur), blur);
     }
     this.keep(this.softened, key, found);
     return found;
@@ -254,18 +303,29 @@ class Painter {
   shadow(pen, item) {
     const [, outline, colour] = item;
     const key = `shadow ${JSON.stringify(outline)} ${colour}`;
-    let found = this.softened.get(key);
-    if (!found) {
-      found = this.blur(this.pixels(null, this.box(outline), SHADOW_CELL, SHADOW_BLUR, other => {
-        other.fillStyle = this.colour(colour);
-        other.fill(this.path(outline));
-      }), SHADOW_BLUR);
-    }
+    const found = this.softened.get(key) || this.shade(outline, this.colour(colour));
     this.keep(this.softened, key, found);
     pen.save();
     pen.translate(0, SHADOW_DROP);
     this.drawSoft(pen, found);
     pen.restore();
+  }
+
+  /** A shadow is of one colour: only how much of it there is has to be blurred. */
+  shade(outline, colour) {
+    const small = this.small(this.box(outline), SHADOW_BLUR, pen => pen.fill(this.path(outline)));
+    const { pen, canvas: { width, height } } = small;
+    const image = pen.getImageData(0, 0, width, height);
+    const cover = new Float32Array(width * height);
+    for (let place = 0; place < cover.length; place++) cover[place] = image.data[place * PIXEL + COLOURS];
+    blurred(cover, 1, width, height, this.sigma(SHADOW_BLUR));
+    for (let place = 0; place < cover.length; place++) image.data[place * PIXEL + COLOURS] = cover[place];
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.putImageData(image, 0, 0);
+    pen.globalCompositeOperation = "source-in";
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, width, height);
+    return small;
   }
 
   backdrop(pen, [, outline, layer, blur, x, y]) {
@@ -280,38 +340,41 @@ class Painter {
     pen.restore();
   }
 
-  /** A part of the plane as small pixels with room for the blur around it; kept under a key, if there is one. */
-  pixels(key, [x, y, width, height], cell, blur, work) {
-    const found = key && this.softened.get(key);
-    if (found) {
-      this.keep(this.softened, key, found);
-      return found;
-    }
-    const margin = Math.max(MARGIN_CELLS * cell, Math.ceil(BELL_REACH * blur / cell) * cell);
+  /** A part of the plane, painted small with room for the blur around it. */
+  small([x, y, width, height], blur, work) {
+    const margin = Math.max(MARGIN_CELLS, Math.ceil(BELL_REACH * blur / CELL)) * CELL;
     const [left, top] = [x - margin, y - margin];
     const canvas = document.createElement("canvas");
-    canvas.width = Math.ceil((width + TWICE * margin) / cell);
-    canvas.height = Math.ceil((height + TWICE * margin) / cell);
+    canvas.width = Math.ceil((width + TWICE * margin) / CELL);
+    canvas.height = Math.ceil((height + TWICE * margin) / CELL);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
-    pen.setTransform(1 / cell, 0, 0, 1 / cell, -left / cell, -top / cell);
+    pen.setTransform(1 / CELL, 0, 0, 1 / CELL, -left / CELL, -top / CELL);
     work(pen);
-    const data = pen.getImageData(0, 0, canvas.width, canvas.height).data;
+    return { canvas, pen, left, top, width: canvas.width * CELL, height: canvas.height * CELL };
+  }
+
+  /** How many small pixels a blur is. Painting small and showing it larger are a blur of half a cell by themselves. */
+  sigma(blur) { return Math.sqrt(Math.max(0, blur * blur - CELL * HALF * (CELL * HALF))) / CELL; }
+
+  /** The light of a layer in small pixels. */
+  pixels(list, blur) {
+    const key = `${list} small`;
+    const made = this.softened.get(key) || this.small([0, 0, this.width, this.height], blur, pen => this.all(pen, list));
+    this.keep(this.softened, key, made);
+    if (made.pixels) return made;
+    const { data } = made.pen.getImageData(0, 0, made.canvas.width, made.canvas.height);
     const pixels = new Float32Array(data.length);
     for (let place = 0; place < data.length; place += PIXEL) {
       const share = data[place + COLOURS] / FULL_LEVEL;
       for (let part = 0; part < COLOURS; part++) pixels[place + part] = LIGHTS[data[place + part]] * share;
       pixels[place + COLOURS] = data[place + COLOURS];
     }
-    const made = { pixels, left, top, cell, width: canvas.width, height: canvas.height };
-    if (key) this.keep(this.softened, key, made);
-    return made;
+    return Object.assign(made, { pixels });
   }
 
   /** The picture of blurred pixels. */
-  blur({ pixels, left, top, cell, width, height }, blur) {
-    // Painting small and showing it larger are a blur of half a cell by themselves.
-    const sigma = Math.sqrt(Math.max(0, blur * blur - (cell > 1 ? cell * HALF * (cell * HALF) : 0))) / cell;
-    const result = blurred(pixels.slice(), width, height, sigma);
+  blur({ pixels, canvas: { width, height }, ...place }, blur) {
+    const result = blurred(pixels.slice(), PIXEL, width, height, this.sigma(blur));
     const canvas = fill(document.createElement("canvas"), { width, height });
     const pen = canvas.getContext("2d");
     const image = pen.createImageData(width, height);
@@ -324,7 +387,7 @@ class Painter {
       image.data[place + COLOURS] = alpha;
     }
     pen.putImageData(image, 0, 0);
-    return { canvas, left, top, width: width * cell, height: height * cell };
+    return { ...place, canvas };
   }
 
   drawSoft(pen, { canvas, left, top, width, height }) { pen.drawImage(canvas, left, top, width, height); }

@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "vJrwFeUXfN6fkkC2E69Rik45k/HYZZoVRrFsOD0XuK4=")
+    static let report = PageScript(reportFiles, "7DCYdEP8nV+XoL/hRe5tpOTdLmUUijXJxBKTmDv7HuI=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "vc1OQRiUlbG5/jX31RiljCwLoMdQHCzg/vxSPTyWVUM=")
+    static let tour = PageScript(tourFiles, "x84Tzuid4LcE67dN56UU7WLBcDIo2Df5Idq9Olz1jko=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
