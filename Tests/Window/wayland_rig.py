@@ -206,6 +206,30 @@ class WaylandRig:
         self._wait(lambda: self.changes, seconds, f"nothing changed within {seconds} s")
         return float(self.changes.pop(0)[1])
 
+    def pen_until(self, place, area, has_begun, is_too_far):
+        """A pen presses harder and harder until something has begun: milliseconds from that event to the frame that changes an area.
+
+        A pen's event has place and force at once, so nothing but the app is between it and the frame.
+        """
+        level = 0.1
+        self.pen_in(*place)
+        self.pen_down(*place, level)
+        for step in range(20):  # its own level, before it presses
+            clock.sleep(0.01)
+            self.pen_move(*place, level + 0.004 * (step % 2))
+        # A toolkit may show where a pen is: only what comes now counts.
+        self.watch(*area)
+        while not has_begun():
+            if is_too_far() or level >= 0.7:
+                raise Failure("a pen that pressed harder and harder began something else")
+            level += 0.06
+            self.pen_move(*place, level)
+            clock.sleep(0.04)  # what comes of this event has come before the next
+        late = self.wait_change(2)
+        self.pen_up()
+        self.pen_out()
+        return late
+
     def activate(self, is_active):
         self._ask(f"activate {int(is_active)}")
 

@@ -40,9 +40,9 @@ PressHub::PressHub(QQuickWindow *window)
     window->installEventFilter(this);
     connect(window, &QWindow::activeChanged, this, &PressHub::activity);
     // Once everything lies where it will lie.
-    m_isToPlay = qEnvironmentVariableIsSet("PRESSURE_GESTURES_PLAY");
-    if (m_isToPlay)
-        connect(window, &QQuickWindow::frameSwapped, this, &PressHub::play, Qt::QueuedConnection);
+    if (qEnvironmentVariableIsSet("PRESSURE_GESTURES_PLAY"))
+        connect(window, &QQuickWindow::frameSwapped, this, &PressHub::play,
+            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
     // A window that is hidden gets no lift of what was down.
     connect(window, &QWindow::visibleChanged, this, [this](bool isVisible) {
         if (isVisible) return activity();
@@ -293,11 +293,8 @@ void PressHub::joinNode()
 void PressHub::play()
 {
     const QString path = qEnvironmentVariable("PRESSURE_GESTURES_PLAY");
-    // A second frame may have been swapped before this has heard of the first.
-    pressure_session *session = m_isToPlay && m_window ? this->session(Weighed) : nullptr;
+    pressure_session *session = m_window ? this->session(Weighed) : nullptr;
     if (!session) return;
-    m_isToPlay = false;
-    disconnect(m_window, &QQuickWindow::frameSwapped, this, &PressHub::play);
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
     settings.clock = PRESSURE_CLOCK_MONOTONIC;
     settings.output_width = m_window->width() / m_scale;

@@ -119,7 +119,6 @@ private:
     double m_scale = 1;
     QSizeF m_size;
     bool m_hasNode = false; // joined with the session of fingers
-    bool m_isToPlay = false;
     int m_played = 0; // that of a recording, in the session of those whose pressure Qt has
     QString m_nodeReason;
     int64_t m_apart = 0; // milliseconds from a foreign clock to ours

@@ -340,9 +340,13 @@ void PressScene::captureAtOnce(const QSize &size)
     const QImage whole = m_hub->window()->grabWindow();
     const QImage small = whole.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     m_backdrop = PressBackdrop::blurred(small.convertToFormat(QImage::Format_RGB32), {});
-    emit backdropChanged();
     // The window is laid out for its picture, which may have taken the item away that is pressed.
-    if (!m_source || !m_gesture) return;
+    if (m_source && m_gesture) captureSource(whole);
+    emit backdropChanged();
+}
+
+void PressScene::captureSource(const QImage &whole)
+{
     const qreal ratio = whole.devicePixelRatio();
     const QRectF place = m_source->mapRectToScene(QRectF(0, 0, m_source->width(), m_source->height()));
     m_sourcePicture = QImage((place.size() * ratio).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
@@ -361,8 +365,6 @@ void PressScene::captureAtOnce(const QSize &size)
     brush.setTransform(QTransform::fromTranslate(-place.x(), -place.y()).scale(1 / ratio, 1 / ratio));
     painter.setClipRect(QRectF(-place.topLeft(), QSizeF(whole.size()) / ratio));
     draw(brush);
-    painter.end();
-    emit backdropChanged();
 }
 
 // ---- What stays -------------------------------------------------------------------------------------------------------

@@ -115,6 +115,7 @@ private:
     void dropContent();
     void capture();
     void captureAtOnce(const QSize &size);
+    void captureSource(const QImage &whole);
     void tick();
     void wake();
 

@@ -17,11 +17,11 @@ const SHADOW_DROP = 6, SHADOW_BLUR = 14;
 /** What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. */
 const CELL = 4;
 /**
- * Points: what such pixels show of the least blur. A picture blurred by less is mixed of this one and the sharp one, so that it spreads
- * as far; or the page would jump when the last of a blur goes, and finer pixels would take the time of two frames.
+ * Points: the least blur that such pixels can show. A picture that is blurred by less is mixed of this one and the sharp one, because
+ * the page would jump if the last of a blur went at once, and finer pixels take too long.
  */
 const LEAST_BLUR = 2.4;
-/** Steps of blur, each twice the one before, that a light press goes through. */
+/** Steps of blur, each twice the one before, that are made before a press: a light one goes no further. */
 const READY_LEVELS = 3;
 /** Room around what is blurred: cells at least, and so many times the blur, behind which a bell is nothing. */
 const MARGIN_CELLS = 12, BELL_REACH = 3;

@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "7DCYdEP8nV+XoL/hRe5tpOTdLmUUijXJxBKTmDv7HuI=")
+    static let report = PageScript(reportFiles, "+Lw4AoMu92gNg+NQBV1v1fb5ApW1JpZpgcIo+POd9OE=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "x84Tzuid4LcE67dN56UU7WLBcDIo2Df5Idq9Olz1jko=")
+    static let tour = PageScript(tourFiles, "1g8nyg8D032b8y3Q6aeHrTi3d6M5QMmXPnaOKX1ua+U=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {

@@ -385,24 +385,11 @@ class Latency(Rests):
         self.assertLess(took[len(took) // 2], 34)
 
     def hint(self, place):
-        """A pen presses more and more until a hint begins: milliseconds from the event that begins it to the frame that shows it."""
-        level = 0.1
+        """Milliseconds from the event of a pen that begins a hint to the frame that shows it."""
         self.mark()
-        self.rig.pen_in(*place)
-        self.rig.pen_down(*place, level)
-        for step in range(20):  # its own level, before it presses
-            time.sleep(0.01)
-            self.rig.pen_move(*place, level + 0.004 * (step % 2))
-        # GTK shows where a pen is.
-        self.rig.watch(self.window[0], place[1] - 60, self.window[2], 120)
-        while not any(" hint " in line for line in self.app.lines[self.seen:]):
-            self.assertFalse(any("peek" in line for line in self.said), self.said)
-            level = min(0.7, level + 0.06)
-            self.rig.pen_move(*place, level)
-            time.sleep(0.04)  # what comes of this event has come before the next
-        late = self.rig.wait_change(2)
-        self.rig.pen_up()
-        self.rig.pen_out()
+        late = self.rig.pen_until(
+            place, (self.window[0], place[1] - 60, self.window[2], 120), lambda: any(" hint " in line for line in self.app.lines[self.seen:]),
+            lambda: any("peek" in line for line in self.said))
         time.sleep(REST)
         return late
 

@@ -164,25 +164,12 @@ class OnWayland(OnX11):
         return count
 
     def hint(self, window, place):
-        """A pen presses more and more until a hint begins, in milliseconds from the event that begins it to the frame that shows it.
-        A pen's event has place and force at once, so nothing but the app is between it and the frame."""
-        level = 0.1
+        """Milliseconds from the event of a pen that begins a hint to the frame that shows it."""
         self.still()
-        self.rig.watch(window.x, window.y + 100, 400, 100)
         window.mark()
-        self.rig.pen_in(*place)
-        self.rig.pen_down(*place, level)
-        for step in range(20):  # its own level, before it presses
-            time.sleep(0.01)
-            self.rig.pen_move(*place, level + 0.004 * (step % 2))
-        while not any("hinted" in line for line in window.app.lines[window.seen:]):
-            self.assertNotIn("row 2 peeked", window.app.lines[window.seen:])
-            level = min(0.7, level + 0.06)
-            self.rig.pen_move(*place, level)
-            time.sleep(0.04)  # what comes of this event has come before the next
-        late = self.rig.wait_change(2)
-        self.rig.pen_up()
-        self.rig.pen_out()
+        late = self.rig.pen_until(
+            place, (window.x, window.y + 100, 400, 100), lambda: any("hinted" in line for line in window.app.lines[window.seen:]),
+            lambda: "row 2 peeked" in window.app.lines[window.seen:])
         self.still()
         return late
 
