@@ -19,8 +19,8 @@ function survives(bytes, what) {
     const { log, trouble } = played(module, "hostile", bytes);
     assert.ok(log !== undefined || trouble.length > 10, `${what}: ${trouble}`);
     if (log === undefined) return;
-    const { begin, rest, end } = JSON.parse(module.said(module.exports.recording_facts()));
-    if (end > begin) module.said(module.exports.recording_picture((begin + rest) / 2, true));
+    const { rest, end } = JSON.parse(module.said(module.exports.recording_facts()));
+    if (end > 0) module.said(module.exports.recording_picture(rest / 2, true));
 }
 
 test("recordings that are cut, turned and made up end in a sentence or a log", () => {
@@ -37,6 +37,32 @@ test("recordings that are cut, turned and made up end in a sentence or a log", (
         survives(Uint8Array.from({ length: random(3000) }, () => random(256)), `noise ${round}`);
     }
     survives(new Uint8Array(), "nothing");
+});
+
+test("a clock beyond a browser's whole numbers gives the same pictures", () => {
+    const pop = readFileSync("Recordings/pop.evemu", "utf8");
+    const shown = text => {
+        const { trouble } = played(module, "pop.evemu", new TextEncoder().encode(text));
+        assert.equal(trouble, undefined);
+        const { rest, end, moments } = JSON.parse(module.said(module.exports.recording_facts()));
+        const pictures = [0, 0.25, 0.5, 0.75, 1].map(part => module.said(module.exports.recording_picture(rest * part, true)));
+        return { rest, end, moments, pictures };
+    };
+    // 2^53 microseconds are 9007199254.740992 seconds.
+    const far = pop.replace(/^E: 0\./gm, "E: 90071992540.");
+    assert.notEqual(far, pop);
+    assert.deepEqual(shown(far), shown(pop));
+});
+
+test("a clock that jumps by centuries ends in pictures", () => {
+    for (const { name, words } of catalogue("Recordings")) {
+        const lines = readFileSync(`Recordings/${name}.evemu`, "utf8").split("\n");
+        const late = lines.map((line, place) => place < lines.length / 2 ? line : line.replace(/^E: /, "E: 9007199254"));
+        const bytes = new TextEncoder().encode(late.join("\n"));
+        if (played(module, "late", bytes, words).log === undefined) continue;
+        const { rest, end } = JSON.parse(module.said(module.exports.recording_facts()));
+        for (let part = 0; end > 0 && part <= 1; part += 0.25) module.said(module.exports.recording_picture(rest * part, true));
+    }
 });
 
 // What fuzzers begin with, and what they have learnt on this machine, if they ever ran: [name, bytes] of each.

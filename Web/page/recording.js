@@ -8,7 +8,7 @@ class Recordings {
     Object.assign(this, { module, stage, look, ...parts, time: 0, isPlaying: false });
     this.scrub.addEventListener("input", () => {
       this.pause();
-      this.move(this.begin + Number(this.scrub.value));
+      this.move(Number(this.scrub.value));
     });
     this.play.addEventListener("click", () => this.isPlaying ? this.pause() : this.start());
   }
@@ -24,7 +24,7 @@ class Recordings {
     this.#name = name;
     this.#read(words);
     this.stage.forget();
-    this.move(this.begin);
+    this.move(0);
   }
 
   #read(words) {
@@ -35,7 +35,7 @@ class Recordings {
     this.story = this.#said("recording_story");
     Object.assign(this, JSON.parse(this.#said("recording_facts")));
     this.words = words;
-    fill(this.scrub, { max: this.rest - this.begin });
+    fill(this.scrub, { max: this.rest });
   }
 
   /** Colours or motion are others now. */
@@ -50,11 +50,11 @@ class Recordings {
     this.move(this.time);
   }
 
-  /** Shows the picture of a time, in microseconds of the recording. */
+  /** Shows the picture of a time, in microseconds since the recording's beginning. */
   move(time) {
-    this.time = clamp(time, this.begin, this.rest);
-    this.scrub.value = this.time - this.begin;
-    if (this.end > this.begin) {
+    this.time = clamp(time, 0, this.rest);
+    this.scrub.value = this.time;
+    if (this.end > 0) {
       this.stage.paint(JSON.parse(this.#said("recording_picture", this.time, this.look.isDark)), this.look.isDark);
     }
     this.sentence.textContent = this.moments.findLast(moment => moment.time <= this.time)?.text ?? "";
@@ -64,7 +64,7 @@ class Recordings {
   start() {
     this.isPlaying = true;
     this.play.textContent = "Pause";
-    if (this.time >= this.rest) this.time = this.begin;
+    if (this.time >= this.rest) this.time = 0;
     let before = performance.now();
     const step = () => {
       if (!this.isPlaying) return;

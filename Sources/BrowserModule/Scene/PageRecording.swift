@@ -52,19 +52,21 @@ final class PageRecording {
         return PageRecording(name, text, stories.joined(separator: "\n"), remarks, replay)
     }
 
-    /// When it begins and ends, when all is at rest, and what was remarked, as JSON.
+    /// When it ends, when all is at rest, and what was remarked, as JSON.
+    ///
+    /// The page counts from the recording's beginning: a device's clock can be beyond the whole numbers of a browser.
     var facts: String {
+        let begin = replay?.begin ?? .zero
         var object = JSONObject()
         object.add("name", name)
-        object.add("begin", replay?.begin.microseconds ?? 0)
-        object.add("end", replay?.end.microseconds ?? 0)
-        object.add("rest", replay?.rest.microseconds ?? 0)
+        object.add("end", replay.map { ($0.end - begin).microseconds } ?? 0)
+        object.add("rest", replay.map { ($0.rest - begin).microseconds } ?? 0)
         object.add("remarks", texts: remarks)
         let events = replay?.events ?? []
         let moments = events.compactMap { event -> JSONFragment? in
             guard let replay, let words = TourWords.sentence(event, on: replay.story.home) else { return nil }
             var object = JSONObject()
-            object.add("time", event.time.microseconds)
+            object.add("time", (event.time - begin).microseconds)
             object.add("text", words)
             return object.fragment
         }
@@ -72,12 +74,12 @@ final class PageRecording {
         return object.json
     }
 
-    /// The picture at a time, with the finger on it.
-    func picture(at time: Timestamp, _ style: SceneTraits.Style) throws(ToolError) -> String {
+    /// The picture so long after the beginning, with the finger on it.
+    func picture(after time: TimeSpan, _ style: SceneTraits.Style) throws(ToolError) -> String {
         guard let replay else {
             throw ToolError("\(name): it cannot be laid under a home screen, so there are no pictures")
         }
-        return try orders.json(replay.story.scene(at: time, style: style))
+        return try orders.json(replay.story.scene(at: replay.begin + time, style: style))
     }
 
     func repaint() { orders.restart() }

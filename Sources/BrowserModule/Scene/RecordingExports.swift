@@ -44,17 +44,17 @@ private func with(_ body: (PageRecording) -> Int32) -> Int32 {
 /// What each contact became, in the words of `explain`.
 @c(recording_story) public func recordingStory() -> Int32 { with { Exchange.say($0.stories) } }
 
-/// When it begins, ends and rests, and what happens meanwhile in sentences, as JSON.
+/// When it ends and rests, counted from its beginning, and what happens meanwhile in sentences, as JSON.
 @c(recording_facts) public func recordingFacts() -> Int32 { with { Exchange.say($0.facts) } }
 
 @c(recording_repaint) public func recordingRepaint() { unsafe recording?.repaint() }
 
-/// The picture at a time of the recording, as orders for the painter.
+/// The picture so many microseconds after the recording's beginning, as orders for the painter.
 @c(recording_picture) public func recordingPicture(_ time: Double, _ isDark: Bool) -> Int32 {
     with { recording in
-        guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+        guard let time = Exchange.span(time) else { return wrong("a time is a number of microseconds") }
         do throws(ToolError) {
-            return Exchange.say(try recording.picture(at: time, isDark ? .dark : .light))
+            return Exchange.say(try recording.picture(after: time, isDark ? .dark : .light))
         } catch {
             return wrong("\(error)")
         }

@@ -42,6 +42,14 @@ package enum Exchange {
         return Timestamp(microseconds: Int64(microseconds))
     }
 
+    /// A length of time in microseconds that the module itself has said; nil for what is none.
+    ///
+    /// Between two touches of a recording can lie more than a browser counts exactly. To a picture that is the same.
+    package static func span(_ microseconds: Double) -> TimeSpan? {
+        guard microseconds.magnitude <= 0x1p61 else { return nil }
+        return TimeSpan(microseconds: Int64(microseconds))
+    }
+
     /// A moment as the page knows it; below 0 for never.
     package static func number(_ time: Timestamp?) -> Double {
         guard let time, time < .never else { return -1 }

@@ -28,7 +28,7 @@ package enum ActivityOrder {
         let turns = max(0, (time - begin).seconds) / SceneLimits.turn
         let whole = turns.rounded(.down)
         let rest = (1 - (turns - whole)) * SceneLimits.turn
-        let now = Int(whole) % count
+        let now = Int(Int64(whole) % Int64(count))
         return (now, (now + 1) % count, min(max(1 - rest / SceneLimits.turnFade, 0), 1))
     }
 

@@ -41,10 +41,10 @@ package struct Delivery: Hashable, Sendable {
     }
 
     /// Minutes until it comes, at least one while it is on its way.
-    func minutes(at time: Timestamp) -> Int { max(1, Int(((arrives - time).seconds / 60).rounded(.up))) }
+    func minutes(at time: Timestamp) -> Int { Int(clamping: max(1, ((arrives - time).microseconds + 59_999_999) / 60_000_000)) }
 
     /// Minutes since it was last heard of.
-    func silence(at time: Timestamp) -> Int { max(1, Int(((time - reported).seconds / 60).rounded(.down))) }
+    func silence(at time: Timestamp) -> Int { Int(clamping: max(1, (time - reported).microseconds / 60_000_000)) }
 
     /// Of the way; where its marker is at a time, or where it was last thought to be if nothing was heard for long.
     func place(at time: Timestamp) -> Double {

@@ -44,7 +44,7 @@ package struct KitchenTimer: Hashable, Sendable {
     /// numbers, and whoever looks more often sees them roll.
     func roll(at time: Timestamp) -> (from: Int, to: Int, share: Double) {
         let left = left(at: time).microseconds
-        let shown = Int((left + 999_999) / 1_000_000)
+        let shown = Int(clamping: (left + 999_999) / 1_000_000)
         guard case .running = phase, shown > 0 else { return (shown, shown, 0) }
         let rest = Double(left - Int64(shown - 1) * 1_000_000) / 1_000_000
         let share = 1 - rest / SceneLimits.roll

@@ -12,7 +12,7 @@ package struct HomeClock: Hashable, Sendable, Comparable {
     package static func < (one: HomeClock, other: HomeClock) -> Bool { one.minutes < other.minutes }
 
     /// The time so many minutes later.
-    package func later(by minutes: Int) -> HomeClock { HomeClock(minutes: self.minutes + minutes) }
+    package func later(by minutes: Int) -> HomeClock { HomeClock(minutes: self.minutes + minutes % 1_440) }
 
     /// How many minutes there are until a later time of the day; 0 once it has come.
     package func minutes(until time: HomeClock) -> Int { max(0, time.minutes - minutes) }

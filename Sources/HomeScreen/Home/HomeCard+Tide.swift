@@ -57,9 +57,11 @@ extension HomeCard {
         return nodes
     }
 
-    /// The water's height: it falls while the preview is open.
+    /// For how many seconds the water falls while the preview is open; after that it is low water.
+    private static let falling = 20.0
+
     private static func level(_ elapsed: Double) -> String {
-        let centimetres = 214 - Int((max(0, elapsed) / 0.5).rounded(.down))
+        let centimetres = 214 - Int((min(max(0, elapsed), falling) / 0.5).rounded(.down))
         return "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
     }
 
@@ -71,7 +73,7 @@ extension HomeCard {
         }
         let places = (0...24).map { ScenePoint(frame.width * Double($0) / 24, height(Double($0) / 24)) }
         let line = ScenePath(smooth: places)
-        let now = 0.42 + min(elapsed, 20) * 0.004
+        let now = 0.42 + min(elapsed, falling) * 0.004
         let spot = ScenePoint(frame.width * now, height(now))
         return SceneNode.filled(
             "card.picture", .graph, frame, .palette(.tideGround),

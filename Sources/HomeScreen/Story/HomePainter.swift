@@ -35,7 +35,7 @@ struct HomePainter {
         setting.isWaiting = state.isWaiting
         for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
         // The clock of the made-up day goes as fast as time.
-        setting.data.clock = state.data.clock.later(by: Int((time - state.began).microseconds / 60_000_000))
+        setting.data.clock = state.data.clock.later(by: Int(clamping: (time - state.began).microseconds / 60_000_000))
         return setting
     }
 
