@@ -63,17 +63,66 @@ TURNED = """
 PLACES = [[50, 22], [50, 78], [42, 50], [58, 50], [38, 50], [22, 50], [63, 50], [50, 38]]
 
 
-def turns(page, scripts):
-    """Whether a painter turns and narrows as reckoned by hand."""
+def _painter_source(scripts):
     source = ""
     for name in ("helpers", "numbers", "measures", "orders", "painter"):
         with open(os.path.join(scripts, name + ".js"), encoding="utf-8") as file:
             source += file.read()
+    return source
+
+
+def turns(page, scripts):
+    """Whether a painter turns and narrows as reckoned by hand."""
+    source = _painter_source(scripts)
     for turn, dark in [([90], [1, 1, 1, 1, 0, 0, 0, 1]), ([0, 0.5], [0, 0, 1, 1, 1, 0, 1, 0]), ([0], [0, 0, 1, 1, 1, 1, 1, 0])]:
         script = TURNED.replace("TURN", json.dumps(turn)).replace("PLACES", json.dumps(PLACES))
         seen = page.run("(() => {" + source + "return " + script.strip() + "})()")
         if [int(level < 128) for level in seen] != dark:
             return [f"turned by {turn}: {seen}"]
+    return []
+
+
+# A plane that is black on the left of 200 points and white on the right, behind a pane that blurs it. A bell has a sixth of its weight
+# beyond one of its widths: there the light is 0.159 and 0.841 of white, and a half in the middle. By the formula of sRGB
+# that is 111, 236 and 188 of 255.
+SOFTENED = """
+(() => {
+  const colours = ['#ffffff', '#000000'], whole = [-400, -400, 1200, 1200];
+  const items = [[2, whole, 0], [2, [-400, -400, 600, 1200], 1], [2, whole, 1],
+    [6, [0, 0, 400, 400], 'page', BLUR, 0, 0], [0, 0, 'page'], [0, 1, 'page'], [0, 2, 'glass', LAYER_BLUR]];
+  const lists = [[0, 1], [2], [3], [4, 6], [5, 6]];
+  const canvas = document.createElement('canvas');
+  const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours, items, lists }, canvas);
+  painter.fit(400);
+  const seen = picture => {
+    painter.paint(picture, false);
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    const pen = copy.getContext('2d', { willReadFrequently: true });
+    pen.drawImage(canvas, 0, 0);
+    return [-1, 0, 1].map(widths => pen.getImageData((200 + widths * BLUR) * painter.zoom, 200 * painter.zoom, 1, 1).data[0]);
+  };
+  return [seen(3), seen(4), seen(3)];
+})()
+"""
+# Levels by which three boxes, and pixels of some points, differ from a bell.
+SOFT_LEVELS = 6
+
+
+def softens(page, scripts, old="", new=""):
+    """Whether what is blurred spreads as reckoned by hand, and shows what lies behind now; by a painter that may have a fault."""
+    source = _painter_source(scripts)
+    if old not in source:
+        raise AssertionError(f"the painter has no '{old}'")
+    source = source.replace(old, new) if old else source
+    for blur in (5, 10, 14, 20, 28, 40):
+        for layer_blur in (0, 2.4):
+            script = SOFTENED.replace("LAYER_BLUR", str(layer_blur)).replace("BLUR", str(blur))
+            edge, black, again = page.run("(() => {" + source + "return " + script.strip() + "})()")
+            if any(abs(level - hand) > SOFT_LEVELS for level, hand in zip(edge, (111, 188, 236))) or again != edge:
+                return [f"an edge blurred by {blur}: {edge}, then {again}"]
+            if black != [0, 0, 0]:
+                return [f"a pane before black, blurred by {blur}: {black}"]
     return []
 
 

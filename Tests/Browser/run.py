@@ -126,6 +126,12 @@ def painted(browser, folder, program):
                     lambda: painter.agrees(page, program, file, time, dark, most, picture, told)))
         if recording == "pop":
             check("painter: turns and narrows things", guarded(lambda: painter.turns(page, "Sources/CPages/Scripts")))
+            check("painter: blurs as far as it is told, and what lies behind now",
+                  guarded(lambda: painter.softens(page, "Sources/CPages/Scripts")))
+            caught("a pane that keeps what lay behind", guarded(lambda: painter.softens(
+                page, "Sources/CPages/Scripts", "this.isPane(list) ? `", "false ? `")))
+            caught("pixels that are too large for a blur", guarded(lambda: painter.softens(
+                page, "Sources/CPages/Scripts", "while (TWICE * TWICE * cell <= blur)", "while (cell <= TWICE * TWICE * blur)")))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

@@ -245,6 +245,8 @@ class LiveHome {
     if (next < 0 || next > now) {
       this.stage.rested();
       this.rested?.();
+    } else {
+      setTimeout(() => this.stage.between());
     }
     if (next < 0) return;
     if (next <= now) this.draw();

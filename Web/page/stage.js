@@ -41,6 +41,9 @@ class Stage {
   /** Nothing moves: there is time for what the next press needs. */
   rested() { this.painter?.getReady(); }
 
+  /** Another frame comes, but not at once: there is time for what it needs, as a rule. */
+  between() { this.painter?.getFurther(); }
+
   /** Forgets the painter: the next picture begins anew. */
   forget() { this.painter = undefined; }
 

@@ -14,7 +14,10 @@ const SIDES = 4;
 
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
-/** What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. */
+/**
+ * What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. A stronger blur takes
+ * more: each twice as large has pixels twice as large.
+ */
 const CELL = 4;
 /**
  * Points: the least blur that such pixels can show. A picture that is blurred by less is mixed of this one and the sharp one, because
@@ -22,9 +25,9 @@ const CELL = 4;
  */
 const LEAST_BLUR = 2.4;
 /** Steps of blur, each twice the one before, that are made before a press: a light one goes no further. */
-const READY_LEVELS = 3;
-/** Room around what is blurred: cells at least, and so many times the blur, behind which a bell is nothing. */
-const MARGIN_CELLS = 12, BELL_REACH = 3;
+const READY_LEVELS = 4;
+/** Room around what is blurred, in cells: for a shadow more than three times its blur, behind which a bell is nothing. */
+const MARGIN_CELLS = 12;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */
 const BOXES = 3, BOX_SPREAD = 12;
 

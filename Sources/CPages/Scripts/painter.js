@@ -47,17 +47,42 @@ const boxed = (from, to, lines, lanes, count, radius, edge, sums) => {
   }
 };
 
-/** Blurs pixels of so many numbers each: three boxes after one another come close to a bell. `sigma` is in pixels. */
+/**
+ * Blurs pixels of so many numbers each: three boxes after one another come close to a bell. `sigma` is in pixels; where it is so small
+ * that a box reaches to the next pixel only, one does.
+ */
 const blurred = (pixels, numbers, width, height, sigma) => {
-  const wanted = sigma * sigma / BOXES;
+  const boxes = sigma < HALF ? 1 : BOXES, wanted = sigma * sigma / boxes;
   const radius = Math.floor((Math.sqrt(BOX_SPREAD * wanted + 1) - 1) * HALF), size = TWICE * radius + 1;
   const edge = (wanted * size - size * (size * size - 1) / BOX_SPREAD) / (TWICE * ((radius + 1) * (radius + 1) - wanted));
   const row = width * numbers, there = new Float32Array(pixels.length), sums = new Float64Array(row);
-  for (let pass = 0; pass < BOXES; pass++) {
+  for (let pass = 0; pass < boxes; pass++) {
     boxed(pixels, there, height, numbers, width, radius, edge, sums);
     boxed(there, pixels, 1, row, height, radius, edge, sums);
   }
   return pixels;
+};
+
+/** Points of the pixels that show a blur: the largest of which it is two at least, so that nobody sees them. */
+const cellOf = blur => {
+  let cell = CELL;
+  while (TWICE * TWICE * cell <= blur) cell *= TWICE;
+  return cell;
+};
+
+/** How many pixels of so many points a blur is. Painting small and showing it larger are a blur of half a pixel by themselves. */
+const sigmaOf = (blur, cell) => Math.sqrt(Math.max(0, blur * blur - cell * HALF * (cell * HALF))) / cell;
+
+/** Pixels of twice the size: the mean of four, where outside is nothing. */
+const halved = ({ pixels, across, down, cell, left, top }) => {
+  const row = Math.ceil(across * HALF), result = new Float32Array(row * Math.ceil(down * HALF) * PIXEL);
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const to = (Math.floor(y * HALF) * row + Math.floor(x * HALF)) * PIXEL, from = (y * across + x) * PIXEL;
+      for (let part = 0; part < PIXEL; part++) result[to + part] += pixels[from + part] * HALF * HALF;
+    }
+  }
+  return { pixels: result, across: row, down: Math.ceil(down * HALF), cell: TWICE * cell, left, top };
 };
 
 class Painter {
@@ -71,6 +96,7 @@ class Painter {
     this.softened = new Map();
     this.kept = new Map();
     this.weights = [];
+    this.panes = [];
     this.grounds = [];
     this.last = new Set();
     this.learn(this.items, this.lists);
@@ -107,13 +133,12 @@ class Painter {
     const { pen } = this;
     const layers = this.lists[picture];
     this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
-    // What is kept shows these colours, and what lay behind when it was painted.
-    const basis = [isDark, ...this.grounds.map(id => this.layers.get(id))].join();
-    if (basis !== this.basis) {
+    this.behind = this.grounds.map(id => this.layers.get(id)).join();
+    // What is kept shows these colours.
+    if (isDark !== this.isDark) {
       this.kept.clear();
       this.softened.clear();
     }
-    this.basis = basis;
     this.isDark = isDark;
     this.now = new Set();
     pen.setTransform(this.zoom, 0, 0, this.zoom, 0, 0);
@@ -128,6 +153,12 @@ class Painter {
   getReady() {
     const [first] = this.layers.values();
     for (let level = 1, blur = LEAST_BLUR; level <= READY_LEVELS; level++, blur *= TWICE) this.soft(first, blur);
+  }
+
+  /** Makes the next step of what has just been blurred, between two frames: it grows, as a rule, and the frame has it then. */
+  getFurther() {
+    this.following?.();
+    this.following = undefined;
   }
 
   colour(place) {
@@ -157,6 +188,7 @@ class Painter {
     let sharper = 0, softer = LEAST_BLUR;
     while (blur > softer) [sharper, softer] = [softer, TWICE * softer];
     const share = (blur * blur - sharper * sharper) / (softer * softer - sharper * sharper);
+    this.following = () => this.soft(list, TWICE * softer);
     const soft = this.soft(list, softer);
     if (share >= 1) return this.drawSoft(pen, soft);
     if (sharper > 0) return this.drawSoft(pen, this.between(this.soft(list, sharper), soft, share));
@@ -174,8 +206,8 @@ class Painter {
     const canvas = fill(document.createElement("canvas"), { width, height });
     const pen = canvas.getContext("2d");
     pen.drawImage(sharper.canvas, 0, 0);
-    pen.setTransform(width / softer.width, 0, 0, height / softer.height, 0, 0);
-    pen.translate(-softer.left, -softer.top);
+    pen.setTransform(width / sharper.width, 0, 0, height / sharper.height, 0, 0);
+    pen.translate(-sharper.left, -sharper.top);
     this.mix(pen, softer, share);
     return { ...sharper, canvas };
   }
@@ -259,6 +291,17 @@ class Painter {
     return this.weights[list];
   }
 
+  /** Whether a list leads to something through which one sees what lies behind. */
+  isPane(list) {
+    return this.panes[list] ??= this.lists[list].some(place => {
+      const [kind, inner] = this.items[place];
+      return kind === BACKDROP || (kind === GROUP || kind === TURN) && this.isPane(inner);
+    });
+  }
+
+  /** The name under which a picture of a list is kept; of a pane it is another one where something else lies behind. */
+  named(list) { return this.isPane(list) ? `${list} before ${this.behind}` : `${list}`; }
+
   /** Whether a layer is better kept as a picture: it has much in it, and was the same in the picture before. */
   isKept(list) {
     this.now.add(list);
@@ -266,13 +309,14 @@ class Painter {
   }
 
   drawKept(pen, list) {
-    let canvas = this.kept.get(list);
+    const name = this.named(list);
+    let canvas = this.kept.get(name);
     if (!canvas) {
       canvas = fill(document.createElement("canvas"), { width: this.canvas.width, height: this.canvas.height });
       const other = canvas.getContext("2d");
       other.setTransform(this.zoom, 0, 0, this.zoom, 0, 0);
       this.all(other, list);
-      this.keep(this.kept, list, canvas, KEPT_LAYERS);
+      this.keep(this.kept, name, canvas, KEPT_LAYERS);
     }
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.drawImage(canvas, 0, 0);
@@ -289,13 +333,13 @@ class Painter {
 
   /**
    * A layer, blurred. Blurring every pixel of the screen takes as long as a frame may, so it is painted a quarter as
-   * large, blurred there, and shown larger: what is lost on that way the blur would have taken anyway.
+   * large or less, blurred there, and shown larger: what is lost on that way the blur would have taken anyway.
    */
   soft(list, blur) {
-    const key = `${list} ${blur}`;
+    const key = `${this.named(list)}, ${blur}`;
     let found = this.softened.get(key);
     if (!found) {
-      found = this.blur(this.pixels(list, blur), blur);
+      found = this.blur(this.pixels(list, cellOf(blur)), blur);
     }
     this.keep(this.softened, key, found);
     return found;
@@ -314,12 +358,12 @@ class Painter {
 
   /** A shadow is of one colour: only how much of it there is has to be blurred. */
   shade(outline, colour) {
-    const small = this.small(this.box(outline), SHADOW_BLUR, pen => pen.fill(this.path(outline)));
+    const small = this.small(this.box(outline), pen => pen.fill(this.path(outline)));
     const { pen, canvas: { width, height } } = small;
     const image = pen.getImageData(0, 0, width, height);
     const cover = new Float32Array(width * height);
     for (let place = 0; place < cover.length; place++) cover[place] = image.data[place * PIXEL + COLOURS];
-    blurred(cover, 1, width, height, this.sigma(SHADOW_BLUR));
+    blurred(cover, 1, width, height, sigmaOf(SHADOW_BLUR, CELL));
     for (let place = 0; place < cover.length; place++) image.data[place * PIXEL + COLOURS] = cover[place];
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.putImageData(image, 0, 0);
@@ -342,8 +386,8 @@ class Painter {
   }
 
   /** A part of the plane, painted small with room for the blur around it. */
-  small([x, y, width, height], blur, work) {
-    const margin = Math.max(MARGIN_CELLS, Math.ceil(BELL_REACH * blur / CELL)) * CELL;
+  small([x, y, width, height], work) {
+    const margin = MARGIN_CELLS * CELL;
     const [left, top] = [x - margin, y - margin];
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil((width + TWICE * margin) / CELL);
@@ -354,31 +398,35 @@ class Painter {
     return { canvas, pen, left, top, width: canvas.width * CELL, height: canvas.height * CELL };
   }
 
-  /** How many small pixels a blur is. Painting small and showing it larger are a blur of half a cell by themselves. */
-  sigma(blur) { return Math.sqrt(Math.max(0, blur * blur - CELL * HALF * (CELL * HALF))) / CELL; }
+  /** The light of a layer in pixels of so many points: where they are larger than the smallest, the mean of four that are half as large. */
+  pixels(list, cell) {
+    const key = `${this.named(list)}, in cells of ${cell}`;
+    let found = this.softened.get(key);
+    if (!found) {
+      const whole = [0, 0, this.width, this.height];
+      found = cell > CELL ? halved(this.pixels(list, cell / TWICE)) : this.light(this.small(whole, pen => this.all(pen, list)));
+    }
+    this.keep(this.softened, key, found);
+    return found;
+  }
 
-  /** The light of a layer in small pixels. */
-  pixels(list, blur) {
-    const key = `${list} small`;
-    const made = this.softened.get(key) || this.small([0, 0, this.width, this.height], blur, pen => this.all(pen, list));
-    this.keep(this.softened, key, made);
-    if (made.pixels) return made;
-    const { data } = made.pen.getImageData(0, 0, made.canvas.width, made.canvas.height);
+  light({ canvas: { width: across, height: down }, pen, left, top }) {
+    const { data } = pen.getImageData(0, 0, across, down);
     const pixels = new Float32Array(data.length);
     for (let place = 0; place < data.length; place += PIXEL) {
       const share = data[place + COLOURS] / FULL_LEVEL;
       for (let part = 0; part < COLOURS; part++) pixels[place + part] = LIGHTS[data[place + part]] * share;
       pixels[place + COLOURS] = data[place + COLOURS];
     }
-    return Object.assign(made, { pixels });
+    return { pixels, across, down, cell: CELL, left, top };
   }
 
   /** The picture of blurred pixels. */
-  blur({ pixels, canvas: { width, height }, ...place }, blur) {
-    const result = blurred(pixels.slice(), PIXEL, width, height, this.sigma(blur));
-    const canvas = fill(document.createElement("canvas"), { width, height });
+  blur({ pixels, across, down, cell, left, top }, blur) {
+    const result = blurred(pixels.slice(), PIXEL, across, down, sigmaOf(blur, cell));
+    const canvas = fill(document.createElement("canvas"), { width: across, height: down });
     const pen = canvas.getContext("2d");
-    const image = pen.createImageData(width, height);
+    const image = pen.createImageData(across, down);
     for (let place = 0; place < result.length; place += PIXEL) {
       const alpha = result[place + COLOURS];
       if (alpha <= 0) continue;
@@ -388,7 +436,7 @@ class Painter {
       image.data[place + COLOURS] = alpha;
     }
     pen.putImageData(image, 0, 0);
-    return { ...place, canvas };
+    return { canvas, left, top, width: across * cell, height: down * cell };
   }
 
   drawSoft(pen, { canvas, left, top, width, height }) { pen.drawImage(canvas, left, top, width, height); }

@@ -41,7 +41,9 @@ package struct Delivery: Hashable, Sendable {
     }
 
     /// Minutes until it comes, at least one while it is on its way.
-    func minutes(at time: Timestamp) -> Int { Int(clamping: max(1, ((arrives - time).microseconds + 59_999_999) / 60_000_000)) }
+    func minutes(at time: Timestamp) -> Int {
+        Int(clamping: max(1, ((arrives - time).microseconds + 59_999_999) / 60_000_000))
+    }
 
     /// Minutes since it was last heard of.
     func silence(at time: Timestamp) -> Int { Int(clamping: max(1, (time - reported).microseconds / 60_000_000)) }

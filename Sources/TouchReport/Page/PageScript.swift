@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "+Lw4AoMu92gNg+NQBV1v1fb5ApW1JpZpgcIo+POd9OE=")
+    static let report = PageScript(reportFiles, "rXYPheetv3lvx5CIW+EPkFUvHj5OvZIx6VGScFZog6o=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "1g8nyg8D032b8y3Q6aeHrTi3d6M5QMmXPnaOKX1ua+U=")
+    static let tour = PageScript(tourFiles, "XwZMFKw8YspMb9F09KuY9KXk6X63roUJY6QU9UsHycA=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
