@@ -206,7 +206,7 @@ build_small() {
 
     swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
     c_flags=(-ISources/CPressureGestures/include)
-    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c Sources/CSmall/rounding.c)
+    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c Sources/CSmall/characters.c Sources/CSmall/rounding.c)
     find_size_flags
     if has_devices; then
         local evdev

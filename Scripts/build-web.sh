@@ -22,9 +22,9 @@ needs swift node
 # In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
 # The scene is a third of the second.
 if has binaryen || Scripts/need.sh --for "$self" binaryen; then
-    optimizes=true most_touches=64000 most_home=672000
+    optimizes=true most_touches=64000 most_home=604000
 else
-    optimizes=false most_touches=70000 most_home=720000
+    optimizes=false most_touches=70000 most_home=660000
 fi
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -123,11 +123,11 @@ for wave in "${waves[@]}"; do
 done
 
 runtime=()
-for part in bare number rounding unicode; do
+for part in bare number rounding unicode characters; do
     # Copying memory is an order of the machine in every browser of these years.
     "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
         -Werror -c "Sources/CSmall/$part.c" -o "$objects/$part.o"
-    if [[ $part != unicode ]]; then runtime+=("$objects/$part.o"); fi
+    if [[ $part != characters ]]; then runtime+=("$objects/$part.o"); fi
 done
 
 # link NAME FOLDER… -- OBJECT…: a module that exports what the sources of those folders of Sources/BrowserModule do.
@@ -141,7 +141,7 @@ link() {
     done
     shift
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 -mllvm -enable-merge-functions \
-        "${exports[@]}" "$@" "${runtime[@]}" -o "$objects/$name.named.wasm"
+        "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
     "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$objects/$name.plain.wasm"
     if ! $optimizes; then
@@ -154,8 +154,8 @@ link() {
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \
         -o "$work/$name.wasm"
 }
-link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/unicode.o"
-# The scene changes the case of letters, and descriptions of apps have spaces of other scripts: for these the whole tables.
+link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/characters.o"
+# The scene cuts texts that people read: of the tables, those of characters.
 link pressure-home Touches Scene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 
 # judge NAME MOST: how large it is, packed; whether it asks nothing of its host.

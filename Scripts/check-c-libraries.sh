@@ -127,7 +127,7 @@ step "no code is written to" bash -c '! readelf -d "$1" | grep -q TEXTREL' - "$l
 step "the stack holds no code" has_line -l 'GNU_STACK.* RW +0'
 step "arrays on the stack are guarded" has_line --dyn-syms __stack_chk_fail
 if [[ $(uname -m) == x86_64 ]]; then
-    for part in .build/c-interface/small/{evdev,rounding,runtime,unicode}.o; do
+    for part in .build/c-interface/small/{characters,evdev,rounding,runtime,unicode}.o; do
         [[ -e $part ]] || continue
         step "$(basename "$part" .o).c takes jumps where they may go only" bash -c \
             'readelf -n "$1" | grep -q "IBT, SHSTK"' - "$part"

@@ -1,9 +1,9 @@
 /*
- * What Embedded Swift asks of Unicode's tables, which would be 75 kB. Texts here are file names, names of devices, keys of
- * files and sentences of the library's own: nothing sorts them or changes their case, and two are the same where their code
- * points are. So no code point is known to be made of others, and each is a character. Hidden, as everything here.
+ * What Embedded Swift asks of Unicode's tables about code points, which would be 70 kB. Texts here are file names, names of
+ * devices, keys of files and sentences of the library's own: nothing sorts them, none is set in capitals but where it is ASCII,
+ * and two are the same where their code points are. So no code point is known to be made of others, or to have another case.
+ * Hidden, as everything here.
  */
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -32,24 +32,20 @@ uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second)
     return UINT32_MAX;
 }
 
-/* None has a part in what is read as one with its neighbours. */
-uint8_t _swift_stdlib_getGraphemeBreakProperty(uint32_t scalar);
-uint8_t _swift_stdlib_getGraphemeBreakProperty(uint32_t scalar)
+/* None has another case: Swift itself knows those of ASCII. */
+int32_t _swift_stdlib_getMapping(uint32_t scalar, uint8_t mapping);
+int32_t _swift_stdlib_getMapping(uint32_t scalar, uint8_t mapping)
 {
     (void)scalar;
-    return UINT8_MAX;
+    (void)mapping;
+    return 0;
 }
 
-bool _swift_stdlib_isExtendedPictographic(uint32_t scalar);
-bool _swift_stdlib_isExtendedPictographic(uint32_t scalar)
+const uint8_t *_swift_stdlib_getSpecialMapping(uint32_t scalar, uint8_t mapping, size_t *length);
+const uint8_t *_swift_stdlib_getSpecialMapping(uint32_t scalar, uint8_t mapping, size_t *length)
 {
     (void)scalar;
-    return false;
-}
-
-bool _swift_stdlib_isInCB_Consonant(uint32_t scalar);
-bool _swift_stdlib_isInCB_Consonant(uint32_t scalar)
-{
-    (void)scalar;
-    return false;
+    (void)mapping;
+    *length = 0;
+    return NULL;
 }

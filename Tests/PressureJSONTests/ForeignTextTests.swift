@@ -25,6 +25,14 @@ struct ForeignTextTests {
         }
     }
 
+    @Test("what is room only is what Unicode calls white space")
+    func spaces() {
+        for value in 0...0x10_ffff as ClosedRange<UInt32> {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(ForeignText.isSpace(scalar) == scalar.properties.isWhitespace, "U+\(String(value, radix: 16))")
+        }
+    }
+
     @Test(
         "a line shows them as numbers, and everything else as it is",
         arguments: [

@@ -98,7 +98,8 @@ def turned(browser, path, fresh):
     finger(page)
     turn(740, 360, "landscapePrimary", 90)
     found = ended(page, "app")
-    if page.run("[turns, screen.orientation.type].join()") != "1,landscape-primary":
+    # The page is laid out anew before it is told of its turn.
+    if not becomes(page, "[turns, screen.orientation.type].join() === '1,landscape-primary'"):
         found.append("the device was not turned")
     page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     turn(360, 740, "portraitPrimary", 0)

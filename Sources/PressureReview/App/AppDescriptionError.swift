@@ -102,5 +102,5 @@ extension AppDescription.OptOut {
     static var reasonRule: String { "a reason in words, \(JSONValue.labelRule)" }
 
     /// Whether the reason says anything.
-    var hasReason: Bool { JSONValue.isLabel(reason) && reason.contains { !$0.isWhitespace } }
+    var hasReason: Bool { JSONValue.isLabel(reason) && !reason.unicodeScalars.allSatisfy(ForeignText.isSpace) }
 }

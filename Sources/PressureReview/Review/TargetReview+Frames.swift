@@ -90,7 +90,7 @@ extension TargetReview {
 
     // MARK: The surface
 
-    private mutating func reviewEdges(_ item: AppDescription.Item) {
+    mutating func reviewEdges(_ item: AppDescription.Item) {
         guard let size else { return }
         let frames = [item.frame, item.partFrame] + item.actions.map { $0.frame }
         for frame in frames.compactMap({ $0 }) where !frame.rect(app.unit, on: size).lies(on: size) {

@@ -3,13 +3,8 @@ import PressureJSON
 extension TargetReview {
     /// The rules of one target's preview.
     mutating func reviewPeek(_ item: AppDescription.Item) {
-        if item.hasPreviewToo {
-            // What else the preview declares never comes into effect.
-            add(
-                .peekEditMenuConflict, item,
-                "a preview and an edit menu on one target: the edit menu wins, so declare only one of them")
-            return
-        }
+        // What else the preview declares never comes into effect.
+        if reviewConflict(item) { return }
         switch item.offer {
         case .preview, .menu, .playback:
             if !item.answersLightPress {
@@ -20,6 +15,15 @@ extension TargetReview {
         guard item.offer == .preview else { return }
         reviewDestination(item)
         reviewElements(item)
+    }
+
+    /// Whether an edit menu takes the place of what is declared, which is a finding.
+    mutating func reviewConflict(_ item: AppDescription.Item) -> Bool {
+        guard item.hasPreviewToo else { return false }
+        add(
+            .peekEditMenuConflict, item,
+            "a preview and an edit menu on one target: the edit menu wins, so declare only one of them")
+        return true
     }
 
     private mutating func reviewDestination(_ item: AppDescription.Item) {

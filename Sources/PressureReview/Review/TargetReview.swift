@@ -45,6 +45,18 @@ public struct TargetReview {
         return review.sorted
     }
 
+    /// Of these findings the ones that say what touches will do otherwise, see ``ReviewRule/changesTouches``.
+    ///
+    /// The other rules do not run: who only replays a recording waits for none of them.
+    package static func touchFindings(in app: AppDescription, on surface: Surface) -> [Finding] {
+        var review = TargetReview(app, on: surface, [])
+        for item in app.items {
+            _ = review.reviewConflict(item)
+            review.reviewEdges(item)
+        }
+        return review.sorted
+    }
+
     private init(_ app: AppDescription, on surface: Surface, _ fingers: [Finger]) {
         self.app = app
         patches = Dictionary(grouping: fingers, by: { $0.target }).mapValues { $0.map { $0.patch } }

@@ -1,3 +1,5 @@
+import PressureJSON
+
 /// How many lines a title takes, as far as that is known without its typeface.
 enum TitleLines {
     /// The lines of so many letters that a text takes; nil where a word is too long for any.
@@ -6,7 +8,7 @@ enum TitleLines {
     static func count(_ text: String, letters: Int) -> Int? {
         var lines = 1
         var used = 0
-        for word in text.split(whereSeparator: { $0.isWhitespace }) {
+        for word in text.split(whereSeparator: { $0.unicodeScalars.first.map(ForeignText.isSpace) ?? false }) {
             // A space before it, unless it begins a line.
             var isApart = used > 0
             for piece in pieces(of: word) {

@@ -70,8 +70,7 @@ package struct RecordingRun: ~Copyable {
         // There is nothing to say of the one target that stands for an app where there is none.
         notes =
             setup.isAppGiven
-            ? TargetReview.findings(in: setup.app, on: setup.stream.session.surface).filter { $0.rule.changesTouches }
-            : []
+            ? TargetReview.touchFindings(in: setup.app, on: setup.stream.session.surface) : []
         // Where the axis that matters most is known from: the pressure, else the place.
         let code = setup.axes.pressure?.code ?? setup.axes.positionCode
         heading = RecordingHeading(
