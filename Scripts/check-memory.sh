@@ -2,7 +2,7 @@
 # Looks how much memory pressure-demo holds at most while it plays recordings: short ones and a long one, one and many.
 #
 # usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
-#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 15360 KiB then,
+#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 16384 KiB then,
 #        and a long recording has 1,000,000 events. What is built for debugging holds more from its start, and wants a limit of its own.
 #        Scripts/check-memory.sh --test     looks at a program that keeps what it reads: it must be found
 # example: Scripts/check-memory.sh
@@ -18,7 +18,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # KiB that a recording of any length may add.
 readonly growth=1792
-limit=15360 events=1000000 program="" testing=""
+limit=16384 events=1000000 program="" testing=""
 for word in "$@"; do
     case $word in
         --limit=*) limit=${word#*=} ;;
