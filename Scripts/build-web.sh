@@ -140,6 +140,7 @@ link() {
         shift
     done
     shift
+    # The runtime stands before Swift's tables: a function that both have is then taken from it.
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 -mllvm -enable-merge-functions \
         "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
@@ -155,7 +156,7 @@ link() {
         -o "$work/$name.wasm"
 }
 link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/characters.o"
-# The scene cuts texts that people read: of the tables, those of characters.
+# The scene cuts texts that people read, so it gets the tables of characters.
 link pressure-home Touches Scene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 
 # judge NAME MOST: how large it is, packed; whether it asks nothing of its host.

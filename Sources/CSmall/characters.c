@@ -1,6 +1,6 @@
 /*
- * What Embedded Swift asks of Unicode's tables about characters of several code points, which would be 5 kB. Nobody reads the texts of
- * what has no screen, nor are they cut for anyone: each code point is a character there. Hidden, as everything here.
+ * What Embedded Swift asks of Unicode's tables about characters of several code points, which would be 5 kB. The libraries cut no text
+ * for people to read, so each code point can count as a character. Hidden, as everything here.
  */
 #include <stdbool.h>
 #include <stdint.h>

@@ -27,7 +27,7 @@ package enum ForeignText {
         scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
     }
 
-    /// Whether a character is room and nothing else; written out for the same reason.
+    /// Whether a character is white space; the list is written out for the same reason.
     package static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x9...0xd, 0x20, 0x85, 0xa0, 0x1680, 0x2000...0x200a, 0x2028...0x2029, 0x202f, 0x205f, 0x3000: true

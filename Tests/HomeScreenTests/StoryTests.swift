@@ -336,6 +336,20 @@ struct StoryTests {
         #expect(max(tint.red, tint.green, tint.blue) < 38, "nearly black")
     }
 
+    @Test("the water of the tide's preview falls for 20 seconds, a centimetre each half second, and then it is low")
+    func tide() {
+        var story = Self.story()
+        story.receive(.touchBegan, on: "link", at: 0)
+        story.receive(.peekBegan(.pressure), on: "link", at: 0)
+        func water(at milliseconds: Int64) -> String? {
+            story.scene(at: .milliseconds(milliseconds)).texts.first { $0.hasPrefix("Water ") }
+        }
+        #expect(water(at: 10_250) == "Water 1.94 m, falling")
+        for late in [20_250, 3_600_000, Timestamp.latest.microseconds / 1_000] as [Int64] {
+            #expect(water(at: late) == "Water 1.74 m, low", "after \(late) ms")
+        }
+    }
+
     @Test("the same events at the same times give the same moments, and every moment differs from the one before")
     func moments() {
         func tell() -> [HomeStory.Moment] {

@@ -25,7 +25,7 @@ struct ForeignTextTests {
         }
     }
 
-    @Test("what is room only is what Unicode calls white space")
+    @Test("white space is what Unicode calls so")
     func spaces() {
         for value in 0...0x10_ffff as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -55,14 +55,18 @@ test("a clock beyond a browser's whole numbers gives the same pictures", () => {
 });
 
 test("a clock that jumps by centuries ends in pictures", () => {
+    let count = 0;
     for (const { name, words } of catalogue("Recordings")) {
         const lines = readFileSync(`Recordings/${name}.evemu`, "utf8").split("\n");
         const late = lines.map((line, place) => place < lines.length / 2 ? line : line.replace(/^E: /, "E: 9007199254"));
         const bytes = new TextEncoder().encode(late.join("\n"));
         if (played(module, "late", bytes, words).log === undefined) continue;
         const { rest, end } = JSON.parse(module.said(module.exports.recording_facts()));
-        for (let part = 0; end > 0 && part <= 1; part += 0.25) module.said(module.exports.recording_picture(rest * part, true));
+        if (end === 0) continue;
+        for (let part = 0; part <= 1; part += 0.25) module.said(module.exports.recording_picture(rest * part, true));
+        count++;
     }
+    assert.ok(count > 50, `only ${count} recordings`);
 });
 
 // What fuzzers begin with, and what they have learnt on this machine, if they ever ran: [name, bytes] of each.

@@ -41,7 +41,7 @@ class Stage {
   /** Nothing moves: there is time for what the next press needs. */
   rested() { this.painter?.getReady(); }
 
-  /** Another frame comes, but not at once: there is time for what it needs, as a rule. */
+  /** The next frame is due soon; until then there is time to make what it probably needs. */
   between() { this.painter?.getFurther(); }
 
   /** Forgets the painter: the next picture begins anew. */

@@ -15,8 +15,8 @@ const SIDES = 4;
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
 /**
- * What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. A stronger blur takes
- * more: each twice as large has pixels twice as large.
+ * What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. Twice the blur can
+ * have pixels twice as large.
  */
 const CELL = 4;
 /**

@@ -63,7 +63,7 @@ const blurred = (pixels, numbers, width, height, sigma) => {
   return pixels;
 };
 
-/** Points of the pixels that show a blur: the largest of which it is two at least, so that nobody sees them. */
+/** Points of a pixel for a blur: at most half the blur, so that nobody sees the pixels, but not less than the smallest. */
 const cellOf = blur => {
   let cell = CELL;
   while (TWICE * TWICE * cell <= blur) cell *= TWICE;
@@ -155,7 +155,7 @@ class Painter {
     for (let level = 1, blur = LEAST_BLUR; level <= READY_LEVELS; level++, blur *= TWICE) this.soft(first, blur);
   }
 
-  /** Makes the next step of what has just been blurred, between two frames: it grows, as a rule, and the frame has it then. */
+  /** Makes the next step of the last blur between two frames: most blurs grow, and the next frame finds it made. */
   getFurther() {
     this.following?.();
     this.following = undefined;

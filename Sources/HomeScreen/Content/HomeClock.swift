@@ -11,7 +11,7 @@ package struct HomeClock: Hashable, Sendable, Comparable {
 
     package static func < (one: HomeClock, other: HomeClock) -> Bool { one.minutes < other.minutes }
 
-    /// The time so many minutes later.
+    /// The time so many minutes later; whole days are taken off first, since a sum with them may be too large.
     package func later(by minutes: Int) -> HomeClock { HomeClock(minutes: self.minutes + minutes % 1_440) }
 
     /// How many minutes there are until a later time of the day; 0 once it has come.

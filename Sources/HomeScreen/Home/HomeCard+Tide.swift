@@ -16,7 +16,7 @@ extension HomeCard {
             + [
                 line("title", top, size, "Tide table", 22, weight: .bold),
                 line(
-                    "live", top + 31, size, "Water \(Self.level(elapsed)) m, falling", 15, weight: .semibold,
+                    "live", top + 31, size, Self.water(elapsed), 15, weight: .semibold,
                     ink: .palette(.tideMark)
                 ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
             ]
@@ -57,12 +57,14 @@ extension HomeCard {
         return nodes
     }
 
-    /// For how many seconds the water falls while the preview is open; after that it is low water.
+    /// For how many seconds the water falls while the preview is open.
     private static let falling = 20.0
 
-    private static func level(_ elapsed: Double) -> String {
+    /// What the water does so many seconds after the preview was opened.
+    private static func water(_ elapsed: Double) -> String {
         let centimetres = 214 - Int((min(max(0, elapsed), falling) / 0.5).rounded(.down))
-        return "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
+        let level = "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
+        return "Water \(level) m, \(elapsed < falling ? "falling" : "low")"
     }
 
     /// The water's height over a day, and where it stands now.

@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "rXYPheetv3lvx5CIW+EPkFUvHj5OvZIx6VGScFZog6o=")
+    static let report = PageScript(reportFiles, "Sar4Q//5LutPqgm88JH5TuNXG7yvqu3LTyirgmWqJC0=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "XwZMFKw8YspMb9F09KuY9KXk6X63roUJY6QU9UsHycA=")
+    static let tour = PageScript(tourFiles, "BFCSnISMDW1BWalgyuCa4rhusishHb4KwcKsg14bICk=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
