@@ -27,6 +27,9 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 
 # Written by `deps`: nothing, or which of the package's traits remain.
 traits = $$(cat .build/trait-flags)
+# Why so: see swift_build in Scripts/lib.sh. What runs afterwards keeps its random order.
+build = SWIFT_DETERMINISTIC_HASHING=1 swift build $(SWIFT_FLAGS) $(traits)
+run = swift run --skip-build $(SWIFT_FLAGS) $(traits)
 
 .PHONY: help demo live test build deps lint format test-properties test-faults test-vm fuzz check-performance embedded page \
 	bench nightly docs pages goldens recordings evaluate-corpus install uninstall install-udev-rule clean
@@ -35,8 +38,9 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 demo: deps ## install what is missing, build, play the bundled recordings, write the tour and say how to open it
-	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings
-	swift run $(SWIFT_FLAGS) $(traits) pressure-demo tour Recordings -o .build/tour --force
+	$(build) --product pressure-demo
+	$(run) pressure-demo demo Recordings
+	$(run) pressure-demo tour Recordings -o .build/tour --force
 	@echo "The tour: $(CURDIR)/.build/tour/index.html"
 	@echo "To open it:  xdg-open $(CURDIR)/.build/tour/index.html"
 
@@ -44,7 +48,8 @@ live: deps ## install GTK 4 where it is missing, build the window, and press the
 	Scripts/live.sh $(LIVE)
 
 test: deps ## install what is missing, run all tests, then those of documents, outputs, motion, properties, outside, allocations
-	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
+	$(build) --build-tests
+	swift test --skip-build $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 	Scripts/test-snippets.sh
 	Scripts/test-completions.sh
 	Scripts/test-man.sh || [[ $$? -eq 2 ]]
@@ -57,7 +62,7 @@ test: deps ## install what is missing, run all tests, then those of documents, o
 	Scripts/test-allocations.sh
 
 build: deps ## build everything, tests included
-	swift build --build-tests $(SWIFT_FLAGS) $(traits)
+	$(build) --build-tests
 
 deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
 	@mkdir -p .build
@@ -106,17 +111,18 @@ docs: deps ## the documentation as a site under .build/docs, without a single wa
 	Scripts/write-docs.sh $(SWIFT_FLAGS) $(traits)
 
 pages: deps ## write again what the documents show of the program: pages of machine and thresholds, README's pictures
-	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	$(build) --product pressure-demo
 	.build/debug/pressure-demo states --page > .build/PressMachine.md
 	.build/debug/pressure-demo tuning --page > .build/Thresholds.md
 	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
 	Scripts/write-pictures.sh
 
 goldens: deps ## write the golden logs of the recordings again; say in the commit why the new ones are better
-	swift run $(SWIFT_FLAGS) $(traits) pressure-demo demo Recordings --renew
+	$(build) --product pressure-demo
+	$(run) pressure-demo demo Recordings --renew
 
 recordings: deps ## write the synthetic recordings and the home screen's app description again; then `make goldens`
-	swift build $(SWIFT_FLAGS) $(traits) --product pressure-demo
+	$(build) --product pressure-demo
 	for script in Recordings/scripts/*.synth; do \
 		.build/debug/pressure-demo synth $$script --force -o Recordings/$$(basename $$script .synth).evemu; done
 	.build/debug/pressure-demo render --app-file --size 100x160 --force -o Recordings/apps/home.json

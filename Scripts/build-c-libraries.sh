@@ -287,15 +287,15 @@ build_small() {
 
 # The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
 release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
-# swift_build WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
-swift_build() {
+# build_package WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
+build_package() {
     local scratch=$root/build log=$root/build.log traits flags=(-c release "${release[@]}")
     if [[ $flavour == address ]]; then
         scratch=$root/build-address log=$root/build-address.log flags=(-c debug --sanitize=address)
     fi
     traits=$(Scripts/traits.sh flags)
     # shellcheck disable=SC2206 # words
-    local build=(nice swift build --scratch-path "$scratch" "${flags[@]}" $traits)
+    local build=(nice "${swift_build[@]}" --scratch-path "$scratch" "${flags[@]}" $traits)
     if ! "${build[@]}" "$@" >"$log" 2>&1; then
         grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
         say "the sources do not build; all of it is in $log."
@@ -306,7 +306,7 @@ swift_build() {
 
 build_full() {
     say "with Swift's whole standard library; this takes some minutes"
-    swift_build --target CInterface
+    build_package --target CInterface
     # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
     local inputs=() module source object word words=()
     for module in CInterface $(cd Sources && ls -d Pressure*); do
@@ -342,7 +342,7 @@ cp Sources/CPressureGestures/include/pressure-gestures.h "$root/include/"
 
 if $demo; then
     say "pressure-demo; this takes some minutes"
-    swift_build --product pressure-demo
+    build_package --product pressure-demo
     mkdir -p "$root/bin"
     cp "$binaries/pressure-demo" "$root/bin/"
     # By the program itself, so that they never differ from what it takes.

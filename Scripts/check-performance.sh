@@ -69,7 +69,7 @@ done
 
 # build PACKAGE SCRATCH NAME: the probe in release, without what valgrind before 3.20 cannot read; names stay.
 build() {
-    local package=(swift build -c release --package-path "$1" --scratch-path "$2")
+    local package=("${swift_build[@]}" -c release --package-path "$1" --scratch-path "$2")
     say "building the probe in release"
     "${package[@]}" --product performance-probe >"$work/build.log" 2>&1 &&
         "${package[@]}" --product AllocationCounter >>"$work/build.log" 2>&1 || {

@@ -38,7 +38,7 @@ fi
 
 flags=(-c release --sanitize=fuzzer --scratch-path "$work/build")
 Scripts/traits.sh has Gzip || flags+=(--disable-default-traits)
-if ! (cd Tests/Fuzz && swift build "${flags[@]}") >"$work/build.log" 2>&1; then
+if ! (cd Tests/Fuzz && "${swift_build[@]}" "${flags[@]}") >"$work/build.log" 2>&1; then
     grep -E 'error' "$work/build.log" >&2 || tail -20 "$work/build.log" >&2
     say "the harness in Tests/Fuzz does not build; see $work/build.log"
     exit 1

@@ -51,6 +51,11 @@ find_program() {
     demo=$binaries/pressure-demo
 }
 
+# Builds a package. SwiftPM 6.3 hands a package's traits to the compiler in the order of a set, which is another in each run of
+# it, and with another order everything is compiled again: https://github.com/swiftlang/swift-package-manager/issues/10525.
+# Tests and programs keep their random order: it finds their mistakes.
+swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build)
+
 # How a release of the program is linked: Swift's runtime inside, and no table of names for libraries that nobody loads. Who
 # builds it in .build does so with these words: with others everything would be built again.
 release_flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
@@ -63,7 +68,7 @@ build_release() {
     local traits
     traits=$("$checkout/Scripts/traits.sh" flags)
     # shellcheck disable=SC2206 # words
-    build=(swift build -c release "${release_flags[@]}" $traits --product pressure-demo)
+    build=("${swift_build[@]}" -c release "${release_flags[@]}" $traits --product pressure-demo)
     "${build[@]}" || return
     # shellcheck disable=SC2034 # for who calls
     program=$("${build[@]}" --show-bin-path)/pressure-demo

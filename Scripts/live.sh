@@ -21,6 +21,6 @@ traits=Window
 for name in LiveDevices Gzip; do if Scripts/traits.sh has "$name"; then traits+=",$name"; fi; done
 # Of the C flags of GTK's own description the package manager passes on those that it knows, and says so of the others.
 # shellcheck disable=SC2086 # flags
-swift build -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |
+"${swift_build[@]}" -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |
     { grep -v "prohibited flag" || true; }
 $build_only || exec .build/window/release/pressure-window "$@"

@@ -37,7 +37,7 @@ nightly "faults on a real kernel" Scripts/vm-faults.sh
 nightly "fuzzing, half an hour in all" Scripts/fuzz.sh 180
 nightly "a million traces" "make test-properties TRACES=1000000 || exit 1"
 nightly "planted faults" "Scripts/test-planted-faults.sh || exit 1"
-nightly "motion, also of random stories" "swift build -c release ${release_flags[*]} \$(cat .build/trait-flags) \
+nightly "motion, also of random stories" "${swift_build[*]} -c release ${release_flags[*]} \$(cat .build/trait-flags) \
     --product pressure-demo && for rate in 60 120 240; do .build/release/pressure-demo audit-motion --rate \$rate && \
     .build/release/pressure-demo audit-motion --random 1000 --rate \$rate || exit 1; done; for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 1000 --cuts --rate 60 \$more || exit 1; done"

@@ -13,7 +13,7 @@ if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; the
     stop "counting needs Linux with glibc."
 fi
 
-build=(swift build -c release --package-path Tests/Allocations --scratch-path .build/allocations)
+build=("${swift_build[@]}" -c release --package-path Tests/Allocations --scratch-path .build/allocations)
 mkdir -p .build
 echo "test-allocations: building the probe in release"
 if ! "${build[@]}" >.build/allocations.log 2>&1; then

@@ -58,8 +58,8 @@ live() {
 
 # --- Swift --------------------------------------------------------------------------------------------------------------
 echo "examples in Swift:"
-if swift build --package-path Examples/Swift --scratch-path .build/examples >"$work/log" 2>&1; then
-    binaries=$(swift build --package-path Examples/Swift --scratch-path .build/examples --show-bin-path)
+if "${swift_build[@]}" --package-path Examples/Swift --scratch-path .build/examples >"$work/log" 2>&1; then
+    binaries=$("${swift_build[@]}" --package-path Examples/Swift --scratch-path .build/examples --show-bin-path)
     # Both cover the surface with one preview, target 1. It has no actions, so none appear when a hold leaves it there.
     for recording in tap hint peek pop unplug; do
         expect ten-lines "$recording" 's/ surface / target 1 /' "$binaries/ten-lines" "Recordings/$recording.evemu"

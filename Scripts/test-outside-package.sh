@@ -57,12 +57,12 @@ build_and_run() {
     local name=$1 package="$work/$1" scratch="$checkout/.build/outside/$1"
     write_package "$package" "$2" "${3:-}"
     echo "test-outside: building a package that depends on this one ($name)"
-    if ! swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
+    if ! "${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
         cat "$work/$name.log" >&2
         say "the outside package ($name) does not build; the compiler's words are above."
         exit 1
     fi
-    program=$(swift build "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
+    program=$("${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
     # It names a recording by its place in the checkout.
     if ! printed=$(cd "$checkout" && "$program"); then
         say "the outside program ($name) failed; it printed: $printed"
@@ -162,12 +162,12 @@ SWIFT
 } >"$alone/Package.swift"
 
 echo "test-outside: building a program for each module alone"
-if ! swift build "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone >"$work/alone.log" 2>&1; then
+if ! "${swift_build[@]}" "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone >"$work/alone.log" 2>&1; then
     cat "$work/alone.log" >&2
     say "a module cannot be used alone; the compiler's words are above."
     exit 1
 fi
-binaries=$(swift build "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone --show-bin-path)
+binaries=$("${swift_build[@]}" "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone --show-bin-path)
 for module in "${modules[@]}"; do
     "$binaries/${module}Alone" >"$work/printed" 2>&1 || say "the program that has only $module failed ($?)."
     if ! diff "$alone/$module.wanted" "$work/printed" >&2; then

@@ -217,12 +217,12 @@ grep -q plantedShortcuts "$session" || stop "TouchSession no longer has hasShort
 
 # Debug builds stop at the first broken rule of the event grammar; here the tests themselves shall judge.
 flags=(--package-path Tests -Xswiftc -assert-config -Xswiftc Release)
-swift build --build-tests "${flags[@]}" >"$work/build.log" 2>&1 || {
+"${swift_build[@]}" --build-tests "${flags[@]}" >"$work/build.log" 2>&1 || {
     echo "The copy does not build:" >&2
     grep 'error:' "$work/build.log" | sort -u | sed -n 1,20p >&2 || tail -n 20 "$work/build.log" >&2
     exit 2
 }
-tests=$(swift build "${flags[@]}" --show-bin-path)/PressureCoreTestsPackageTests.xctest
+tests=$("${swift_build[@]}" "${flags[@]}" --show-bin-path)/PressureCoreTestsPackageTests.xctest
 
 # run NUMBER WAY: the log of the tests goes to $work/NUMBER.WAY, and to .failed what ended them without a verdict.
 # Random traces take longest and say least of what is wrong: they come only where all the other tests stay green.

@@ -47,11 +47,11 @@ for traits in "${sets[@]}"; do
     scratch=.build/traits/$name
     log=$work/log
     # The library, its tools and the program; no tests: what the traits change is small, and the target is what matters.
-    if ! PATH=$path swift build --scratch-path "$scratch" "${flags[@]}" "$@" --product pressure-demo >"$log" 2>&1; then
+    if ! PATH=$path "${swift_build[@]}" --scratch-path "$scratch" "${flags[@]}" "$@" --product pressure-demo >"$log" 2>&1; then
         bad "traits $name: pressure-demo does not build" "$log"
         continue
     fi
-    demo=$(swift build --scratch-path "$scratch" "${flags[@]}" "$@" --show-bin-path 2>/dev/null)/pressure-demo
+    demo=$("${swift_build[@]}" --scratch-path "$scratch" "${flags[@]}" "$@" --show-bin-path 2>/dev/null)/pressure-demo
 
     is() { if $1; then echo "built in"; else echo "left out"; fi; }
     wanted="live devices $(is $has_live), gzip $(is $has_gzip)"

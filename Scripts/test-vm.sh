@@ -30,7 +30,7 @@ kernel=${VM_KERNEL:-$place/kernel}
 mkdir -p "$place"
 Scripts/vm-kernel.sh "$kernel" || exit 2
 
-build=(swift build -c release --package-path Tests/VM --scratch-path "$place/swift" "${release_flags[@]}")
+build=("${swift_build[@]}" -c release --package-path Tests/VM --scratch-path "$place/swift" "${release_flags[@]}")
 echo "test-vm: building in release"
 # The plan of an earlier build knows nothing of files that came to the package since.
 rm -f "$place/swift/release.yaml"
@@ -60,12 +60,12 @@ if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
     if [[ -z $tests ]]; then
         echo "test-vm: building the package's tests"
         # shellcheck disable=SC2046,SC2086 # flags
-        if ! swift build --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
+        if ! "${swift_build[@]}" --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
             tail -n 60 "$place/build.log" >&2
             say "the tests do not build; the compiler's last words are above."
             exit 1
         fi
-        tests=$(echo "$(swift build --show-bin-path)"/*PackageTests.xctest)
+        tests=$(echo "$("${swift_build[@]}" --show-bin-path)"/*PackageTests.xctest)
     fi
     strip -o "$place/programs/package-tests" "$tests"
     cp -r --parents Tests/Fixtures "$place/programs/"

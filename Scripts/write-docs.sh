@@ -64,9 +64,9 @@ fi
 needs swift docc
 graph=.build/docs-symbols
 # The library alone: nothing else has to be built.
-swift build "$@" --target PressureGestures
+"${swift_build[@]}" "$@" --target PressureGestures
 rm -rf "$site" "$graph"
-Scripts/write-symbol-graph.sh "$(swift build "$@" --show-bin-path)/Modules" "$graph"
+Scripts/write-symbol-graph.sh "$("${swift_build[@]}" "$@" --show-bin-path)/Modules" "$graph"
 docc convert Sources/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir "$graph" \
     --output-path "$site" --warnings-as-errors --transform-for-static-hosting || exit 1
 

@@ -95,9 +95,9 @@ reader libyaml libyaml.c -lyaml
 say "building the library in release"
 # Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
 # crash can be traced: what that costs is a row of its own.
-package=(swift build -c release --omit-frame-pointers --scratch-path "$work/build")
+package=("${swift_build[@]}" -c release --omit-frame-pointers --scratch-path "$work/build")
 # Whole programs are linked as a release is.
-programs=(swift build -c release --omit-frame-pointers "${release_flags[@]}" --scratch-path "$work/build-programs")
+programs=("${swift_build[@]}" -c release --omit-frame-pointers "${release_flags[@]}" --scratch-path "$work/build-programs")
 for product in peer-product reader-product latency-product empty-program pressure-demo; do
     build=("${package[@]}")
     if [[ $product == *-program || $product == pressure-demo ]]; then build=("${programs[@]}"); fi
@@ -105,7 +105,7 @@ for product in peer-product reader-product latency-product empty-program pressur
     # Without what valgrind before 3.20 cannot read; the names of functions stay.
     strip --strip-debug -o "$work/$product" "$("${build[@]}" --show-bin-path)/$product"
 done
-framed=(swift build -c release --scratch-path "$work/build-framed")
+framed=("${swift_build[@]}" -c release --scratch-path "$work/build-framed")
 "${framed[@]}" --product peer-product >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
 strip --strip-debug -o "$work/peer-product-framed" "$("${framed[@]}" --show-bin-path)/peer-product"
 
