@@ -3,6 +3,7 @@
 #
 # usage: Scripts/test-traits.sh [--fewer] [SWIFT FLAGS…]    all traits, none, and each alone; --fewer leaves out all of
 #                                                            them, which .ci/run builds for its tests anyway
+#        Scripts/test-traits.sh --tests [SWIFT FLAGS…]      no trait: runs the tests of what would use the libraries
 # example: Scripts/test-traits.sh --fewer
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 #
@@ -11,13 +12,50 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+# What is evaluated, drawn, drawn by lot or read of documents comes from parts that see neither library, and takes longest.
+sees_neither="(House|Property|SceneTools|TouchReport)Tests[.]|CommandTests[.](Evaluate|HomeScreen|Report|Requirement)"
+sees_neither+="|RecordingToolsTests[.](Pad|Pen)Evaluation"
+
 sets=("LiveDevices,Gzip" "" LiveDevices Gzip)
-if [[ ${1:-} == --fewer ]]; then
-    sets=("" LiveDevices Gzip)
-    shift
-fi
-needs swift
+tests_alone=false
+case ${1:-} in
+    --fewer) sets=("" LiveDevices Gzip) ;;
+    --tests) tests_alone=true ;;
+esac
+if [[ ${1:-} == --fewer ]] || $tests_alone; then shift; fi
+needs swift python3
 make_work
+
+# Without traits another Package.swift is built, which leaves out the tests of targets that have neither library under them:
+# there are many, and they cannot tell the difference. All else beside it is the same files under a second name.
+readonly package=$checkout/.build/traits/package
+rm -rf "$package"
+mkdir -p "$package"
+git ls-files -z --cached --others --exclude-standard |
+    while IFS= read -r -d '' file; do if [[ $file != Package.swift && -e $file ]]; then printf '%s\0' "$file"; fi; done |
+    xargs -0 cp --parents --no-dereference --link -t "$package"
+cannot_tell=$(swift package --scratch-path "$work/described" dump-package | python3 -c '
+import json, sys
+targets = {target["name"]: target for target in json.load(sys.stdin)["targets"]}
+def below(name):
+    uses = [next(iter(use.values()))[0] for use in targets[name]["dependencies"]]
+    return {name}.union(*[below(use) for use in uses if use in targets])
+tests = [name for name in targets if targets[name]["type"] == "test" and name != "TestSupport"]
+print(*["\"%s\"" % name for name in tests if not below(name) & {"CEvdev", "CZlib"}], sep=", ")')
+[[ $cannot_tell == *PressureCoreTests* && $cannot_tell != *PressureDevicesTests* ]] ||
+    stop "of the tests that see no library it found: $cannot_tell"
+{
+    cat Package.swift
+    printf 'package.targets.removeAll { [%s].contains($0.name) }\n' "$cannot_tell"
+} >"$package/Package.swift"
+
+if $tests_alone; then
+    without=(--package-path "$package" --scratch-path .build/traits/none --disable-default-traits "$@")
+    "${swift_build[@]}" --build-tests "${without[@]}"
+    swift test --skip-build "${without[@]}" --skip "^($sees_neither)"
+    exit
+fi
+
 gzip -c Recordings/pop.evemu >"$work/pop.evemu.gz"
 tail -n +2 Recordings/pop.events >"$work/wanted"
 
@@ -40,8 +78,8 @@ for traits in "${sets[@]}"; do
         leave_out "traits $name: the libraries are not here"
         continue
     fi
-    flags=(--disable-default-traits)
-    if [[ -n $traits ]]; then flags=(--traits "$traits"); fi
+    flags=(--traits "$traits")
+    if [[ -z $traits ]]; then flags=(--package-path "$package" --disable-default-traits); fi
     path=$PATH
     if [[ $traits == LiveDevices ]]; then path=$bare; fi
     scratch=.build/traits/$name
