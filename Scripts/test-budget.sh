@@ -11,6 +11,7 @@ touches=${1:-1000000}
 [[ $touches =~ ^[1-9][0-9]*$ ]] || stop "'$touches' is no number of touches."
 needs swift
 # In a folder of its own: with these flags everything else there would be built again.
-# shellcheck disable=SC2046 # flags
-PRESSURE_BUDGET=$touches swift test -c release -Xswiftc -enable-testing --scratch-path .build/budget \
-    --filter FalseActivationTests $(Scripts/traits.sh flags)
+# shellcheck disable=SC2207 # flags
+flags=(-c release -Xswiftc -enable-testing --scratch-path .build/budget $(Scripts/traits.sh flags))
+"${swift_build[@]}" --build-tests "${flags[@]}"
+PRESSURE_BUDGET=$touches swift test --skip-build "${flags[@]}" --filter FalseActivationTests

@@ -69,13 +69,19 @@ expect "make test has more than ten lines to run" [ "$(wc -l <"$work/tests")" -g
 while IFS= read -r command; do
     if ! grep -q "^stage .*$command" .ci/run; then bad "the gate does not run '$command', which make test does"; fi
 done <"$work/tests"
-# A build by other words than swift_build's compiles everything again, every other time.
-plain_builds() { grep -nE 'swift build ' /dev/null "$@" | grep -vE ':[0-9]+: *#|run  swift build|--show-bin-path' || true; }
+# A build by other words than swift_build's compiles everything again, every other time; so do the tests and programs that
+# build before they run. The tests' own packages, which have a --package-path, have no traits.
+plain_builds() {
+    grep -nE 'swift (build|test|run) ' /dev/null "$@" |
+        grep -vE ':[0-9]+: *#|run  swift build|--show-bin-path|--skip-build|swift test .*--package-path|s/swift run' || true
+}
 plain_builds Scripts/*.sh Benchmarks/*/*.sh .ci/run | grep -v 'lib.sh:.*swift_build=' >"$work/plain" || true
 plain_builds Makefile | grep -v ':build = ' >>"$work/plain" || true
 expect "packages are built by swift_build" diff /dev/null "$work/plain"
-printf 'if ! swift %s; then\n' "build -c release" >"$work/plain.sh"
-expect "a build by plain words is found" [ -n "$(plain_builds "$work/plain.sh")" ]
+for words in "build -c release" "test --filter Ladder" "run pressure-demo"; do
+    printf 'if ! swift %s; then\n' "$words" >"$work/plain.sh"
+    expect "swift $words: a build by plain words is found" [ -n "$(plain_builds "$work/plain.sh")" ]
+done
 # And `make help` stays a list that can be read.
 cat >"$work/within.sh" <<WITHIN
 source "$checkout/Scripts/lib.sh"

@@ -17,7 +17,8 @@ rm -rf "$work"
 mkdir -p "$work/dumps"
 cc -O2 -Wall -o "$work/dump" Benchmarks/evemu/dump.c -levemu
 
-EVEMU_WRITE_TO="$PWD/$work/dumps" swift test --filter EvemuAgainstLibevemuTests >"$work/write.log" 2>&1 ||
+("${swift_build[@]}" --build-tests &&
+    EVEMU_WRITE_TO="$PWD/$work/dumps" swift test --skip-build --filter EvemuAgainstLibevemuTests) >"$work/write.log" 2>&1 ||
     { cat "$work/write.log" >&2; exit 1; }
 number=0
 for file in Tests/Fixtures/evemu/* "${files[@]}"; do
