@@ -104,7 +104,7 @@ struct EvaluateCommandTests {
         try place.write("short.synth", "finger at 50,80; press 0.1 in 20ms; lift\n")
         try place.run(0, "synth short.synth -o folder/short.evemu")
         var work: [Int] = []
-        for count in [50, 200] {
+        for count in [25, 100] {
             var labels = "file,label,device\n"
             for number in 0..<count {
                 let name = "\(count)-\(number).evemu"

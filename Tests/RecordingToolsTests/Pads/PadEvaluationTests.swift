@@ -65,8 +65,8 @@ struct PadEvaluationTests {
 
     @Test("Fault: where the slop has room for a whole drag, drags peek several times as often")
     func slop() throws {
-        let drags = played(2_000, tuning: try Tuning([.slop: 9]))
-        let fine = played(2_000)
+        let drags = played(1_000, tuning: try Tuning([.slop: 9]))
+        let fine = played(1_000)
         #expect(peeks(.drag, drags) > peeks(.drag, fine) * 2, "seed \(Self.seed)")
     }
 
