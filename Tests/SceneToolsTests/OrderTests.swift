@@ -120,4 +120,41 @@ struct OrderTests {
         let drawn = try SceneDrawing(light).orders.count
         #expect(count == drawn)
     }
+
+    @Test("a layer is that of the last picture only where each order in it is, in both appearances")
+    func layers() throws {
+        let sheet = SceneRect(0, 0, 100, 50)
+        var orders = SceneOrders()
+        /// The numbers of the lists that the two layers of a picture have.
+        func lists(_ light: [SceneInk], _ dark: [SceneInk]? = nil, opacity: Double = 1) throws -> [Int] {
+            func drawing(_ inks: [SceneInk], _ style: SceneTraits.Style) throws -> SceneDrawing {
+                let layers = zip(["page", "raised"], inks).map { id, ink in
+                    var layer = SceneNode(id, .layer, sheet)
+                    layer.children = [.oval("one", sheet, .label), .oval("two", sheet, ink)]
+                    layer.opacity = opacity
+                    return layer
+                }
+                return try SceneDrawing(
+                    HomeScene("test", SceneSize(100, 50), SceneTraits(style: style), layers: layers))
+            }
+            let picture = try #require(
+                orders.add(light: try drawing(light, .light), dark: try drawing(dark ?? light, .dark)))
+            return try orders.lists[picture].map { place in
+                guard case .count(let list) = try #require(orders.items[place].parts.first) else { return -1 }
+                return list
+            }
+        }
+        let (good, label, ink) = (SceneInk.palette(.good), SceneInk.label, SceneInk.palette(.pressInk))
+        let first = try lists([good, label])
+        #expect(first[0] != first[1])
+        #expect(try lists([good, label], opacity: 0.5) == first)
+        // As many orders, of which the last is another one.
+        let second = try lists([ink, label])
+        #expect(second[0] != first[0] && second[1] == first[1])
+        #expect(try lists([label, good]) == [first[1], first[0]])
+        let mixed = try lists([label, good], [label, ink])
+        #expect(mixed[0] == first[1] && mixed[1] != first[0] && mixed[1] != second[0])
+        #expect(try lists([label, ink]) == [first[1], second[0]])
+        #expect(try lists([good, label]) == first)
+    }
 }

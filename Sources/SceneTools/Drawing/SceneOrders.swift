@@ -28,6 +28,14 @@ package struct SceneOrders: Sendable {
     private var listIndices: [[Int]: Int] = [:]
     /// How many of each table a page has already that gets them as they come.
     var told = (colours: 0, items: 0, lists: 0)
+    /// The picture that was added last: most layers of the next one hold the same, which is told by comparing alone.
+    private var last = (light: [SceneDrawing.Order](), dark: [SceneDrawing.Order](), layers: [Layer]())
+
+    /// What a layer of a picture holds: which of the picture's orders, and the number of their list.
+    private struct Layer {
+        let orders: Range<Int>
+        let list: Int
+    }
 
     package init() {}
 
@@ -42,23 +50,51 @@ package struct SceneOrders: Sendable {
             ground = colour(light.ground, dark.ground)
         }
         var open: [(begin: Pair?, items: [Int])] = [(nil, [])]
-        for (one, other) in zip(light.orders, dark.orders) {
+        var layers: [Layer] = []
+        var (begin, place) = (0, 0)
+        while place < light.orders.count {
+            let (one, other) = (light.orders[place], dark.orders[place])
             guard one.isSame(as: other) else { return nil }
+            place += 1
             let pair = Pair(light: one, dark: other)
             switch (one, other) {
+            case (.beginLayer, .beginLayer) where open.count == 1:
+                begin = place
+                guard let layer = sameLayer(layers.count, light, dark, from: place) else { fallthrough }
+                guard let item = header(one, layer.list) else { return nil }
+                layers.append(layer)
+                open[0].items.append(self.place(of: item))
+                place = layer.orders.upperBound + 1
             case (.beginLayer, .beginLayer), (.beginGroup, .beginGroup), (.beginTurn, .beginTurn):
                 open.append((pair, []))
             case (.end, .end):
-                guard let (begin, items) = open.popLast(), let begin, !open.isEmpty else { return nil }
-                guard let header = header(begin.light, list(items)) else { return nil }
-                open[open.count - 1].items.append(place(of: header))
+                guard let (header, items) = open.popLast(), let header, !open.isEmpty else { return nil }
+                let list = list(items)
+                guard let item = self.header(header.light, list) else { return nil }
+                open[open.count - 1].items.append(self.place(of: item))
+                if open.count == 1 { layers.append(Layer(orders: begin..<place - 1, list: list)) }
             default:
-                guard let index = orderIndices[pair] ?? leaf(pair).map({ place(of: $0) }) else { return nil }
+                guard let index = orderIndices[pair] ?? leaf(pair).map({ self.place(of: $0) }) else { return nil }
                 orderIndices[pair] = index
                 open[open.count - 1].items.append(index)
             }
         }
+        last = (light.orders, dark.orders, layers)
         return open.count == 1 ? list(open[0].items) : nil
+    }
+
+    /// What the layer of a number holds from a place on, where that is all that it held in the last picture.
+    private func sameLayer(_ number: Int, _ light: SceneDrawing, _ dark: SceneDrawing, from begin: Int) -> Layer? {
+        guard number < last.layers.count else { return nil }
+        let layer = last.layers[number]
+        let orders = begin..<begin + layer.orders.count
+        guard orders.upperBound < light.orders.count, light.orders[orders.upperBound] == .end,
+            light.orders[orders] == last.light[layer.orders]
+        else { return nil }
+        // One drawing for both appearances is compared once.
+        let isOne = light.orders[orders] == dark.orders[orders] && last.light[layer.orders] == last.dark[layer.orders]
+        guard isOne || dark.orders[orders] == last.dark[layer.orders] else { return nil }
+        return Layer(orders: orders, list: layer.list)
     }
 
     /// All of it as a JSON object, which can stand in a script element.
