@@ -109,12 +109,45 @@ SOFTENED = """
 SOFT_LEVELS = 6
 
 
-def softens(page, scripts, old="", new=""):
-    """Whether what is blurred spreads as reckoned by hand, and shows what lies behind now; by a painter that may have a fault."""
+def _faulty_source(scripts, old, new):
     source = _painter_source(scripts)
     if old not in source:
         raise AssertionError(f"the painter has no '{old}'")
-    source = source.replace(old, new) if old else source
+    return source.replace(old, new) if old else source
+
+
+# Sixty tiles, of which one is raised, and then all below it is blurred. Counted is what is blurred for the picture in which it is raised,
+# between that and the next one, and for the next one.
+RAISED = """
+(() => {
+  const tiles = Array.from({ length: 60 }, (_, tile) => [2, [tile * 5, tile * 5, 50, 50], 0]);
+  const items = [...tiles, [0, 0, 'wallpaper'], [0, 1, 'page'], [0, 2, 'page'], [0, 3, 'raised'], [0, 0, 'wallpaper', 6], [0, 2, 'page', 6]];
+  const all = tiles.map((_, tile) => tile);
+  const lists = [all, [...all].reverse(), all.slice(1), [0], [60, 61], [60, 62, 63], [64, 65, 63]];
+  const canvas = document.createElement('canvas');
+  const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours: ['#000000'], items, lists }, canvas);
+  painter.fit(400);
+  let blurs = 0;
+  const { blur } = painter;
+  painter.blur = (...words) => { blurs++; return blur.apply(painter, words); };
+  const counted = work => { blurs = 0; work(); return blurs; };
+  painter.paint(4, false);
+  painter.paint(4, false);
+  painter.getReady();
+  return [counted(() => painter.paint(5, false)), counted(() => { while (painter.getFurther()); }), counted(() => painter.paint(6, false))];
+})()
+"""
+
+
+def readies(page, scripts, old="", new=""):
+    """Whether what a press blurs is blurred before the picture that shows it; by a painter that may have a fault."""
+    counts = page.run("(() => {" + _faulty_source(scripts, old, new) + "return " + RAISED.strip() + "})()")
+    return [] if counts == [0, 4, 0] else [f"blurs while raising, between, and for the blurred picture: {counts}"]
+
+
+def softens(page, scripts, old="", new=""):
+    """Whether what is blurred spreads as reckoned by hand, and shows what lies behind now; by a painter that may have a fault."""
+    source = _faulty_source(scripts, old, new)
     for blur in (5, 10, 14, 20, 28, 40):
         for layer_blur in (0, 2.4):
             script = SOFTENED.replace("LAYER_BLUR", str(layer_blur)).replace("BLUR", str(blur))

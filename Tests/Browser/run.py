@@ -132,6 +132,10 @@ def painted(browser, folder, program):
                 page, "Sources/CPages/Scripts", "this.isPane(list) ? `", "false ? `")))
             caught("pixels that are too large for a blur", guarded(lambda: painter.softens(
                 page, "Sources/CPages/Scripts", "while (TWICE * TWICE * cell <= blur)", "while (cell <= TWICE * TWICE * blur)")))
+            check("painter: what a press blurs is ready before it is shown",
+                  guarded(lambda: painter.readies(page, "Sources/CPages/Scripts")))
+            caught("a painter that waits for the picture", guarded(lambda: painter.readies(
+                page, "Sources/CPages/Scripts", "if (left) for", "if (false) for")))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

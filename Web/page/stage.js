@@ -42,7 +42,7 @@ class Stage {
   rested() { this.painter?.getReady(); }
 
   /** The next frame is due soon; until then there is time to make what it probably needs. */
-  between() { this.painter?.getFurther(); }
+  between() { if (this.painter?.getFurther()) setTimeout(() => this.between()); }
 
   /** Forgets the painter: the next picture begins anew. */
   forget() { this.painter = undefined; }

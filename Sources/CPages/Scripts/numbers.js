@@ -24,8 +24,8 @@ const CELL = 4;
  * the page would jump if the last of a blur went at once, and finer pixels take too long.
  */
 const LEAST_BLUR = 2.4;
-/** Steps of blur, each twice the one before, that are made before a press: a light one goes no further. */
-const READY_LEVELS = 4;
+/** Steps of blur, each twice the one before, that a press asks for, in the order in which its pictures do: the least one is passed by. */
+const SOON = [4.8, 9.6, 19.2, LEAST_BLUR];
 /** Room around what is blurred, in cells: for a shadow more than three times its blur, behind which a bell is nothing. */
 const MARGIN_CELLS = 12;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */

@@ -99,6 +99,8 @@ class Painter {
     this.panes = [];
     this.grounds = [];
     this.last = new Set();
+    this.layers = new Map();
+    this.wanted = new Map();
     this.learn(this.items, this.lists);
   }
 
@@ -132,6 +134,8 @@ class Painter {
   paint(picture, isDark) {
     const { pen } = this;
     const layers = this.lists[picture];
+    const { wanted, layers: { size: before } } = this;
+    this.wanted = new Map();
     this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
     this.behind = this.grounds.map(id => this.layers.get(id)).join();
     // What is kept shows these colours.
@@ -146,20 +150,32 @@ class Painter {
     pen.fillStyle = this.colour(this.ground);
     pen.fillRect(0, 0, this.width, this.height);
     for (const place of layers) this.layer(pen, this.items[place]);
+    // A layer out of which something was raised into one of its own: it is blurred when the finger presses on.
+    const isRaised = before > 0 && this.layers.size > before;
+    const left = isRaised && [...this.now].find(list => !this.last.has(list) && this.isHeavy(list));
+    if (left) for (const blur of SOON) this.want(left, blur);
+    for (const [key, [list, blur]] of wanted) if (this.now.has(list) && !this.softened.has(key)) this.want(list, blur);
     this.last = this.now;
   }
 
   /** Blurs the lowest layer, which stays as it is, before a press does: the first picture of it comes sooner then. */
   getReady() {
     const [first] = this.layers.values();
-    for (let level = 1, blur = LEAST_BLUR; level <= READY_LEVELS; level++, blur *= TWICE) this.soft(first, blur);
+    for (const blur of SOON) this.soft(first, blur);
   }
 
-  /** Makes the next step of the last blur between two frames: most blurs grow, and the next frame finds it made. */
+  /** Makes a blur that is probably asked for soon, between two frames; true where there are more. */
   getFurther() {
-    this.following?.();
-    this.following = undefined;
+    for (const [key, [list, blur]] of this.wanted) {
+      this.wanted.delete(key);
+      if (this.softened.has(key)) continue;
+      this.soft(list, blur);
+      break;
+    }
+    return this.wanted.size > 0;
   }
+
+  want(list, blur) { this.wanted.set(this.softName(list, blur), [list, blur]); }
 
   colour(place) {
     const found = this.colours[place];
@@ -188,7 +204,8 @@ class Painter {
     let sharper = 0, softer = LEAST_BLUR;
     while (blur > softer) [sharper, softer] = [softer, TWICE * softer];
     const share = (blur * blur - sharper * sharper) / (softer * softer - sharper * sharper);
-    this.following = () => this.soft(list, TWICE * softer);
+    // Most blurs grow: the next step is asked for in one of the next pictures.
+    this.want(list, TWICE * softer);
     const soft = this.soft(list, softer);
     if (share >= 1) return this.drawSoft(pen, soft);
     if (sharper > 0) return this.drawSoft(pen, this.between(this.soft(list, sharper), soft, share));
@@ -305,8 +322,10 @@ class Painter {
   /** Whether a layer is better kept as a picture: it has much in it, and was the same in the picture before. */
   isKept(list) {
     this.now.add(list);
-    return this.weight(list) > KEPT_WEIGHT && this.last.has(list);
+    return this.isHeavy(list) && this.last.has(list);
   }
+
+  isHeavy(list) { return this.weight(list) > KEPT_WEIGHT; }
 
   drawKept(pen, list) {
     const name = this.named(list);
@@ -336,7 +355,7 @@ class Painter {
    * large or less, blurred there, and shown larger: what is lost on that way the blur would have taken anyway.
    */
   soft(list, blur) {
-    const key = `${this.named(list)}, ${blur}`;
+    const key = this.softName(list, blur);
     let found = this.softened.get(key);
     if (!found) {
       found = this.blur(this.pixels(list, cellOf(blur)), blur);
@@ -344,6 +363,8 @@ class Painter {
     this.keep(this.softened, key, found);
     return found;
   }
+
+  softName(list, blur) { return `${this.named(list)}, ${blur}`; }
 
   shadow(pen, item) {
     const [, outline, colour] = item;

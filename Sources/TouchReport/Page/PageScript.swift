@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "Sar4Q//5LutPqgm88JH5TuNXG7yvqu3LTyirgmWqJC0=")
+    static let report = PageScript(reportFiles, "48lB6Ms58FhFwgMK9g+EitcRVTr8xUVnLLR5RcTpZEY=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "BFCSnISMDW1BWalgyuCa4rhusishHb4KwcKsg14bICk=")
+    static let tour = PageScript(tourFiles, "Fb/pMBmi1ug+ByfGXwd5083SckEC5mBw3nmG8P55fFE=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
