@@ -180,7 +180,7 @@ done
 
 make_work
 mkdir "$work/tree"
-(git ls-files -z --cached --others --exclude-standard -- Sources Tests \
+(git -c safe.directory="$checkout" ls-files -z --cached --others --exclude-standard -- Sources Tests \
     | while IFS= read -r -d '' file; do if [[ -e $file ]]; then printf '%s\0' "$file"; fi; done \
     | xargs -0 cp --parents --no-dereference -t "$work/tree")
 cd "$work/tree"

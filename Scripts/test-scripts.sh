@@ -72,14 +72,15 @@ done <"$work/tests"
 # A build by other words than swift_build's compiles everything again, every other time; so do the tests and programs that
 # build before they run. The tests' own packages, which have a --package-path, have no traits.
 plain_builds() {
-    grep -nE 'swift (build|test|run) ' /dev/null "$@" |
-        grep -vE ':[0-9]+: *#|run  swift build|--show-bin-path|--skip-build|swift test .*--package-path|s/swift run' || true
+    grep -nE 'swift (build|test|run)( |$)' /dev/null "$@" | grep -vE ':[0-9]+: *#|run  swift build' |
+        sed -E 's/swift (test|run) [^;&|]*(--skip-build|--package-path)//g; s/[s]wift build [^;&|]*--show-bin-path//g; s/.s\/swift run//' |
+        grep -E 'swift (build|test|run)( |$)' || true
 }
 plain_builds Scripts/*.sh Benchmarks/*/*.sh .ci/run | grep -v 'lib.sh:.*swift_build=' >"$work/plain" || true
 plain_builds Makefile | grep -v ':build = ' >>"$work/plain" || true
 expect "packages are built by swift_build" diff /dev/null "$work/plain"
-for words in "build -c release" "test --filter Ladder" "run pressure-demo"; do
-    printf 'if ! swift %s; then\n' "$words" >"$work/plain.sh"
+for words in "build -c release" "test --filter Ladder" "run pressure-demo" "build --build-tests && swift test --skip-build" test; do
+    printf 'cd %s && swift %s\n' . "$words" >"$work/plain.sh"
     expect "swift $words: a build by plain words is found" [ -n "$(plain_builds "$work/plain.sh")" ]
 done
 # And `make help` stays a list that can be read.

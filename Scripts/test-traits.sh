@@ -27,13 +27,20 @@ needs swift python3
 make_work
 
 # Without traits another Package.swift is built, which leaves out the tests of targets that have neither library under them:
-# there are many, and they cannot tell the difference. All else beside it is the same files under a second name.
+# there are many, and they cannot tell the difference. All else beside it is the same files.
 readonly package=$checkout/.build/traits/package
-rm -rf "$package"
-mkdir -p "$package"
-git ls-files -z --cached --others --exclude-standard |
-    while IFS= read -r -d '' file; do if [[ $file != Package.swift && -e $file ]]; then printf '%s\0' "$file"; fi; done |
-    xargs -0 cp --parents --no-dereference --link -t "$package"
+git -c safe.directory="$checkout" ls-files -z --cached --others --exclude-standard --deduplicate >"$work/files" ||
+    stop "git does not say which files belong to the package; it needs a clone."
+while IFS= read -r -d '' file; do
+    if [[ $file != Package.swift && -e $file ]]; then printf '%s\0' "$file"; fi
+done <"$work/files" >"$work/here"
+for way in --link --preserve=timestamps; do
+    rm -rf "$package"
+    mkdir -p "$package"
+    # Where .build is another file system there are no second names; copies are built anew each time.
+    if xargs -0 cp --parents --no-dereference "$way" -t "$package" <"$work/here" 2>"$work/err"; then break; fi
+done
+[[ -e $package/README.md ]] || stop "$(tail -n 1 "$work/err")"
 cannot_tell=$(swift package --scratch-path "$work/described" dump-package | python3 -c '
 import json, sys
 targets = {target["name"]: target for target in json.load(sys.stdin)["targets"]}
