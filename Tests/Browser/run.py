@@ -136,6 +136,8 @@ def painted(browser, folder, program):
                   guarded(lambda: painter.readies(page, "Sources/CPages/Scripts")))
             caught("a painter that waits for the picture", guarded(lambda: painter.readies(
                 page, "Sources/CPages/Scripts", "if (left) for", "if (false) for")))
+            caught("a painter that blurs what was raised", guarded(lambda: painter.readies(
+                page, "Sources/CPages/Scripts", "names.slice(0, raised)", "names.slice(0)")))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

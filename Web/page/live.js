@@ -246,7 +246,7 @@ class LiveHome {
       this.stage.rested();
       this.rested?.();
     } else {
-      setTimeout(() => this.stage.between());
+      this.stage.between();
     }
     if (next < 0) return;
     if (next <= now) this.draw();

@@ -41,8 +41,13 @@ class Stage {
   /** Nothing moves: there is time for what the next press needs. */
   rested() { this.painter?.getReady(); }
 
-  /** The next frame is due soon; until then there is time to make what it probably needs. */
-  between() { if (this.painter?.getFurther()) setTimeout(() => this.between()); }
+  /** The next frame is due soon; until then there is time to make what it probably needs, one thing after another. */
+  between() {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      if (this.painter?.getFurther()) this.between();
+    });
+  }
 
   /** Forgets the painter: the next picture begins anew. */
   forget() { this.painter = undefined; }

@@ -134,7 +134,7 @@ class Painter {
   paint(picture, isDark) {
     const { pen } = this;
     const layers = this.lists[picture];
-    const { wanted, layers: { size: before } } = this;
+    const { wanted, layers: before } = this;
     this.wanted = new Map();
     this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
     this.behind = this.grounds.map(id => this.layers.get(id)).join();
@@ -150,12 +150,22 @@ class Painter {
     pen.fillStyle = this.colour(this.ground);
     pen.fillRect(0, 0, this.width, this.height);
     for (const place of layers) this.layer(pen, this.items[place]);
-    // A layer out of which something was raised into one of its own: it is blurred when the finger presses on.
-    const isRaised = before > 0 && this.layers.size > before;
-    const left = isRaised && [...this.now].find(list => !this.last.has(list) && this.isHeavy(list));
-    if (left) for (const blur of SOON) this.want(left, blur);
-    for (const [key, [list, blur]] of wanted) if (this.now.has(list) && !this.softened.has(key)) this.want(list, blur);
+    this.expect(before);
+    const shown = new Set(this.layers.values());
+    for (const [list, blur] of wanted.values()) if (shown.has(list)) this.want(list, blur);
     this.last = this.now;
+  }
+
+  /**
+   * Where something was raised into a layer of its own, the one below that it was raised out of is another list than before. It stays so,
+   * and is blurred when the finger presses on.
+   */
+  expect(before) {
+    const names = [...this.layers.keys()], raised = names.findIndex(name => !before.has(name));
+    if (before.size === 0 || raised < 0) return;
+    const left = names.slice(0, raised).map(name => [before.get(name), this.layers.get(name)])
+      .find(([was, list]) => was !== list && this.isHeavy(list));
+    if (left) for (const blur of SOON) this.want(left[1], blur);
   }
 
   /** Blurs the lowest layer, which stays as it is, before a press does: the first picture of it comes sooner then. */
@@ -166,16 +176,19 @@ class Painter {
 
   /** Makes a blur that is probably asked for soon, between two frames; true where there are more. */
   getFurther() {
-    for (const [key, [list, blur]] of this.wanted) {
-      this.wanted.delete(key);
-      if (this.softened.has(key)) continue;
+    for (const [name, [list, blur]] of this.wanted) {
+      this.wanted.delete(name);
+      if (this.softened.has(name)) continue;
       this.soft(list, blur);
       break;
     }
     return this.wanted.size > 0;
   }
 
-  want(list, blur) { this.wanted.set(this.softName(list, blur), [list, blur]); }
+  want(list, blur) {
+    const name = this.softName(list, blur);
+    if (!this.softened.has(name)) this.wanted.set(name, [list, blur]);
+  }
 
   colour(place) {
     const found = this.colours[place];

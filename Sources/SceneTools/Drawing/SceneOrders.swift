@@ -72,7 +72,9 @@ package struct SceneOrders: Sendable {
                 let list = list(items)
                 guard let item = self.header(header.light, list) else { return nil }
                 open[open.count - 1].items.append(self.place(of: item))
-                if open.count == 1 { layers.append(Layer(orders: begin..<place - 1, list: list)) }
+                if open.count == 1, case .beginLayer = header.light {
+                    layers.append(Layer(orders: begin..<place - 1, list: list))
+                }
             default:
                 guard let index = orderIndices[pair] ?? leaf(pair).map({ self.place(of: $0) }) else { return nil }
                 orderIndices[pair] = index
@@ -89,6 +91,7 @@ package struct SceneOrders: Sendable {
         let layer = last.layers[number]
         let orders = begin..<begin + layer.orders.count
         guard orders.upperBound < light.orders.count, light.orders[orders.upperBound] == .end,
+            dark.orders[orders.upperBound] == .end,
             light.orders[orders] == last.light[layer.orders]
         else { return nil }
         // One drawing for both appearances is compared once.

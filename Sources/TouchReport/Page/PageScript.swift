@@ -42,10 +42,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "48lB6Ms58FhFwgMK9g+EitcRVTr8xUVnLLR5RcTpZEY=")
+    static let report = PageScript(reportFiles, "A3PmGLGrwIHrMalUAKFi6gS1vQZUWHDUN9hS6zbSU3s=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "Fb/pMBmi1ug+ByfGXwd5083SckEC5mBw3nmG8P55fFE=")
+    static let tour = PageScript(tourFiles, "if34F/itzcbbepvMjwMrewBDgN6lBUhrOjSlRYrkgW4=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
