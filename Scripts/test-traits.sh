@@ -12,7 +12,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# What is evaluated, drawn, drawn by lot or read of documents comes from parts that see neither library, and takes longest.
+# These tests take longest, and what they try uses neither library: evaluations, drawings, random traces and documents.
 sees_neither="(House|Property|SceneTools|TouchReport)Tests[.]|CommandTests[.](Evaluate|HomeScreen|Report|Requirement)"
 sees_neither+="|RecordingToolsTests[.](Pad|Pen)Evaluation"
 
