@@ -27,9 +27,8 @@ rm -rf "$out"
 mkdir -p "$tree"
 
 # The sources that git knows, as they are now; what was built here stays here.
-git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
-    if [[ -e $file ]]; then printf '%s\0' "$file"; fi
-done | tar --null --exclude=packaging/debian -T - -cf - | tar -xf - -C "$tree"
+own_files "$out/sources"
+tar --null --exclude=packaging/debian -T "$out/sources" -cf - | tar -xf - -C "$tree"
 # Without a date of their own, the same sources give the same archive.
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -C "$out" \
     -czf "$out/pressure-gestures_$version.orig.tar.gz" "pressure-gestures-$version"

@@ -42,6 +42,18 @@ how() { "$checkout/Scripts/need.sh" --command "$@"; }
 # as_typed PATH: a path that was typed where the script was called from.
 as_typed() { if [[ $1 == /* ]]; then echo "$1"; else echo "$OLDPWD/$1"; fi; }
 
+# own_files FILE [PATHSPEC…]: lists in FILE the project's files that are here, a zero byte behind each, whoever owns the clone.
+own_files() {
+    local list=$1 name
+    shift
+    git -c safe.directory="$checkout" ls-files -z --cached --others --exclude-standard --deduplicate -- "$@" >"$list.all" ||
+        stop "git does not say which files belong to the project; it needs a clone."
+    while IFS= read -r -d '' name; do
+        if [[ -e $name ]]; then printf '%s\0' "$name"; fi
+    done <"$list.all" >"$list"
+    rm "$list.all"
+}
+
 # find_program [FOLDER]: pressure-demo as it was built (.build/debug); sets `binaries`, the folder, and `demo`, the program.
 find_program() {
     binaries=$(as_typed "${1:-$checkout/.build/debug}")

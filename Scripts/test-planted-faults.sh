@@ -180,9 +180,8 @@ done
 
 make_work
 mkdir "$work/tree"
-(git -c safe.directory="$checkout" ls-files -z --cached --others --exclude-standard -- Sources Tests \
-    | while IFS= read -r -d '' file; do if [[ -e $file ]]; then printf '%s\0' "$file"; fi; done \
-    | xargs -0 cp --parents --no-dereference -t "$work/tree")
+own_files "$work/here" Sources Tests
+xargs -0 cp --parents --no-dereference -t "$work/tree" <"$work/here"
 cd "$work/tree"
 # The faults lie in the press machine and in what joins touches: only their own tests stay.
 (cd Tests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \

@@ -29,11 +29,7 @@ make_work
 # Without traits another Package.swift is built, which leaves out the tests of targets that have neither library under them:
 # there are many, and they cannot tell the difference. All else beside it is the same files.
 readonly package=$checkout/.build/traits/package
-git -c safe.directory="$checkout" ls-files -z --cached --others --exclude-standard --deduplicate >"$work/files" ||
-    stop "git does not say which files belong to the package; it needs a clone."
-while IFS= read -r -d '' file; do
-    if [[ $file != Package.swift && -e $file ]]; then printf '%s\0' "$file"; fi
-done <"$work/files" >"$work/here"
+own_files "$work/here" ':!Package.swift'
 for way in --link --preserve=timestamps; do
     rm -rf "$package"
     mkdir -p "$package"

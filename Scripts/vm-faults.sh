@@ -12,8 +12,8 @@ Scripts/vm-kernel.sh "$VM_KERNEL"
 VM_KERNEL=$(cd "$VM_KERNEL" && pwd)
 make_work
 mkdir "$work/tree"
-git ls-files -z --cached --others --exclude-standard -- Package.swift Sources Tests/VM Scripts Recordings |
-    xargs -0 cp --parents -t "$work/tree"
+own_files "$work/here" Package.swift Sources Tests/VM Scripts Recordings
+xargs -0 cp --parents -t "$work/tree" <"$work/here"
 cd "$work/tree"
 
 # All of them lie in one build and are chosen when the checks start.
