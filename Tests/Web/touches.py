@@ -106,12 +106,23 @@ def stage(page):
         " return [s.left, s.top, s.width, s.height, pressurePage.stage.perPixel]; })()")
 
 
+# Chromium rounds the time of an event up or down to tenths of a millisecond, as chance has it: whether a pen has rested for 40 periods of
+# 6.25 ms may hang on that. So what the page was given are the times that its events say.
+TIMES = """(() => {
+  window.times = [];
+  window.timing ??= ['pointerdown', 'pointermove', 'pointerup'].forEach(name => addEventListener(name, event => {
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) times.push(Math.round(one.timeStamp * 1000));
+  }, true)) ?? true;
+})()"""
+
+
 def press(page, record, ending="touchCancel"):
     """Plays a contact as real touches at its times; one that is never let go is taken away in the end."""
+    page.run(TIMES)
     kind, samples = record
     left, top, width, height, size = stage(page)
     origin, now = page.run("[performance.timeOrigin, performance.now()]")
-    # Browsers round times to tenths of a millisecond: these are none that could be rounded otherwise.
     begin = time.monotonic()
     start = round(now + LEAD * 1000, 1)
     down, given = False, []
@@ -147,6 +158,9 @@ def press(page, record, ending="touchCancel"):
     if down and kind == "finger":
         send(ending, at, last, 0)
     page.settle()
+    times = page.run("times")
+    if len(times) == len(given) and all(abs(stamp - touch[0]) <= 1000 for stamp, touch in zip(times, given)):
+        given = [(stamp, *touch[1:]) for stamp, touch in zip(times, given)]
     return Given(kind, given, (width * size, height * size))
 
 
