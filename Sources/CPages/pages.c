@@ -63,6 +63,21 @@ static const unsigned char lanes_js[] = {
 };
 PAGE_FILE(lanes_js)
 
+static const unsigned char blur_js[] = {
+#embed "Scripts/blur.js"
+};
+PAGE_FILE(blur_js)
+
+static const unsigned char extents_js[] = {
+#embed "Scripts/extents.js"
+};
+PAGE_FILE(extents_js)
+
+static const unsigned char soft_js[] = {
+#embed "Scripts/soft.js"
+};
+PAGE_FILE(soft_js)
+
 static const unsigned char painter_js[] = {
 #embed "Scripts/painter.js"
 };

@@ -65,7 +65,7 @@ PLACES = [[50, 22], [50, 78], [42, 50], [58, 50], [38, 50], [22, 50], [63, 50], 
 
 def _painter_source(scripts):
     source = ""
-    for name in ("helpers", "numbers", "measures", "orders", "painter"):
+    for name in ("helpers", "numbers", "measures", "orders", "blur", "extents", "soft", "painter"):
         with open(os.path.join(scripts, name + ".js"), encoding="utf-8") as file:
             source += file.read()
     return source
@@ -131,12 +131,13 @@ RAISED = """
   const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours: ['#000000'], items, lists }, canvas);
   painter.fit(400);
   let blurs = 0;
-  const { blur } = painter;
-  painter.blur = (...words) => { blurs++; return blur.apply(painter, words); };
+  const { softener } = painter, { softened } = softener;
+  softener.softened = (...words) => { blurs++; return softened.apply(softener, words); };
   const counted = work => { blurs = 0; work(); return blurs; };
   painter.paint(6, false);
   painter.paint(6, false);
   painter.getReady();
+  while (painter.getFurther());
   const counts = [];
   for (const picture of [7, 8, 9]) {
     counts.push(counted(() => painter.paint(picture, false)));
@@ -164,6 +165,85 @@ def softens(page, scripts, old="", new=""):
                 return [f"an edge blurred by {blur}: {edge}, then {again}"]
             if black != [0, 0, 0]:
                 return [f"a pane before black, blurred by {blur}: {black}"]
+    return []
+
+
+# Something of each kind, each half seen and so on a sheet of its own. The other painter takes whole sheets. A level may be the next one: a
+# browser copies a part by other orders than all.
+FAINT = """
+(() => {
+  const colours = ['#ffffff', '#000000', '#cc2200', '#0b142080'];
+  const things = [[2, [20, 20, 60, 30, 9], 1], [2, [60, 50, 40, 40, -1], 2], [4, 'M120 30C150 -20 180 90 210 30', 1, 16],
+    [5, [250, 40, 40, 30, 8], 3], [7, 'jÀqy', 40, 700, 0, 1, 20, 160, 90], [7, 'jÀqy', 40, 700, 1, 2, 200, 160, 90],
+    [7, 'jÀqy', 40, 400, 2, 1, 380, 160, 90], [1, 1, 200, 200, 1, 1.7, [10, 10, 60, 50, 12]], [8, 2, 90, 300, 33, 0.6],
+    [3, [300, 300, 60, 40], 1, 2]];
+  const more = things.length, lists = [[], [0, 1], [more, more + 1]];
+  const items = [...things, [2, [60, 280, 80, 40], 2], [4, 'M60 280L140 330', 1, 9]];
+  const faint = things.map((_, thing) => items.push([1, lists.push([thing, thing]) - 1, 0, 0, 0.5]) - 1);
+  const picture = lists.push(faint, [items.push([0, lists.length, 'page']) - 1]) - 1;
+  const painted = isWhole => {
+    const canvas = document.createElement('canvas');
+    const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours, items, lists }, canvas);
+    if (isWhole) painter.extents.around = () => [0, 0, 400, 400];
+    painter.fit(400);
+    painter.paint(picture, false);
+    return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+  };
+  const [parts, whole] = [painted(false), painted(true)];
+  return [whole.filter((level, place) => Math.abs(level - parts[place]) > 1).length, whole.filter(level => level < 200).length];
+})()
+"""
+
+
+def cuts(page, scripts, old="", new=""):
+    """Whether what is painted on a part of a sheet looks as on a whole one; by a painter that may have a fault."""
+    other, dark = page.run("(() => {" + _faulty_source(scripts, old, new) + "return " + FAINT.strip() + "})()")
+    return [] if other == 0 and dark > 30000 else [f"{other} levels are others, of {dark} that are dark"]
+
+
+# Sixty tiles on a page; then one of those within a group, which has moved the tile it lies in, is lifted off, and the page is blurred. The
+# other painter never saw the page with it.
+LIFTED = """
+(() => {
+  const colours = ['#ffffff', '#104080', '#c0e020', '#d02010'];
+  const tiles = Array.from({ length: 60 }, (_, tile) => [2, [tile % 8 * 50 + 4, Math.floor(tile / 8) * 50 + 4, 37, 41, 9], 1 + tile % 3]);
+  const items = [...tiles, [2, [10, 10, 50, 30], 3], [2, [0, 0, 70, 50], 1], [1, 1, 90, 150, 1, 1.5], [1, 2, 90, 150, 1, 1.5],
+    [0, 3, 'page'], [0, 4, 'page', BLUR]];
+  const all = tiles.map((_, tile) => tile);
+  const lists = [[], [61, 60], [61], [...all, 62], [...all, 63], [64], [65]];
+  const painted = hasSeen => {
+    const canvas = document.createElement('canvas');
+    const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours, items, lists }, canvas);
+    painter.fit(400);
+    if (hasSeen) {
+      painter.paint(5, false);
+      painter.getReady();
+      for (const blur of [BLUR, ...SOON]) painter.want(3, blur);
+      while (painter.getFurther());
+    }
+    const { softener } = painter, { blurred: whole } = softener;
+    let cells = 0;
+    softener.blurred = (field, sigma) => {
+      cells += field.across * field.down;
+      return whole.call(softener, field, sigma);
+    };
+    painter.paint(6, false);
+    return [canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, cells];
+  };
+  const [[seen, part], [anew, all2]] = [painted(true), painted(false)];
+  return [anew.reduce((most, level, place) => Math.max(most, Math.abs(level - seen[place])), 0), part / all2];
+})()
+"""
+
+
+def lifts(page, scripts, old="", new=""):
+    """Whether a page that something was lifted off is blurred as any page, and most of it not anew; by a painter that may have a fault."""
+    source = _faulty_source(scripts, old, new)
+    for blur in (3, 4.8, 7, 9.6):
+        apart, share = page.run("(() => {" + source + "return " + LIFTED.strip().replace("BLUR", str(blur)) + "})()")
+        # A level that lies between two may go to either.
+        if apart > 1 or share > 0.5:
+            return [f"blurred by {blur}: {apart} levels apart, {share:.0%} of the cells blurred anew"]
     return []
 
 

@@ -138,6 +138,14 @@ def painted(browser, folder, program):
                 page, "Sources/CPages/Scripts", "if (left) for", "if (false) for")))
             caught("a painter that blurs what was raised", guarded(lambda: painter.readies(
                 page, "Sources/CPages/Scripts", "names.slice(0, raised)", "names.slice(0)")))
+            check("painter: what fades is painted on a part of a sheet", guarded(lambda: painter.cuts(page, "Sources/CPages/Scripts")))
+            for fault, old, new in [("letters", "size * HALF);", "0);"), ("turned things", "sine * below, y", "0 * below, y"),
+                                    ("wide lines", "width * HALF); }", "0); }")]:
+                caught(f"a sheet that cuts {fault}", guarded(lambda: painter.cuts(page, "Sources/CPages/Scripts", old, new)))
+            check("painter: what was lifted off is blurred away in part", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts")))
+            for fault, old, new in [("too near", "reach = reachOf(sigma)", "reach = 0"), ("all", "if (before === undefined)", "if (true)"),
+                                    ("the tile in a group elsewhere", "return grouped(this.between(inner, otherInner), parts)", "return this.between(inner, otherInner)")]:
+                caught(f"a painter that blurs {fault}", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts", old, new)))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

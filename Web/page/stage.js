@@ -39,7 +39,10 @@ class Stage {
   }
 
   /** Nothing moves: there is time for what the next press needs. */
-  rested() { this.painter?.getReady(); }
+  rested() {
+    this.painter?.getReady();
+    this.between();
+  }
 
   /** The next frame is due soon; until then there is time to make what it probably needs, one thing after another. */
   between() {

@@ -1,4 +1,4 @@
-// The numbers that the painter needs, each with its reason; in painter.js itself there are none besides 0 and 1. How things
+// The numbers that the painter needs, each with its reason; in its other scripts there are none besides 0 and 1. How things
 // move, and where they lie, is in none of them: that comes with the orders.
 
 /** What an order is, in the order of their numbers (SceneOrderItem.swift). */
@@ -9,8 +9,8 @@ const [LAYER, GROUP, FILL, FADE, STROKE, SHADOW, BACKDROP, TEXT, TURN] = KINDS.k
 const HALF = 0.5, TWICE = 2;
 /** Degrees of half a turn, which is pi for a canvas. */
 const HALF_TURN = 180;
-/** Numbers of a rectangle; a fifth is the radius of its corners. */
-const SIDES = 4;
+/** Numbers of a rectangle; a fifth is the radius of its corners. Half of them say where it begins. */
+const SIDES = 4, HALF_SIDES = 2;
 
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
@@ -26,15 +26,20 @@ const CELL = 4;
 const LEAST_BLUR = 2.4;
 /** Steps of blur, each twice the one before, that a press asks for, in the order in which its pictures do: the least one is passed by. */
 const SOON = [4.8, 9.6, 19.2, LEAST_BLUR];
-/** Room around what is blurred, in cells: for a shadow more than three times its blur, behind which a bell is nothing. */
-const MARGIN_CELLS = 12;
+/** The same for shadows: half of how soft they are. They are blurred anew while what throws them grows. */
+const SHADOW_CELL = 7;
+/** Points of room around what is blurred: for a shadow more than three times its blur, behind which a bell is nothing. */
+const MARGIN = 48;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */
 const BOXES = 3, BOX_SPREAD = 12;
 
 /** Pixels of a screen for each of a page at most: nobody sees more, and it takes the time of a frame. */
 const MOST_DENSITY = 3;
-/** Orders from which on a layer is kept as a picture; how many such pictures, and how many blurred ones, are kept. */
-const KEPT_WEIGHT = 40, KEPT_LAYERS = 2, KEPT_BLURS = 30;
+/**
+ * Orders from which on a layer is kept as a picture; how many such pictures, how many blurred ones, how many before the blur, which are
+ * half a megabyte each, how many shadows, and of how many lists it is known of which one they come.
+ */
+const KEPT_WEIGHT = 40, KEPT_LAYERS = 2, KEPT_BLURS = 30, KEPT_LIGHTS = 10, KEPT_SHADOWS = 30, KEPT_ORIGINS = 30;
 
 /** Numbers of a pixel, how many of them are colours, and the largest. */
 const PIXEL = 4, COLOURS = 3, FULL_LEVEL = 255;

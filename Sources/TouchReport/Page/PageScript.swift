@@ -34,6 +34,9 @@ struct PageScript {
             PageFile("Scripts/measures.js", page_measures_js()),
             PageFile("Scripts/orders.js", page_orders_js()),
             PageFile("Scripts/trace.js", page_trace_js()),
+            PageFile("Scripts/blur.js", page_blur_js()),
+            PageFile("Scripts/extents.js", page_extents_js()),
+            PageFile("Scripts/soft.js", page_soft_js()),
             PageFile("Scripts/painter.js", page_painter_js()),
             PageFile("Scripts/scene.js", page_scene_js()),
             PageFile("Scripts/sound.js", page_sound_js()),
@@ -42,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "A3PmGLGrwIHrMalUAKFi6gS1vQZUWHDUN9hS6zbSU3s=")
+    static let report = PageScript(reportFiles, "UqTnG0X4fM6iR1XUtJauTbCyzMx2c//RPtJhcSsP0/k=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "if34F/itzcbbepvMjwMrewBDgN6lBUhrOjSlRYrkgW4=")
+    static let tour = PageScript(tourFiles, "0uat7Y5OFJPRSkKriMbBSHTXK+irkv9RuYk62QlDzYo=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
