@@ -107,24 +107,52 @@ def pressable(browser, path):
     return [] if min(waits) <= MOST_WAIT else [f"at the best after {min(waits):.0f} ms"]
 
 
+def rehearsed(browser, path):
+    """A press that nobody sees goes before the first one, and a finger ends it."""
+    page = fresh(browser, path)
+    found = [] if page.until("pressurePage.rehearsal?.isOver", 20) else ["the rehearsal does not end"]
+    log, seen = page.run("[pressurePage.rehearsal.log || '', pressurePage.log]")
+    found += [f"nobody rehearsed {word}: {log}" for word in ("peekBegan(pressure)", "popped(force)") if word not in log]
+    found += page.troubles() + ([f"it is seen: {seen}"] if seen else [])
+    page.close()
+    page = fresh(browser, path)
+    left, top, width, height, _ = stage(page)
+    touch = {"x": left + width / 2, "y": top + height / 2, "force": 0.05, "id": 1}
+    page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    page.frames(10)
+    over, log = page.run("[pressurePage.rehearsal?.isOver, pressurePage.rehearsal?.log || '']")
+    page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    found += page.troubles()
+    page.close()
+    return found if over is not False and not log else found + [f"a finger does not end it: {over}, {log}"]
+
+
 def frames(browser, path, folder):
     """Frames while pressing: their times are reported; how many orders of a picture are new is what must stay small."""
-    page = fresh(browser, path)
-    page.run("pressurePage.stage.times.length = pressurePage.stage.news.length = 0")
-    press(page, recorded(os.path.join(folder, "pop.evemu")))
-    page.frames(30)
-    times = sorted(page.run("pressurePage.stage.times"))
-    news = sorted(page.run("pressurePage.stage.news"))
-    layers = page.run("pressurePage.stage.painter.lists[pressurePage.stage.picture].length")
-    page.close()
-    if len(times) < 20:
-        return [f"only {len(times)} frames were painted"]
-    print(f"        {len(times)} frames: p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms;"
-          f" new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
-    found = [f"a frame took {times[-1]:.0f} ms"] if times[-1] > 2000 else []
-    if news[int(len(news) * 0.95)] > MOST_NEWS:
-        found.append(f"of a picture {news[int(len(news) * 0.95)]} orders are new: what does not change is written again")
-    return found + ([f"{layers} layers"] if layers > MOST_LAYERS else [])
+    found = []
+    for name, wait in [("at once", "true"), ("after the rehearsal", "pressurePage.rehearsal?.isOver")]:
+        page = fresh(browser, path)
+        if not page.until(wait, 20):
+            found.append("the rehearsal does not end")
+        page.run("pressurePage.stage.times.length = pressurePage.stage.news.length = 0")
+        press(page, recorded(os.path.join(folder, "pop.evemu")))
+        page.frames(30)
+        times = sorted(page.run("pressurePage.stage.times"))
+        news = sorted(page.run("pressurePage.stage.news"))
+        layers = page.run("pressurePage.stage.painter.lists[pressurePage.stage.picture].length")
+        page.close()
+        if len(times) < 20:
+            found.append(f"only {len(times)} frames were painted")
+            continue
+        print(f"        {name}: {len(times)} frames: p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * 0.95)]:.1f} ms,"
+              f" at most {times[-1]:.1f}; new orders p95 {news[int(len(news) * 0.95)]}, at most {news[-1]}; {layers} layers")
+        if times[-1] > 2000:
+            found.append(f"a frame took {times[-1]:.0f} ms")
+        if news[int(len(news) * 0.95)] > MOST_NEWS:
+            found.append(f"of a picture {news[int(len(news) * 0.95)]} orders are new: what does not change is written again")
+        if layers > MOST_LAYERS:
+            found.append(f"{layers} layers")
+    return found
 
 
 def soak(browser, path, seconds):
@@ -278,6 +306,7 @@ def main():
         for work in (away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
         guarded("a first press is possible within half a second", lambda: pressable(browser, path))
+        guarded("a press is rehearsed, and a finger ends that", lambda: rehearsed(browser, path))
         guarded("frames", lambda: frames(browser, path, folder))
         for seconds in soaking:
             guarded(f"random touches for {seconds:g} s", lambda seconds=seconds: soak(browser, path, seconds))

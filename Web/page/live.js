@@ -149,6 +149,9 @@ class LiveHome {
     this.#happened();
   }
 
+  /** Whether nothing has been pressed yet. */
+  get isQuiet() { return this.#next === FIRST_CONTACT; }
+
   /** Where fingers are, and how hard they press by what the browser tells. */
   get fingers() { return Array.from(this.#contacts.values()); }
 

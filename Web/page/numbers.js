@@ -20,3 +20,5 @@ const FINE_PLACES = 3;
 const PERCENT = 100;
 /** The first contact that the page gives away: browsers number their pointers from anywhere, also with 0. */
 const FIRST_CONTACT = 1;
+/** Microseconds from one picture to the next on most screens, and pictures that a rehearsed press shows of each step of force. */
+const PICTURE = 16_667, REHEARSED_PICTURES = 4;

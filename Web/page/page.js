@@ -9,7 +9,7 @@ class Page {
   /** Whether a wheel or keys have pressed since the record began. */
   #wasSimulated = false;
 
-  constructor(module) {
+  constructor(module, compiled) {
     this.module = module;
     const prefers = query => matchMedia(query);
     this.dark = prefers("(prefers-color-scheme: dark)");
@@ -29,7 +29,10 @@ class Page {
     this.actions = new Actions(byId("actions"), byId("targets"), this.live, {
       make: (...words) => this.#button(...words), lay: (...words) => this.#lay(...words),
     });
-    this.live.rested = () => this.actions.rested();
+    this.live.rested = () => {
+      this.actions.rested();
+      if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, () => this.live.isQuiet);
+    };
     addEventListener("keydown", event => {
       if (event.key === "Escape" && this.live.isShown) this.live.back();
     });
@@ -311,7 +314,8 @@ const unpackedModule = async text => unpacked(Uint8Array.from(atob(text), letter
 const begin = async () => {
   try {
     const bytes = await unpackedModule(byId("module").textContent.trim());
-    self.pressurePage = new Page(await PressureModule.load(bytes));
+    const compiled = await WebAssembly.compile(bytes);
+    self.pressurePage = new Page(await PressureModule.load(compiled), compiled);
     document.body.classList.add("isReady");
     // For whoever measures how long a first press has to wait.
     performance.mark("pressable");

@@ -1,0 +1,61 @@
+// The rehearsal: a press that nobody sees, on a home screen and a canvas of its own. A browser compiles what runs for the first time,
+// and draws letters for the first time, while a picture waits. After the rehearsal the first press moves as all after it do.
+
+class Rehearsal {
+  #steps;
+
+  /** By another instance of the same compiled module, and as large as the stage. It ends as soon as `isQuiet` no longer holds. */
+  constructor(compiled, stage, look, isQuiet) {
+    this.module = new PressureModule(new WebAssembly.Instance(compiled));
+    this.stage = new Stage(stage.element, document.createElement("canvas"), stage.perPixel);
+    Object.assign(this, { look, isQuiet, isOver: false, time: 0 });
+    this.#steps = this.#press();
+    this.#wait();
+  }
+
+  // Safari has no idle callbacks.
+  #wait() { (self.requestIdleCallback ?? setTimeout)(() => this.#go()); }
+
+  #go() {
+    this.isOver = !this.isQuiet() || this.#steps.next().done;
+    if (!this.isOver) return this.#wait();
+    this.#steps = this.module = this.stage = undefined;
+  }
+
+  #call(name, ...values) { return this.module.checked(this.module.exports[name](...values)); }
+
+  /** A press by the wheel's force until it can be no harder, and the way back, picture by picture. */
+  * #press() {
+    const { exports } = this.module;
+    const [count] = this.module.put("");
+    this.#call("home_open", count, this.stage.width, this.stage.height, this.look.isDark, this.look.isStill, this.time);
+    const [{ x, y, width, height }] = JSON.parse(this.module.said(exports.home_targets()));
+    const touch = (change, force) =>
+      this.#call("home_touch", change, FIRST_CONTACT, this.time, x + width * HALF, y + height * HALF, force, false);
+    this.#call("home_force_kind", FORCE_KINDS.indexOf("force"));
+    touch(TOUCH.began, 0);
+    for (let force = 0; force < 1;) {
+      force = exports.home_wheel(1);
+      touch(TOUCH.moved, force);
+      for (let picture = 0; picture < REHEARSED_PICTURES; picture++) yield this.#paint();
+    }
+    yield* this.#settle();
+    touch(TOUCH.ended, -1);
+    yield* this.#settle();
+    this.#call("home_back", this.time);
+    yield* this.#settle();
+    // For whoever asks what was rehearsed.
+    this.log = this.module.said(exports.home_lines());
+  }
+
+  /** Pictures until nothing moves. */
+  * #settle() {
+    for (let due = this.time; due >= 0 && due <= this.time; due = this.module.exports.home_next_picture(this.time)) yield this.#paint();
+  }
+
+  #paint() {
+    this.time += PICTURE;
+    this.#call("home_advance", this.time);
+    this.stage.paint(JSON.parse(this.module.said(this.module.exports.home_picture(this.time))), this.look.isDark);
+  }
+}
