@@ -239,7 +239,7 @@ LIFTED = """
 def lifts(page, scripts, old="", new=""):
     """Whether a page that something was lifted off is blurred as any page, and most of it not anew; by a painter that may have a fault."""
     source = _faulty_source(scripts, old, new)
-    for blur in (3, 4.8, 7, 9.6):
+    for blur in (3, 4.8, 7, 9.6, 14, 19.2):
         apart, share = page.run("(() => {" + source + "return " + LIFTED.strip().replace("BLUR", str(blur)) + "})()")
         # A level that lies between two may go to either.
         if apart > 1 or share > 0.5:

@@ -111,20 +111,47 @@ def rehearsed(browser, path):
     """A press that nobody sees goes before the first one, and a finger ends it."""
     page = fresh(browser, path)
     found = [] if page.until("pressurePage.rehearsal?.isOver", 20) else ["the rehearsal does not end"]
-    log, seen = page.run("[pressurePage.rehearsal.log || '', pressurePage.log]")
+    log, seen, trouble = page.run("[pressurePage.rehearsal.log || '', pressurePage.log, String(pressurePage.rehearsal.trouble || '')]")
+    found += [trouble] if trouble else []
     found += [f"nobody rehearsed {word}: {log}" for word in ("peekBegan(pressure)", "popped(force)") if word not in log]
     found += page.troubles() + ([f"it is seen: {seen}"] if seen else [])
     page.close()
     page = fresh(browser, path)
+    page.until("pressurePage.rehearsal?.time > 100_000", 20)
     left, top, width, height, _ = stage(page)
     touch = {"x": left + width / 2, "y": top + height / 2, "force": 0.05, "id": 1}
     page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
-    page.frames(10)
-    over, log = page.run("[pressurePage.rehearsal?.isOver, pressurePage.rehearsal?.log || '']")
+    over = page.until("pressurePage.rehearsal.isOver", 5)
+    log = page.run("pressurePage.rehearsal.log || ''")
     page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     found += page.troubles()
     page.close()
-    return found if over is not False and not log else found + [f"a finger does not end it: {over}, {log}"]
+    return found if over and not log else found + [f"a finger does not end it: {over}, {log}"]
+
+
+# A stage that gets ready for a press with each picture.
+RESTLESS = """(() => {
+  const { stage } = pressurePage, { between } = stage;
+  stage.between = () => { stage.painter?.getReady(); between.call(stage); };
+})()"""
+
+
+def trembling(browser, path, fault=""):
+    """While things tremble nothing is blurred for a press, and at rest it is."""
+    page = fresh(browser, path)
+    page.until("pressurePage.rehearsal?.isOver", 20)
+    page.run("(() => { const { softener } = pressurePage.stage.painter, { softened } = softener; self.blurs = 0;"
+             " softener.softened = (...words) => { blurs++; return softened.apply(softener, words); };"
+             " softener.clear(); pressurePage.live.draw(); })()")
+    ready = page.until("blurs > 4", 5)
+    page.run(fault or "0")
+    page.run("pressurePage.live.edit(true)")
+    page.frames(60)
+    page.run("self.blurs = 0")
+    page.frames(40)
+    blurs, found = page.run("blurs"), page.troubles()
+    page.close()
+    return found + ([] if ready else ["at rest nothing is blurred"]) + ([f"{blurs} blurs while things tremble"] if blurs else [])
 
 
 def frames(browser, path, folder):
@@ -307,6 +334,9 @@ def main():
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
         guarded("a first press is possible within half a second", lambda: pressable(browser, path))
         guarded("a press is rehearsed, and a finger ends that", lambda: rehearsed(browser, path))
+        guarded("nothing is blurred while things tremble", lambda: trembling(browser, path))
+        guarded("planted: a stage that is never at rest",
+                lambda: [] if trembling(browser, path, RESTLESS) else ["it is not noticed"])
         guarded("frames", lambda: frames(browser, path, folder))
         for seconds in soaking:
             guarded(f"random touches for {seconds:g} s", lambda seconds=seconds: soak(browser, path, seconds))

@@ -245,12 +245,8 @@ class LiveHome {
     if (times.length > MOST_FRAMES) times.shift();
     clearTimeout(this.#wake);
     const next = this.module.exports.home_next_picture(now);
-    if (next < 0 || next > now) {
-      this.stage.rested();
-      this.rested?.();
-    } else {
-      this.stage.between();
-    }
+    if (next < 0 || next > now) this.rested?.();
+    if (next < 0 || inMilliseconds(next - now) > STILL) this.stage.rested(); else this.stage.between();
     if (next < 0) return;
     if (next <= now) this.draw();
     else this.#wake = setTimeout(() => this.draw(), Math.min(inMilliseconds(next - now), LONGEST_WAIT));

@@ -22,3 +22,7 @@ const PERCENT = 100;
 const FIRST_CONTACT = 1;
 /** Microseconds from one picture to the next on most screens, and pictures that a rehearsed press shows of each step of force. */
 const PICTURE = 16_667, REHEARSED_PICTURES = 4;
+/** Milliseconds that a pause must still have for a picture of the rehearsal: most take half of that. */
+const IDLE = 8;
+/** Milliseconds without a picture after which nothing moves: what trembles or plays has another one sooner. */
+const STILL = 100;

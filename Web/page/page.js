@@ -31,7 +31,8 @@ class Page {
     });
     this.live.rested = () => {
       this.actions.rested();
-      if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, () => this.live.isQuiet);
+      const mayRehearse = () => this.live.isQuiet && this.live.isShown && !document.hidden;
+      if (mayRehearse()) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, mayRehearse);
     };
     addEventListener("keydown", event => {
       if (event.key === "Escape" && this.live.isShown) this.live.back();

@@ -2,24 +2,38 @@
 // and draws letters for the first time, while a picture waits. After the rehearsal the first press moves as all after it do.
 
 class Rehearsal {
-  #steps;
+  /** Whether it has ended, and what it stumbled over: the page works as well without it. */
+  isOver = false;
+  trouble;
 
-  /** By another instance of the same compiled module, and as large as the stage. It ends as soon as `isQuiet` no longer holds. */
-  constructor(compiled, stage, look, isQuiet) {
-    this.module = new PressureModule(new WebAssembly.Instance(compiled));
+  /** By another instance of the same compiled module, and as large as the stage. It ends as soon as `mayGo` says no. */
+  constructor(compiled, stage, look, mayGo) {
+    Object.assign(this, { look, mayGo, time: 0 });
     this.stage = new Stage(stage.element, document.createElement("canvas"), stage.perPixel);
-    Object.assign(this, { look, isQuiet, isOver: false, time: 0 });
-    this.#steps = this.#press();
-    this.#wait();
+    this.#begin(compiled);
   }
 
-  // Safari has no idle callbacks.
-  #wait() { (self.requestIdleCallback ?? setTimeout)(() => this.#go()); }
+  async #begin(compiled) {
+    try {
+      this.module = await PressureModule.load(compiled);
+      const steps = this.#press();
+      while (await this.#pause() && !steps.next().done);
+    } catch (error) {
+      this.trouble = error;
+    }
+    this.isOver = true;
+    // What it still wanted to blur, and its memory, go with them.
+    this.stage.forget();
+    this.stage = this.module = undefined;
+  }
 
-  #go() {
-    this.isOver = !this.isQuiet() || this.#steps.next().done;
-    if (!this.isOver) return this.#wait();
-    this.#steps = this.module = this.stage = undefined;
+  /** Waits until nothing else has to be done; whether the rehearsal goes on then. */
+  async #pause() {
+    // Safari has no idle callbacks.
+    const wait = self.requestIdleCallback ?? (work => setTimeout(work, inMilliseconds(PICTURE)));
+    let left = 0;
+    while (left < IDLE && this.mayGo()) left = await new Promise(go => wait(deadline => go(deadline?.timeRemaining() ?? IDLE)));
+    return this.mayGo();
   }
 
   #call(name, ...values) { return this.module.checked(this.module.exports[name](...values)); }
@@ -32,6 +46,8 @@ class Rehearsal {
     const [{ x, y, width, height }] = JSON.parse(this.module.said(exports.home_targets()));
     const touch = (change, force) =>
       this.#call("home_touch", change, FIRST_CONTACT, this.time, x + width * HALF, y + height * HALF, force, false);
+    yield this.#paint();
+    this.stage.rested();
     this.#call("home_force_kind", FORCE_KINDS.indexOf("force"));
     touch(TOUCH.began, 0);
     for (let force = 0; force < 1;) {
@@ -57,5 +73,6 @@ class Rehearsal {
     this.time += PICTURE;
     this.#call("home_advance", this.time);
     this.stage.paint(JSON.parse(this.module.said(this.module.exports.home_picture(this.time))), this.look.isDark);
+    this.stage.between();
   }
 }

@@ -16,10 +16,10 @@ const moved = ([left, top, right, bottom], move) => {
   return places.map(([x, y]) => [x, y, x, y]).reduce(joined);
 };
 
-/** The box around an outline: left, top, width and height. */
+/** The box around an outline: left, top, width and height. That of a path without steps is empty. */
 const boxOf = outline => {
   if (typeof outline !== "string") return outline.slice(0, SIDES);
-  const numbers = outline.match(/-?[\d.]+/g).map(Number);
+  const numbers = (outline.match(/-?[\d.]+/g) ?? ["0", "0"]).map(Number);
   const across = numbers.filter((_, place) => place % TWICE === 0), down = numbers.filter((_, place) => place % TWICE);
   const [x, y] = [Math.min(...across), Math.min(...down)];
   return [x, y, Math.max(...across) - x, Math.max(...down) - y];

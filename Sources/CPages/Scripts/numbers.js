@@ -15,19 +15,19 @@ const SIDES = 4, HALF_SIDES = 2;
 /** Points: how far a shadow lies below, and how soft it is. */
 const SHADOW_DROP = 6, SHADOW_BLUR = 14;
 /**
- * What is blurred, and shadows, have a pixel for so many points: what is lost on that way the blur takes anyway. Twice the blur can
- * have pixels twice as large.
+ * What is blurred has a pixel for so many points: what is lost on that way the blur takes anyway. Twice the blur can have pixels twice
+ * as large.
  */
 const CELL = 4;
+/** The same for shadows: half of how soft they are. They are blurred anew while what throws them grows. */
+const SHADOW_CELL = 7;
 /**
- * Points: the least blur that such pixels can show. A picture that is blurred by less is mixed of this one and the sharp one, because
+ * Points: the least blur that pixels of a cell can show. A picture that is blurred by less is mixed of this one and the sharp one, because
  * the page would jump if the last of a blur went at once, and finer pixels take too long.
  */
 const LEAST_BLUR = 2.4;
 /** Steps of blur, each twice the one before, that a press asks for, in the order in which its pictures do: the least one is passed by. */
 const SOON = [4.8, 9.6, 19.2, LEAST_BLUR];
-/** The same for shadows: half of how soft they are. They are blurred anew while what throws them grows. */
-const SHADOW_CELL = 7;
 /** Points of room around what is blurred: for a shadow more than three times its blur, behind which a bell is nothing. */
 const MARGIN = 48;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */
@@ -37,9 +37,10 @@ const BOXES = 3, BOX_SPREAD = 12;
 const MOST_DENSITY = 3;
 /**
  * Orders from which on a layer is kept as a picture; how many such pictures, how many blurred ones, how many before the blur, which are
- * half a megabyte each, how many shadows, and of how many lists it is known of which one they come.
+ * half a megabyte each, how many shadows, how many sheets, and for how many lists the painter remembers the one before.
  */
-const KEPT_WEIGHT = 40, KEPT_LAYERS = 2, KEPT_BLURS = 30, KEPT_LIGHTS = 10, KEPT_SHADOWS = 30, KEPT_ORIGINS = 30;
+const KEPT_WEIGHT = 40, KEPT_LAYERS = 2, KEPT_BLURS = 30, KEPT_LIGHTS = 10, KEPT_SHADOWS = 30, KEPT_SHEETS = 6,
+  KEPT_ORIGINS = 30;
 
 /** Numbers of a pixel, how many of them are colours, and the largest. */
 const PIXEL = 4, COLOURS = 3, FULL_LEVEL = 255;

@@ -56,6 +56,7 @@ class Painter {
     const layers = this.lists[picture];
     const { wanted, layers: before } = this;
     this.wanted = new Map();
+    this.isBlurred = layers.map(place => this.items[place]).some(([, , , blur = 0]) => blur > 0);
     this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
     for (const [id, list] of this.layers) if (before.has(id)) this.softener.follows(list, before.get(id));
     this.behind = this.grounds.map(id => this.layers.get(id)).join();
@@ -89,8 +90,9 @@ class Painter {
     if (left) for (const blur of SOON) this.want(left[1], blur);
   }
 
-  /** Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. */
+  /** Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. Nothing is above glass. */
   getReady() {
+    if (this.isBlurred) return;
     const lists = [...this.layers.values()].filter((list, place) => place === 0 || this.isHeavy(list));
     for (const blur of SOON) for (const list of lists) this.want(list, blur);
   }
@@ -236,6 +238,7 @@ class Painter {
     pen.drawImage(sheet, ...part, ...part);
     pen.restore();
     this.sheets.push(sheet);
+    if (this.sheets.length > KEPT_SHEETS) this.sheets.shift();
   }
 
   /** How many orders a list leads to. */

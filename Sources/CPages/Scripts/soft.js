@@ -1,5 +1,5 @@
-// Blurred pictures of layers, and shadows, for painter.js. To blur every pixel of a screen takes longer than a frame may: they are painted a
-// quarter as large or less, blurred there, and shown larger. What is lost on that way the blur would have taken anyway.
+// Blurred pictures of layers, and shadows, for painter.js. To blur every pixel of a screen takes longer than a frame may: they are
+// painted a quarter as large or less, blurred there, and shown larger. What is lost on that way the blur would have taken anyway.
 
 // A field is a part of the plane in cells, of so many points each: where it begins, how many there are, and what is in them.
 
@@ -133,8 +133,8 @@ class Softener {
   }
 
   /**
-   * The list that a list comes from, the part of a field that differs between them where both are blurred by so many cells, and what that
-   * part is made of; nothing where that is most of it.
+   * Where a list comes from another: that one, the part of the field in which their blurred pictures differ, and the larger part that must
+   * be blurred for it. Empty where that is more than half of the field.
    */
   changed(list, field, reach) {
     const before = this.origins.get(list);

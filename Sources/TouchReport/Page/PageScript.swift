@@ -45,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "UqTnG0X4fM6iR1XUtJauTbCyzMx2c//RPtJhcSsP0/k=")
+    static let report = PageScript(reportFiles, "2Rr77xgVq8y+Ecdmlk5rHdqL/qbcgS0ciWyn7ngrFJg=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "0uat7Y5OFJPRSkKriMbBSHTXK+irkv9RuYk62QlDzYo=")
+    static let tour = PageScript(tourFiles, "HA/3lBlC6gVR3hUDamxCA+WZi2HDF9KUaY8+nHlLWYE=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
