@@ -95,7 +95,7 @@ def faults(browser, folder, planted, caught, guarded):
     name = "a story that is cut off"
     found(name, motion.altered(at, os.path.join(folder, "plays", "pop.html"), name, motion.cut_off), motion.rests)
     name = "a blur whose last bit goes at once"
-    found(name, planted(at, source, name, "LEAST_BLUR = 2.4", "LEAST_BLUR = 1e-9"), watched(2, 2.1, 2.35))
+    found(name, planted(at, source, name, "BLURS = [2.4,", "BLURS = [1e-9,"), watched(2, 2.1, 2.35))
 
 
 def blank(folder):

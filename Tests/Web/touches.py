@@ -159,7 +159,7 @@ def press(page, record, ending="touchCancel"):
         send(ending, at, last, 0)
     page.settle()
     times = page.run("times")
-    if len(times) == len(given) and all(abs(stamp - touch[0]) <= 1000 for stamp, touch in zip(times, given)):
+    if len(times) == len(given):
         given = [(stamp, *touch[1:]) for stamp, touch in zip(times, given)]
     else:
         print(f"        the page tells {len(times)} times of {len(given)} touches: they are compared by when they were sent")

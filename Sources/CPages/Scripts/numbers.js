@@ -22,12 +22,13 @@ const CELL = 4;
 /** The same for shadows: half of how soft they are. They are blurred anew while what throws them grows. */
 const SHADOW_CELL = 7;
 /**
- * Points: the least blur that pixels of a cell can show. A picture that is blurred by less is mixed of this one and the sharp one, because
- * the page would jump if the last of a blur went at once, and finer pixels take too long.
+ * Points: steps of blur, each 1.8 times the one before. The first is the least that pixels of a cell can show: what is blurred by less is
+ * mixed of it and the sharp picture, because the page would jump if the last of a blur went at once, and finer pixels take too long. What
+ * a peek stays in front of is blurred by 14, and so no mixture.
  */
-const LEAST_BLUR = 2.4;
-/** Steps of blur, each twice the one before, that a press asks for, in the order in which its pictures do: the least one is passed by. */
-const SOON = [4.8, 9.6, 19.2, LEAST_BLUR];
+const BLURS = [2.4, 4.3, 7.8, 14, 25];
+/** Those that a press asks for, in the order in which its pictures do: the least one is passed by. */
+const SOON = [4.3, 7.8, 14, 2.4];
 /** Points of room around what is blurred: for a shadow more than three times its blur, behind which a bell is nothing. */
 const MARGIN = 48;
 /** Passes of a box that come close to a bell, and by what the square of a box is more than how far it spreads. */

@@ -133,15 +133,16 @@ class Painter {
   }
 
   /**
-   * What is blurred more and more is blurred by a few steps only, each twice the one before; between two of them it is so much of the
-   * one and so much of the other that it spreads as far.
+   * What is blurred more and more is blurred by a few steps only; between two of them it is so much of the one and so much of the other
+   * that it spreads as far.
    */
   mixed(pen, list, blur) {
-    let sharper = 0, softer = LEAST_BLUR;
-    while (blur > softer) [sharper, softer] = [softer, TWICE * softer];
+    const place = BLURS.findIndex(step => step >= blur);
+    if (place < 0) return this.drawSoft(pen, this.softener.of(list, blur));
+    const sharper = BLURS[place - 1] ?? 0, softer = BLURS[place], next = BLURS[place + 1];
     const share = (blur * blur - sharper * sharper) / (softer * softer - sharper * sharper);
     // Most blurs grow: the next step is asked for in one of the next pictures.
-    this.want(list, TWICE * softer);
+    if (next) this.want(list, next);
     const soft = this.softener.of(list, softer);
     if (share >= 1) return this.drawSoft(pen, soft);
     if (sharper > 0) return this.drawSoft(pen, this.between(this.softener.of(list, sharper), soft, share));

@@ -45,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "2Rr77xgVq8y+Ecdmlk5rHdqL/qbcgS0ciWyn7ngrFJg=")
+    static let report = PageScript(reportFiles, "dwu+6k64Ajhfkbcql+6DnPGhahVdQCJdB2XI9qYHpuI=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "HA/3lBlC6gVR3hUDamxCA+WZi2HDF9KUaY8+nHlLWYE=")
+    static let tour = PageScript(tourFiles, "9X3tPQ9m0eJe7OXHOdQwv6g9p8Vaccvr4xrUpPsWVlA=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
