@@ -151,7 +151,7 @@ RAISED = """
 def readies(page, scripts, old="", new=""):
     """Whether what a press blurs is blurred before the picture that shows it; by a painter that may have a fault."""
     counts = page.run("(() => {" + _faulty_source(scripts, old, new) + "return " + RAISED.strip() + "})()")
-    return [] if counts == [0, 4, 0, 0, 0, 2] else [f"blurs for each picture, and after it: {counts}"]
+    return [] if counts == [0, 4, 0, 0, 0, 0] else [f"blurs for each picture, and after it: {counts}"]
 
 
 def softens(page, scripts, old="", new=""):
@@ -208,30 +208,34 @@ LIFTED = """
   const colours = ['#ffffff', '#104080', '#c0e020', '#d02010'];
   const tiles = Array.from({ length: 60 }, (_, tile) => [2, [tile % 8 * 50 + 4, Math.floor(tile / 8) * 50 + 4, 37, 41, 9], 1 + tile % 3]);
   const items = [...tiles, [2, [10, 10, 50, 30], 3], [2, [0, 0, 70, 50], 1], [1, 1, 90, 150, 1, 1.5], [1, 2, 90, 150, 1, 1.5],
-    [0, 3, 'page'], [0, 4, 'page', BLUR]];
+    [0, 3, 'page'], [0, 4, 'page', LAYER_BLUR]];
   const all = tiles.map((_, tile) => tile);
   const lists = [[], [61, 60], [61], [...all, 62], [...all, 63], [64], [65]];
   const painted = hasSeen => {
     const canvas = document.createElement('canvas');
-    const painter = new Painter({ width: 400, height: 400, fonts: 'sans-serif', ground: 0, colours, items, lists }, canvas);
-    painter.fit(400);
+    const painter = new Painter({ width: 800, height: 800, fonts: 'sans-serif', ground: 0, colours, items, lists }, canvas);
+    painter.fit(800);
     if (hasSeen) {
       painter.paint(5, false);
-      painter.getReady();
-      for (const blur of [BLUR, ...SOON]) painter.want(3, blur);
+      for (const blur of BLURS) painter.want(3, blur);
       while (painter.getFurther());
     }
-    const { softener } = painter, { blurred: whole } = softener;
-    let cells = 0;
+    const { softener } = painter, { blurred } = softener, { between } = painter;
+    const cells = [], mixed = [];
     softener.blurred = (field, sigma) => {
-      cells += field.across * field.down;
-      return whole.call(softener, field, sigma);
+      cells.push(field.across * field.down);
+      return blurred.call(softener, field, sigma);
+    };
+    painter.between = (...words) => {
+      mixed.push(words[2]);
+      return between.apply(painter, words);
     };
     painter.paint(6, false);
-    return [canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, cells];
+    return [canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, cells, mixed.length];
   };
-  const [[seen, part], [anew, all2]] = [painted(true), painted(false)];
-  return [anew.reduce((most, level, place) => Math.max(most, Math.abs(level - seen[place])), 0), part / all2];
+  const [[seen, part, mixtures], [anew, whole]] = [painted(true), painted(false)];
+  return [anew.reduce((most, level, place) => Math.max(most, Math.abs(level - seen[place])), 0),
+    Math.max(...part.map((cells, place) => cells / whole[place])), mixtures];
 })()
 """
 
@@ -240,10 +244,13 @@ def lifts(page, scripts, old="", new=""):
     """Whether a page that something was lifted off is blurred as any page, and most of it not anew; by a painter that may have a fault."""
     source = _faulty_source(scripts, old, new)
     for blur in (3, 4.8, 7, 9.6, 14, 19.2):
-        apart, share = page.run("(() => {" + source + "return " + LIFTED.strip().replace("BLUR", str(blur)) + "})()")
+        apart, share, mixtures = page.run("(() => {" + source + "return " + LIFTED.strip().replace("LAYER_BLUR", str(blur)) + "})()")
         # A level that lies between two may go to either.
         if apart > 1 or share > 0.5:
             return [f"blurred by {blur}: {apart} levels apart, {share:.0%} of the cells blurred anew"]
+        # What lies behind a peek is blurred by 14.
+        if blur == 14 and mixtures:
+            return ["what lies behind a peek is a mixture"]
     return []
 
 

@@ -143,7 +143,7 @@ def painted(browser, folder, program):
                                     ("wide lines", "width * HALF); }", "0); }")]:
                 caught(f"a sheet that cuts {fault}", guarded(lambda: painter.cuts(page, "Sources/CPages/Scripts", old, new)))
             check("painter: what was lifted off is blurred away in part", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts")))
-            for fault, old, new in [("too near", "reach = reachOf(sigma)", "reach = 0"), ("all", "if (before === undefined)", "if (true)"),
+            for fault, old, new in [("too near", "reach = reachOf(sigma)", "reach = 0"), ("all", "if (before === undefined)", "if (true)"), ("a peek in two steps", "7.8, 14, 25]", "7.8, 13, 25]"),
                                     ("the tile in a group elsewhere", "return grouped(this.between(inner, otherInner), parts)", "return this.between(inner, otherInner)")]:
                 caught(f"a painter that blurs {fault}", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts", old, new)))
             # On a screen with two pixels to a point, while the glass is half there.

@@ -1,4 +1,5 @@
 import Foundation
+import HomeScreen
 import Testing
 
 @testable import TouchReport
@@ -23,6 +24,13 @@ struct PageFileTests {
     private static func content(_ file: PageFile) throws -> [String] {
         let lines = String(decoding: try onDisk(file.name), as: UTF8.self).components(separatedBy: "\n").dropLast()
         return lines.drop { !$0.isEmpty }.dropFirst().map { $0 + "\n" }
+    }
+
+    @Test("what a peek stays in front of is blurred by one of the painter's steps, and so no mixture of two")
+    func steps() throws {
+        let numbers = String(decoding: try Self.onDisk("Scripts/numbers.js"), as: UTF8.self)
+        let steps = try #require(numbers.firstMatch(of: /const BLURS = \[([0-9., ]+)\]/)).1
+        #expect(steps.split(separator: ", ").compactMap { Double($0) }.contains(HomeSetting().glass.blur))
     }
 
     @Test("the program has each file as it is on disk, and every file of the folders is on a page")

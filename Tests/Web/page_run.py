@@ -117,12 +117,17 @@ def rehearsed(browser, path):
     found += page.troubles() + ([f"it is seen: {seen}"] if seen else [])
     page.close()
     page = fresh(browser, path)
-    page.until("pressurePage.rehearsal?.time > 100_000", 20)
+    begun = page.until("pressurePage.rehearsal?.time > 100_000", 20)
     left, top, width, height, _ = stage(page)
     touch = {"x": left + width / 2, "y": top + height / 2, "force": 0.05, "id": 1}
     page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
     over = page.until("pressurePage.rehearsal.isOver", 5)
-    log = page.run("pressurePage.rehearsal.log || ''")
+    log, trouble = page.run("[pressurePage.rehearsal.log || '', String(pressurePage.rehearsal.trouble || '')]")
+    # One that cannot begin leaves nothing behind, and says what it stumbled over.
+    page.run("void (self.broken = new pressurePage.rehearsal.constructor({}, pressurePage.stage, pressurePage.look, pressurePage.live))")
+    ended = page.until("broken.isOver && broken.trouble && !broken.stage", 5)
+    found += [trouble] if trouble else []
+    found += ([] if begun else ["the rehearsal does not begin"]) + ([] if ended else ["one that cannot begin does not end"])
     page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     found += page.troubles()
     page.close()

@@ -117,6 +117,10 @@ TIMES = """(() => {
 })()"""
 
 
+# Microseconds by which an event may lie beside the time that was asked for.
+MOST_LATE = 50_000
+
+
 def press(page, record, ending="touchCancel"):
     """Plays a contact as real touches at its times; one that is never let go is taken away in the end."""
     page.run(TIMES)
@@ -159,6 +163,9 @@ def press(page, record, ending="touchCancel"):
         send(ending, at, last, 0)
     page.settle()
     times = page.run("times")
+    late = max((abs(stamp - touch[0]) for stamp, touch in zip(times, given)), default=0)
+    if late > MOST_LATE:
+        raise ValueError(f"the browser tells a touch {late} µs from when it was sent for")
     if len(times) == len(given):
         given = [(stamp, *touch[1:]) for stamp, touch in zip(times, given)]
     else:

@@ -31,8 +31,7 @@ class Page {
     });
     this.live.rested = () => {
       this.actions.rested();
-      const mayRehearse = () => this.live.isQuiet && this.live.isShown && !document.hidden;
-      if (mayRehearse()) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, mayRehearse);
+      if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
     addEventListener("keydown", event => {
       if (event.key === "Escape" && this.live.isShown) this.live.back();

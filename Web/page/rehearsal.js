@@ -6,9 +6,9 @@ class Rehearsal {
   isOver = false;
   trouble;
 
-  /** By another instance of the same compiled module, and as large as the stage. It ends as soon as `mayGo` says no. */
-  constructor(compiled, stage, look, mayGo) {
-    Object.assign(this, { look, mayGo, time: 0 });
+  /** By another instance of the same compiled module, as large as the stage. It ends at the next pause after something is pressed. */
+  constructor(compiled, stage, look, live) {
+    Object.assign(this, { look, live, time: 0 });
     this.stage = new Stage(stage.element, document.createElement("canvas"), stage.perPixel);
     this.#begin(compiled);
   }
@@ -22,18 +22,19 @@ class Rehearsal {
       this.trouble = error;
     }
     this.isOver = true;
-    // What it still wanted to blur, and its memory, go with them.
-    this.stage.forget();
+    // Its memory goes with them.
     this.stage = this.module = undefined;
   }
 
-  /** Waits until nothing else has to be done; whether the rehearsal goes on then. */
+  /** Waits until nothing else has to be done, and the home screen is seen; whether the rehearsal goes on then. */
   async #pause() {
     // Safari has no idle callbacks.
     const wait = self.requestIdleCallback ?? (work => setTimeout(work, inMilliseconds(PICTURE)));
     let left = 0;
-    while (left < IDLE && this.mayGo()) left = await new Promise(go => wait(deadline => go(deadline?.timeRemaining() ?? IDLE)));
-    return this.mayGo();
+    while (this.live.isQuiet && (left < IDLE || !this.live.isShown || document.hidden)) {
+      left = await new Promise(go => wait(deadline => go(deadline?.timeRemaining() ?? IDLE)));
+    }
+    return this.live.isQuiet;
   }
 
   #call(name, ...values) { return this.module.checked(this.module.exports[name](...values)); }
@@ -46,14 +47,14 @@ class Rehearsal {
     const [{ x, y, width, height }] = JSON.parse(this.module.said(exports.home_targets()));
     const touch = (change, force) =>
       this.#call("home_touch", change, FIRST_CONTACT, this.time, x + width * HALF, y + height * HALF, force, false);
-    yield this.#paint();
-    this.stage.rested();
+    yield* this.#paint();
+    this.stage.painter.getReady();
     this.#call("home_force_kind", FORCE_KINDS.indexOf("force"));
     touch(TOUCH.began, 0);
     for (let force = 0; force < 1;) {
       force = exports.home_wheel(1);
       touch(TOUCH.moved, force);
-      for (let picture = 0; picture < REHEARSED_PICTURES; picture++) yield this.#paint();
+      for (let picture = 0; picture < REHEARSED_PICTURES; picture++) yield* this.#paint();
     }
     yield* this.#settle();
     touch(TOUCH.ended, -1);
@@ -66,13 +67,13 @@ class Rehearsal {
 
   /** Pictures until nothing moves. */
   * #settle() {
-    for (let due = this.time; due >= 0 && due <= this.time; due = this.module.exports.home_next_picture(this.time)) yield this.#paint();
+    for (let due = this.time; due >= 0 && due <= this.time; due = this.module.exports.home_next_picture(this.time)) yield* this.#paint();
   }
 
-  #paint() {
+  * #paint() {
     this.time += PICTURE;
     this.#call("home_advance", this.time);
     this.stage.paint(JSON.parse(this.module.said(this.module.exports.home_picture(this.time))), this.look.isDark);
-    this.stage.between();
+    do yield; while (this.stage.painter.getFurther());
   }
 }

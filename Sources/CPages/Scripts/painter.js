@@ -141,8 +141,8 @@ class Painter {
     if (place < 0) return this.drawSoft(pen, this.softener.of(list, blur));
     const sharper = BLURS[place - 1] ?? 0, softer = BLURS[place], next = BLURS[place + 1];
     const share = (blur * blur - sharper * sharper) / (softer * softer - sharper * sharper);
-    // Most blurs grow: the next step is asked for in one of the next pictures.
-    if (next) this.want(list, next);
+    // Most blurs grow: the next step that a press asks for is shown in one of the next pictures.
+    if (SOON.includes(next)) this.want(list, next);
     const soft = this.softener.of(list, softer);
     if (share >= 1) return this.drawSoft(pen, soft);
     if (sharper > 0) return this.drawSoft(pen, this.between(this.softener.of(list, sharper), soft, share));

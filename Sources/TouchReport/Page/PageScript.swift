@@ -45,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "dwu+6k64Ajhfkbcql+6DnPGhahVdQCJdB2XI9qYHpuI=")
+    static let report = PageScript(reportFiles, "t/4eyYyzTgmtwMhAvLTO3CEjcWTbyTOs+ySV4TTqrbg=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "9X3tPQ9m0eJe7OXHOdQwv6g9p8Vaccvr4xrUpPsWVlA=")
+    static let tour = PageScript(tourFiles, "DNSM5LulsjC6Vvy3aBjoZUwmJNVpNzBVFJlAlUl+CkA=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
