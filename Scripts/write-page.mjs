@@ -17,8 +17,8 @@ const text = path => readFileSync(new URL(path, root), "utf8");
 // What is one page needs no imports between its parts.
 const parts = [
     "Web/constants.js", "Web/module.js", "Web/unpack.js", "Web/force.js", "Web/page/numbers.js", "Web/page/elements.js",
-    ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/CPages/Scripts/${name}.js`), "Web/page/stage.js",
-    "Web/page/readings.js", "Web/page/spoken.js", "Web/page/live.js", "Web/page/rehearsal.js", "Web/page/actions.js", "Web/page/recording.js", "Web/page/page.js",
+    ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/CPages/Scripts/${name}.js`),
+    ...["stage", "readings", "spoken", "live", "rehearsal", "actions", "recording", "page"].map(name => `Web/page/${name}.js`),
 ];
 const scripts = parts.map(path => text(path).replaceAll(/^import [^;]*;\n/gm, "").replaceAll(/^export /gm, ""));
 // Of attach.js only how large a pixel is.

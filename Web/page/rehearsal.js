@@ -22,7 +22,7 @@ class Rehearsal {
       this.trouble = error;
     }
     this.isOver = true;
-    // Its memory goes with them.
+    // The browser can take back the memory of the instance and the canvas.
     this.stage = this.module = undefined;
   }
 
