@@ -106,6 +106,9 @@ package struct PreviewMotion: Hashable, Sendable {
     /// Whether the page is open, or on its way.
     package var isOpen: Bool { page.target > 0 }
 
+    /// Whether its actions or its menu are shown, or on their way: nothing has called them off.
+    package var offersActions: Bool { !isOpen && (actions.target > 0 || menu.target > 0) }
+
     /// How much of the thing itself is seen, before its card or its page: what was there fades before what comes is read.
     package func thing(at time: Timestamp) -> Double {
         let seen = max(card.value(at: time), page.value(at: time))

@@ -7,12 +7,10 @@ class Actions {
   #shown = [];
   /** The name of what had the focus before. */
   #before;
-  /** Whether something has happened since the picture was last at rest: pictures that only a clock changes ask for nothing. */
-  #isDue = false;
 
-  /** `make(list, action, place, attributes)` makes a button that presses what lies at `place()`, and `lay` puts it elsewhere. */
-  constructor(list, targets, live, { make, lay }) {
-    Object.assign(this, { targets, make, lay });
+  /** `make(list, action, attributes)` makes a button that presses what lies where the action does. */
+  constructor(list, targets, live, make) {
+    Object.assign(this, { targets, make });
     this.#list = list;
     this.#live = live;
     list.addEventListener("keydown", event => this.#walk(event));
@@ -20,34 +18,17 @@ class Actions {
 
   /** Something has happened: other actions may be shown. */
   happened() {
-    this.#isDue = true;
-    this.#look();
-  }
-
-  /** The picture has come to rest: the actions lie where they stay, or are gone. */
-  rested() {
-    if (!this.#isDue) return;
-    this.#isDue = false;
-    this.#look();
-  }
-
-  #look() {
     // While a finger is down they are that finger's.
     if (this.#live.fingers.length) return;
     const before = this.#names;
     this.#shown = this.#live.actions;
-    if (this.#names === before) {
-      this.#shown.forEach((action, index) => this.lay(this.#list.children[index], action));
-      return;
-    }
+    if (this.#names === before) return;
     const { activeElement } = document;
     const isHere = this.#list.contains(activeElement), isThere = this.targets.contains(activeElement);
     this.#list.textContent = "";
     this.#list.hidden = this.#shown.length === 0;
-    for (const { name, title } of this.#shown) {
-      const place = () => this.#live.actions.find(action => action.name === name) ?? this.#shown.find(action => action.name === name);
-      this.make(this.#list, { title }, place, { role: "menuitem" });
-    }
+    // They stay where they are offered, also while the picture is on its way there.
+    for (const action of this.#shown) this.make(this.#list, action, { role: "menuitem" });
     if (isThere) this.#before = activeElement.ariaLabel;
     if (!isThere && !isHere) return;
     const next = this.#list.firstElementChild ?? this.targets.querySelector(`[aria-label="${CSS.escape(this.#before ?? "")}"]`);

@@ -58,7 +58,7 @@ class LiveHome {
 
   get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }
 
-  /** The actions that are shown now. */
+  /** The actions that wait for a tap. */
   get actions() { return JSON.parse(this.module.said(this.module.exports.home_actions(this.now))); }
 
   // Touches

@@ -26,11 +26,8 @@ class Page {
     byId("version").textContent = module.version;
     this.#rungs();
     this.#keys();
-    this.actions = new Actions(byId("actions"), byId("targets"), this.live, {
-      make: (...words) => this.#button(...words), lay: (...words) => this.#lay(...words),
-    });
+    this.actions = new Actions(byId("actions"), byId("targets"), this.live, (...words) => this.#button(...words));
     this.live.rested = () => {
-      this.actions.rested();
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
     addEventListener("keydown", event => {
@@ -118,30 +115,22 @@ class Page {
     // Where the stage has another size only, the focus stays.
     const chosen = list.contains(document.activeElement) && document.activeElement.ariaLabel;
     list.textContent = "";
-    for (const target of this.live.targets) this.#button(list, target, () => target);
+    for (const target of this.live.targets) this.#button(list, target);
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
-  /** Puts a button over what lies somewhere in the picture. */
-  #lay(button, { x, y, width, height }) {
+  /** A button over a thing in the picture, which presses it. */
+  #button(list, { title, x, y, width, height }, attributes) {
+    const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
     const { perPixel } = this.stage;
     button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
-  }
-
-  /** A button that presses what lies at `place()`. */
-  #button(list, { title }, place, attributes) {
-    const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
-    const middle = () => {
-      const { x, y, width, height } = place();
-      return { x: x + width * HALF, y: y + height * HALF };
-    };
-    this.#lay(button, place());
-    button.addEventListener("keydown", event => this.live.keyDown(event, middle()));
+    const middle = { x: x + width * HALF, y: y + height * HALF };
+    button.addEventListener("keydown", event => this.live.keyDown(event, middle));
     button.addEventListener("keyup", event => this.live.keyUp(event));
     // Screen readers press without keys.
     button.addEventListener("click", event => {
       if (event.detail) return;
-      this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle());
+      this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle);
     });
     return button;
   }

@@ -122,14 +122,13 @@ final class PageHome {
         return Self.json(pressable.map { (name: $0.id, title: $0.title, rect: map.rect($0.frame)) })
     }
 
-    /// The actions that are shown at a time, for the same; the one beside a finger that swipes is that finger's.
+    /// The actions that wait for a tap, for the same.
     func actions(at time: Timestamp) -> String {
-        var list: [(name: String, title: String, rect: Rect)] = []
-        for placed in home.scene(at: time).placed where placed.node.role == .action && placed.node.id != "side" {
-            guard let title = placed.node.spoken else { continue }
-            list.append((name: placed.node.id, title: title, rect: home.model.map.rect(placed.frame)))
-        }
-        return Self.json(list)
+        let map = home.model.map
+        return Self.json(
+            home.offered(at: time).map { offered in
+                (name: offered.action.id, title: offered.action.title, rect: map.rect(offered.frame))
+            })
     }
 
     private static func json(_ places: [(name: String, title: String, rect: Rect)]) -> String {

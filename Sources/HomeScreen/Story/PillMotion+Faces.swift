@@ -20,6 +20,9 @@ extension PillMotion {
     /// Whether it is open, or on its way.
     var isOpen: Bool { open.target == 1 }
 
+    /// Whether its controls are shown, or on their way.
+    var offersControls: Bool { isOpen && controls.target > 0 }
+
     /// Where everything is at a time.
     struct Shares {
         let out: Double

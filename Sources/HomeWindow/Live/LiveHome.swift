@@ -309,6 +309,11 @@ package final class LiveHome {
     /// The picture at a time of the clock.
     package func scene(at time: Timestamp) -> HomeScene { home.scene(at: max(pace.time(at: time), home.now)) }
 
+    /// The actions that wait for a tap, each with where a tap chooses it.
+    package func offered(at time: Timestamp) -> [OfferedAction] {
+        home.offered(at: max(pace.time(at: time), home.now))
+    }
+
     /// What runs by a clock now, in the time of the picture.
     package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(at: pace.time(at: time)) }
 
