@@ -53,11 +53,11 @@ class Painter {
   /** Paints a picture. */
   paint(picture, isDark) {
     const { pen } = this;
-    const layers = this.lists[picture];
+    const layers = this.lists[picture].map(place => this.items[place]);
     const { wanted, layers: before } = this;
     this.wanted = new Map();
-    this.isBlurred = layers.map(place => this.items[place]).some(([, , , blur = 0]) => blur > 0);
-    this.layers = new Map(layers.map(place => this.items[place]).map(([, list, id]) => [id, list]));
+    this.isBlurred = layers.some(([, , , blur = 0]) => blur > 0);
+    this.layers = new Map(layers.map(([, list, id]) => [id, list]));
     for (const [id, list] of this.layers) if (before.has(id)) this.softener.follows(list, before.get(id));
     this.behind = this.grounds.map(id => this.layers.get(id)).join();
     // What is kept shows these colours.
@@ -71,7 +71,7 @@ class Painter {
     pen.globalAlpha = 1;
     pen.fillStyle = this.colour(this.ground);
     pen.fillRect(0, 0, this.width, this.height);
-    for (const place of layers) this.layer(pen, this.items[place]);
+    for (const layer of layers) this.layer(pen, layer);
     this.expect(before);
     const shown = new Set(this.layers.values());
     for (const [list, blur] of wanted.values()) if (shown.has(list)) this.want(list, blur);
@@ -90,7 +90,9 @@ class Painter {
     if (left) for (const blur of SOON) this.want(left[1], blur);
   }
 
-  /** Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. Nothing is above glass. */
+  /**
+   * Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. Below glass that is done already.
+   */
   getReady() {
     if (this.isBlurred) return;
     const lists = [...this.layers.values()].filter((list, place) => place === 0 || this.isHeavy(list));

@@ -45,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "t/4eyYyzTgmtwMhAvLTO3CEjcWTbyTOs+ySV4TTqrbg=")
+    static let report = PageScript(reportFiles, "AKgDaHw/HLqXH+xAaeYXSiPViEyL80bCphKtNRdPr6s=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "DNSM5LulsjC6Vvy3aBjoZUwmJNVpNzBVFJlAlUl+CkA=")
+    static let tour = PageScript(tourFiles, "b7xUhO1ohJV9hHiaJ9k2C/DXoPU4FTu4mLI2bXioRms=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
