@@ -14,15 +14,7 @@ struct LiveHomeTests {
     /// The middle of a target, in millimetres.
     private static func middle(of name: String, _ home: LiveHome) throws -> Point {
         let target = try #require(home.model.target(name))
-        let frame = home.model.map.rect(target.frame)
-        return middle(of: frame)
-    }
-
-    /// The middle of a rectangle of the surface.
-    private static func middle(of frame: Rect) -> Point {
-        Point(
-            x: Millimetres(frame.x.value + frame.width.value / 2),
-            y: Millimetres(frame.y.value + frame.height.value / 2))
+        return home.model.map.rect(target.frame).middle
     }
 
     /// What has happened, without progress.
@@ -73,7 +65,7 @@ struct LiveHomeTests {
         #expect(!home.home.isWayBack(home.model.map.point(back)))
         let map = home.model.map
         let bar = map.rect(SceneRect(10, SceneLimits.topZone + 5, 40, 30))
-        let way = Self.middle(of: bar)
+        let way = bar.middle
         home.receive(LiveTouch(.began, other, at: way, time: .milliseconds(4_000), pressure: nil))
         home.receive(LiveTouch(.ended, other, at: way, time: .milliseconds(4_050)))
         #expect(!home.home.isPageOpen)

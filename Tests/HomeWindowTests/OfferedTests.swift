@@ -9,25 +9,23 @@ struct OfferedTests {
     private static let finger = ContactID(7)
     private static let other = ContactID(8)
 
-    private static func middle(of frame: Rect) -> Point {
-        Point(
-            x: Millimetres(frame.x.value + frame.width.value / 2),
-            y: Millimetres(frame.y.value + frame.height.value / 2))
-    }
-
     /// A home screen where something was held until it opened, and let go at once, so that its actions wait; those of a
     /// card were swiped up.
-    private static func pinned(_ name: String, swiping: Int = 0) throws -> (home: LiveHome, time: Int64) {
-        let home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+    private static func pinned(
+        _ name: String, swiping: Int = 0, activities: [ActivityStart] = []
+    ) throws -> (home: LiveHome, time: Int64) {
+        var setting = HomeSetting()
+        setting.activities = activities
+        let home = try LiveHome(setting, on: .unknown, from: .zero)
         var time: Int64 = 0
-        if name == "pill" {
-            // It comes out with the first press.
-            let place = middle(of: home.model.map.rect(try #require(home.model.target("calculator")).frame))
+        if name == "pill", activities.isEmpty {
+            // Where nothing else goes on it comes out with the first press.
+            let place = home.model.map.rect(try #require(home.model.target("calculator")).frame).middle
             home.receive(LiveTouch(.began, finger, at: place, time: .milliseconds(0), pressure: nil))
             home.receive(LiveTouch(.lost, finger, at: place, time: .milliseconds(50)))
             time = 100
         }
-        var place = middle(of: home.model.map.rect(try #require(home.model.target(name)).frame))
+        var place = home.model.map.rect(try #require(home.model.target(name)).frame).middle
         home.receive(LiveTouch(.began, other, at: place, time: .milliseconds(time), pressure: nil))
         var hasOpened = false
         while !hasOpened, time < 2_000 {
@@ -61,7 +59,7 @@ struct OfferedTests {
                 _ = home.takeEvents()
                 let offered = home.offered(at: now)
                 try #require(offered.map(\.action.id) == actions, "\(name) after \(wait) ms")
-                let point = Self.middle(of: home.model.map.rect(offered[place].frame))
+                let point = home.model.map.rect(offered[place].frame).middle
                 home.receive(LiveTouch(.began, Self.finger, at: point, time: now, pressure: nil))
                 home.receive(LiveTouch(.ended, Self.finger, at: point, time: soon))
                 let chosen = GestureEvent.Kind.actionSelected(ActionID(Int16(place + 1)))
@@ -69,6 +67,19 @@ struct OfferedTests {
                 #expect(home.offered(at: soon).isEmpty)
             }
         }
+    }
+
+    @Test("a single control, which takes the place of two, is chosen where it is offered")
+    func single() throws {
+        let script = try #require(ActivityScript.sample(.delivery))
+        let (home, pinned) = try Self.pinned("pill", activities: [ActivityStart(script)])
+        let (now, soon) = (Timestamp.milliseconds(pinned + 60), Timestamp.milliseconds(pinned + 110))
+        let offered = home.offered(at: now)
+        try #require(offered.map(\.action.id) == ["dismiss"])
+        let point = home.model.map.rect(offered[0].frame).middle
+        home.receive(LiveTouch(.began, Self.finger, at: point, time: now, pressure: nil))
+        home.receive(LiveTouch(.ended, Self.finger, at: point, time: soon))
+        #expect(home.scene(at: .milliseconds(pinned + 700)).node("chosen")?.node.spoken == "Chosen: Dismiss")
     }
 
     @Test("an action is drawn elsewhere while its menu grows, and in the end where a tap chooses it")
@@ -80,7 +91,7 @@ struct OfferedTests {
             let offered = try #require(home.offered(at: time).first { $0.action.id == "today" }).frame
             return abs(drawn.midY - offered.midY) + abs(drawn.midX - offered.midX)
         }
-        // The fault that a place read from the picture was: a row is at least so high.
+        // Whoever pressed where it is drawn would press another row: this is more than half of the lowest one.
         #expect(try distance(after: 60) > SceneLimits.leastActionHeight / 2)
         #expect(try distance(after: 5_000) < 0.01)
     }

@@ -119,7 +119,7 @@ class Page {
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
-  /** A button over a thing in the picture, which presses it. */
+  /** A button over a thing in the picture; whoever presses the button presses that thing. */
   #button(list, { title, x, y, width, height }, attributes) {
     const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
     const { perPixel } = this.stage;

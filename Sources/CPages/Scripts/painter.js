@@ -90,9 +90,7 @@ class Painter {
     if (left) for (const blur of SOON) this.want(left[1], blur);
   }
 
-  /**
-   * Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. Below glass that is done already.
-   */
+  /** Nothing moves: what a press will blur can be blurred now, which is the ground and what much lies on. A blurred picture is past that. */
   getReady() {
     if (this.isBlurred) return;
     const lists = [...this.layers.values()].filter((list, place) => place === 0 || this.isHeavy(list));

@@ -13,19 +13,16 @@ extension HomeNow {
     package func offered(at time: Timestamp) -> [OfferedAction] {
         var list: [OfferedAction] = []
         for shown in state.motion.shown where shown.motion.offersActions {
-            guard let target = home.target(shown.target) else { continue }
-            // An action beside the card is the finger's that swipes there: it has no frame.
-            list += zip(target.allActions, home.parts(of: target).actions).map { OfferedAction(action: $0, frame: $1) }
+            list += offered(by: shown.target) { $0.allActions }
         }
-        let pill = state.motion.pill.advanced(to: time)
-        guard pill.offersControls, let face = pill.faces(state.live, at: time, isReduced: true)?.compact else {
-            return list
-        }
-        // A single control takes the place of two; each half is pressed as the whole is.
-        let frames = LivePill(home.setting.screen).controlFrames
-        return list
-            + zip(face.now.controls, frames).map { control, frame in
-                OfferedAction(action: HomeAction(control.rawValue, control.title), frame: frame)
-            }
+        guard state.motion.pill.advanced(to: time).offersControls else { return list }
+        // A single control takes the place of two, and is chosen in either: the first will do.
+        return list + offered(by: "pill") { _ in state.controls(at: time).map { HomeAction($0.rawValue, $0.title) } }
+    }
+
+    /// A target's actions where they are pressed; one that a swipe aside chooses lies nowhere.
+    private func offered(by name: String, _ actions: (HomeTarget) -> [HomeAction]) -> [OfferedAction] {
+        guard let target = home.target(name) else { return [] }
+        return zip(actions(target), home.parts(of: target).actions).map { OfferedAction(action: $0, frame: $1) }
     }
 }

@@ -53,10 +53,16 @@ extension HomeState {
         return compact.towards(whole, shares.open)
     }
 
+    /// What can be done with the activity that the pill shows.
+    func controls(at time: Timestamp) -> [ActivityControl] {
+        guard let run = motion.pill.advanced(to: time).compact else { return [] }
+        return run.kind == .press ? ActivityContent.press(live).controls : run.content.controls
+    }
+
     /// A control of the compact activity was chosen; a single control takes the places of both.
     mutating func choose(_ action: ActionID, _ time: Timestamp) {
         guard let run = motion.pill.advanced(to: time).compact else { return }
-        let controls = run.kind == .press ? ActivityContent.press(live).controls : run.content.controls
+        let controls = controls(at: time)
         let place = Int(action.rawValue) - 1
         guard
             let control = controls.count == 1

@@ -45,10 +45,10 @@ struct PageScript {
     }
 
     /// The script of a report.
-    static let report = PageScript(reportFiles, "AKgDaHw/HLqXH+xAaeYXSiPViEyL80bCphKtNRdPr6s=")
+    static let report = PageScript(reportFiles, "gj4Xmn6VyUAmzESeIk9iuYyVaPCQMFPhkULF9HSlWMI=")
 
     /// The script of a tour.
-    static let tour = PageScript(tourFiles, "b7xUhO1ohJV9hHiaJ9k2C/DXoPU4FTu4mLI2bXioRms=")
+    static let tour = PageScript(tourFiles, "Gt346epEKUtA2YaT5+4eDzDdYjUO4OLbO3oX22uYMWM=")
 
     /// One function, so that nothing of the script gets among the names of the page.
     private init(_ files: [PageFile], _ digest: String) {
