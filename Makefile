@@ -47,19 +47,8 @@ demo: deps ## install what is missing, build, play the bundled recordings, write
 live: deps ## install GTK 4 where it is missing, build the window, and press the home screen in it; LIVE="--kiosk" for options
 	Scripts/live.sh $(LIVE)
 
-test: deps ## install what is missing, run all tests, then those of documents, outputs, motion, properties, outside, allocations
-	$(build) --build-tests
+test: build ## install what is missing, build and run the package's tests; .ci/run checks everything else, too
 	swift test --skip-build $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
-	Scripts/test-snippets.sh
-	Scripts/test-completions.sh
-	Scripts/test-man.sh || [[ $$? -eq 2 ]]
-	Scripts/test-outputs.sh
-	.build/debug/pressure-demo audit-motion --rate 60
-	@$(MAKE) --no-print-directory test-properties
-	Scripts/test-scripts.sh
-	Scripts/test-packages.sh
-	Scripts/test-outside-package.sh
-	Scripts/test-allocations.sh
 
 build: deps ## build everything, tests included
 	$(build) --build-tests

@@ -63,12 +63,15 @@ expect "stages: what became of each" diff "$work/became" - <<<$'passed one\nleft
 while IFS= read -r script; do
     if ! grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh; then bad "nothing runs $script"; fi
 done < <(printf '%s\n' "${scripts[@]}" | grep -E '^Scripts/(test|check)-')
-# What make test runs, the gate runs too: each line is a stage of its own there, two at a time.
-sed -n '/^test: /,/^$/p' Makefile | grep -oE 'swift test|Scripts/[a-z-]+\.sh|audit-motion|test-properties' | sort -u >"$work/tests"
-expect "make test has more than ten lines to run" [ "$(wc -l <"$work/tests")" -gt 10 ]
-while IFS= read -r command; do
-    if ! grep -q "^stage .*$command" .ci/run; then bad "the gate does not run '$command', which make test does"; fi
-done <"$work/tests"
+# The gate builds and tests by the two commands that README shows, with the same flags: other flags compile everything again.
+sed -nE "s/^stage .*\"make (build|test) ([^|]*[^ |]) *\|\|.*/\1 \2/p" .ci/run >"$work/gate"
+expect "the gate's stages build and tests take the same flags" \
+    diff "$work/gate" - <<<$'build SWIFT_FLAGS=\'$strict\'\ntest SWIFT_FLAGS=\'$strict\''
+# lines TARGET: what make would run for it; `deps` comes first in both.
+lines() { make -n "$1" SWIFT_FLAGS=-strict; }
+expect "make test builds as make build does" diff <(lines build) <(lines test | grep -v '^swift test --skip-build')
+expect "make test runs what was built, with the flags of the build" \
+    [ "$(lines test | grep -cE '^swift test --skip-build -strict .*trait-flags')" -eq 1 ]
 # A build by other words than swift_build's compiles everything again, every other time; so do the tests and programs that
 # build before they run. The tests' own packages, which have a --package-path, have no traits.
 plain_builds() {

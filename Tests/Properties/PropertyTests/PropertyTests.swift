@@ -82,7 +82,7 @@ struct PropertyTests {
             #expect(tally.steady[kind, default: 0] >= count, "samples are hardly ever taken quickly while \(kind)")
         }
         #expect(tally.sharedFrames >= count, "fingers hardly ever share a frame")
-        // Reaching every cell takes many traces: `make test` runs 100,000 of them optimised, `swift test` alone a few.
+        // Reaching every cell takes many traces: `make test-properties` runs 100,000 of them optimised, `make test` a few.
         guard count >= 100_000 else { return }
         // A wait that ends in nothing before anything began is a pad's that clicks; none of these devices does.
         for cell in MachineDrawing.cells
