@@ -100,6 +100,39 @@ sed -e ':join' -e '/\\$/{N;s/\\\n//;b join' -e '}' Makefile | sed -n 's/^\.PHONY
 make help | awk '{ print $2 }' | sort -u >"$work/listed"
 expect "make lists every target that there is" diff "$work/targets" "$work/listed"
 
+# Documents, comments and messages name targets of make and scripts: each has to exist.
+# names FILE: each of them, also where a line breaks within; a word without a hyphen only where it is a command, not prose.
+names() {
+    sed -Ez 's/\\\n[[:space:]]*/ /g; s/"[[:space:]]*\n[[:space:]]*\+?[[:space:]]*"//g
+        s!\n[[:space:]]*(//+|#+|\*|>)?[[:space:]]*! !g' "$1" |
+        grep -aoE '(`([A-Z_0-9]+=[^ ]+ )*|sudo |[Rr]un:? +|Type: +)make +[a-z][a-z-]*|\bmake +[a-z]+(-[a-z]+)+|[S]cripts/[a-z0-9-]+\.(sh|py|mjs|awk)' |
+        sed -E 's/.*make +/make /' | grep -vx 'make pkg-config' || true
+}
+# unknown FILE…: what they name and is not there.
+unknown() {
+    local file name
+    for file in "$@"; do
+        while IFS= read -r name; do
+            if [[ $name == make\ * ]] && ! grep -qxF -- "${name#make }" "$work/targets"; then
+                echo "$file names '$name', and the Makefile has no such target"
+            elif [[ $name == Scripts/* && ! -e $name ]]; then
+                echo "$file names $name, and there is no such script"
+            fi
+        done < <(names "$file")
+    done
+}
+own_files "$work/all" . ':!CHANGELOG.md' ':!Scripts/test-scripts.sh'
+readarray -t naming < <(xargs -0 grep -lIE 'make|[S]cripts/' <"$work/all")
+unknown "${naming[@]}" >"$work/unknown"
+expect "targets of make and scripts that are named exist" diff /dev/null "$work/unknown"
+for text in '"undo it with `sudo make \\\n    uninstall-rule`"' '/// Run  make nothing  first.' '# see [S]cripts/no-such.sh' '"make test-" \n + "nothing-at-all"' \
+    '`TRACES=7 make traces`' '      - run: make demonstration'; do
+    printf '%b\n' "${text/\[S\]/S}" >"$work/named.swift"
+    expect "found: $text" [ -n "$(unknown "$work/named.swift")" ]
+done
+printf '// What people make of it, and `make test`, as pressures make one.\n' >"$work/named.swift"
+expect "prose names no target" [ -z "$(unknown "$work/named.swift")" ]
+
 if has shellcheck; then
     expect "shellcheck" shellcheck "${scripts[@]}"
 else

@@ -245,11 +245,8 @@ while read -r verb; do
     if [[ -n $example ]]; then run "$verb --help" "$example"; else bad "$verb --help shows no example"; fi
 done < <("$demo" help --all | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 
-# --- Names in running text: targets of make, and files of the checkout --------------------------------------------------
+# --- Names of files in running text; targets of make and scripts are looked for in every file by test-scripts.sh ----------
 texts=(README.md CONTRIBUTING.md RELEASING.md SECURITY.md CHANGELOG.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
-while IFS=: read -r place target; do
-    if make -n "$target" >/dev/null 2>&1; then ok; else bad "$place speaks of make $target, and there is no such target"; fi
-done < <(grep -oE '`make [a-z-]+' "${texts[@]}" | sed -E 's/`make //' | sort -u)
 while IFS=: read -r place file; do
     # A program of the examples is there once it is built; its source is, or the file for make that names it.
     if [[ -e $file || -e $file.c ]] || grep -q "/$(basename "$file"):" "$(dirname "$file")/Makefile" 2>/dev/null; then ok; else bad "$place speaks of $file, and there is no such file"; fi

@@ -39,10 +39,10 @@ package enum DeviceAdvice {
         .command("sudo make install-udev-rule"),
         .text(
             """
-            It copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads it; `sudo make \
-            uninstall-udev-rule` takes it away. Programs without a seat, such as a kiosk's service, find their own \
-            way described in that file. Joining the group that owns all input devices is no good way: every program \
-            of that user could then read every keyboard.
+            It copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads it; \
+            `sudo Scripts/install-udev-rule.sh --uninstall` takes it away. Programs without a seat, such as a \
+            kiosk's service, find their own way described in that file. Joining the group that owns all input devices \
+            is no good way: every program of that user could then read every keyboard.
             """),
         .text(
             """
