@@ -8,7 +8,8 @@
 # example: Scripts/need.sh valgrind gtk4
 # exit:  0 all is here, 2 something stays missing: standard error says what, and the command that installs it
 #
-# Root installs with apt-get, and so does --sudo where sudo asks for no password; PRESSURE_INSTALL=0 installs nothing.
+# Root installs with apt-get, and so does --sudo where sudo asks for no password; the packages and the command are printed
+# before. PRESSURE_INSTALL=0 installs nothing.
 # Only Debian's packages were tried. For Fedora, SUSE, Arch and Alpine the command is printed and never run.
 # PRESSURE_ROOT=FOLDER looks for headers and fonts below that folder, for tests.
 set -euo pipefail
@@ -241,7 +242,7 @@ if [[ -n $reason ]]; then
 fi
 
 read -r -a wanted <<<"$(packages 2 "${missing[@]}")"
-tell "Installing ${wanted[*]} with apt-get${as_root[*]:+ through sudo}: for $purpose."
+tell "Installing ${wanted[*]} for $purpose (PRESSURE_INSTALL=0 installs nothing):  $(command_to_type "${missing[@]}")"
 # Never ask, never wait long for a network that is not there. An update may fail because of one
 # repository that has nothing to do with us, so the install is tried all the same.
 apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive)

@@ -100,13 +100,34 @@ check "a failed try: what to type" said "run:  apt-get update && apt-get install
 need 2 Scripts/need.sh valgrind
 check "nothing is tried again at once" said "valgrind is missing; installing failed a moment ago"
 fresh
-printf '#!%s\ncase "$*" in *" install "*) ln -s "%s" "%s" ;; esac\n' "$(command -v bash)" "$(type -P true)" \
-    "$work/bin/valgrind" >"$work/bin/apt-get"
-ln -s "$(command -v ln)" "$(command -v timeout)" "$work/bin/"
-need 0 Scripts/need.sh valgrind
-check "what is installed" said "Installing valgrind with apt-get: for this project's tests."
-rm "$work/bin/valgrind"
+# What was said until then goes to a file of its own: the announcement has to come first.
+printf '#!%s\ncat "%s" >"%s"\ncase "$*" in *" install "*) ln -sf "%s" "%s" ;; esac\n' "$(command -v bash)" "$work/err" \
+    "$work/announced" "$(type -P true)" "$work/bin/valgrind" >"$work/bin/apt-get"
+ln -s "$(command -v ln)" "$(command -v timeout)" "$(type -P true)" "$work/bin/"
+# announces COMMAND WORD…: root is told packages, purpose and command before apt-get starts.
+announces() {
+    local command=$1
+    shift
+    : >"$work/announced"
+    rm -f "$work/bin/valgrind"
+    fresh
+    need 0 "$@"
+    check "$*: what root is told before" [ "$(cat "$work/announced")" = "Installing valgrind for this project's tests (PRESSURE_INSTALL=0 installs nothing):  $command" ]
+}
+announces "apt-get update && apt-get install -y --no-install-recommends valgrind" Scripts/need.sh valgrind
+# A user whom sudo asks for no password is told the same.
+printf '#!%s\necho 1000\n' "$(command -v bash)" >"$work/bin/id"
+printf '#!%s\nshift\nexec "$@"\n' "$(command -v bash)" >"$work/bin/sudo"
+chmod +x "$work/bin/sudo"
+announces "sudo apt-get update && sudo apt-get install -y --no-install-recommends valgrind" Scripts/need.sh --sudo valgrind
+rm "$work/bin/valgrind" "$work/bin/sudo"
+printf '#!%s\necho 0\n' "$(command -v bash)" >"$work/bin/id"
 fresh
+# Nothing else installs packages of the system on the machine itself.
+grep -lE '^[^#]*apt-get.* install ' Makefile .ci/run Scripts/*.sh Benchmarks/*/*.sh |
+    grep -vxE 'Scripts/(need|test-packages|test-bare-debian|test-bare-machine).sh' >"$work/out" || true
+: >"$work/err"
+check "only Scripts/need.sh installs packages" [ ! -s "$work/out" ]
 
 # Other systems: the command is printed.
 rm "$work/bin/apt-get"

@@ -122,7 +122,7 @@ unknown() {
     done
 }
 own_files "$work/all" . ':!CHANGELOG.md' ':!Scripts/test-scripts.sh'
-readarray -t naming < <(xargs -0 grep -lIE 'make|[S]cripts/' <"$work/all")
+readarray -t naming < <(xargs -0 grep -slIE 'make|[S]cripts/' <"$work/all")
 unknown "${naming[@]}" >"$work/unknown"
 expect "targets of make and scripts that are named exist" diff /dev/null "$work/unknown"
 for text in '"undo it with `sudo make \\\n    uninstall-rule`"' '/// Run  make nothing  first.' '# see [S]cripts/no-such.sh' '"make test-" \n + "nothing-at-all"' \
