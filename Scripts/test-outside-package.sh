@@ -14,35 +14,26 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 needs swift
 make_work
-# The link gives the dependency a name without quotes or blanks, wherever this checkout lies.
-ln -s "$checkout" "$work/PressureGestures"
+# Like a clone in a folder of another name than the package's, which has no quotes or blanks, wherever this checkout lies.
+ln -s "$checkout" "$work/another-name"
 
-# write_package FOLDER TRAITS: the outside package, with TRAITS as the dependency's last argument.
+# write_package FOLDER TRAITS [DEPENDENCY]: the outside package, with TRAITS as the dependency's last argument. Manifest and
+# program are the README's own, so that what a newcomer types first is what is tried here.
 write_package() {
-    local dependency=${3:-'path: "../PressureGestures"'}
-    mkdir -p "$1/Sources/outside"
-    cat >"$1/Package.swift" <<SWIFT
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-    name: "Outside",
-    dependencies: [.package($dependency$2)],
-    targets: [
-        .executableTarget(
-            name: "outside",
-            dependencies: [.product(name: "PressureGestures", package: "PressureGestures")]
-        )
-    ],
-    swiftLanguageModes: [.v6]
-)
-SWIFT
-    # The program is the README's own, so that what a newcomer reads first is what is tried here.
-    readme_block swift >"$1/Sources/outside/main.swift"
+    local typed='name: "PressureGestures", path: "../PressureGestures"'
+    local dependency=${3:-'name: "PressureGestures", path: "../another-name"'}
+    mkdir -p "$1/Sources/my-app"
+    readme_block swift 2 | awk -v typed="$typed" -v dependency="$dependency$2" '
+        i = index($0, typed) { $0 = substr($0, 1, i - 1) dependency substr($0, i + length(typed)); found = 1 }
+        { print } END { exit !found }' >"$1/Package.swift" || stop "the README's manifest does not say .package($typed)."
+    readme_block swift >"$1/Sources/my-app/main.swift"
 }
 
-# readme_block LANGUAGE: the first block of the README in that language.
-readme_block() { awk -v fence="\`\`\`$1" '$0 == fence { f = 1; next } /^```/ && f { exit } f' "$checkout/README.md"; }
+# readme_block LANGUAGE [NUMBER]: that block of the README in that language; the first.
+readme_block() {
+    awk -v fence="\`\`\`$1" -v number="${2:-1}" '$0 == fence && ++count == number { f = 1; next } /^```/ && f { exit } f' \
+        "$checkout/README.md"
+}
 
 if [[ $(readme_block swift | grep -c .) -gt 10 ]]; then
     say "the README's program is longer than ten lines; a newcomer should take it in at a glance."
@@ -62,7 +53,7 @@ build_and_run() {
         say "the outside package ($name) does not build; the compiler's words are above."
         exit 1
     fi
-    program=$("${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/outside
+    program=$("${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/my-app
     # It names a recording by its place in the checkout.
     if ! printed=$(cd "$checkout" && "$program"); then
         say "the outside program ($name) failed; it printed: $printed"
@@ -154,7 +145,7 @@ func alone(_ module: String) -> Target {
 
 let package = Package(
     name: "Alone",
-    dependencies: [.package(path: "../PressureGestures", traits: [])],
+    dependencies: [.package(name: "PressureGestures", path: "../another-name", traits: [])],
     targets: [
 SWIFT
     printf '        alone("%s"),\n' "${modules[@]}"

@@ -64,7 +64,7 @@ done
     for block in "$work"/block-*.swift; do
         number=$((number + 1))
         place=$(where "$block")
-        if grep -q '^import PackageDescription\|^\.package(' "$block"; then continue; fi
+        if grep -q '^import PackageDescription' "$block"; then continue; fi
         if [[ -z $has_live ]] && grep -qE 'Live|EvdevDevice' "$block"; then continue; fi
         toolkit=$(sed -nE 's/^import (C[A-Za-z0-9]+).*/\1/p' "$block")
         if [[ -n $toolkit && " ${toolkits[*]} " != *" $toolkit "* ]]; then
@@ -94,24 +94,27 @@ if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$
 else
     bad "Swift in the documents does not compile" "$work/errors"
 fi
+# A whole manifest: SwiftPM has to find the library's product by it, also in a clone whose folder has another name.
+package=$work/manifest
+mkdir -p "$package/Sources/my-app"
+echo 'print("hello")' >"$package/Sources/my-app/main.swift"
+ln -s "$PWD" "$work/another-name"
+resolves() { # MANIFEST
+    sed 's|"../PressureGestures"|"../another-name"|' "$1" >"$package/Package.swift"
+    swift package --package-path "$package" show-dependencies >"$work/out" 2>&1 &&
+        swift package --package-path "$package" describe >>"$work/out" 2>&1
+}
+manifests=0
 for block in "$work"/block-*.swift; do
-    if grep -q '^\.package(' "$block"; then
-        : # a dependency, which test-outside-package.sh tries
-    elif grep -q '^import PackageDescription' "$block"; then
-        # A whole manifest: SwiftPM has to find the library's product by it.
-        package=$work/manifest
-        mkdir -p "$package/Sources/my-app"
-        ln -sfn "$PWD" "$work/PressureGestures"
-        body "$block" >"$package/Package.swift"
-        echo 'print("hello")' >"$package/Sources/my-app/main.swift"
-        if swift package --package-path "$package" show-dependencies >"$work/out" 2>&1 &&
-            swift package --package-path "$package" describe >>"$work/out" 2>&1; then
-            ok
-        else
-            bad "$(where "$block"): SwiftPM does not understand this manifest" "$work/out"
-        fi
-    fi
+    if ! grep -q '^import PackageDescription' "$block"; then continue; fi
+    manifests=$((manifests + 1))
+    body "$block" >"$work/typed.swift"
+    expect "$(where "$block"): begins with the tools version" grep -q '^// swift-tools-version: ' <(head -n 1 "$work/typed.swift")
+    if resolves "$work/typed.swift"; then ok; else bad "$(where "$block"): SwiftPM does not understand this manifest" "$work/out"; fi
 done
+expect "README and Getting started show a manifest each" [ "$manifests" -eq 2 ]
+sed 's/name: "PressureGestures", path/path/' "$work/typed.swift" >"$work/planted.swift"
+if resolves "$work/planted.swift"; then bad "a manifest that relies on the folder's name passes"; else ok; fi
 
 # --- C: each block by itself ----------------------------------------------------------------------------------------------
 compiler=$(command -v "${CC:-cc}" || command -v clang || true)
