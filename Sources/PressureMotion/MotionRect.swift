@@ -22,6 +22,16 @@ package struct MotionRect: Hashable, Sendable {
     package var midX: Double { x + width / 2 }
     package var midY: Double { y + height / 2 }
 
+    package func contains(_ x: Double, _ y: Double) -> Bool {
+        x >= self.x && y >= self.y && x < right && y < bottom
+    }
+
+    /// Whether each side lies no farther than a distance from the same side of another.
+    package func isWithin(_ distance: Double, of other: MotionRect) -> Bool {
+        abs(x - other.x) <= distance && abs(y - other.y) <= distance && abs(right - other.right) <= distance
+            && abs(bottom - other.bottom) <= distance
+    }
+
     package func moved(_ right: Double, _ down: Double) -> MotionRect { MotionRect(x + right, y + down, width, height) }
 
     /// Grown about its middle.

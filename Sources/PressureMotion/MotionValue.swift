@@ -10,7 +10,8 @@ package struct MotionValue: Hashable, Sendable {
     /// From the target to the value, and the speed, when the target was set.
     private var distance = 0.0
     private var speed = 0.0
-    private var since: Timestamp
+    /// When the target was set.
+    package private(set) var since: Timestamp
     private var spring: Spring
     /// So close to the target is at rest: of a phone's height about a fifth of a point.
     private static let precision = 1.0 / 4_096

@@ -1,3 +1,5 @@
+import PressureCore
+
 /// The numbers of a preview on a screen, each with its unit and its reason.
 ///
 /// A point is a pixel of whoever draws, as large as on a screen that is read at arm's length.
@@ -44,4 +46,12 @@ package enum PreviewLimits {
     package static let hintGrowth = 0.06
     /// Of the size of its icon; a menu begins so small, and so does not jut out of what it comes from.
     package static let menuSeed = 0.6
+    /// Points; what lies so near its place at rest is where people see it.
+    package static let nearness = 2.0
+    /// Of its opacity at rest; what is seen so well can be read.
+    package static let nearOpacity = 0.9
+    /// From what moved them on; after it card and rows answer touches however they look, so that no finger waits for long.
+    package static let longestWait = TimeSpan.milliseconds(450)
+    /// Nothing crosses the distance of nearness in less time.
+    package static let waitStep = TimeSpan.milliseconds(2)
 }

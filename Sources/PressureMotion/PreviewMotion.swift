@@ -137,6 +137,16 @@ package struct PreviewMotion: Hashable, Sendable {
         return latest
     }
 
+    /// When something last moved it: an event, a finger that it follows, or its way back.
+    package var movedAt: Timestamp {
+        var latest = lift.since
+        _ = all { value in
+            latest = max(latest, value.since)
+            return true
+        }
+        return latest
+    }
+
     private func all(_ holds: (MotionValue) -> Bool) -> Bool {
         holds(lift) && holds(blur) && holds(card) && holds(growth) && holds(page) && holds(actions) && holds(menu)
             && holds(playback) && holds(across) && holds(down) && holds(aside)

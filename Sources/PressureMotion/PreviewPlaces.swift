@@ -61,7 +61,14 @@ package struct PreviewPlaces: Hashable, Sendable {
     }
 
     /// The place of a row; empty for one that there is not.
-    package func row(_ index: Int) -> MotionRect {
+    package func row(_ index: Int) -> MotionRect { row(index, of: sheet) }
+
+    /// The row at a place, of a sheet on its way.
+    func row(at x: Double, _ y: Double, of sheet: MotionRect) -> Int? {
+        (0..<rowCount).first { row($0, of: sheet).contains(x, y) }
+    }
+
+    private func row(_ index: Int, of sheet: MotionRect) -> MotionRect {
         guard index >= 0, index < rowCount else { return .empty }
         let height = sheet.height / Double(rowCount)
         let step = height * Double(index)
