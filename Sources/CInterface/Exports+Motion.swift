@@ -47,6 +47,11 @@ import PressureGestures
     public func pressure_motion_dismiss(_ motion: OpaquePointer?, _ time: Int64) -> Int32 { unsupported() }
 
     @implementation @c
+    public func pressure_motion_part_at(_ motion: OpaquePointer?, _ x: Double, _ y: Double, _ time: Int64) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
     public func pressure_motion_get_values(
         _ motion: OpaquePointer?, _ time: Int64, _ values: UnsafeMutablePointer<pressure_motion_values>?
     ) -> Int32 { unsupported() }
@@ -134,6 +139,14 @@ import PressureGestures
     public func pressure_motion_dismiss(_ motion: OpaquePointer?, _ time: Int64) -> Int32 {
         unsafe Call.run(motion: motion) { motion throws(Failure) in
             motion.dismiss(at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_motion_part_at(_ motion: OpaquePointer?, _ x: Double, _ y: Double, _ time: Int64) -> Int32 {
+        unsafe Call.run(motion: motion) { motion throws(Failure) in
+            guard x.isFinite, y.isFinite else { throw .argument("the place is \(x), \(y); both are finite pixels") }
+            return motion.part(at: x, y, Timestamp(microseconds: time))
         }
     }
 

@@ -59,6 +59,16 @@
             return true
         }
 
+        /// What a touch meets that lands at a place and a time.
+        func part(at x: Double, _ y: Double, _ time: Timestamp) -> Int32 {
+            switch story.part(at: x, y, time, setting.preview, places) {
+            case .beside: Int32(bitPattern: PRESSURE_PART_BESIDE.rawValue)
+            case .waiting: Int32(bitPattern: PRESSURE_PART_WAITING.rawValue)
+            case .card: Int32(bitPattern: PRESSURE_PART_CARD.rawValue)
+            case .row(let index): Int32(bitPattern: PRESSURE_PART_ROW.rawValue) + Int32(index)
+            }
+        }
+
         /// Tells what is drawn at a time; whether something moves.
         func tell(_ values: inout pressure_motion_values, at time: Timestamp) -> Bool {
             MotionStruct.fill(&values, with: PreviewLook(story, setting.preview, places, at: time))

@@ -815,6 +815,20 @@ typedef struct pressure_motion_values {
    0 where all is at rest until the next event. It changes nothing: any time can be asked for, in any order. */
 int pressure_motion_get_values(pressure_motion *motion, int64_t time, pressure_motion_values *values);
 
+/* What of a preview a touch meets. Numbers keep their meaning. */
+typedef enum pressure_part {
+    PRESSURE_PART_BESIDE = 0,  /* neither card nor rows: a touch there dismisses them */
+    PRESSURE_PART_WAITING = 1, /* card or rows lie there or will, and answer no touch yet: a touch there does nothing */
+    PRESSURE_PART_CARD = 2,    /* the card, the clip, or the thing that a menu came out of */
+    PRESSURE_PART_ROW = 3      /* the first row; a row's number, from 0, is added */
+} pressure_part;
+
+/* What a touch meets that lands at a place, in pixels, and a time: a pressure_part, or PRESSURE_PART_ROW and the number of a
+   row. Card and rows answer touches once they are within 2 pixels of their places at rest and 0.9 of their opacity there,
+   and at the latest 0.45 s after what moved them; so no touch chooses what had not been seen. What is drawn in front is met
+   first. All is PRESSURE_PART_BESIDE before a card, menu or clip begins, on the page, and while what was shown leaves. */
+int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t time);
+
 #ifdef __cplusplus
 }
 #endif
