@@ -3,7 +3,7 @@
 # fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       tries a third of it, in four minutes, and each part once
+#   --quick       tries a third of it, in six minutes, and each part once
 #   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
 #   --random      so many random sessions under AddressSanitizer, and planted leaks and misuse that have to be found, instead
 #   --valgrind    so many under valgrind, instead
@@ -80,6 +80,7 @@ case $wanted in
             PadOnX11 OnWaylandAlone ReviewOnX11
         attempt "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
         attempt "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
+        attempt "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
         attempt "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
         attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress
@@ -94,6 +95,8 @@ case $wanted in
         attempt "a press on a widget" python3 $here/test_gesture.py
         attempt "recordings onto a row" python3 $here/test_recordings.py
         attempt "previews that are drawn" python3 $here/test_preview.py
+        attempt "taps just after the lift" python3 $here/test_early.py EarlyOnX11
+        attempt "the same on Wayland" env TAPS=25 python3 $here/test_early.py EarlyOnWayland
         attempt "the widget goes, the window closes" python3 $here/test_ends.py
         attempt "the example" python3 $here/test_example.py
         attempt "the program of the page" python3 $here/test_page.py

@@ -112,13 +112,13 @@ static Press *free_press(Hub *hub)
 
 static PressurePreview *staying(Hub *hub) { return hub->pinned ? gesture_preview(hub->pinned) : NULL; }
 
-/* The press that dismisses what has stayed, or pops it, is nobody else's. */
-static void answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y)
+/* The press that dismisses what has stayed, or pops it, is nobody else's. A menu is GTK's: a press beside it dismisses it. */
+static void answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y, gint64 time)
 {
     PressureGesture *pinned = g_object_ref(hub->pinned ? hub->pinned : hub->open);
     PressurePreview *preview = gesture_preview(pinned);
-    if (preview && hub->pinned) preview_pressed(preview, x, y);
-    else if (gesture == hub->pinned) gesture_pop(pinned);
+    if (preview && hub->pinned) preview_pressed(preview, x, y, time);
+    else if (hub->pinned && gesture == hub->pinned) gesture_pop(pinned);
     else gesture_end(pinned, PRESSURE_GESTURE_END_DISMISSED);
     g_object_unref(pinned);
 }
@@ -140,16 +140,16 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
     press = free_press(hub);
     if (!native || !press || gtk_widget_get_root(GTK_WIDGET(native)) != GTK_ROOT(hub->root)) return FALSE;
     PressureGesture *gesture = gesture_at(native, x, y);
-    /* On X11 GTK closes a menu for a tap beside it, and gives the tap to what lies there as well. */
-    if (hub->pinned || (hub->open && GTK_WIDGET(native) == hub->root)) {
-        *press = (Press){.is_down = TRUE, .is_swallowed = TRUE, .kind = kind, .sequence = sequence};
-        answer_pinned(hub, gesture, x, y);
-        return TRUE;
-    }
     uint32_t stamp = gdk_event_get_time(event);
     gint64 time = time_of(hub, stamp);
     /* GTK 4.8 gives the tip of a pen on Wayland the time of what the pen did before, which may be long ago. */
     if (kind == KIND_PEN && stamp == hub->hover_stamp) time = g_get_monotonic_time();
+    /* On X11 GTK closes a menu for a tap beside it, and gives the tap to what lies there as well. */
+    if (hub->pinned || (hub->open && GTK_WIDGET(native) == hub->root)) {
+        *press = (Press){.is_down = TRUE, .is_swallowed = TRUE, .kind = kind, .sequence = sequence};
+        answer_pinned(hub, gesture, x, y, time);
+        return TRUE;
+    }
     if (gesture && !gesture_can_press(gesture)) gesture = NULL;
     if (gesture && scroll_is_moving(pressure_gesture_get_widget(gesture), time)) {
         gesture_note(gesture, "The list was moving: the finger stopped it, and pressed nothing.");
@@ -218,7 +218,7 @@ static gboolean moved(Hub *hub, GdkEvent *event, Kind kind)
     double x, y;
     gboolean is_placed = place_of(event, &x, &y) != NULL;
     if (press->is_swallowed) {
-        if (is_placed && staying(hub)) preview_dragged(staying(hub), x, y);
+        if (is_placed && staying(hub)) preview_dragged(staying(hub), x, y, time_of(hub, gdk_event_get_time(event)));
         return TRUE;
     }
     if (!is_placed) return FALSE;
@@ -255,7 +255,7 @@ static gboolean ended(Hub *hub, GdkEvent *event, Kind kind)
     pressure_session *session = hub->sessions[kind];
     if (lifted.is_swallowed) {
         *press = (Press){0};
-        if (is_placed && staying(hub)) preview_released(staying(hub), x, y);
+        if (is_placed && staying(hub)) preview_released(staying(hub), x, y, time_of(hub, stamp));
         return TRUE;
     }
     if (lifted.is_joined) pressure_join_touch(session, PRESSURE_TOUCH_ENDED, lifted.contact, stamp, lifted.x, lifted.y);

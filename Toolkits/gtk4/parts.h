@@ -174,9 +174,10 @@ void preview_moved(PressurePreview *preview, const Press *press, gint64 time);
 void preview_show(PressurePreview *preview); /* by a key: it stays */
 void preview_pinned(PressurePreview *preview);
 void preview_ended(PressurePreview *preview, PressureGestureEnd reason); /* it goes back from wherever it is */
-void preview_pressed(PressurePreview *preview, double x, double y);      /* while it stays, in pixels */
-void preview_dragged(PressurePreview *preview, double x, double y);
-void preview_released(PressurePreview *preview, double x, double y);
+/* While it stays, in pixels; each at the time of its event. */
+void preview_pressed(PressurePreview *preview, double x, double y, gint64 time);
+void preview_dragged(PressurePreview *preview, double x, double y, gint64 time);
+void preview_released(PressurePreview *preview, double x, double y, gint64 time);
 gboolean preview_key(PressurePreview *preview, guint key, GdkModifierType state);
 void preview_choose(PressurePreview *preview, int32_t action);
 

@@ -18,12 +18,12 @@ struct _PressurePreview {
     graphene_rect_t source;
     double scale;
     gboolean has_content, stays;
-    int32_t pressed; /* while it stays: the action under the finger, CARD, or NONE */
+    int32_t pressed; /* while it stays: the action under the finger, CARD, WAITING, or NONE */
     int focused;     /* the row that keys have reached; -1 for none */
     GtkWidget *focus_before;
 };
 
-enum { NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, GAP = 10, LEAST_ROW = 40, LEAST_CARD = 150, SHEET = 420 };
+enum { WAITING = -2, NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, GAP = 10, LEAST_ROW = 40, LEAST_CARD = 150, SHEET = 420 };
 
 G_DEFINE_FINAL_TYPE(PressurePreview, pressure_preview, G_TYPE_OBJECT)
 
@@ -254,22 +254,12 @@ void preview_ended(PressurePreview *preview, PressureGestureEnd reason)
 
 /* ---- While it stays --------------------------------------------------------------------------------------------------------- */
 
-static gboolean is_within(const pressure_rect *rect, double x, double y)
+/* An action's number, CARD, WAITING for what answers no touch yet, or NONE. */
+static int32_t part_at(PressurePreview *preview, double x, double y, gint64 time)
 {
-    return x >= rect->x && y >= rect->y && x < rect->x + rect->width && y < rect->y + rect->height;
-}
-
-/* An action's number, CARD, or NONE: by what is drawn. */
-static int32_t part_at(PressurePreview *preview, double x, double y)
-{
-    pressure_motion_values values = PRESSURE_MOTION_VALUES_INIT;
-    pressure_motion_places places = PRESSURE_MOTION_PLACES_INIT;
-    pressure_motion_get_values(preview->motion, g_get_monotonic_time(), &values);
-    pressure_motion_get_places(preview->motion, &places);
-    if (values.sheet_opacity > 0)
-        for (uint32_t i = 0; i < places.row_count; i++)
-            if (is_within(&places.rows[i], x, y)) return (int32_t)i + 1;
-    return is_within(&values.card, x, y) ? CARD : NONE;
+    int part = pressure_motion_part_at(preview->motion, x, y, time);
+    if (part >= PRESSURE_PART_ROW) return part - PRESSURE_PART_ROW + 1;
+    return part == PRESSURE_PART_CARD ? CARD : part == PRESSURE_PART_WAITING ? WAITING : NONE;
 }
 
 static void highlight(PressurePreview *preview, int32_t action)
@@ -277,27 +267,29 @@ static void highlight(PressurePreview *preview, int32_t action)
     tell(preview, PRESSURE_EVENT_HIGHLIGHTED, 0, action > 0 ? action : PRESSURE_NO_ACTION);
 }
 
-void preview_pressed(PressurePreview *preview, double x, double y)
+void preview_pressed(PressurePreview *preview, double x, double y, gint64 time)
 {
     if (!preview->layer) return;
-    preview->pressed = part_at(preview, x, y);
+    preview->pressed = part_at(preview, x, y, time);
     if (preview->pressed == NONE) gesture_end(preview->gesture, PRESSURE_GESTURE_END_DISMISSED);
     else if (preview->pressed > 0) highlight(preview, preview->pressed);
 }
 
-void preview_dragged(PressurePreview *preview, double x, double y)
+void preview_dragged(PressurePreview *preview, double x, double y, gint64 time)
 {
-    int32_t part = preview->layer ? part_at(preview, x, y) : NONE;
-    if (part == preview->pressed || preview->pressed == NONE) return;
+    /* A press that landed too early, or has dismissed it, does nothing more. */
+    if (!preview->layer || preview->pressed < CARD) return;
+    int32_t part = MAX(CARD, part_at(preview, x, y, time));
+    if (part == preview->pressed) return;
     /* From one action to the next, as in any menu. */
-    preview->pressed = part == NONE ? CARD : part;
+    preview->pressed = part;
     highlight(preview, part);
 }
 
-void preview_released(PressurePreview *preview, double x, double y)
+void preview_released(PressurePreview *preview, double x, double y, gint64 time)
 {
-    int32_t part = preview->layer ? part_at(preview, x, y) : NONE;
-    if (!preview->layer || preview->pressed == NONE) return;
+    if (!preview->layer || preview->pressed < CARD) return;
+    int32_t part = part_at(preview, x, y, time);
     if (part > 0) preview_choose(preview, part);
     else if (part == CARD && preview->pressed == CARD) gesture_pop(preview->gesture);
 }

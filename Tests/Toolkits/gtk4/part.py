@@ -1,6 +1,7 @@
 """A program with the part for GTK 4 in a rig: what it says, where its rows lie, and a finger whose force a node tells."""
 
 import os
+import signal
 import sys
 import time
 import unittest
@@ -18,6 +19,8 @@ PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 BUILT = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
 LIBRARIES = f"{BUILT}/lib:" + os.environ.get("SMALL_LIBRARY", os.path.join(CHECKOUT, ".build/c-interface/lib"))
 SIZE, MILLIMETRES = (1000, 800), (250, 200)
+# What a motion of a preview takes, at most.
+REST = 1.2
 # What GTK says of this machine, and of nobody's program.
 NOT_OURS = ("libEGL", "MESA", "dbus", "session bus", "portal", "Vulkan", "glx", "a11y")
 
@@ -147,6 +150,65 @@ class Part(unittest.TestCase):
         for step in range(1, steps + 1):
             self.rig.pen_move(*place, rest + (highest - rest) * step / steps)
             time.sleep(0.01)
+
+
+class Drawn(Part):
+    """A list whose rows have previews."""
+
+    words = ("--drawn",)
+
+    def setUp(self):
+        super().setUp()
+        self.open(*self.words, *self.more())
+
+    def more(self):
+        return ()
+
+    def tell(self):
+        """Lets the program say what it shows; the lines of that."""
+        before = len(self.app.lines)
+        os.kill(self.app.pid, signal.SIGUSR2)
+        self.app.wait_line("# told", after=before)
+        self.seen = min(self.seen, before)
+        return self.app.lines[before:]
+
+    def parts(self, word):
+        return [line.split()[2:] for line in self.tell() if line.startswith(f"# {word} ")]
+
+    def card(self):
+        end = time.monotonic() + 5
+        while not (lines := [line for line in self.tell() if line.startswith("# card ")]):
+            self.assertLess(time.monotonic(), end, "there is no card")
+        line = lines[-1]
+        x, y, width, height = map(float, line.split()[2:])
+        return self.window[0] + x, self.window[1] + y, width, height
+
+    def whole(self):
+        return self.area(0, 0, *SIZE)
+
+    def still(self):
+        """The picture, once it has not changed for a while."""
+        last, since = self.whole(), time.monotonic()
+        # Scrollbars that lie above a list fade long after it was touched.
+        while time.monotonic() - since < 3:
+            time.sleep(0.2)
+            now = self.whole()
+            if now != last:
+                last, since = now, time.monotonic()
+        return last
+
+    def pin(self, row):
+        self.hold(row)
+        self.wait(f"row {row} makes its preview")
+        self.lift(row)
+        time.sleep(REST)
+
+    def wait_gone(self):
+        """Waits until nothing of the preview is there."""
+        end = time.monotonic() + 5
+        while any(line.startswith("# preview") for line in self.tell()):
+            self.assertLess(time.monotonic(), end, "the preview stays")
+            time.sleep(0.02)
 
 
 class WithNode:

@@ -7,7 +7,9 @@
      --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
      --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
      --unselected  the list selects nothing, so that GTK knows no row of it by itself
+     --bare ROW    a row without a gesture
      --careless    breaks rules of consistency, for the review
+     --touches     says when each finger lands and lifts, by the window system's own stamp
      --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
    WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), close (the
          window), disable, other (opens a second window), anything (all of it, one after the other).
@@ -21,9 +23,9 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless, is_unselected;
+static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless, is_unselected, tells_touches;
 static const char *upon, *what;
-static int opened, hold, gestures, widgets;
+static int opened, hold, gestures, widgets, bare = -1;
 
 static GtkWidget *new_window(void);
 
@@ -204,6 +206,17 @@ static gboolean something_unmapped(GSignalInvocationHint *hint, guint count, con
     return TRUE;
 }
 
+/* Before the part hears of it. */
+static gboolean touched(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
+{
+    (void)hint, (void)count, (void)data;
+    GdkEvent *event = g_value_peek_pointer(&values[1]);
+    GdkEventType type = gdk_event_get_event_type(event);
+    if (type == GDK_TOUCH_BEGIN) SAY("# finger lands %u", gdk_event_get_time(event));
+    if (type == GDK_TOUCH_END) SAY("# finger lifts %u", gdk_event_get_time(event));
+    return TRUE;
+}
+
 /* Whatever an app may do, one after the other. */
 static void do_anything(PressureGesture *press)
 {
@@ -298,7 +311,7 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
         g_signal_connect(source, "prepare", G_CALLBACK(dragged), GINT_TO_POINTER(i));
         gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
     }
-    if (is_plain || (is_careless && i == 3)) return widget;
+    if (is_plain || i == bare || (is_careless && i == 3)) return widget;
     PressureGesture *press = pressure_gesture_new(widget);
     gestures++;
     g_object_weak_ref(G_OBJECT(press), gone, &gestures);
@@ -383,6 +396,8 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--careless")) is_careless = TRUE;
         else if (!strcmp(argv[i], "--unselected")) is_unselected = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
+        else if (!strcmp(argv[i], "--touches")) tells_touches = TRUE;
+        else if (!strcmp(argv[i], "--bare")) bare = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
@@ -394,6 +409,8 @@ int main(int argc, char **argv)
     g_type_class_ref(GTK_TYPE_WIDGET);
     g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, something_mapped, NULL, NULL);
     g_signal_add_emission_hook(g_signal_lookup("unmap", GTK_TYPE_WIDGET), 0, something_unmapped, NULL, NULL);
+    g_type_class_ref(GDK_TYPE_SURFACE);
+    if (tells_touches) g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, touched, NULL, NULL);
     window = new_window();
     GSimpleActionGroup *group = g_simple_action_group_new();
     GSimpleAction *archive = g_simple_action_new("archive", NULL);

@@ -135,6 +135,17 @@ class Fingers(Part):
         self.wait("row 3 activated")
         self.assertNotIn("row 4 activated", self.said)
 
+    def test_a_tap_on_nothing_dismisses_a_menu_and_does_nothing_else(self):
+        self.open("--bare", "4")
+        for outside in (self.row(4), (self.window[0] + 5, self.window[1] + self.window[3] - 5)):
+            self.mark()
+            self.hold(1)
+            self.wait("# menu")
+            self.lift(1)
+            self.tap(outside)
+            self.wait("row 1 ended dismissed")
+            self.assertEqual(self.said, ["row 1 peek", "row 1 ended dismissed"])
+
     def test_a_list_scrolls_and_does_not_press(self):
         self.open()
         place = self.row(4)

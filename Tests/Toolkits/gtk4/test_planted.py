@@ -89,6 +89,20 @@ FAULTS = [
      "test_page.py ShadowOnX11.test_the_shadow_has_no_steps"),
     ("a preview that leaves takes the focus again", "preview.c", "        layer_let_go(preview->layer);\n", "",
      "test_preview.py UnselectedOnX11.test_the_focus_goes_back_after_an_action"),
+    ("parts answer before they are where they are seen", "preview.c", "pressure_motion_part_at(preview->motion, x, y, time)",
+     "pressure_motion_part_at(preview->motion, x, y, time + 450000)",
+     "test_early.py EarlyOnX11.test_nothing_is_chosen_before_it_was_seen"),
+    ("rows are hit before the card that is drawn above them", "preview.c",
+     "    if (part >= PRESSURE_PART_ROW) return",
+     "    pressure_motion_places places = PRESSURE_MOTION_PLACES_INIT;\n    pressure_motion_get_places(preview->motion, &places);\n"
+     "    for (int row = 0; row < (int)places.row_count; row++)\n"
+     "        if (y >= places.rows[row].y && y < places.rows[row].y + places.rows[row].height) return row + 1;\n"
+     "    if (part >= PRESSURE_PART_ROW) return",
+     "test_early.py EarlyOnX11.test_nothing_is_chosen_before_it_was_seen"),
+    ("a tap that came too early dismisses", "preview.c", "part == PRESSURE_PART_WAITING ? WAITING : NONE", "NONE",
+     "test_early.py EarlyOnX11.test_a_tap_that_waited_takes_nothing_from_the_next"),
+    ("a tap on nothing pops the menu that is open", "events.c", "hub->pinned && gesture == hub->pinned", "gesture == hub->pinned",
+     "test_gesture.py FingersOnX11.test_a_tap_on_nothing_dismisses_a_menu_and_does_nothing_else"),
 ]
 FEW = 6
 # What random sessions have to find where AddressSanitizer looks on, and what that says of it first.

@@ -4,73 +4,9 @@ usage: [GTK_PART=FOLDER] test_preview.py [TEST…]
 exit:  0 all as expected, 1 something is not
 """
 
-import os
-import signal
 import time
 
-from part import SIZE, OnX11, Part, WithNode, on_both, run
-
-# What a motion of a preview takes, at most.
-REST = 1.2
-
-
-class Drawn(Part):
-    """A list whose rows have previews."""
-
-    words = ("--drawn",)
-
-    def setUp(self):
-        super().setUp()
-        self.open(*self.words, *self.more())
-
-    def more(self):
-        return ()
-
-    def tell(self):
-        """Lets the program say what it shows; the lines of that."""
-        before = len(self.app.lines)
-        os.kill(self.app.pid, signal.SIGUSR2)
-        self.app.wait_line("# told", after=before)
-        self.seen = min(self.seen, before)
-        return self.app.lines[before:]
-
-    def parts(self, word):
-        return [line.split()[2:] for line in self.tell() if line.startswith(f"# {word} ")]
-
-    def card(self):
-        end = time.monotonic() + 5
-        while not (lines := [line for line in self.tell() if line.startswith("# card ")]):
-            self.assertLess(time.monotonic(), end, "there is no card")
-        line = lines[-1]
-        x, y, width, height = map(float, line.split()[2:])
-        return self.window[0] + x, self.window[1] + y, width, height
-
-    def whole(self):
-        return self.area(0, 0, *SIZE)
-
-    def still(self):
-        """The picture, once it has not changed for a while."""
-        last, since = self.whole(), time.monotonic()
-        # Scrollbars that lie above a list fade long after it was touched.
-        while time.monotonic() - since < 3:
-            time.sleep(0.2)
-            now = self.whole()
-            if now != last:
-                last, since = now, time.monotonic()
-        return last
-
-    def pin(self, row):
-        self.hold(row)
-        self.wait(f"row {row} makes its preview")
-        self.lift(row)
-        time.sleep(REST)
-
-    def wait_gone(self):
-        """Waits until nothing of the preview is there."""
-        end = time.monotonic() + 5
-        while any(line.startswith("# preview") for line in self.tell()):
-            self.assertLess(time.monotonic(), end, "the preview stays")
-            time.sleep(0.02)
+from part import REST, SIZE, Drawn, OnX11, Part, WithNode, on_both, run
 
 
 class Looks(Drawn):
