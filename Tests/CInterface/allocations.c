@@ -118,7 +118,8 @@ static long moved(int count) {
             for (int frame = 0; frame < 10; frame++) {
                 event.time += 16000;
                 pressure_motion_move(motion, 0, 0, frame, event.time);
-                frames += pressure_motion_get_values(motion, event.time, &values) >= 0;
+                frames += pressure_motion_get_values(motion, event.time, &values) >= 0
+                    && pressure_motion_part_at(motion, 200, 200, event.time) >= 0;
             }
         }
         if (is_planted) {

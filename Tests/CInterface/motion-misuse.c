@@ -32,6 +32,7 @@ static void call_all(pressure_motion *motion, int status) {
     CHECK_STATUS(pressure_motion_move(motion, 1, 0, 0, 0), status);
     CHECK_STATUS(pressure_motion_dismiss(motion, 0), status);
     CHECK_STATUS(pressure_motion_get_values(motion, 0, &values), status);
+    CHECK_STATUS(pressure_motion_part_at(motion, 0, 0, 0), status);
 }
 
 static void *elsewhere(void *motion) {
@@ -180,6 +181,9 @@ static void arguments(void) {
         CHECK_STATUS(pressure_motion_event(motion, &event), 0);
     }
     CHECK_STATUS(pressure_motion_move(motion, 0, INFINITY, 0, 0), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_motion_part_at(motion, NAN, 0, 0), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_motion_part_at(motion, 0, INFINITY, 0), PRESSURE_ERROR_ARGUMENT);
+    CHECK(strstr(pressure_last_error(), "pixels") != NULL);
     CHECK_STATUS(pressure_motion_free(motion), 0);
 }
 
@@ -235,6 +239,8 @@ static void hostile(void) {
             pressure_motion_values values = PRESSURE_MOTION_VALUES_INIT;
             int moves = pressure_motion_get_values(motion, next(2) ? time : times[next(TIMES)], &values);
             if (moves != 0 && moves != 1) CHECK(0);
+            int part = pressure_motion_part_at(motion, event.x, event.y, next(2) ? time : times[next(TIMES)]);
+            if (part < PRESSURE_PART_BESIDE || part >= PRESSURE_PART_ROW + PRESSURE_MAX_ACTIONS) CHECK(0);
             if (!drawable(&values)) CHECK(0);
             else drawn++;
         }

@@ -167,6 +167,40 @@ static void ways(void) {
     CHECK_STATUS(pressure_motion_free(motion), 0);
 }
 
+static double lively(double t) {
+    double pi = acos(-1), pulse = 2 * pi / 0.36, decay = 0.82 * pulse, swing = pulse * sqrt(1 - 0.82 * 0.82);
+    return exp(-decay * t) * (cos(swing * t) + decay / swing * sin(swing * t));
+}
+
+// What answers a touch, and from when on: the card's lower edge has 310 pixels to go when it is pinned, the rows 184.
+static void touched(void) {
+    pressure_motion_settings settings = usual();
+    pressure_motion *motion = pressure_motion_new(&settings);
+    CHECK_STATUS(pressure_motion_part_at(motion, 60, 340, 0), PRESSURE_PART_BESIDE);
+    CHECK_STATUS(happens(motion, PRESSURE_EVENT_PEEK_BEGAN, 0), 1);
+    CHECK_STATUS(pressure_motion_part_at(motion, 200, 200, 100000), PRESSURE_PART_WAITING);
+    CHECK_STATUS(pressure_motion_part_at(motion, 200, 200, 1000000), PRESSURE_PART_CARD);
+    CHECK_STATUS(happens(motion, PRESSURE_EVENT_PINNED, 1000000), 1);
+    int rows_from = 0, card_from = 0;
+    while (fabs(184 * lively(rows_from / 1000.0)) > 2) rows_from++;
+    while (fabs(310 * lively(card_from / 1000.0)) > 2) card_from++;
+    int wrong = 0;
+    for (int late = 0; late < 1000; late++) {
+        int64_t time = 1000000 + late * 1000;
+        int low = pressure_motion_part_at(motion, 200, 263, time), high = pressure_motion_part_at(motion, 200, 195, time);
+        int above = pressure_motion_part_at(motion, 200, 100, time);
+        if (late < rows_from - 3) wrong += low != PRESSURE_PART_WAITING || high != PRESSURE_PART_WAITING;
+        if (late > rows_from + 3) wrong += low != PRESSURE_PART_ROW || high != PRESSURE_PART_ROW + 2;
+        if (late < card_from - 3) wrong += above != PRESSURE_PART_WAITING;
+        if (late > card_from + 3) wrong += above != PRESSURE_PART_CARD;
+        wrong += pressure_motion_part_at(motion, 200, 600, time) != PRESSURE_PART_BESIDE;
+    }
+    CHECK(wrong == 0);
+    CHECK_STATUS(pressure_motion_dismiss(motion, 2000000), 1);
+    CHECK_STATUS(pressure_motion_part_at(motion, 200, 263, 2000000), PRESSURE_PART_BESIDE);
+    CHECK_STATUS(pressure_motion_free(motion), 0);
+}
+
 // The farthest that anything has moved, grown or faded between two pictures.
 struct step {
     double way, share;
@@ -330,5 +364,6 @@ void test_motion(void) {
     nothing_jumps(0);
     nothing_jumps(PRESSURE_MOTION_REDUCED);
     others();
+    touched();
     test_motion_misuse();
 }
