@@ -261,8 +261,9 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
  * PressurePreview:
  *
  * Draws what a gesture leads to over its window: the widget lifts under a light press, becomes a card with the preview
- * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. It belongs to its
- * gesture; #PressureGesture::pop and #PressureGesture::action say what to do.
+ * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. After the lift card
+ * and actions answer touches once they are where people see them, within half a second; a touch on them that comes earlier
+ * does nothing. It belongs to its gesture; #PressureGesture::pop and #PressureGesture::action say what to do.
  */
 PRESSURE_GTK_PUBLIC
 G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
