@@ -101,6 +101,16 @@ struct PreviewPartTests {
         #expect(Self.part(story, 200, 263, 3_001) == .row(0))
     }
 
+    @Test("rows that nothing has shown answer nothing, also where the card that hides them has gone with the finger")
+    func hidden() {
+        var story = PreviewMotion()
+        story.receive(.peekBegan(.pressure), at: Point(x: 20, y: 85), .zero)
+        // Up by 25 mm, 100 points: the card ends at 380, and the rows wait behind its old place, from 362 to 464.
+        story.follow(Point(x: 20, y: 60), .milliseconds(1_000))
+        #expect(Self.part(story, 200, 370, 3_000) == .card)
+        #expect(Self.part(story, 200, 430, 3_000) == .beside)
+    }
+
     @Test("with reduced motion they answer once they are seen: words are at 0.9 when 0.97 of the way is gone")
     func reduced() {
         var setting = Self.setting()
