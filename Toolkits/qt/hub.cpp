@@ -82,6 +82,9 @@ void PressHub::pin(PressureGesture *gesture)
 {
     if (m_pinned && m_pinned != gesture) m_pinned->end(PressureGesture::Dismissed);
     m_pinned = gesture;
+    // They answered what stayed before.
+    for (Press &press : m_presses)
+        if (press.isAnswer) press.isEarly = true;
     m_scene->takeFocus();
     for (pressure_session *each : m_sessions)
         if (each) pressure_cancel_pinned(each);

@@ -50,6 +50,7 @@ private:
     // A finger, a pen's tip or a button that is down.
     struct Press {
         bool isDown = false, isJoined = false, isClaimed = false, isAnswer = false;
+        bool isEarly = false; // an answer to what could not be seen yet: it does nothing
         Kind kind = Finger;
         int32_t contact = 0;
         int point = 0; // Qt's number

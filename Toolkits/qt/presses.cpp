@@ -8,6 +8,13 @@
 
 using PressClock::now;
 
+namespace {
+
+// Of a pressure_part; -1 where it is none.
+int rowOf(int part) { return qMax(-1, part - PRESSURE_PART_ROW); }
+
+} // namespace
+
 // ---- Presses ----------------------------------------------------------------------------------------------------------
 
 PressHub::Press *PressHub::pressOf(Kind kind, int point)
@@ -110,7 +117,9 @@ void PressHub::began(const Touch &touch)
         press->isDown = press->isAnswer = true;
         press->kind = touch.kind;
         press->point = touch.point;
-        m_scene->highlight(m_scene->rowAt(touch.place), now());
+        const int part = m_scene->partAt(m_pinned, touch.place, timeOf(touch.stamp));
+        press->isEarly = part == PRESSURE_PART_WAITING;
+        if (!press->isEarly) m_scene->highlight(rowOf(part), now());
         return;
     }
     PressureGesture *gesture = PressItems::gestureAt(m_window, m_scene->overlay(), touch.place);
@@ -150,7 +159,8 @@ void PressHub::moved(const Touch &touch)
     Press *press = pressOf(touch.kind, touch.point);
     if (!press) return;
     if (press->isAnswer) {
-        if (m_pinned) m_scene->highlight(m_scene->rowAt(touch.place), now());
+        if (m_pinned && !press->isEarly)
+            m_scene->highlight(rowOf(m_scene->partAt(m_pinned, touch.place, timeOf(touch.stamp))), now());
         return;
     }
     press->place = touch.place;
@@ -165,11 +175,13 @@ void PressHub::finished(const Touch &touch)
     Press *press = pressOf(touch.kind, touch.point);
     if (!press) return;
     if (press->isAnswer) {
+        const bool isEarly = press->isEarly;
         *press = Press();
         const QPointer<PressureGesture> pinned = m_pinned;
-        if (!pinned) return;
-        const int row = m_scene->rowAt(touch.place);
-        const bool pops = row < 0 && m_scene->isOnCard(touch.place);
+        if (!pinned || isEarly) return;
+        const int part = m_scene->partAt(pinned, touch.place, timeOf(touch.stamp)), row = rowOf(part);
+        if (part == PRESSURE_PART_WAITING) return;
+        const bool pops = part == PRESSURE_PART_CARD;
         if (row >= 0) m_scene->choose(row, now());
         else if (pops) m_scene->pop(now());
         else m_scene->dismiss(pinned, now());

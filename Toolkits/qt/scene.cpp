@@ -396,17 +396,10 @@ QRectF PressScene::rowFrame(int row) const
     return rect(m_places.rows[row]).translated(-m_places.sheet.x, -m_places.sheet.y);
 }
 
-int PressScene::rowAt(const QPointF &place) const
+int PressScene::partAt(const PressureGesture *gesture, const QPointF &place, int64_t time) const
 {
-    if (!m_motion || m_values.sheet_scale <= 0 || m_values.rows_opacity < 0.3) return -1;
-    const QPointF inside = (place - sheet().topLeft()) / m_values.sheet_scale;
-    for (int row = 0; row < m_rows.size(); row++) {
-        // Its left and top edges belong to it, as everywhere; for QRectF all edges do.
-        const QRectF frame = rowFrame(row);
-        if (inside.x() >= frame.left() && inside.x() < frame.right() && inside.y() >= frame.top() && inside.y() < frame.bottom())
-            return row;
-    }
-    return -1;
+    if (!m_motion || m_gesture != gesture) return PRESSURE_PART_BESIDE;
+    const int part = pressure_motion_part_at(m_motion, place.x(), place.y(), time);
+    // What a menu came out of is no card to open.
+    return part == PRESSURE_PART_CARD && m_isMenu ? PRESSURE_PART_BESIDE : part;
 }
-
-bool PressScene::isOnCard(const QPointF &place) const { return m_motion && !m_isMenu && card().contains(place); }

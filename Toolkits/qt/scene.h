@@ -64,8 +64,7 @@ public:
     void finish();                       // at once
     void takeFocus();
     void giveFocusBack();
-    int rowAt(const QPointF &place) const;
-    bool isOnCard(const QPointF &place) const;
+    int partAt(const PressureGesture *gesture, const QPointF &place, int64_t time) const; // a pressure_part of what it shows
     QQuickItem *overlay() const { return m_overlay; }
     Q_INVOKABLE QRectF rowFrame(int row) const; // in the sheet at rest
     // For screen readers.

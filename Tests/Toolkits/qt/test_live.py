@@ -1,0 +1,197 @@
+"""Taps soon after the lift that lets something stay: none chooses what could not be seen yet, and what can be seen answers.
+
+Taps fall 0 to 600 ms after the lift on the card, on the rows, on where these come to rest, and beside them. What each has to do is
+computed here (shown.py) from the times of the press and of the tap. The server stamps a tap with a time between the call and its
+return: where the answer changes in between, or within a pixel or 2 ms of it, either answer is right. At most a fifth of the taps may
+be such ones, or the machine was too late for this test. Further taps fall on rows at rest, 450 to 1500 ms after the lift.
+
+usage: test_live.py FOLDER WITH qt, qt-tests AND c-interface [SEED [TAPS]]
+exit:  0 all as expected, 1 something is not, 2 the X server is missing
+"""
+
+import os
+import random
+import sys
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
+from qt_app import ROW, QtWindow  # noqa: E402
+from shown import BESIDE, CARD, WAITING, Shown, contains  # noqa: E402
+from app import Failure  # noqa: E402
+from x11_rig import CannotRun, X11Rig  # noqa: E402
+
+WIDTH, HEIGHT = 400, 600
+ACTIONS = ("Archive", "Flag", "Delete")
+HIGH = 34
+# A short hold; the software renderer is quick where there is no graphics card.
+ENV = {"PRESS_HOST_HOLD": "150", "PRESSURE_GESTURES_EVENTS": "1", "QT_QUICK_BACKEND": "software"}
+SLACK, PIXEL = 0.002, 1
+
+
+def shown(words, number, began, pinned):
+    """What list.qml shows of a row."""
+    source = (0, number * ROW, WIDTH, ROW)
+    middle, high = number * ROW + ROW / 2, HIGH * len(ACTIONS)
+    more = {"rows": len(ACTIONS), "began": began, "pinned": pinned, "is_reduced": "reduced" in words}
+    if "menu" in words:
+        beside = ROW / 2 + 8
+        is_up = beside + high <= middle - 16
+        return Shown(source, (80, middle - beside - high if is_up else middle + beside, 240, high), is_up=is_up, **more)
+    sheet = (16, HEIGHT - 16 - high, WIDTH - 32, high)
+    return Shown(source, sheet, card=(16, 150, 368, 300), raised=(16, sheet[1] - 8 - 300, 368, 300), is_up=False, **more)
+
+
+class Taps:
+    """One app, pressed again and again; what was wrong, as sentences."""
+
+    def __init__(self, rig, builds, words, choice):
+        self.words, self.choice, self.faults, self.undecided, self.number = words, choice, [], 0, 0
+        self.window = QtWindow(rig, builds, *words, env=ENV)
+        self.window.settle()
+
+    def pin(self):
+        """Holds a row, and lifts a moment after it has opened; what it shows then, and when the lift was."""
+        window = self.window
+        self.number = self.choice.choice([number for number in range(1, 7) if number != self.number])
+        window.mark()
+        window.hold(window.row(self.number))
+        began = window.wait(lambda line: "peekBegan" in line or "menuOpened" in line)
+        time.sleep(self.choice.choice((0, self.choice.uniform(0, 0.4))))
+        before = time.monotonic()
+        window.lift(window.row(self.number))
+        after = time.monotonic()
+        pinned = float(window.wait(" pinned").split()[0])
+        if not before - SLACK <= pinned <= after + SLACK:
+            raise Failure(f"a lift between {before:.4f} and {after:.4f} pins at {pinned:.4f}")
+        return shown(self.words, self.number, float(began.split()[0]), pinned), pinned
+
+    def tap(self, place, until, linger=0.0):
+        """When the server had the landing and the lift of a tap: each no earlier and no later."""
+        spans = []
+        for act, moment in ((self.window.hold, until), (self.window.lift, until + linger)):
+            time.sleep(max(0, moment - time.monotonic()))
+            before = time.monotonic()
+            act(self.window.at(*place))
+            spans.append((before - SLACK, time.monotonic() + SLACK))
+        return spans
+
+    def outcome(self):
+        """What became of the tap, as the app says it."""
+        self.window.settle()
+        found = WAITING
+        for line in self.window.said:
+            if "chosen" in line and "ended" not in line:
+                found = ACTIONS.index(line.split()[-1])
+            elif line.endswith("popped") and "ended" not in line and "contact" not in line:
+                found = CARD
+            elif line.endswith("ended dismissed"):
+                found = BESIDE
+        if found == WAITING:
+            self.window.rig.type("Escape")
+            self.window.wait("ended dismissed")
+        return found
+
+    def early(self):
+        story, pinned = self.pin()
+        late = self.choice.uniform(0, 0.6)
+        place = self.place(story, pinned + late)
+        landing, lift = self.tap(place, pinned + late, self.choice.choice((0, self.choice.uniform(0, 0.4))))
+        landed = self.expected(story, place, landing)
+        # Where it landed too early, it does nothing at its lift either.
+        allowed = landed & {WAITING} | (self.expected(story, place, lift) if landed - {WAITING} else set())
+        self.undecided += len(allowed) > 1
+        self.judge(place, landing[0] - pinned, allowed)
+
+    def late(self):
+        story, pinned = self.pin()
+        row = self.choice.randrange(len(ACTIONS))
+        place = self.within(story.rows_at(pinned + 9)[row])
+        landing, _ = self.tap(place, pinned + self.choice.uniform(0.45, 1.5))
+        self.judge(place, landing[0] - pinned, {row})
+
+    def judge(self, place, late, allowed):
+        came = self.outcome()
+        if came not in allowed:
+            what = f"a tap at {place[0]:.0f}, {place[1]:.0f} {late * 1000:.0f} ms after the lift"
+            self.faults.append(f"{' '.join(self.words) or 'preview'}: {what}: {named(came)}, not {' or '.join(map(named, allowed))}")
+
+    def expected(self, story, place, span):
+        """All that a touch may meet there within a span of time."""
+        found = {story.answer((place[0] + x, place[1] + y), moment) for moment in span
+                 for x in (-PIXEL, 0, PIXEL) for y in (-PIXEL, 0, PIXEL)}
+        # What a menu came out of lies beside it.
+        return {BESIDE if each == CARD and "menu" in self.words else each for each in found}
+
+    def place(self, story, moment):
+        """On the card or a row, where it is then or will be, or beside all."""
+        kind = self.choice.random()
+        if kind < 0.1:
+            while True:
+                place = self.within((0, 0, WIDTH, HEIGHT))
+                if story.answer(place, moment) == BESIDE:
+                    return place
+        then = moment if self.choice.random() < 0.5 else moment + 9
+        frames = story.rows_at(then) if kind < 0.6 or not story.card else [story.card_at(then)[0]]
+        return self.within(self.choice.choice(frames))
+
+    def within(self, frame):
+        x, y, width, height = frame
+        while True:
+            place = x + self.choice.uniform(1, width - 1), y + self.choice.uniform(1, height - 1)
+            if contains((1, 1, WIDTH - 2, HEIGHT - 2), place):
+                return place
+
+
+def named(answer):
+    return f"'{ACTIONS[answer]}'" if answer in range(len(ACTIONS)) else {WAITING: "nothing", CARD: "pop", BESIDE: "dismissal"}[answer]
+
+
+def play(builds, seed, plan, results):
+    """A server of its own, and one app after another on it: (words, early taps, late taps)."""
+    try:
+        with X11Rig(width=800, height=700, millimetres=(210, 185)) as rig:
+            for words, early, late in plan:
+                taps = Taps(rig, builds, words, random.Random(f"{seed} {words}"))
+                for _ in range(early):
+                    taps.early()
+                soon = len(taps.faults)
+                for _ in range(late):
+                    taps.late()
+                results.append((early, late, taps.faults[:soon], taps.faults[soon:], taps.undecided))
+                taps.window.app.stop()
+    except Failure as fault:
+        results.append((0, 0, [str(fault)], [], 0))
+
+
+def main():
+    if len(sys.argv) < 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    builds = sys.argv[1]
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 32)
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else 100
+    print(f"seed {seed}", flush=True)
+    few = count // 5
+    plans = [[(("menu",), few, few // 4), ((), count, 0)], [(("reduced",), few, few // 4), ((), 0, count)]]
+    results = []
+    try:
+        X11Rig()
+    except CannotRun as missing:
+        print(f"test_live: {missing}", file=sys.stderr)
+        return 2
+    threads = [threading.Thread(target=play, args=(builds, f"{seed} {number}", plan, results)) for number, plan in enumerate(plans)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    early, late = sum(each[0] for each in results), sum(each[1] for each in results)
+    wrong, missed = [fault for each in results for fault in each[2]], [fault for each in results for fault in each[3]]
+    undecided = sum(each[4] for each in results)
+    print(*wrong, *missed, sep="\n")
+    print(f"{early} early taps: {len(wrong)} wrong, {undecided} at a border; {late} late ones: {len(missed)} chose nothing or another row")
+    return 1 if wrong or len(missed) * 100 > late or undecided * 5 > early else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
