@@ -84,6 +84,7 @@ case $wanted in
     all | quick)
         Scripts/build-qt.sh --tests --examples >/dev/null || exit $?
         attempt "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
+        attempt "taps soon after the lift choose only what has been seen" python3 "$tests/test_early.py" .build
         attempt "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
         recordings=()
         if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi

@@ -123,7 +123,9 @@ void PressScene::showPinned(PressureGesture *gesture, int64_t time)
 {
     if (m_pending && m_pendingGesture == gesture) start(gesture);
     if (!m_motion || m_number != gesture->number()) return;
-    send(m_isMenu ? PRESSURE_EVENT_MENU_OPENED : PRESSURE_EVENT_PEEK_BEGAN, 0, PRESSURE_REASON_HOLD, time);
+    const bool isPlayback = gesture->offered() == PRESSURE_OFFER_PLAYBACK;
+    const int kind = isPlayback ? PRESSURE_EVENT_PLAYBACK_BEGAN : PRESSURE_EVENT_PEEK_BEGAN;
+    send(m_isMenu ? PRESSURE_EVENT_MENU_OPENED : kind, 0, PRESSURE_REASON_HOLD, time);
     if (!m_isMenu && !m_rows.isEmpty()) send(PRESSURE_EVENT_ACTIONS_REVEALED, 0, 0, time);
     send(PRESSURE_EVENT_PINNED, 0, 0, time);
 }
@@ -211,8 +213,10 @@ void PressScene::start(PressureGesture *gesture)
     m_isMenu = gesture->offered() == PRESSURE_OFFER_MENU || gesture->offered() == PRESSURE_OFFER_EDIT_MENU;
     m_rows.clear();
     const QList<PressAction *> &actions = gesture->actions();
-    for (int row = 0; row < gesture->rowCount(); row++) m_rows.append(QVariant::fromValue<QObject *>(actions[row]));
     pressure_motion_get_places(m_motion, &m_places);
+    // A clip shows none of its actions.
+    const int count = qMin(int(m_places.row_count), gesture->rowCount());
+    for (int row = 0; row < count; row++) m_rows.append(QVariant::fromValue<QObject *>(actions[row]));
     if (!m_isMenu) makeContent(gesture);
     capture();
     emit started();

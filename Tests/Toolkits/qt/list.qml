@@ -1,6 +1,6 @@
 // A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
-// whole model, m does so and shows at once what row 2 has, h hides the list, w opens a second window, which c closes, f says how many
-// frames were drawn, e explains.
+// whole model, m does so and shows at once what row 2 has, s shows that alone, h hides the list, w opens a second window, which
+// c closes, f says how many frames were drawn, e explains.
 import QtQuick
 import PressureGestures
 
@@ -39,6 +39,7 @@ Window {
             required property int index
             width: ListView.view.width; height: 60
             preview: window.words.includes("menu") ? null : page
+            offer: window.words.includes("playback") ? PressureGesture.Playback : PressureGesture.Automatic
             actions: [
                 PressAction { text: "Archive"; onTriggered: window.say(row.number, "archived") },
                 PressAction { text: "Flag" },
@@ -84,6 +85,7 @@ Window {
     Key { sign: "h"; onTyped: list.visible = false }
     Key { sign: "w"; onTyped: second.active = true }
     Key { sign: "m"; onTyped: { model.fill(); window.gesture.show() } }
+    Key { sign: "s"; onTyped: window.gesture.show() }
     Key { sign: "x"; onTyped: window.close() }
     Key { sign: "f"; onTyped: console.info("frames", window.frames) }
     Key { sign: "e"; onTyped: console.info("explained:", window.gesture.explain()) }

@@ -5,17 +5,15 @@ computed here (shown.py) from the times of the press and of the tap. The server 
 return: where the answer changes in between, or within a pixel or 2 ms of it, either answer is right. At most a fifth of the taps may
 be such ones, or the machine was too late for this test. Further taps fall on rows at rest, 450 to 1500 ms after the lift.
 
-usage: test_live.py FOLDER WITH qt, qt-tests AND c-interface [SEED [TAPS]]
+usage: test_early.py FOLDER WITH qt, qt-tests AND c-interface [SEED [TAPS]]
 exit:  0 all as expected, 1 something is not, 2 the X server is missing
 """
 
-import os
 import random
 import sys
 import threading
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 from qt_app import ROW, QtWindow  # noqa: E402
 from shown import BESIDE, CARD, WAITING, Shown, contains  # noqa: E402
 from app import Failure  # noqa: E402
@@ -66,13 +64,13 @@ class Taps:
             raise Failure(f"a lift between {before:.4f} and {after:.4f} pins at {pinned:.4f}")
         return shown(self.words, self.number, float(began.split()[0]), pinned), pinned
 
-    def tap(self, place, until, linger=0.0):
+    def tap(self, place, until, to=None, linger=0.0):
         """When the server had the landing and the lift of a tap: each no earlier and no later."""
         spans = []
-        for act, moment in ((self.window.hold, until), (self.window.lift, until + linger)):
+        for act, at, moment in ((self.window.hold, place, until), (self.window.lift, to or place, until + linger)):
             time.sleep(max(0, moment - time.monotonic()))
             before = time.monotonic()
-            act(self.window.at(*place))
+            act(self.window.at(*at))
             spans.append((before - SLACK, time.monotonic() + SLACK))
         return spans
 
@@ -96,25 +94,27 @@ class Taps:
         story, pinned = self.pin()
         late = self.choice.uniform(0, 0.6)
         place = self.place(story, pinned + late)
-        landing, lift = self.tap(place, pinned + late, self.choice.choice((0, self.choice.uniform(0, 0.4))))
+        # Some stay down for a while, and some of these lift elsewhere.
+        linger = self.choice.choice((0, self.choice.uniform(0, 0.4)))
+        to = self.place(story, pinned + late + linger) if linger and self.choice.random() < 0.4 else place
+        landing, lift = self.tap(place, pinned + late, to, linger)
         landed = self.expected(story, place, landing)
         # Where it landed too early, it does nothing at its lift either.
-        allowed = landed & {WAITING} | (self.expected(story, place, lift) if landed - {WAITING} else set())
+        allowed = landed & {WAITING} | (self.expected(story, to, lift) if landed - {WAITING} else set())
         self.undecided += len(allowed) > 1
-        self.judge(place, landing[0] - pinned, allowed)
+        self.judge(f"{written(place, landing, pinned)} to {written(to, lift, pinned)}", allowed)
 
     def late(self):
         story, pinned = self.pin()
         row = self.choice.randrange(len(ACTIONS))
         place = self.within(story.rows_at(pinned + 9)[row])
         landing, _ = self.tap(place, pinned + self.choice.uniform(0.45, 1.5))
-        self.judge(place, landing[0] - pinned, {row})
+        self.judge(written(place, landing, pinned), {row})
 
-    def judge(self, place, late, allowed):
+    def judge(self, tap, allowed):
         came = self.outcome()
         if came not in allowed:
-            what = f"a tap at {place[0]:.0f}, {place[1]:.0f} {late * 1000:.0f} ms after the lift"
-            self.faults.append(f"{' '.join(self.words) or 'preview'}: {what}: {named(came)}, not {' or '.join(map(named, allowed))}")
+            self.faults.append(f"{' '.join(self.words) or 'preview'}, a tap {tap}: {named(came)}, not {' or '.join(map(named, allowed))}")
 
     def expected(self, story, place, span):
         """All that a touch may meet there within a span of time."""
@@ -141,6 +141,10 @@ class Taps:
             place = x + self.choice.uniform(1, width - 1), y + self.choice.uniform(1, height - 1)
             if contains((1, 1, WIDTH - 2, HEIGHT - 2), place):
                 return place
+
+
+def written(place, span, pinned):
+    return f"at {place[0]:.0f}, {place[1]:.0f} {(span[0] + SLACK - pinned) * 1000:.0f} ms after the lift"
 
 
 def named(answer):
@@ -173,12 +177,13 @@ def main():
     count = int(sys.argv[3]) if len(sys.argv) > 3 else 100
     print(f"seed {seed}", flush=True)
     few = count // 5
-    plans = [[(("menu",), few, few // 4), ((), count, 0)], [(("reduced",), few, few // 4), ((), 0, count)]]
+    # Side by side; late taps take longer.
+    plans = [[(("menu",), few, few // 4), ((), count, count // 4)], [(("reduced",), few, few // 4), ((), 0, count - count // 4)]]
     results = []
     try:
         X11Rig()
     except CannotRun as missing:
-        print(f"test_live: {missing}", file=sys.stderr)
+        print(f"test_early: {missing}", file=sys.stderr)
         return 2
     threads = [threading.Thread(target=play, args=(builds, f"{seed} {number}", plan, results)) for number, plan in enumerate(plans)]
     for thread in threads:
