@@ -11,8 +11,8 @@ exit:  0 all as expected, 1 something is not, 2 the X server is missing
 
 import random
 import sys
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from qt_app import ROW, QtWindow  # noqa: E402
 from shown import BESIDE, CARD, WAITING, Shown, contains  # noqa: E402
@@ -151,21 +151,20 @@ def named(answer):
     return f"'{ACTIONS[answer]}'" if answer in range(len(ACTIONS)) else {WAITING: "nothing", CARD: "pop", BESIDE: "dismissal"}[answer]
 
 
-def play(builds, seed, plan, results):
+def play(builds, seed, plan):
     """A server of its own, and one app after another on it: (words, early taps, late taps)."""
-    try:
-        with X11Rig(width=800, height=700, millimetres=(210, 185)) as rig:
-            for words, early, late in plan:
-                taps = Taps(rig, builds, words, random.Random(f"{seed} {words}"))
-                for _ in range(early):
-                    taps.early()
-                soon = len(taps.faults)
-                for _ in range(late):
-                    taps.late()
-                results.append((early, late, taps.faults[:soon], taps.faults[soon:], taps.undecided))
-                taps.window.app.stop()
-    except Failure as fault:
-        results.append((0, 0, [str(fault)], [], 0))
+    results = []
+    with X11Rig(width=800, height=700, millimetres=(210, 185)) as rig:
+        for words, early, late in plan:
+            taps = Taps(rig, builds, words, random.Random(f"{seed} {words}"))
+            for _ in range(early):
+                taps.early()
+            soon = len(taps.faults)
+            for _ in range(late):
+                taps.late()
+            results.append((early, late, taps.faults[:soon], taps.faults[soon:], taps.undecided))
+            taps.window.app.stop()
+    return results
 
 
 def main():
@@ -179,17 +178,16 @@ def main():
     few = count // 5
     # Side by side; late taps take longer.
     plans = [[(("menu",), few, few // 4), ((), count, count // 4)], [(("reduced",), few, few // 4), ((), 0, count - count // 4)]]
-    results = []
     try:
-        X11Rig()
+        with ThreadPoolExecutor() as side_by_side:
+            running = [side_by_side.submit(play, builds, f"{seed} {number}", plan) for number, plan in enumerate(plans)]
+        results = [each for one in running for each in one.result()]
     except CannotRun as missing:
         print(f"test_early: {missing}", file=sys.stderr)
         return 2
-    threads = [threading.Thread(target=play, args=(builds, f"{seed} {number}", plan, results)) for number, plan in enumerate(plans)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    except Failure as fault:
+        print(fault)
+        return 1
     early, late = sum(each[0] for each in results), sum(each[1] for each in results)
     wrong, missed = [fault for each in results for fault in each[2]], [fault for each in results for fault in each[3]]
     undecided = sum(each[4] for each in results)
