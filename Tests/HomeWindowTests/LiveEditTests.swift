@@ -100,6 +100,18 @@ struct LiveEditTests {
         #expect(try press(from: 5_000).contains("link peekBegan"))
     }
 
+    @Test("what edit mode brings answers once it is seen")
+    func early() throws {
+        for name in [HomeModel.badge(of: "photo"), HomeModel.done] {
+            let home = try Self.home()
+            home.edit(true, at: .milliseconds(500))
+            try Self.tap(name, at: 560, home)
+            #expect(Self.words(home).isEmpty && Self.isEditing(home))
+            try Self.tap(name, at: 950, home)
+            #expect(Self.words(home) == ["\(name) touchBegan", "\(name) tapped"])
+        }
+    }
+
     @Test("badges take away, Undo brings back, and the wallpaper and Escape end it")
     func rounds() throws {
         let home = try Self.home()

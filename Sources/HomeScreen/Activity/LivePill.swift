@@ -114,19 +114,17 @@ package struct LivePill: Hashable, Sendable {
     /// Shares say how far it has opened, and how far it has made room for its controls; what the compact pill shows fades
     /// before this is seen.
     package func expanded(_ face: PillFace, controls: Double, highlighted: Int? = nil, share: Double = 1) -> SceneNode {
-        let whole = expandedFrame(height: face.between { $0.expandedHeight(controls: controls) })
+        let (frame, whole) = frames(face, controls: controls, share: share)
         let compact = self.compact(face)
-        let frame = compact.frame.towards(whole, share)
         let radius =
             SceneLimits.pillHeight / 2 + (SceneLimits.pillCorner - SceneLimits.pillHeight / 2) * min(max(share, 0), 1)
         var node = body(frame, radius: radius, face)
         var inside = SceneNode("pill.inside", .group, whole.moved(-frame.x, -frame.y))
-        inside.opacity = min(max((share - 0.4) / 0.6, 0), 1)
+        inside.opacity = Self.inside(share)
         inside.children = face.nodes { $0.expanded(whole.width) }
         if controls > 0 {
-            let seen = min(max(controls * 2 - 1, 0), 1)
             inside.children += buttons(face.now, in: whole, highlighted).map { button in
-                button.with { $0.opacity = seen }
+                button.with { $0.opacity = Self.buttons(controls) }
             }
         }
         node.children += [inside] + sensorNodes(in: frame)
@@ -141,6 +139,16 @@ package struct LivePill: Hashable, Sendable {
         }
         return node
     }
+
+    /// Where it lies so far open, and where it will.
+    func frames(_ face: PillFace, controls: Double, share: Double) -> (now: SceneRect, whole: SceneRect) {
+        let whole = expandedFrame(height: face.between { $0.expandedHeight(controls: controls) })
+        return (compactFrame(room: face.room).towards(whole, share), whole)
+    }
+
+    /// How much is seen of all that it holds when it is so far open, and of its controls on it.
+    static func inside(_ share: Double) -> Double { min(max((share - 0.4) / 0.6, 0), 1) }
+    static func buttons(_ controls: Double) -> Double { min(max(controls * 2 - 1, 0), 1) }
 
     private func buttons(_ moment: ActivityMoment, in whole: SceneRect, _ highlighted: Int?) -> [SceneNode] {
         let parts = LiveParts(style: moment.style, name: "pill")

@@ -93,6 +93,20 @@ package struct EditMotion: Hashable, Sendable {
 
     private func isSeen(at time: Timestamp) -> Bool { seen.value(at: time) != 0 || !seen.isAtRest(at: time) }
 
+    /// When something last moved what edit mode adds.
+    var movedAt: Timestamp { max(seen.since, undoSeen.since, flip.since) }
+
+    /// How much is seen of what is pressed by a name in edit mode.
+    func seen(_ name: String, at time: Timestamp) -> Double {
+        switch name {
+        case HomeModel.done: buttons(at: time)
+        case HomeModel.undo: undo(at: time)
+        case _ where HomeModel.thing(of: name) != nil: seen(at: time)
+        case _ where GaugeSetting.Field.allCases.contains { $0.target == name }: flip(at: time)
+        default: 1
+        }
+    }
+
     /// How much of a thing is there.
     func share(of id: String, at time: Timestamp) -> Double {
         taken.last { $0.id == id }?.share.value(at: time) ?? 1

@@ -1,4 +1,5 @@
 import PressureCore
+import PressureMotion
 
 // What a finger presses while things are rearranged, and once some of them were taken away.
 
@@ -87,6 +88,14 @@ extension HomeNow {
 }
 
 extension HomePainter {
+    /// Whether a touch lands on something that edit mode adds, before that is seen well.
+    func isEarlyInEdit(_ point: ScenePoint, _ state: HomeState, at time: Timestamp) -> Bool {
+        guard state.edit.isActive, let name = pressed(at: point, state) else { return false }
+        return !SeenPart.answers(at: time, movedAt: state.edit.movedAt, rest: SeenPart(.empty, opacity: 1)) { moment in
+            SeenPart(.empty, opacity: state.edit.seen(name, at: moment))
+        }
+    }
+
     /// The name of what lies on top at a place of the page once all is at rest; nil where there is nothing.
     fileprivate func pressed(at point: ScenePoint, _ state: HomeState) -> String? {
         var walk = SceneWalk()

@@ -7,7 +7,7 @@ struct HomePainter {
     let setting: HomeSetting
 
     private var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
-    private var pill: LivePill { LivePill(setting.screen) }
+    var pill: LivePill { LivePill(setting.screen) }
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
         let setting = shown(state, at: time)
@@ -29,7 +29,7 @@ struct HomePainter {
     }
 
     /// The setting with all that a state has changed of it.
-    private func shown(_ state: HomeState, at time: Timestamp) -> HomeSetting {
+    func shown(_ state: HomeState, at time: Timestamp) -> HomeSetting {
         var setting = setting
         setting.data = state.data
         setting.isWaiting = state.isWaiting
@@ -44,7 +44,7 @@ struct HomePainter {
         page(state, shown(state, at: time), at: time)
     }
 
-    private func page(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode {
+    func page(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode {
         var page = HomePage(plan: home.plan, setting: setting).layer
         EditDrawing(edit: state.edit, setting: setting, time: time).arrange(&page)
         return page
@@ -115,7 +115,7 @@ struct HomePainter {
         return drawing.nodes.map { node in node.with { $0.owner = shown.target } }
     }
 
-    private func drawing(
+    func drawing(
         of shown: HomeMotion.Shown, _ target: HomeTarget, from source: PlacedSource, _ setting: HomeSetting,
         at time: Timestamp
     ) -> ShownDrawing {

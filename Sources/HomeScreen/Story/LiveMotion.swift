@@ -34,6 +34,32 @@ struct LiveMotion {
         ]
     }
 
+    /// The open pill with its controls; nil where no pill is.
+    func open(_ motion: PillMotion, _ live: LiveState, at time: Timestamp) -> PartLook? {
+        guard let face = motion.faces(live, at: time, isReduced: isReduced)?.compact else { return nil }
+        let shares = motion.shares(at: time)
+        guard isReduced else {
+            let frame = pill.frames(face, controls: shares.controls, share: shares.open).now
+            return PartLook(
+                place: frame.scaled(1 + SceneLimits.hintGrowth * max(shares.lift, 0)),
+                seen: LivePill.inside(shares.open),
+                words: LivePill.buttons(shares.controls))
+        }
+        let look = fadedOpen(shares)
+        return PartLook(
+            place: pill.frames(face, controls: look.controls, share: 1).now, seen: look.seen,
+            words: look.words * look.controls)
+    }
+
+    /// How much of the open pill is seen where it fades, and of its words on it; its controls are there or not.
+    private func fadedOpen(_ shares: PillMotion.Shares) -> (controls: Double, seen: Double, words: Double) {
+        // Its words come when its ground hides what lies below.
+        (
+            shares.controls < 0.5 ? 0 : 1, ContentTurn.way(shares.open, from: 0.45, to: 0.75),
+            ContentTurn.way(shares.open, from: 0.7, to: 1)
+        )
+    }
+
     private func moving(_ face: PillFace, _ shares: PillMotion.Shares, _ action: Int?) -> [SceneNode] {
         if shares.open != 0 {
             let open = pill.expanded(face, controls: shares.controls, highlighted: action, share: shares.open)
@@ -54,14 +80,13 @@ struct LiveMotion {
                 })
         }
         guard shares.open > 0.45 else { return nodes + pill.idle }
-        let open = pill.expanded(face, controls: shares.controls < 0.5 ? 0 : 1, highlighted: action, share: 1)
+        let look = fadedOpen(shares)
+        let open = pill.expanded(face, controls: look.controls, highlighted: action, share: 1)
         nodes.append(
             open.with { node in
-                // Its words come when its ground hides what lies below.
-                node.opacity = ContentTurn.way(shares.open, from: 0.45, to: 0.75)
-                let words = ContentTurn.way(shares.open, from: 0.7, to: 1)
+                node.opacity = look.seen
                 node.children.removeAll { $0.role == .sensor }
-                for index in node.children.indices { node.children[index].opacity *= words }
+                for index in node.children.indices { node.children[index].opacity *= look.words }
             })
         return nodes + pill.idle
     }

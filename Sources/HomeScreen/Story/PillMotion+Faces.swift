@@ -23,6 +23,9 @@ extension PillMotion {
     /// Whether its controls are shown, or on their way.
     var offersControls: Bool { isOpen && controls.target > 0 }
 
+    /// When something last moved it, be it a press or a script.
+    var movedAt: Timestamp { max(out.since, open.since, controls.since, lift.since) }
+
     /// Where everything is at a time.
     struct Shares {
         let out: Double

@@ -86,24 +86,31 @@ extension ShownDrawing {
         return [SideDrawing(action: action, isChosen: action.id == shown.action).node(side).with { $0.opacity *= seen }]
     }
 
-    /// The actions of a preview, which come up from behind the card as it moves up.
-    func sheet(_ share: Double) -> SceneNode? {
-        guard share > 0, let frame = parts.menu, let card = parts.card else { return nil }
+    /// The actions of a preview, or the menu.
+    var menu: SceneNode? {
+        guard let look = menuLook else { return nil }
+        return MenuDrawing(target: target, parts: parts, highlighted: shown.action)
+            .node(in: look.place, seen: look.seen, words: look.words)
+    }
+
+    /// The actions of a preview come up from behind the card as it moves up; a menu grows out of the middle of its icon.
+    var menuLook: PartLook? {
+        if setting.isMotionReduced { return fadedMenuLook }
+        guard let frame = parts.menu else { return nil }
+        guard let card = parts.card else {
+            let share = share(shown.motion.menu)
+            return PartLook(
+                place: source.frame.scaled(0.6).towards(frame, share),
+                seen: Self.way(share, from: 0.05, to: PreviewMotion.menuShare),
+                words: Self.way(share, from: PreviewMotion.menuShare, to: 0.85))
+        }
+        let share = share(shown.motion.actions)
         let behind = frame.moved(0, card.bottom - SceneLimits.cardMargin - frame.bottom)
         let inside = SceneRect(
             max(behind.x, card.x), behind.y, min(behind.width, card.width), behind.height)
-        let place = inside.towards(frame, share)
         // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
-        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0, to: 0.25), words: Self.way(share, from: 0.2, to: 0.45))
-    }
-
-    /// A menu grows out of the middle of its icon.
-    func menu(_ share: Double) -> SceneNode? {
-        guard share > 0, let frame = parts.menu else { return nil }
-        let place = source.frame.scaled(0.6).towards(frame, share)
-        return MenuDrawing(target: target, parts: parts, highlighted: shown.action).node(
-            in: place, seen: Self.way(share, from: 0.05, to: PreviewMotion.menuShare),
-            words: Self.way(share, from: PreviewMotion.menuShare, to: 0.85))
+        return PartLook(
+            place: inside.towards(frame, share), seen: Self.way(share, from: 0, to: 0.25),
+            words: Self.way(share, from: 0.2, to: 0.45))
     }
 }

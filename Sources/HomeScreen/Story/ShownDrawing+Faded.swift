@@ -7,31 +7,43 @@ import PressureMotion
 extension ShownDrawing {
     var fadedNodes: [SceneNode] {
         let motion = shown.motion
-        let (card, page) = (share(motion.card), share(motion.page))
-        let (actions, playback) = (share(motion.actions), share(motion.playback))
+        let playback = share(motion.playback)
         let played = 1 - Self.way(playback, from: 0, to: Self.gone)
         var nodes = [fadedThing(min(motion.thing(at: time), played) * source.seen)]
         if parts.card == nil, playback > 0 {
             nodes.append(fadedClip(Seen(coming: playback).ground))
         }
-        let onCard = Seen(coming: card).and(Seen(going: page))
-        if let place = parts.card {
-            let raised = parts.raisedCard ?? place
-            // Above its actions it is another card in another place.
-            let isRaised = parts.raisedCard != nil && actions > Self.gone
-            let frame = isRaised ? raised : place
-            let turned = isRaised ? Seen(coming: actions) : Seen(going: parts.raisedCard == nil ? 0 : actions)
-            nodes.append(fadedCard(frame, onCard.and(turned)))
+        if let place = parts.card, let look = fadedCardLook {
+            nodes.append(fadedCard(look))
             if let chevron = chevron(over: place) { nodes.append(chevron) }
         }
-        let inMenu = parts.card == nil ? Seen(coming: share(motion.menu)) : Seen(coming: actions).and(onCard)
-        if let frame = parts.menu {
-            let menu = MenuDrawing(target: target, parts: parts, highlighted: shown.action)
-            if let node = menu.node(in: frame, seen: inMenu.ground, words: inMenu.wordsOnGround) { nodes.append(node) }
-        }
+        if let menu { nodes.append(menu) }
         nodes += fadedSide(onCard.ground)
-        nodes.append(fadedPage(Seen(coming: page)))
+        nodes.append(fadedPage(Seen(coming: share(motion.page))))
         return nodes.filter { $0.opacity > 0 }
+    }
+
+    private var onCard: Seen { Seen(coming: share(shown.motion.card)).and(Seen(going: share(shown.motion.page))) }
+
+    var fadedCardLook: PartLook? {
+        guard let place = parts.card else { return nil }
+        let actions = share(shown.motion.actions)
+        // Above its actions it is another card in another place.
+        guard let raised = parts.raisedCard, actions > Self.gone else {
+            let seen = onCard.and(Seen(going: parts.raisedCard == nil ? 0 : actions))
+            return PartLook(place: place, seen: seen.ground, words: seen.wordsOnGround)
+        }
+        let seen = onCard.and(Seen(coming: actions))
+        return PartLook(place: raised, seen: seen.ground, words: seen.wordsOnGround)
+    }
+
+    var fadedMenuLook: PartLook? {
+        guard let place = parts.menu else { return nil }
+        let motion = shown.motion
+        let seen =
+            parts.card == nil
+            ? Seen(coming: share(motion.menu)) : Seen(coming: share(motion.actions)).and(onCard)
+        return PartLook(place: place, seen: seen.ground, words: seen.wordsOnGround)
     }
 
     /// Of a share; here the old has gone, and a little later the new comes: there is a picture without either.
@@ -78,16 +90,17 @@ extension ShownDrawing {
         }
     }
 
-    private func fadedCard(_ frame: SceneRect, _ seen: Seen) -> SceneNode {
+    private func fadedCard(_ look: PartLook) -> SceneNode {
+        let frame = look.place
         var node = SceneNode("card", .card, frame)
         node.shape = .rectangle(radius: SceneLimits.cardCorner)
         node.hasShadow = true
         node.clips = true
-        node.opacity = seen.ground
+        node.opacity = look.seen
         node.spoken = "Preview: \(target.title)"
         node.children = [
             .filled("card.ground", .group, frame.atOrigin, .background),
-            content(in: frame, 0).with { $0.opacity = seen.wordsOnGround },
+            content(in: frame, 0).with { $0.opacity = look.words },
         ]
         return node
     }

@@ -11,7 +11,7 @@ struct ShownDrawing {
     let parts: HomeParts
     let setting: HomeSetting
     let map: HomeMap
-    let time: Timestamp
+    var time: Timestamp
     /// For an activity's page: what the activity tells.
     var moment: ActivityMoment?
 
@@ -20,14 +20,13 @@ struct ShownDrawing {
 
     var nodes: [SceneNode] {
         if setting.isMotionReduced { return fadedNodes }
-        let motion = shown.motion
         var nodes: [SceneNode] = []
-        if parts.card != nil, let sheet = sheet(share(motion.actions)) { nodes.append(sheet) }
+        if parts.card != nil, let sheet = menu { nodes.append(sheet) }
         let body = body
         nodes += sides(of: body.frame)
         nodes.append(body)
         if let chevron = chevron(over: body.frame) { nodes.append(chevron) }
-        if parts.card == nil, let menu = menu(share(motion.menu)) { nodes.append(menu) }
+        if parts.card == nil, let menu { nodes.append(menu) }
         return nodes
     }
 
@@ -52,7 +51,7 @@ struct ShownDrawing {
         // What was there fades before what comes can be read.
         let seen = max(card, page)
         let before = motion.thing(at: time) * source.seen
-        let after = Self.way(seen, from: 0.2, to: 0.6)
+        let after = Self.words(seen)
         let isCard = card > 0 || page > 0
         var node = SceneNode("card", page > 0 ? .page : isCard ? .card : .group, frame)
         node.shape = .rectangle(radius: corner(card, page, playback))
@@ -105,6 +104,20 @@ struct ShownDrawing {
     var across: Double {
         map.pointsAcross(share(shown.motion.across)) + SceneLimits.sideOpening * share(shown.motion.aside)
     }
+
+    /// The card, of whatever has one; a clip and an icon have none.
+    var cardLook: PartLook? {
+        guard !setting.isMotionReduced else { return fadedCardLook }
+        guard parts.card != nil else { return nil }
+        let motion = shown.motion
+        let (card, page) = (share(motion.card), share(motion.page))
+        return PartLook(
+            place: frame(card, page, share(motion.playback), share(motion.lift)), seen: 1,
+            words: Self.words(max(card, page)))
+    }
+
+    /// How much of a card's words is seen, which has come so far.
+    static func words(_ share: Double) -> Double { way(share, from: 0.2, to: 0.6) }
 
     func corner(_ card: Double, _ page: Double, _ playback: Double) -> Double {
         let own = source.node.radius * source.scale

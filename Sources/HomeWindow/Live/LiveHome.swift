@@ -30,6 +30,8 @@ package final class LiveHome {
     private var pageTouch: PageTouch?
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyHold: EmptyHold?
+    /// The touches that are down and do nothing.
+    private var early: Set<ContactID> = []
     /// The touches that are down, whatever they press.
     private var down: Set<ContactID> = []
     /// The force of a press that was recognised elsewhere.
@@ -91,13 +93,39 @@ package final class LiveHome {
 
     // MARK: - Touches
 
-    /// Receives what a finger, a pen or a pointer did.
-    package func receive(_ touch: LiveTouch) {
+    /// Receives what a finger, a pen or a pointer did; false where that does nothing.
+    ///
+    /// A touch on what stays, or on where that will lie, does nothing before it is seen there: it would choose something
+    /// that was not shown yet.
+    @discardableResult package func receive(_ touch: LiveTouch) -> Bool {
+        if touch.change == .began, isEarly(touch) { early.insert(touch.id) }
+        guard !early.contains(touch.id) else {
+            if touch.change == .ended || touch.change == .lost { early.remove(touch.id) }
+            return false
+        }
         switch touch.change {
         case .began: began(touch)
         case .moved: moved(touch)
         case .ended: ended(touch)
         case .lost: lost(touch)
+        }
+        return true
+    }
+
+    private func isEarly(_ touch: LiveTouch) -> Bool {
+        guard !touch.isNamed, fingers.isPinned || pen.isPinned || home.state.edit.isActive else { return false }
+        return home.isEarly(touch.place, at: pace.time(at: touch.time))
+    }
+
+    /// The touches that choose an action by its name, as keys do; none where it is not offered.
+    package func touches(choosing name: String, by id: ContactID, at time: Timestamp) -> [LiveTouch] {
+        guard let offered = offered(at: time).first(where: { $0.action.id == name }) else { return [] }
+        let (middle, map) = (offered.frame.middle, model.map)
+        let place = map.rect(SceneRect(middle.x, middle.y, 0, 0))
+        return [LiveTouch.Change.began, .ended].map { change in
+            var touch = LiveTouch(change, id, at: Point(x: place.x, y: place.y), time: time)
+            touch.isNamed = true
+            return touch
         }
     }
 
@@ -199,6 +227,7 @@ package final class LiveHome {
     package func end(_ reason: CancelReason, at time: Timestamp) {
         pageTouch = nil
         emptyHold = nil
+        early.removeAll()
         for hand in [LiveTouch.Hand.finger, .pen] {
             feed(hand) { session, sink in session.end(reason, at: time, into: &sink) }
         }

@@ -15,6 +15,8 @@ package struct LiveTouch: Hashable, Sendable {
     /// From nothing to all; nil where nobody says.
     package var pressure: Double?
     package var hand: Hand
+    /// Whether it names what it presses, as a key does: then nothing needs to be seen where it lands.
+    package var isNamed = false
 
     package init(
         _ change: Change, _ id: ContactID, at place: Point, time: Timestamp, pressure: Double? = nil,
