@@ -102,8 +102,9 @@
         /// A touch of the user's own.
         func feed(_ touch: LiveTouch) {
             let wasOpen = phrase.isOpen
+            // What does nothing is not recorded: replayed it would do something.
+            guard home.receive(touch) else { return }
             phrase.add(touch)
-            home.receive(touch)
             follow()
             if wasOpen, !phrase.isOpen { keepPhrase() }
         }

@@ -8,7 +8,7 @@ class Actions {
   /** The name of what had the focus before. */
   #before;
 
-  /** `make(list, action, attributes)` makes a button that presses what lies where the action does. */
+  /** `make(list, action, attributes, choose)` makes a button over an action, which keys choose by its name. */
   constructor(list, targets, live, make) {
     Object.assign(this, { targets, make });
     this.#list = list;
@@ -28,7 +28,7 @@ class Actions {
     this.#list.textContent = "";
     this.#list.hidden = this.#shown.length === 0;
     // They stay where they are offered, also while the picture is on its way there.
-    for (const action of this.#shown) this.make(this.#list, action, { role: "menuitem" });
+    for (const action of this.#shown) this.make(this.#list, action, { role: "menuitem" }, () => this.#live.choose(action.name));
     if (isThere) this.#before = activeElement.ariaLabel;
     if (!isThere && !isHere) return;
     const next = this.#list.firstElementChild ?? this.targets.querySelector(`[aria-label="${CSS.escape(this.#before ?? "")}"]`);

@@ -193,6 +193,13 @@ class LiveHome {
     this.#end(KEY, TOUCH.ended, event.timeStamp);
   }
 
+  /** Chooses an action by its name, wherever that is on its way. */
+  choose(name) {
+    const [count] = this.module.put(name);
+    this.#call("home_choose", count, this.#next++, this.now);
+    this.#happened();
+  }
+
   /** Leaves what was opened, or calls off what is pressed. */
   back() {
     this.#contacts.clear();

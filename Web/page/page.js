@@ -119,18 +119,21 @@ class Page {
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
-  /** A button over a thing in the picture; whoever presses the button presses that thing. */
-  #button(list, { title, x, y, width, height }, attributes) {
+  /** A button over a thing in the picture; whoever presses the button presses that thing, or chooses it by its name. */
+  #button(list, { title, x, y, width, height }, attributes, choose) {
     const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
     const { perPixel } = this.stage;
     button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
     const middle = { x: x + width * HALF, y: y + height * HALF };
-    button.addEventListener("keydown", event => this.live.keyDown(event, middle));
-    button.addEventListener("keyup", event => this.live.keyUp(event));
+    if (!choose) {
+      button.addEventListener("keydown", event => this.live.keyDown(event, middle));
+      button.addEventListener("keyup", event => this.live.keyUp(event));
+    }
     // Screen readers press without keys.
     button.addEventListener("click", event => {
       if (event.detail) return;
-      this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle);
+      if (choose) choose();
+      else this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle);
     });
     return button;
   }

@@ -120,6 +120,15 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// Chooses an action that waits for a tap; its name lies in the room.
+@c(home_choose) public func homeChoose(_ name: Int32, _ id: Int32, _ time: Double) -> Int32 {
+    let name = Exchange.words(count: Int(name))
+    return with(time) { page, time in
+        for touch in page.home.touches(choosing: name, by: ContactID(id), at: time) { page.receive(touch) }
+        return 0
+    }
+}
+
 /// The wheel turns by so many steps; the force that it stands for, from 0 to 1.
 @c(home_wheel) public func homeWheel(_ steps: Double) -> Double {
     guard let page = unsafe page, steps.isFinite else { return -1 }

@@ -30,8 +30,9 @@ final class PageHome {
         // What arrives late, after time has passed without it, counts from now on, and is recorded so.
         touch.time = max(touch.time, passed)
         let wasOpen = phrase.isOpen
+        // What does nothing is not recorded: replayed it would do something.
+        guard home.receive(touch) else { return }
         phrase.add(touch)
-        home.receive(touch)
         if wasOpen, !phrase.isOpen { keepPhrase() }
     }
 
