@@ -98,6 +98,7 @@ case $wanted in
         attempt "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
         attempt "the X server's rig" python3 Tests/Window/test_x11_rig.py
         attempt "the window on X11" python3 Tests/Window/test_window.py "$programs"
+        attempt "taps on what has just come" python3 Tests/Window/taps.py "$programs"
         attempt "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
         attempt "the window on Wayland" python3 Tests/Window/test_window_wayland.py "$programs"
         attempt "the limits of the measurement" python3 Tests/Window/test_latency.py

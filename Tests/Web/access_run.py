@@ -168,7 +168,8 @@ def held(page, title, first, wait):
 def chosen(browser, plant="", wait=10):
     """Keys choose among the actions that a press has left shown: arrows walk, Enter chooses, and the focus goes back; Escape dismisses."""
     page = opened(browser)
-    page.run(f"{{ {plant} }} null")
+    # So a menu grows for a second: keys choose before a touch may.
+    page.run(f"{{ pressurePage.live.slow(true); {plant} }} null")
     found = []
     # By hand, from the home screen: the second action of the calendar's menu, and of the pill, which is out since the first press.
     for title, first, step, last, action in [("Calendar", "New Event", 1, "Enter", "today"), ("Calendar", "New Event", 0, "Escape", ""),
@@ -264,10 +265,8 @@ def planted(browser):
     page.close()
     plants = {
         "actions that keys do not reach": "pressurePage.actions.happened = () => {}",
-        # Where rows were drawn a moment after the menu began to grow: half as large, towards its icon.
-        "places of a picture on its way": "const real = Object.getOwnPropertyDescriptor(pressurePage.live.constructor.prototype, 'actions').get;"
-            " Object.defineProperty(pressurePage.live, 'actions', { get() { const all = real.call(this);"
-            " return all.map(one => ({ ...one, y: (one.y + all[0].y) / 2 })); } })",
+        "names of other actions": "const real = pressurePage.live.choose;"
+            " pressurePage.live.choose = function (name) { real.call(this, this.actions.find(one => one.name !== name).name); }",
     }
     for what, plant in plants.items():
         if not chosen(browser, plant, wait=2):

@@ -17,8 +17,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 import away_checks  # noqa: E402
 import own_checks  # noqa: E402
+import tap_checks  # noqa: E402
 from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
+from pinned_taps import Taps  # noqa: E402
 from touches import Native, differences, events, expected, played, press, recorded, stage  # noqa: E402
 
 counted = Checks(12)
@@ -307,6 +309,11 @@ def against(browser, path, folder, native, names, every):
             page.close()
             return differ
         guarded("saved: " + work.__doc__.rstrip("."), other)
+    seed = int(os.environ.get("TAPS_SEED", 0)) or random.randrange(1, 1 << 30)
+    print(f"        taps by chance; the same once more: TAPS_SEED={seed}")
+    for kind in ("early", "late", "beside"):
+        guarded(getattr(Taps, kind).__doc__.rstrip("."), lambda kind=kind: tap_checks.tapped(browser, path, fresh, native, seed, kind))
+    guarded("planted: touches that need not wait until a row is seen", lambda: tap_checks.planted(browser, path, fresh, native, seed))
 
 
 def main():
