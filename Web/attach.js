@@ -3,7 +3,7 @@
 
 import { PressureSession } from "./session.js";
 import { ForceSource } from "./force.js";
-import { Keys } from "./keys.js";
+import { Keys, SHOWS } from "./keys.js";
 import { Speaker } from "./speaker.js";
 import { AMID, KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
 
@@ -15,6 +15,12 @@ const NAMES = {
   playbackBegan: "play", playbackEnded: "play-end", longPressed: "long-press", cancelled: "cancel",
 };
 
+/** Whether an event asks the browser for a new tab or window, or to save what a link leads to. */
+const isModified = event => event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
+
+/** What browsers click by themselves when a key is pressed, and what Enter writes into. */
+const HAS_KEYS = "a[href], area[href], button, input, select, textarea, summary, [contenteditable]";
+
 /** How many millimetres a pixel of CSS is, where nobody has said it: screens that are touched are held nearer. */
 export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
   / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
@@ -24,6 +30,7 @@ export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
  *
  * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and the names
  * of its `actions`. Events such as `pressure-peek` go to the target's element and bubble; `detail` is the event of the session.
+ * A tap leaves the browser its click. A look has none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
  * `announce` is given what screen readers are to say of it, a short text; without it a polite region of the page says so.
  */
 export function attach(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, announce, ...settings }) {
@@ -38,6 +45,12 @@ class Attachment {
   #ratio = devicePixelRatio;
   #pressure;
   #pointers = new Map();
+  /** Pointers that have shown something, or touched while something stayed: the browser's click of these reaches no element. */
+  #withheld = new Set();
+  /** Where each target was pressed last, by its name: the innermost element, and the target's. */
+  #pressed = new Map();
+  /** What opens in another window once the finger lifts. */
+  #opens;
   #timer;
   #off = new AbortController();
   #sources = new ForceSource();
@@ -113,9 +126,13 @@ class Attachment {
     this.#touchAction = element.style.touchAction;
     element.style.touchAction = "pan-x pan-y";
     on(element, "pointerdown", event => this.#down(event));
-    on(element, "pointermove", event => this.#move(event));
-    on(element, "pointerup", event => this.#up(event));
-    on(element, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp));
+    // Of a pointer that were captured a browser would send the click elsewhere.
+    const first = { capture: true };
+    on(window, "pointerdown", () => { if (!this.#pointers.size) this.#withheld.clear(); }, first);
+    on(window, "pointermove", event => this.#move(event), first);
+    on(window, "pointerup", event => this.#up(event), first);
+    on(window, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp), first);
+    for (const name of ["click", "dblclick"]) on(window, name, event => this.#click(event), first);
     // Only a listener that is not passive can keep a browser from scrolling.
     on(element, "touchmove", event => { if (this.#isClaimed()) event.preventDefault(); }, { passive: false });
     on(element, "touchstart", event => this.#sources.heard(event), { passive: true });
@@ -150,21 +167,22 @@ class Attachment {
   }
 
   #down(event) {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (event.pointerType === "mouse" && (event.button !== 0 || isModified(event))) return;
+    const isPinned = this.session.isPinned;
+    if (isPinned || this.#keys.isByKeys) this.#withheld.add(event.pointerId);
     // What keys have shown goes with any touch, which does nothing else.
     if (this.#keys.isByKeys) {
       this.#keys.end("dismissed", event.timeStamp);
       return;
     }
     const element = this.#targetOf(event);
-    const isPinned = this.session.isPinned;
     if (!element && !isPinned) return;
+    if (!isPinned) this.#pressed.set(this.#targets.get(element), [event.composedPath()[0], element]);
     const { kind, pressure } = this.#sources.began(event);
     this.session.setPressure(this.#pressure ?? kind);
     const place = this.#place(event);
     this.#pointers.set(event.pointerId, { element, place });
     if (event.pointerType === "mouse") this.#mouse = event.pointerId;
-    this.#element.setPointerCapture?.(event.pointerId);
     this.#tell(this.session.began(event.pointerId, { ...place, pressure, target: this.#targets.get(element) }));
   }
 
@@ -180,11 +198,20 @@ class Attachment {
   }
 
   #up(event) {
+    const { element } = this.#pointers.get(event.pointerId) ?? {};
     if (!this.#forget(event.pointerId)) return;
-    this.#tell(this.session.ended(event.pointerId, this.#place(event)));
+    const events = this.session.ended(event.pointerId, this.#place(event));
+    this.#tell(events);
+    // A mouse that taps and lifts just beside clicks what both places lie in.
+    if (events.some(({ event }) => event === "tapped") && !event.composedPath().includes(element)) {
+      this.#withheld.add(event.pointerId);
+      this.#open(this.#pressed.get(this.#targets.get(element)));
+    }
+    if (this.#opens) this.#open(this.#opens);
   }
 
   #lose(id, time) {
+    this.#opens = undefined;
     if (this.#forget(id)) this.#tell(this.session.lost(id, { time }));
   }
 
@@ -224,7 +251,11 @@ class Attachment {
     this.#isAnswered = false;
   }
 
-  #show(element, time) { return this.#keys.show(this.#offers.get(this.#targets.get(element)), time); }
+  #show(element, time) {
+    const name = this.#targets.get(element);
+    this.#pressed.set(name, [element]);
+    return this.#keys.show(this.#offers.get(name), time);
+  }
 
   /** Keys; what scrolls a page or writes a text stays the browser's. */
   #key(event) {
@@ -242,7 +273,41 @@ class Attachment {
     if (Keys.asks(event)) {
       this.#isAnswered = this.#show(element, event.timeStamp);
       if (this.#isAnswered) event.preventDefault();
-    } else if (event.key === "Enter") this.#tap(element, event);
+    } else if (event.key === "Enter" && !isModified(event) && !event.composedPath()[0].matches(HAS_KEYS)) {
+      this.#tap(element, event.timeStamp);
+      this.#open([element]);
+    }
+  }
+
+  /** Looking opens nothing, and a click without a pointer, by keys or a screen reader, is a tap. */
+  #click(event) {
+    if (!event.isTrusted) return;
+    // Safari may not tell whose click it is: from its documents, not tried.
+    const { pointerId, detail } = event;
+    if (detail ? this.#withheld.has(pointerId) || (pointerId === undefined && this.#withheld.size) : this.#tapped(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }
+
+  /** A click without a pointer; whether it does no more than to end what is shown. */
+  #tapped(event) {
+    const element = this.#targetOf(event);
+    if (!element || isModified(event)) return false;
+    if (!this.session.isPinned && !this.#keys.isByKeys) {
+      this.#tap(element, event.timeStamp);
+      return false;
+    }
+    this.#keys.end("dismissed", event.timeStamp);
+    return true;
+  }
+
+  /** Clicks where something was pressed; a new window waits until the finger lifts, for browsers open none before. */
+  #open(places) {
+    const place = places.find(one => one.isConnected);
+    this.#opens = this.#pointers.size && place?.closest("[target]") ? places : undefined;
+    if (this.#opens || !place || place.closest(":disabled:not(fieldset)")) return;
+    place.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
   }
 
   /** The focus goes elsewhere: what keys have shown goes, too. */
@@ -251,8 +316,8 @@ class Attachment {
     this.#keys.end("lost", event.timeStamp);
   }
 
-  #tap(element, event) {
-    const place = this.#amid(element, event.timeStamp);
+  #tap(element, time) {
+    const place = this.#amid(element, time);
     this.#tell(this.session.began(KEY_CONTACT, { ...place, target: this.#targets.get(element) }));
     this.#tell(this.session.ended(KEY_CONTACT, place));
   }
@@ -272,6 +337,7 @@ class Attachment {
 
   #tell(events) {
     for (const event of events) {
+      if (SHOWS.has(event.event)) this.#withheld.add(event.contact);
       this.#keys.heard(event, this.#offers.get(event.target));
       this.#say(event);
     }
@@ -288,13 +354,16 @@ class Attachment {
 
   #say(event) {
     this.#speaker.heard(event, this.#offers.get(event.target));
+    const isPop = event.event === "popped";
+    let opens = isPop && this.#pressed.get(event.target);
+    // Once, also where further pops follow.
+    if (isPop) this.#pressed.delete(event.target);
     for (const [element, name] of this.#targets) {
-      if (name === event.target) this.#dispatch(element, NAMES[event.event], event);
+      if (name !== event.target) continue;
+      const told = new CustomEvent(`pressure-${NAMES[event.event]}`, { detail: event, bubbles: true, composed: true, cancelable: isPop });
+      if (!element.dispatchEvent(told)) opens = undefined;
     }
-  }
-
-  #dispatch(element, name, detail) {
-    element.dispatchEvent(new CustomEvent(`pressure-${name}`, { detail, bubbles: true, composed: true }));
+    if (opens) this.#open(opens);
   }
 
   /** Wakes the session when something is due though nothing happens. */

@@ -4,6 +4,8 @@
 /** What the Menu key begins, and how Escape ends it, for each offer. */
 const BEGINS = { preview: "peekBegan", menu: "menuOpened", playback: "playbackBegan", editMenu: "longPressed" };
 const ENDS = { preview: "peekEnded", menu: "menuClosed", playback: "playbackEnded" };
+/** The events that show something. */
+export const SHOWS = new Set(Object.values(BEGINS));
 /** What ends what a finger has left shown. */
 const OVER = new Set(["peekEnded", "popped", "menuClosed", "actionSelected", "playbackEnded", "cancelled"]);
 /** Where arrows lead: to the next action, or to the one before. */

@@ -15,7 +15,9 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
+import click_checks  # noqa: E402
 from checking import Checks  # noqa: E402
+from click_checks import SHIFT, key  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
 from package_run import readme, touch  # noqa: E402
 from serving import Served, lines_of_readme, serving  # noqa: E402
@@ -51,18 +53,7 @@ self.isReady = true;
 </script>"""
 
 # What is served beside the package.
-PAGES = {"/offers.html": OFFERS}
-KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, " ": 32}
-
-
-def key(page, name, shift=False):
-    """A real key: the browser makes of it what it makes of a keyboard's, its context menu too."""
-    text = {"Enter": "\r", " ": " "}.get(name, "")
-    for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
-        page.call("Input.dispatchKeyEvent", {
-            "type": kind, "key": name, "code": {" ": "Space"}.get(name, name), "windowsVirtualKeyCode": KEYS[name],
-            "modifiers": 8 if shift else 0, "text": text if kind == "keyDown" else ""})
-    page.frames(2)
+PAGES = {"/offers.html": OFFERS, **click_checks.PAGES}
 
 
 def offers(browser, base, focus):
@@ -78,7 +69,7 @@ def by_keys(focus, keys, wanted):
     def check(browser, base):
         page = offers(browser, base, focus)
         for name in keys:
-            key(page, name.removeprefix("Shift+"), name.startswith("Shift+"))
+            key(page, name.removeprefix("Shift+"), SHIFT if name.startswith("Shift+") else 0)
         seen, menus = page.run("[events, menus]")
         found = page.troubles()
         page.close()
@@ -209,6 +200,7 @@ FAULTS = [
     ("attach.js", "(contact, time) => this.session.cancel(contact, { time })", "() => {}", kept),
     ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
     ("attach.js", "this.#perPixel *= devicePixelRatio / this.#ratio;", "", zoomed),
+    *click_checks.FAULTS,
 ]
 
 

@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 from away_checks import becomes, into_frame, other_tab  # noqa: E402
 from checking import Checks  # noqa: E402
+from click_checks import CHECKS, PAGES  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
 from serving import Served, lines_of_readme, serving  # noqa: E402
 
@@ -179,7 +180,7 @@ def put_away(browser, base):
 
 def main():
     chromium, package = sys.argv[1:3]
-    pages = {"/readme.html": lines_of_readme(package), "/list.html": LIST}
+    pages = {"/readme.html": lines_of_readme(package), "/list.html": LIST, **PAGES}
     try:
         browser = Browser(chromium)
     except (OSError, BrowserError) as error:
@@ -189,6 +190,8 @@ def main():
         with serving(package, pages) as base:
             for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, put_away):
                 guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
+            for name, work in CHECKS.items():
+                guarded(name, lambda work=work: work(browser, base))
     finally:
         browser.close()
     print(f"package_run: {counted.passed} passed, {counted.failed} failed")

@@ -14,8 +14,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..")
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
-from archive_run import key  # noqa: E402
 from checking import Checks  # noqa: E402
+from click_checks import key  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
 from package_run import touch  # noqa: E402
 from serving import Served, serving  # noqa: E402

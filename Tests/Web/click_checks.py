@@ -1,0 +1,450 @@
+"""Clicks beside presses: what links, buttons and other things of a page hear by finger, mouse, pen and key, however a press goes.
+
+A row of a table is what is done and, written by hand, everything the page hears of it in its order. Where a press comes to nothing the
+page has to hear the clicks that it hears without the package.
+"""
+
+import time
+
+from devtools import BrowserError
+from serving import Served
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Clicks</title>
+<style>
+body { margin: 0 }
+main { position: relative; height: 660px }
+main > * { position: absolute; left: 20px; width: 260px; height: 30px; overflow: hidden }
+</style>
+<main id="page">
+<a id="other" href="#other" style="top: 10px">no target</a>
+<a id="link" href="#tides" accesskey="k" style="top: 200px"><span id="inner">Tide table</span></a>
+<a id="next" href="#next" style="top: 240px">Harbour</a>
+<div id="card" tabindex="0" style="top: 280px"><a id="within" href="#within">A link</a> in a card</div>
+<button id="button" style="top: 320px">Button</button>
+<label id="label" style="top: 360px"><input id="box" type="checkbox">Label</label>
+<a id="blank" href="away.html" target="_blank" style="top: 400px">New window</a>
+<a id="drawn" href="#drawn" style="top: 440px"><svg id="svg" width="200" height="30"><rect id="rect" width="200" height="30"/></svg></a>
+<input id="field" value="text" style="top: 480px">
+<a id="menu" href="#menu" style="top: 520px">Menu</a>
+<a id="playback" href="#playback" style="top: 560px">Film</a>
+<a id="editMenu" href="#text" style="top: 600px">Text</a>
+</main>
+<a id="beyond" href="#beyond">outside</a>
+<script type="module">
+const say = (what, id) => said.push(`${what} ${id}`);
+self.said = [];
+for (const name of ["click", "dblclick", "auxclick"]) document.addEventListener(name, event => say(name, event.target.id));
+addEventListener("contextmenu", event => { say(event.defaultPrevented ? "no-context" : "context", event.target.id); event.preventDefault(); });
+navigation.addEventListener("navigate", event => say("navigate", new URL(event.destination.url).hash));
+if (!location.search.includes("bare")) {
+  const { PressureModule, attach } = await import("./pressure-gestures.js");
+  const targets = {};
+  for (const name of ["link", "next", "card", "button", "label", "blank", "drawn", "field"]) {
+    targets[name] = { selector: `#${name}`, actions: ["Open", "Copy"] };
+  }
+  for (const offer of ["menu", "playback", "editMenu"]) targets[offer] = { selector: `#${offer}`, offer, actions: ["Open"] };
+  for (const name of ["touch", "tap", "peek", "peek-end", "actions", "highlight", "select", "pin", "pop", "fail", "cancel",
+    "menu", "menu-close", "play", "play-end", "long-press"]) {
+    addEventListener(`pressure-${name}`, event => say(name, event.target.id));
+  }
+  // A hold comes when it is asked for, not because the machine is slow.
+  const time = location.search.includes("hold") ? 300 : 5000;
+  self.attached = attach(document.getElementById("page"), { module: await PressureModule.load(), targets, tuning: { "hold.time": time } });
+}
+self.isReady = true;
+</script>"""
+PAGES = {**{f"/clicks.html?{words}": PAGE for words in ("", "hold", "bare")}, "/away.html": "<!doctype html><title>Away</title>"}
+KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, " ": 32, "k": 75}
+ALT, CONTROL, SHIFT = 1, 2, 8
+# More frames than any press of these takes.
+MOST_FRAMES = 200
+# A card is touched far from its link: fingers that land near one hit it.
+ACROSS = {"#card": 0.9}
+
+
+class Hand:
+    """Presses one place of a page: real events of the browser, each after a frame."""
+
+    def __init__(self, page):
+        self.page = page
+        self.at = (0, 0)
+        self.force = 0
+
+    def says(self, word):
+        return self.page.run(f"said.some(line => line.startsWith('{word} '))")
+
+    def down(self, at):
+        self.at, self.force = at, self.least
+        self.send("down")
+
+    def move(self, by):
+        self.at = (self.at[0] + by[0], self.at[1] + by[1])
+        self.send("move")
+        self.page.frames(1)
+
+    def press(self, word):
+        """Harder and harder, until the page says something."""
+        for step in range(MOST_FRAMES):
+            self.harder(step)
+            self.page.frames(1)
+            if self.says(word):
+                return
+        raise BrowserError(f"{word} has not come: {self.page.run('said')}")
+
+    def harder(self, step):
+        # A browser hands on no other force at the very same place. A finger has a level of its own first.
+        self.force = min(self.force + (self.step if step > self.level else 0), 1)
+        self.at = (self.at[0] + (0.01 if step % 2 else -0.01), self.at[1])
+        self.send("move")
+
+    def up(self):
+        self.send("up")
+        self.page.frames(3)
+
+
+class Finger(Hand):
+    least, step, level = 0.1, 0.01, 12
+
+    def send(self, what, modifiers=0):
+        points = [] if what == "up" else [{"x": self.at[0], "y": self.at[1], "force": self.force, "id": 1}]
+        kind = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[what]
+        self.page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Mouse(Hand):
+    least, step, level, pointer = 0, 0, 0, "mouse"
+    button, count = "left", 1
+
+    def send(self, what, modifiers=0):
+        kind = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[what]
+        self.page.call("Input.dispatchMouseEvent", {
+            "type": kind, "x": self.at[0], "y": self.at[1], "button": self.button, "buttons": 0 if what == "up" else 1,
+            "clickCount": self.count, "pointerType": self.pointer, "modifiers": modifiers,
+            **({"force": 0 if what == "up" else self.force} if self.pointer == "pen" else {})})
+
+    def harder(self, step):
+        self.page.call("Input.dispatchMouseEvent", {
+            "type": "mouseWheel", "x": self.at[0], "y": self.at[1], "deltaX": 0, "deltaY": -100, "buttons": 1, "pointerType": "mouse"})
+
+
+class Pen(Mouse):
+    least, step, level, pointer = 0.1, 0.02, 12, "pen"
+    harder = Hand.harder
+
+
+HANDS = {"finger": Finger, "mouse": Mouse, "pen": Pen}
+
+
+# What is done with a hand at a place.
+
+def tap(hand, at):
+    hand.down(at)
+    hand.up()
+
+
+def until(word):
+    """Presses until something is said, and lifts."""
+    def way(hand, at):
+        hand.down(at)
+        hand.press(word)
+        hand.up()
+    return way
+
+
+def prevented(hand, at):
+    hand.page.run("addEventListener('pressure-pop', event => event.preventDefault(), { once: true })")
+    until("pop")(hand, at)
+
+
+def choose(hand, at):
+    """Slides up to the first action."""
+    hand.down(at)
+    hand.press("peek")
+    for _ in range(MOST_FRAMES):
+        if hand.says("highlight"):
+            break
+        hand.move((0, -4))
+    hand.up()
+
+
+def held(word, beside=None):
+    """Holds until something is said, lifts, and touches a place beside what stays."""
+    def way(hand, at):
+        hand.down(at)
+        if not hand.page.until(f"said.some(line => line.startsWith('{word} '))", 10):
+            raise BrowserError(f"{word} has not come: {hand.page.run('said')}")
+        hand.up()
+        if beside:
+            tap(hand, hand.page.place(beside))
+    return way
+
+
+def blurred(hand, at):
+    """The window is not the active one any more while something is shown."""
+    hand.down(at)
+    hand.press("peek")
+    hand.page.run("dispatchEvent(new Event('blur'))")
+    hand.up()
+
+
+def slide(hand, at):
+    hand.down(at)
+    for _ in range(8):
+        hand.move((0, 14))
+    hand.up()
+
+
+def slip(hand, at):
+    """Lands on the last pixel and lifts beside the thing, before that counts as a slide."""
+    _, top, _, height = box(hand.page, "#link")
+    hand.down((at[0], top + height - 1))
+    hand.move((0, 3))
+    hand.up()
+
+
+def twice(hand, at):
+    tap(hand, at)
+    hand.count += 1
+    tap(hand, at)
+
+
+def with_control(hand, at):
+    for what in ("down", "up"):
+        hand.at = at
+        hand.send(what, CONTROL)
+    hand.page.frames(3)
+
+
+def other_button(name):
+    def way(hand, at):
+        hand.button = name
+        tap(hand, at)
+    return way
+
+
+def second_finger(hand, at):
+    first, second = ({"x": at[0] + by, "y": at[1], "force": 0.1, "id": number} for by, number in ((0, 1), (60, 2)))
+    for kind, points in (("touchStart", [first]), ("touchStart", [first, second]), ("touchEnd", [first]), ("touchEnd", [])):
+        hand.page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    hand.page.frames(3)
+
+
+def key(page, name, modifiers=0):
+    """A real key: the browser makes of it what it makes of a keyboard's, its context menu too."""
+    text = {"Enter": "\r", " ": " ", "k": "k"}.get(name, "")
+    for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
+        page.call("Input.dispatchKeyEvent", {
+            "type": kind, "key": name, "code": {" ": "Space", "k": "KeyK"}.get(name, name), "windowsVirtualKeyCode": KEYS[name],
+            "modifiers": modifiers, **({"text": text, "unmodifiedText": text} if kind == "keyDown" else {})})
+    page.frames(2)
+
+
+def keys(*names):
+    """Keys for what has the focus; k is the link's access key, which clicks it as a screen reader does, without its key."""
+    def way(hand, _):
+        for name in names:
+            key(hand.page, name, ALT if name == "k" else 0)
+    return way
+
+
+def keys_prevented(hand, at):
+    hand.page.run("addEventListener('pressure-pop', event => event.preventDefault(), { once: true })")
+    keys("ContextMenu", "Enter")(hand, at)
+
+
+def touched_beside(hand, at):
+    """What keys have shown, and a finger on another link."""
+    keys("ContextMenu")(hand, at)
+    tap(hand, hand.page.place("#next"))
+
+
+# Every row: what is pressed, how, and all that is heard.
+OPENS = ["click inner", "navigate #tides"]
+PRESSES = [
+    ("#inner", tap, ["touch link", "tap link", *OPENS]),
+    ("#link", until("peek"), ["touch link", "peek link", "peek-end link"]),
+    ("#inner", until("pop"), ["touch link", "peek link", "pop link", *OPENS]),
+    ("#link", prevented, ["touch link", "peek link", "pop link"]),
+    ("#link", choose, ["touch link", "peek link", "actions link", "highlight link", "select link"]),
+    ("#link", blurred, ["touch link", "peek link", "cancel link"]),
+]
+HELD = ["touch link", "peek link", "actions link", "pin link"]
+HOLDS = [
+    *(("#link", held("peek", selector), [*HELD, "peek-end link"]) for selector in ("#other", "#next", "#link")),
+    ("#menu", held("menu", "#other"), ["touch menu", "menu menu", "pin menu", "menu-close menu"]),
+    ("#playback", held("play"), ["touch playback", "play playback", "play-end playback"]),
+    ("#editMenu", held("long-press"), ["touch editMenu", "long-press editMenu"]),
+]
+# A tap and a pop of other things: a pop leads where the tap leads.
+THINGS = [
+    ("#within", "card", ["click within", "navigate #within"]), ("#card", "card", ["click card"]), ("#button", "button", ["click button"]),
+    ("#label", "label", ["click label", "click box"]), ("#rect", "drawn", ["click rect", "navigate #drawn"]),
+]
+OTHERS = [row for place, thing, clicks in THINGS for row in (
+    (place, tap, [f"touch {thing}", f"tap {thing}", *clicks]),
+    (place, until("pop"), [f"touch {thing}", f"peek {thing}", f"pop {thing}", *clicks]))]
+SHOWN = ["peek link", "actions link", "pin link"]
+BY_KEYS = [
+    ("#link", keys("Enter"), ["touch link", "tap link", "click link", "navigate #tides"]),
+    ("#link", keys("k"), ["touch link", "tap link", "click link", "navigate #tides"]),
+    ("#link", keys("ContextMenu", "Escape"), [*SHOWN, "peek-end link"]),
+    ("#link", keys("ContextMenu", "Enter"), [*SHOWN, "pop link", "click link", "navigate #tides"]),
+    ("#link", keys_prevented, [*SHOWN, "pop link"]),
+    ("#link", keys("ContextMenu", "ArrowDown", "Enter"), [*SHOWN, "highlight link", "select link"]),
+    ("#link", keys("ContextMenu", "k"), [*SHOWN, "peek-end link"]),
+    ("#link", touched_beside, [*SHOWN, "peek-end link"]),
+    ("#button", keys("Enter"), ["touch button", "tap button", "click button"]),
+    ("#button", keys(" "), ["touch button", "tap button", "click button"]),
+    ("#button", keys("ContextMenu", " "), ["peek button", "actions button", "pin button", "pop button", "click button"]),
+    ("#card", keys("Enter"), ["touch card", "tap card", "click card"]),
+    ("#card", keys(" "), []),
+    ("#within", keys("Enter"), ["touch card", "tap card", "click within", "navigate #within"]),
+    ("#box", keys(" "), ["touch label", "tap label", "click box"]),
+    ("#field", keys("Enter"), []),
+]
+# What a page hears without the package.
+BROWSERS = {"click", "dblclick", "auxclick", "context", "navigate"}
+# Of these the page hears no other clicks than without the package.
+AS_EVER = {
+    "finger": [("#link", tap), ("#card", slide), ("#link", second_finger), ("#other", tap), ("#beyond", tap), ("#box", tap)],
+    "mouse": [("#link", tap), ("#card", slide), ("#link", twice), ("#link", with_control), ("#link", other_button("middle")),
+              ("#link", other_button("right")), ("#other", tap), ("#beyond", tap), ("#box", tap)],
+    "pen": [("#link", tap), ("#card", slide), ("#other", tap)],
+}
+
+
+def box(page, selector):
+    page.place(selector)
+    return page.run(f"(({{ left, top, width, height }}) => [left, top, width, height])(document.querySelector('{selector}')"
+                    ".getBoundingClientRect())")
+
+
+def opened(browser, base, words=""):
+    page = Served(browser, f"{base}/clicks.html?{words}", width=400, height=700)
+    if not page.until("self.isReady === true", 30):
+        raise BrowserError("the page of clicks is not ready")
+    page.frames(3)
+    return page
+
+
+def windows(browser):
+    return {target["targetId"] for target in browser.call("Target.getTargets")["targetInfos"] if target["type"] == "page"}
+
+
+def heard(page, hand, place, way):
+    """What the page hears of a way to press, and how many windows open."""
+    before = windows(page.browser)
+    page.run("said.length = 0; document.activeElement.blur()")
+    if hand == "keys":
+        page.run(f"document.querySelector('{place}').focus()")
+    at = page.place(place, ACROSS.get(place, 0.5))
+    way(HANDS.get(hand, Finger)(page), at)
+    new = windows(page.browser) - before
+    for target in new:
+        page.browser.call("Target.closeTarget", {"targetId": target})
+    return page.run("said"), len(new)
+
+
+def rows(hand, table, words=""):
+    """A check: each row of a table by one hand."""
+    def check(browser, base):
+        found = []
+        page = opened(browser, base, words)
+        for place, way, wanted in table:
+            seen, new = heard(page, hand, place, way)
+            if seen != wanted or new:
+                found.append(f"{place} {way.__qualname__.split('.')[0]}: {seen}, {new} windows, not {wanted}")
+                page.close()
+                page = opened(browser, base, words)
+        found += page.troubles()
+        page.close()
+        return found
+    return check
+
+
+def as_ever(hand):
+    """A check: the clicks of presses that come to nothing are those of a page without the package."""
+    def check(browser, base):
+        found = []
+        page, bare = opened(browser, base), opened(browser, base, "bare")
+        for place, way in AS_EVER[hand]:
+            bare.call("Page.bringToFront")
+            wanted = heard(bare, hand, place, way)
+            page.call("Page.bringToFront")
+            seen, new = heard(page, hand, place, way)
+            clicks = [line for line in seen if line.split()[0] in BROWSERS]
+            if (clicks, new) != wanted:
+                found.append(f"{place} {way.__qualname__.split('.')[0]}: {clicks}, {new} windows, not {wanted}")
+        found += page.troubles()
+        page.close()
+        bare.close()
+        return found
+    return check
+
+
+def lifted(page, hand):
+    """Lifts from a link to a new window; how many windows have opened once one has."""
+    before = windows(page.browser)
+    hand.send("up")
+    end = time.monotonic() + 10
+    while windows(page.browser) == before and time.monotonic() < end:
+        pass
+    page.call("Page.bringToFront")
+    page.frames(5)
+    new = windows(page.browser) - before
+    for target in new:
+        page.browser.call("Target.closeTarget", {"targetId": target})
+    return len(new)
+
+
+def new_window(browser, base):
+    """A link to a new window opens one: by a tap, and by a pop at the lift, not before."""
+    page, found = opened(browser, base), []
+    for name in HANDS:
+        for word in ("touch", "pop"):
+            page.run("said.length = 0")
+            hand = HANDS[name](page)
+            hand.down(page.place("#blank"))
+            if word == "pop":
+                hand.press(word)
+            early, new = hand.says("click"), lifted(page, hand)
+            seen = page.run("said")
+            if early or new != 1 or seen.count("click blank") != 1:
+                found.append(f"{name}, {word}: {seen}, {new} windows, before the lift: {early}")
+    page.run("said.length = 0")
+    hand = Finger(page)
+    hand.down(page.place("#blank"))
+    hand.press("pop")
+    page.call("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    page.frames(3)
+    found += [f"the finger was taken away: {page.run('said')}"] if hand.says("click") else []
+    found += page.troubles()
+    page.close()
+    return found
+
+
+SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link", "navigate #tides"])])
+CHECKS = {
+    **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
+        ("a tap is one, looking is none, a pop leads where a tap leads", PRESSES, ""),
+        ("what stays is left by a touch that opens nothing", HOLDS, "hold"),
+        ("things in things, buttons, labels, drawings", OTHERS, ""))},
+    **{f"clicks by {hand} where a press comes to nothing are the browser's": as_ever(hand) for hand in HANDS},
+    "clicks by keys: one for a tap, none for a look": rows("keys", BY_KEYS),
+    "clicks by mouse: a tap that lifts just beside its link": SLIPPED,
+    new_window.__doc__.split(":")[0]: new_window,
+}
+# What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
+FAULTS = [
+    ("attach.js", "if (SHOWS.has(event.event)) this.#withheld.add(event.contact);", "", rows("finger", PRESSES[1:2])),
+    ("attach.js", "event.stopImmediatePropagation();", "", rows("mouse", PRESSES[1:2])),
+    ("attach.js", "if (isPinned || this.#keys.isByKeys) this.#withheld.add(event.pointerId);", "", rows("mouse", HOLDS[1:2], "hold")),
+    ("attach.js", "this.#mouse = event.pointerId;", "this.#element.setPointerCapture(this.#mouse = event.pointerId);",
+     rows("mouse", PRESSES[:1])),
+    ("attach.js", "if (opens) this.#open(opens);", "if (opens) for (const _ of opens) this.#open(opens);", rows("mouse", PRESSES[2:3])),
+    ("attach.js", "cancelable: isPop", "cancelable: false", rows("mouse", PRESSES[3:4])),
+    ("attach.js", "&& !event.composedPath()[0].matches(HAS_KEYS)", "", rows("keys", BY_KEYS[:1])),
+    ("attach.js", ": this.#tapped(event)", ": false", rows("keys", BY_KEYS[1:2])),
+    ("attach.js", "!event.composedPath().includes(element)", "false", SLIPPED),
+    ("attach.js", "this.#pointers.size && place", "place && false", new_window),
+]
