@@ -45,8 +45,15 @@ node --test Tests/Web/*.test.mjs >.build/web/node.log 2>&1 || {
 sed -nE 's/^# (tests|pass|fail|skipped) /\1 /p' .build/web/node.log | tr '\n' ' ' | sed 's/^/node: /; s/ $/\n/'
 
 if has typescript || Scripts/need.sh --for "$self" typescript; then
-    tsc --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext --lib es2022,dom Tests/Web/types.mts
-    echo "types: index.d.ts holds"
+    # README's lines in TypeScript are compiled as an app has them that has installed the package.
+    samples=.build/web/samples
+    rm -rf "$samples"
+    mkdir -p "$samples/node_modules"
+    ln -s ../../package "$samples/node_modules/pressure-gestures"
+    awk -v to="$samples/readme" '/^```ts$/ { file = to (++count) ".mts"; next } /^```/ { file = "" } file { print >file }' Web/README.md
+    tsc --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext --lib es2022,dom \
+        Tests/Web/types.mts "$samples"/*.mts
+    echo "types: index.d.ts holds, and README's lines"
 else
     say "index.d.ts is not checked: TypeScript is missing"
 fi
@@ -69,7 +76,7 @@ for name in "${FIREFOX:-}" firefox-esr firefox; do
 done
 export PYTHONDONTWRITEBYTECODE=1
 status=0
-python3 Tests/Web/package_run.py "$chromium" .build/web/package || status=1
+python3 Tests/Web/package_run.py "$chromium" .build/web/package ${firefox:+"$firefox"} || status=1
 python3 Tests/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
 python3 Tests/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
 python3 Tests/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \

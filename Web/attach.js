@@ -282,9 +282,11 @@ class Attachment {
   /** Looking opens nothing, and a click without a pointer, by keys or a screen reader, is a tap. */
   #click(event) {
     if (!event.isTrusted) return;
-    // Safari may not tell whose click it is: from its documents, not tried.
     const { pointerId, detail } = event;
-    if (detail ? this.#withheld.has(pointerId) || (pointerId === undefined && this.#withheld.size) : this.#tapped(event)) {
+    // Firefox counts Enter on a link as one click. A double click has no pointer; Safari's may have none, from its documents, not tried.
+    const isWithheld = detail === 0 || pointerId === -1 ? this.#tapped(event)
+      : pointerId === undefined ? this.#withheld.size : this.#withheld.has(pointerId);
+    if (isWithheld) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }

@@ -123,7 +123,8 @@ export interface Attachment {
 /**
  * Lets what lies within an element be pressed, by fingers, pens, mice and keys. On a target that has the focus Enter taps; the Menu key
  * or Shift and F10 shows what a press would show; then arrows and Tab walk through the actions, Enter or Space pops or chooses, and
- * Escape dismisses. Events such as `pressure-peek` go to the target's element and bubble.
+ * Escape dismisses. Events such as `pressure-peek` go to the target's element and bubble; what they look like the page draws. After a
+ * tap there is one click, after a look none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
  */
 export function attach(element: HTMLElement, settings: SessionSettings & {
   module: PressureModule;
@@ -142,6 +143,11 @@ type PressEventNames =
   | "touch" | "hint" | "hint-end" | "progress" | "tap" | "fail" | "peek" | "peek-end" | "pop" | "actions" | "actions-hidden"
   | "highlight" | "select" | "pin" | "menu" | "menu-close" | "play" | "play-end" | "long-press" | "cancel";
 
+type PressEventMap = Record<`pressure-${PressEventNames}`, CustomEvent<PressEvent>>;
+
 declare global {
-  interface HTMLElementEventMap extends Record<`pressure-${PressEventNames}`, CustomEvent<PressEvent>> {}
+  // Those of HTML and SVG elements, documents and windows extend the first.
+  interface GlobalEventHandlersEventMap extends PressEventMap {}
+  interface ElementEventMap extends PressEventMap {}
+  interface ShadowRootEventMap extends PressEventMap {}
 }

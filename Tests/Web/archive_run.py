@@ -19,8 +19,8 @@ import click_checks  # noqa: E402
 from checking import Checks  # noqa: E402
 from click_checks import SHIFT, key  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
-from package_run import readme, touch  # noqa: E402
-from serving import Served, lines_of_readme, serving  # noqa: E402
+from package_run import drawn, readme, touch  # noqa: E402
+from serving import Served, pages_of_readme, serving  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -200,6 +200,7 @@ FAULTS = [
     ("attach.js", "(contact, time) => this.session.cancel(contact, { time })", "() => {}", kept),
     ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
     ("attach.js", "this.#perPixel *= devicePixelRatio / this.#ratio;", "", zoomed),
+    ("README.md", "start = 15", "start = 40", drawn),
     *click_checks.FAULTS,
 ]
 
@@ -218,7 +219,7 @@ def planted(browser, folder):
                 continue
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text.replace(old, new))
-            with serving(copy, PAGES) as base:
+            with serving(copy, {**PAGES, **pages_of_readme(copy)}) as base:
                 if not check(browser, base):
                     found.append(f"{name}: {new or 'nothing'} for {old} is not found")
     return found
@@ -245,7 +246,7 @@ def main():
             packed.extractall(work, filter="data")
         folder = os.path.join(work, "package")
         guarded("the archive has what it names", lambda: whole(folder))
-        PAGES["/readme.html"] = lines_of_readme(folder)
+        PAGES.update(pages_of_readme(folder))
         try:
             browser = Browser(chromium)
         except (OSError, BrowserError) as error:
@@ -253,7 +254,8 @@ def main():
             return 2
         try:
             with serving(folder, PAGES) as base:
-                guarded("the lines of the README work where the archive is unpacked", lambda: readme(browser, base))
+                guarded("the lines of the README work where the archive is unpacked",
+                        lambda: [*readme(browser, base), *drawn(browser, base)])
                 for name, check in BY_KEYS.items():
                     guarded(name, lambda check=check: check(browser, base))
                 for check in (nothing, elsewhere, kept, said, zoomed):

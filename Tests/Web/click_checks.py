@@ -4,9 +4,11 @@ A row of a table is what is done and, written by hand, everything the page hears
 page has to hear the clicks that it hears without the package.
 """
 
+import os
 import time
 
 from devtools import BrowserError
+from firefox import Firefox, FirefoxPage
 from serving import Served
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Clicks</title>
@@ -34,8 +36,11 @@ main > * { position: absolute; left: 20px; width: 260px; height: 30px; overflow:
 const say = (what, id) => said.push(`${what} ${id}`);
 self.said = [];
 for (const name of ["click", "dblclick", "auxclick"]) document.addEventListener(name, event => say(name, event.target.id));
-addEventListener("contextmenu", event => { say(event.defaultPrevented ? "no-context" : "context", event.target.id); event.preventDefault(); });
-navigation.addEventListener("navigate", event => say("navigate", new URL(event.destination.url).hash));
+addEventListener("contextmenu", event => {
+  say(event.defaultPrevented ? "no-context" : "context", event.target.id);
+  event.preventDefault();
+});
+self.navigation?.addEventListener("navigate", event => say("navigate", new URL(event.destination.url).hash));
 if (!location.search.includes("bare")) {
   const { PressureModule, attach } = await import("./pressure-gestures.js");
   const targets = {};
@@ -89,7 +94,7 @@ class Hand:
             self.page.frames(1)
             if self.says(word):
                 return
-        raise BrowserError(f"{word} has not come: {self.page.run('said')}")
+        raise BrowserError(f"{word} has not come: {self.page.run('self.said')}")
 
     def harder(self, step):
         # A browser hands on no other force at the very same place. A finger has a level of its own first.
@@ -314,7 +319,6 @@ AS_EVER = {
 
 
 def box(page, selector):
-    page.place(selector)
     return page.run(f"(({{ left, top, width, height }}) => [left, top, width, height])(document.querySelector('{selector}')"
                     ".getBoundingClientRect())")
 
@@ -423,6 +427,64 @@ def new_window(browser, base):
     return found
 
 
+# The same in Firefox, where keys and hands are those of another protocol: what is pressed, by what, for how long or which keys.
+IN_FIREFOX = [
+    *((place, hand, 0, wanted) for hand in ("mouse", "touch") for place, wanted in (
+        ("#inner", PRESSES[0][2]), ("#button", ["touch button", "tap button", "click button"]),
+        ("#label", ["touch label", "tap label", "click label", "click box"]))),
+    *(("#link", hand, 1000, HOLDS[1][2]) for hand in ("mouse", "touch")),
+    *((place, "key", names, wanted) for place, names, wanted in (
+        ("#link", "\ue007", BY_KEYS[0][2]), ("#button", "\ue007", ["touch button", "tap button", "click button"]),
+        ("#button", " ", ["touch button", "tap button", "click button"]), ("#card", "\ue007", ["touch card", "tap card", "click card"]),
+        ("#field", "\ue007", []), ("#link", "F10 \ue007", [*SHOWN, "pop link", "click link", "navigate #tides"]),
+        ("#link", "F10 \ue00c", [*SHOWN, "peek-end link"]))),
+]
+
+
+class FirefoxHand(FirefoxPage):
+    """The page of clicks in Firefox."""
+
+    def __init__(self, browser, base):
+        super().__init__(browser, os.devnull)
+        self.url = f"{base}/clicks.html?hold"
+        browser.call("browsingContext.navigate", {"context": self.context, "url": self.url, "wait": "complete"})
+        if not self.until("self.isReady === true", 30):
+            raise BrowserError("the page of clicks is not ready in Firefox")
+
+    def touch(self, kind, place, time):
+        """Presses a place for a while; after a long time also one beside it."""
+        for selector in (place, "#next") if time else (place,):
+            x, y = (round(value) for value in self.place(selector))
+            self.browser.call("input.performActions", {"context": self.context, "actions": [
+                {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": [
+                    {"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": time},
+                    {"type": "pointerUp", "button": 0}]}]})
+            self.frames(5)
+
+
+def in_firefox(program, base):
+    """Clicks in Firefox, by mouse, finger and keys."""
+    browser, found = Firefox(program), []
+    try:
+        page = FirefoxHand(browser, base)
+        has_navigation = page.run("'navigation' in self")
+        for place, kind, how, wanted in IN_FIREFOX:
+            page.run("void (said.length = 0, document.activeElement.blur())")
+            if kind == "key":
+                page.run(f"void document.querySelector('{place}').focus()")
+                for name in how.split(" ") if how.strip() else [how]:
+                    page.key("\ue03a" if name == "F10" else name, shift=name == "F10")
+                page.frames(5)
+            else:
+                page.touch(kind, place, how)
+            seen = page.run("said")
+            if seen != [line for line in wanted if has_navigation or not line.startswith("navigate")]:
+                found.append(f"{place} {kind} {how!r}: {seen}, not {wanted}")
+    finally:
+        browser.close()
+    return found
+
+
 SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link", "navigate #tides"])])
 CHECKS = {
     **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
@@ -440,11 +502,11 @@ FAULTS = [
     ("attach.js", "event.stopImmediatePropagation();", "", rows("mouse", PRESSES[1:2])),
     ("attach.js", "if (isPinned || this.#keys.isByKeys) this.#withheld.add(event.pointerId);", "", rows("mouse", HOLDS[1:2], "hold")),
     ("attach.js", "this.#mouse = event.pointerId;", "this.#element.setPointerCapture(this.#mouse = event.pointerId);",
-     rows("mouse", PRESSES[:1])),
+     as_ever("mouse")),
     ("attach.js", "if (opens) this.#open(opens);", "if (opens) for (const _ of opens) this.#open(opens);", rows("mouse", PRESSES[2:3])),
     ("attach.js", "cancelable: isPop", "cancelable: false", rows("mouse", PRESSES[3:4])),
     ("attach.js", "&& !event.composedPath()[0].matches(HAS_KEYS)", "", rows("keys", BY_KEYS[:1])),
-    ("attach.js", ": this.#tapped(event)", ": false", rows("keys", BY_KEYS[1:2])),
+    ("attach.js", "? this.#tapped(event)", "? false", rows("keys", BY_KEYS[1:2])),
     ("attach.js", "!event.composedPath().includes(element)", "false", SLIPPED),
     ("attach.js", "this.#pointers.size && place", "place && false", new_window),
 ]

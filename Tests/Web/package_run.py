@@ -1,6 +1,7 @@
 """Tries the package for pages in a headless Chromium: the lines of its README, real touches, scrolling against pressing.
 
-usage: package_run.py CHROMIUM PACKAGE
+usage: package_run.py CHROMIUM PACKAGE [FIREFOX]
+       Firefox is tried with clicks only.
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
@@ -12,9 +13,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 from away_checks import becomes, into_frame, other_tab  # noqa: E402
 from checking import Checks  # noqa: E402
-from click_checks import CHECKS, PAGES  # noqa: E402
+from click_checks import CHECKS, PAGES, Mouse, box, in_firefox, key, tap  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
-from serving import Served, lines_of_readme, serving  # noqa: E402
+from serving import Served, pages_of_readme, serving  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -61,12 +62,71 @@ def readme(browser, base):
         time.sleep(0.02)
     touch(page, "touchEnd")
     page.frames(5)
-    page.browser.drain()
-    said = [" ".join(str(arg.get("value")) for arg in event["params"]["args"]) for event in page.browser.events
-            if event.get("sessionId") == page.session and event["method"] == "Runtime.consoleAPICalled"]
+    said = console(page)
     found = page.troubles()
     page.close()
     return found + [f"{wanted} is missing among {said}" for wanted in ("peek tides", "pop tides") if wanted not in said]
+
+
+def console(page):
+    """What a page has written to the console."""
+    page.browser.drain()
+    return [" ".join(str(arg.get("value")) for arg in event["params"]["args"]) for event in page.browser.events
+            if event.get("sessionId") == page.session and event["method"] == "Runtime.consoleAPICalled"]
+
+
+def drawn(browser, base):
+    """Its lines that draw: what lifts, the card, actions where they can be slid to and touched, with a mouse, its wheel and keys."""
+    page = Served(browser, f"{base}/drawn.html", width=400, height=700)
+    page.until("document.getElementById('page').style.touchAction !== ''", 30)
+    found = []
+    chosen = "document.querySelector('.chosen')?.textContent"
+
+    def shows(what, wanted):
+        """What is drawn: the link's size where no card is, the card's words, and whether the link has been followed."""
+        page.frames(3)
+        seen = page.run("[card.hidden && link.style.scale, card.hidden ? '' : card.innerText, location.hash]")
+        if seen != wanted:
+            found.append(f"{what}: {seen}, not {wanted}")
+
+    mouse = Mouse(page)
+    mouse.says = page.run
+    mouse.down(page.place("#link"))
+    mouse.press("link.style.scale !== ''")
+    mouse.press("!card.hidden")
+    shows("a peek", [False, "Low water at 14:20", ""])
+    for name in ("Open in Background", "Copy Link"):
+        for _ in range(50):
+            if page.run(chosen) == name:
+                break
+            mouse.move((0, -3))
+        _, top, _, height = box(page, ".chosen")
+        if page.run(chosen) != name or not top - 1 <= mouse.at[1] <= top + height + 1:
+            found.append(f"{page.run(chosen)} at {top} to {top + height} is chosen by a mouse at {mouse.at[1]}, not {name}")
+    mouse.up()
+    shows("a slide to an action", ["", "", ""])
+    for what, place in (("an action", ("#card div", 0.1)), ("a touch beside", ("#page", 0.5, 0.95))):
+        mouse.down(page.place("#link"))
+        page.until("!card.hidden", 10)
+        mouse.up()
+        shows("a hold", [False, "Low water at 14:20\nCopy Link\nOpen in Background", ""])
+        tap(mouse, page.place(*place))
+        shows(what, ["", "", ""])
+    page.run("link.focus()")
+    for name in ("ContextMenu", "ArrowDown"):
+        key(page, name)
+    if page.run(chosen) != "Open in Background":
+        found.append(f"an arrow has chosen {page.run(chosen)}")
+    key(page, "Enter")
+    shows("keys", ["", "", ""])
+    mouse.down(page.place("#link"))
+    mouse.press("location.hash")
+    mouse.up()
+    shows("a pop", ["", "", "#tides"])
+    said = console(page)
+    found += page.troubles()
+    page.close()
+    return found + ([] if said == ["Copy Link", "Copy Link", "Open in Background"] else [f"chosen: {said}"])
 
 
 def scrolling(browser, base):
@@ -180,7 +240,7 @@ def put_away(browser, base):
 
 def main():
     chromium, package = sys.argv[1:3]
-    pages = {"/readme.html": lines_of_readme(package), "/list.html": LIST, **PAGES}
+    pages = {**pages_of_readme(package), "/list.html": LIST, **PAGES}
     try:
         browser = Browser(chromium)
     except (OSError, BrowserError) as error:
@@ -188,10 +248,12 @@ def main():
         return 2
     try:
         with serving(package, pages) as base:
-            for work in (readme, scrolling, pressing, two_fingers, pen, keyboard, put_away):
+            for work in (readme, drawn, scrolling, pressing, two_fingers, pen, keyboard, put_away):
                 guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
             for name, work in CHECKS.items():
                 guarded(name, lambda work=work: work(browser, base))
+            for program in sys.argv[3:]:
+                guarded(in_firefox.__doc__.rstrip("."), lambda program=program: in_firefox(program, base))
     finally:
         browser.close()
     print(f"package_run: {counted.passed} passed, {counted.failed} failed")

@@ -23,10 +23,11 @@ class Served(Page):
                 and "favicon" not in line and "404" not in line]
 
 
-def lines_of_readme(package):
-    """A page with nothing but the lines that a package's README shows."""
+def pages_of_readme(package):
+    """Pages with nothing but the lines that a package's README shows, by their paths: those that write, those that draw."""
     with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
-        return "<!doctype html><meta charset='utf-8'>" + re.search(r"```html\n(.*?)```", file.read(), re.S)[1]
+        writes, draws = re.findall(r"```html\n(.*?)```", file.read(), re.S)
+    return {path: "<!doctype html><meta charset='utf-8'>" + lines for path, lines in (("/readme.html", writes), ("/drawn.html", draws))}
 
 
 @contextlib.contextmanager

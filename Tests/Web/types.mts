@@ -11,7 +11,18 @@ const claim: Claim = session.claim(1);
 const due: number | undefined = session.nextDeadline;
 const attached: Attachment = attach(document.body, { module, targets: { link: { selector: "a", offer: "menu" } } });
 attached.millimetresPerPixel = usualMillimetresPerPixel();
-document.body.addEventListener("pressure-peek", event => console.log(event.detail.target, event.detail.trigger));
+// Each kind of thing that events bubble to: the target's element, of HTML, of SVG or only known as an element, a shadow root, the
+// document, the window.
+const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+const listeners = [document.body, svg, document.body as Element, document.body.attachShadow({ mode: "open" }), document, window] as const;
+listeners[0].addEventListener("pressure-peek", event => console.log(event.detail.target, event.detail.trigger));
+listeners[1].addEventListener("pressure-pop", event => console.log(event.detail.cause));
+listeners[2].addEventListener("pressure-tap", event => console.log(event.detail.x));
+listeners[3].addEventListener("pressure-hint", event => console.log(event.detail.time));
+listeners[4].addEventListener("pressure-select", event => console.log(event.detail.action));
+listeners[5].addEventListener("pressure-cancel", event => console.log(event.detail.why));
+// @ts-expect-error: there is no such event
+addEventListener("pressure-feather", event => console.log(event.detail));
 const bytes: Uint8Array = await unpacked(new Uint8Array());
 // @ts-expect-error: there is no such offer
 session.target("link", { offer: "feather" });
