@@ -263,7 +263,7 @@ class Attachment {
     if (event.defaultPrevented || event.isComposing) return;
     const isHere = this.#element.contains(event.target);
     // Where nothing has the focus, keys are for what stays shown; in another part of the page they are not.
-    if ((isHere || event.target === document.body) && this.#keys.pressed(event)) {
+    if ((isHere || event.target === document.body) && this.#keys.pressed(event, this.session.isPinned)) {
       event.preventDefault();
       this.#isAnswered = Keys.asks(event);
       return;

@@ -56,8 +56,9 @@ export class Keys {
     } else if (event.contact === this.#shown?.contact && OVER.has(event.event)) this.#shown = undefined;
   }
 
-  /** A key while something is shown; whether it meant that. */
-  pressed(event) {
+  /** A key while something is shown; whether it meant that. What a finger has left shown the app may have ended. */
+  pressed(event, isPinned) {
+    if (!isPinned && !this.isByKeys) this.#shown = undefined;
     if (!this.#shown || event.ctrlKey || event.altKey || event.metaKey) return false;
     const { key, timeStamp } = event, { actions } = this.#shown;
     const step = key === "Tab" ? (event.shiftKey ? -1 : 1) : STEPS[key];

@@ -52,6 +52,7 @@ if (!location.search.includes("bare")) {
     "menu", "menu-close", "play", "play-end", "long-press"]) {
     addEventListener(`pressure-${name}`, event => say(name, event.target.id));
   }
+  addEventListener("pressure-pin", ({ detail }) => { self.kept = detail.contact; });
   // A hold comes when it is asked for, not because the machine is slow.
   const time = location.search.includes("hold") ? 300 : 5000;
   self.attached = attach(document.getElementById("page"), { module: await PressureModule.load(), targets, tuning: { "hold.time": time } });
@@ -184,6 +185,13 @@ def held(word, beside=None):
     return way
 
 
+def ended(hand, at):
+    """The page itself ends what a hold has left shown; then Enter on another link is for that link."""
+    held("peek")(hand, at)
+    hand.page.run("attached.session.cancel(kept, { time: performance.now() }) && document.getElementById('next').focus()")
+    key(hand.page, "Enter")
+
+
 def blurred(hand, at):
     """The window is not the active one any more while something is shown."""
     hand.down(at)
@@ -276,6 +284,7 @@ PRESSES = [
 HELD = ["touch link", "peek link", "actions link", "pin link"]
 HOLDS = [
     *(("#link", held("peek", selector), [*HELD, "peek-end link"]) for selector in ("#other", "#next", "#link")),
+    ("#link", ended, [*HELD, "touch next", "tap next", "click next", "navigate #next"]),
     ("#menu", held("menu", "#other"), ["touch menu", "menu menu", "pin menu", "menu-close menu"]),
     ("#playback", held("play"), ["touch playback", "play playback", "play-end playback"]),
     ("#editMenu", held("long-press"), ["touch editMenu", "long-press editMenu"]),
