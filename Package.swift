@@ -177,7 +177,8 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "HomeWindowTests",
-        dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "HomeWindow"], swiftSettings: strict
+        dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow", "TestSupport"],
+        swiftSettings: strict
     ),
     // What holds the documents, this file and the sources together.
     .testTarget(

@@ -1,3 +1,4 @@
+import Foundation
 import RecordingTools
 import Testing
 
@@ -12,16 +13,63 @@ struct HomeAppTests {
     private static let surface = Surface(width: 100, height: 160)
 
     @Test(
-        "the rules of consistent pressing find nothing in it, on any screen or page (R-3DT-35, R-WID-12)",
+        "the rules of consistent pressing find nothing in it but a photo that plays silently (R-3DT-35, R-WID-12)",
         arguments: SceneScreen.every)
     func lint(_ screen: SceneScreen) throws {
         for page in HomePlan(screen).pages.indices {
             let home = HomeModel(HomeSetting(screen: screen, page: page))
             let app = try home.description()
             let surface = home.map.surface
-            let findings = TargetReview.findings(in: app, on: surface)
-            #expect(findings.map(\.description) == [], "page \(page + 1)")
+            let findings = TargetReview.findings(in: app, on: surface).map { "\($0.item): \($0.rule)" }
+            let photo = home.target("photo") == nil ? [] : ["photo: livephoto.no-sound"]
+            #expect(findings == photo, "page \(page + 1)")
         }
+    }
+
+    @Test("what the description says of a preview is drawn in its card (R-3DT-29, R-3DT-30, R-3DT-34, R-3DT-37)")
+    func cards() throws {
+        for page in HomePlan(.standard).pages.indices {
+            let home = HomeModel(HomeSetting(page: page))
+            for target in home.targets {
+                guard case .preview = target.offer, let place = home.parts(of: target).card else { continue }
+                func card(after seconds: Double) -> [SceneNode] {
+                    let card = HomeCard(
+                        target: target, data: home.setting.data, elapsed: seconds, measure: place.width - 40)
+                    return card.content(SceneSize(place.width, place.height)).flatMap { $0.whole }
+                }
+                let drawn = card(after: 0)
+                let said = home.elements(of: target).map(\.role)
+                let words = drawn.compactMap(\.text)
+                #expect(said.allSatisfy { [.image, .live, .text].contains($0) }, "\(target.id)")
+                #expect(words.count >= said.count { $0 == .text }, "\(target.id) has fewer texts")
+                #expect(said.contains(.live) == (card(after: 20) != drawn), "\(target.id) changes, or does not")
+                #expect(!said.contains(.image) || drawn.contains { $0.text == nil }, "\(target.id) has no picture")
+                // The description says 19 points of each.
+                #expect(drawn.contains { $0.id == "card.title" && ($0.text?.size ?? 0) >= 19 }, "\(target.id)")
+            }
+        }
+    }
+
+    @Test("a clip has sound exactly if something that a finger presses plays one")
+    func sound() throws {
+        let fronts = [
+            "Sources/pressure-window", "Sources/CWindow", "Sources/HomeWindow", "Sources/BrowserModule", "Web",
+        ]
+        var players: [String] = []
+        for front in fronts {
+            let files = FileManager.default.enumerator(
+                at: Project.root.appending(path: front), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard ["swift", "c", "h", "js", "mjs", "html"].contains(file.pathExtension) else { continue }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                if text.contains(/PhotoSound|AudioContext|<audio|new Audio\b|GtkMediaStream|gtk_media/) {
+                    players.append(file.lastPathComponent)
+                }
+            }
+        }
+        #expect(HomeModel.clipHasSound == !players.isEmpty, "\(players)")
+        // The words that are looked for are those of something that does play it.
+        #expect(try Project.text("Sources/TouchReport/Page/PageMarkup.swift").contains("PhotoSound"))
     }
 
     @Test(
@@ -128,4 +176,9 @@ struct HomeAppTests {
             }
         }
     }
+}
+
+extension SceneNode {
+    /// It, and all that lies in it.
+    fileprivate var whole: [SceneNode] { [self] + children.flatMap { $0.whole } }
 }

@@ -285,11 +285,13 @@ def compare(replayed, live, recording):
 
 
 def before_page(events):
-    """Events until a finger comes to an opened page: in the window nothing is pressed there, a replay has no pages."""
+    """Events until a finger comes to an opened page: in the window only the pill is pressed there, a replay has no pages."""
     is_open = False
     for number, (_, what) in enumerate(events):
-        if is_open and what.endswith(" touchBegan"):
-            return events[:number]
+        if what.endswith(" touchBegan"):
+            if is_open and what != "pill touchBegan":
+                return events[:number]
+            is_open = False
         is_open = is_open or what.endswith(" tapped") or " popped(" in what
     return events
 

@@ -10,10 +10,13 @@ package struct HomeParts: Hashable, Sendable {
     package var menu: SceneRect?
     /// What a menu shows beside its items.
     package var information: SceneRect?
+    /// The buttons of its page, in the order of ``HomeTarget/tools``, once the page is open.
+    package var tools: [SceneRect] = []
 
     /// Lays out what a target brings; `map` says how large a finger is on this screen.
     package init(of target: HomeTarget, on screen: SceneScreen, _ map: HomeMap) {
         let whole = SceneRect(0, 0, screen.size.width, screen.size.height)
+        layTools(target.tools.count, whole)
         switch target.offer {
         case .playback, .tap: break
         case .preview(let items):
@@ -28,6 +31,16 @@ package struct HomeParts: Hashable, Sendable {
                 layRows(items.count, information: !information.isEmpty, target.frame, whole, map, isMenu: true)
             }
         }
+    }
+
+    /// Side by side at the foot of the page.
+    private mutating func layTools(_ count: Int, _ whole: SceneRect) {
+        guard count > 0 else { return }
+        let height = SceneLimits.barHeight
+        let width = min(whole.width, SceneLimits.cardMostWidth) / Double(count)
+        let left = (whole.width - width * Double(count)) / 2
+        let top = whole.height - height - SceneLimits.toolbarFoot
+        tools = (0..<count).map { SceneRect(left + Double($0) * width, top, width, height) }
     }
 
     /// The height of a row: what fingers need, limited to what fits the screen.

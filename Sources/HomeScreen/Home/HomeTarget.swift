@@ -60,6 +60,13 @@ extension HomeTarget {
         }
     }
 
+    /// The buttons of its page: all that can be done with it from its card.
+    package var tools: [HomeAction] {
+        if let sideways { return [sideways.leading, sideways.trailing] }
+        if case .preview(let actions) = offer { return actions }
+        return []
+    }
+
     /// The pressable things of a page, in the order in which they are drawn, the pill on top of them, and then what lies
     /// below in stacks.
     ///

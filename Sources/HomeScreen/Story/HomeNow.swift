@@ -1,4 +1,5 @@
 import PressureCore
+import PressureMotion
 
 /// The home screen as it is now: it receives what fingers do, and draws the picture of any time from then on.
 ///
@@ -105,6 +106,30 @@ package struct HomeNow: Sendable {
     package func isWayBack(_ point: ScenePoint) -> Bool {
         isPageOpen
             && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
+    }
+
+    /// Chooses an action by its button on an opened page.
+    package mutating func choose(_ action: HomeAction, at time: Timestamp) {
+        now = max(now, time)
+        state.act(action, shown: now, at: now)
+    }
+
+    /// The button of an opened page at a place.
+    package func tool(at point: ScenePoint) -> HomeAction? {
+        guard let target = state.opened.flatMap({ home.target($0.target) }) else { return nil }
+        return zip(target.tools, home.parts(of: target).tools).first { $1.contains(point) }?.0
+    }
+
+    /// Whether the pill is seen, or about to be.
+    package func showsPill(at time: Timestamp) -> Bool {
+        state.motion.pill.advanced(to: max(time, now)).compact.map { !$0.isGone } ?? false
+    }
+
+    /// Whether an opened page has arrived, up to two points: before, its buttons are drawn elsewhere.
+    package func hasPageArrived(at time: Timestamp) -> Bool {
+        let page = state.motion.shown.first { $0.target == state.opened?.target }?.motion.page
+        guard let page else { return false }
+        return (1 - page.value(at: max(time, now))) * home.setting.screen.size.height <= 2
     }
 
     /// Whether anything moves after a time; what runs by a clock does not count, see ``clocks(at:)``.

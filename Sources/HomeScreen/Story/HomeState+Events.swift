@@ -43,16 +43,11 @@ extension HomeState {
             lower("Chose", target, home)
             if target == "pill" {
                 choose(action, time)
-            } else {
+            } else if let chosen {
                 // Above the dock a menu lies where the choice is shown: its words go first.
                 let isInDock = (home.target(target)?.frame.y ?? 0) >= home.plan.dockFrame.y
                 let shown = isInDock ? time + HomeModel.span(SceneLimits.afterMenu) : time
-                if chosen == .edit {
-                    beginEditing(at: time)
-                } else {
-                    self.chosen = chosen.map { Chosen(title: $0.title, began: shown) }
-                }
-                if chosen?.id == "start-timer" { startTimer(time) }
+                act(chosen, shown: shown, at: time)
             }
         case .menuOpened:
             raised = Raised(target: target, actionsBegan: time, isMenu: true)
@@ -69,6 +64,13 @@ extension HomeState {
         case .cancelled(let why): cancel(why, time, target, home)
         }
         motion.pill.make(room: live, time)
+    }
+
+    /// Does what an action does, wherever it was chosen.
+    mutating func act(_ action: HomeAction, shown: Timestamp, at time: Timestamp) {
+        if action == .edit { return beginEditing(at: time) }
+        chosen = Chosen(title: action.title, began: shown)
+        if action.id == "start-timer" { startTimer(time) }
     }
 
     mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {

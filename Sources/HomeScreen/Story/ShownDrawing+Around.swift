@@ -21,26 +21,16 @@ extension ShownDrawing {
             ])
     }
 
-    /// What its page has buttons for: all that can be done with it from its card.
-    private var tools: [HomeAction] {
-        if let sideways = target.sideways { return [sideways.leading, sideways.trailing] }
-        if case .preview(let actions) = target.offer { return actions }
-        return []
-    }
-
     /// What can be done from a card, as buttons of its page; nil where there is nothing.
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
     func toolbar(in page: SceneRect) -> SceneNode? {
-        let tools = tools
-        guard !tools.isEmpty else { return nil }
-        let height = SceneLimits.barHeight
-        let frame = SceneRect(0, page.height - height - SceneLimits.toolbarFoot, whole.width, height)
-        let width = min(frame.width, SceneLimits.cardMostWidth) / Double(tools.count)
-        let left = (frame.width - width * Double(tools.count)) / 2
-        let buttons = tools.enumerated().map { index, action -> SceneNode in
-            var button = SceneNode(
-                "page.\(action.id)", .group, SceneRect(left + Double(index) * width, 0, width, height))
+        let tools = target.tools
+        guard let first = parts.tools.first else { return nil }
+        let (width, height) = (first.width, first.height)
+        let frame = SceneRect(0, first.y + page.height - whole.height, whole.width, height)
+        let buttons = zip(tools, parts.tools).map { action, place -> SceneNode in
+            var button = SceneNode("page.\(action.id)", .group, place.moved(0, -first.y))
             button.children = [
                 ActionGlyph.node(
                     action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),

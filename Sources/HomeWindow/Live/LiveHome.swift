@@ -6,10 +6,12 @@ import SceneTools
 ///
 /// It reads no clock.
 package final class LiveHome {
-    /// A touch on an opened page, where nothing is pressed: it may lead home.
+    /// A touch on an opened page, where only the pill is pressed: it may lead home, or choose by a button.
     private struct PageTouch {
         let id: ContactID
         let start: ScenePoint
+        /// The button where it landed.
+        let tool: HomeAction?
     }
 
     /// Points; a swipe from the foot of a page upwards leads home from here on.
@@ -135,11 +137,12 @@ package final class LiveHome {
         let isAlone = down.isEmpty && !fingers.isPinned && !pen.isPinned
         down.insert(touch.id)
         emptyHold = nil
-        if home.isPageOpen, !fingers.isPinned, !pen.isPinned {
-            pageTouch = PageTouch(id: touch.id, start: model.map.point(touch.place))
+        let found = found(at: touch.place, for: touch.id, touch.time)
+        if home.isPageOpen, !isOnPill(found, touch.time), !fingers.isPinned, !pen.isPinned {
+            let start = model.map.point(touch.place)
+            pageTouch = PageTouch(id: touch.id, start: start, tool: tool(at: start, touch.time))
             return
         }
-        let found = found(at: touch.place, for: touch.id, touch.time)
         // A touch that stops a stack holds nothing.
         if found == nil, isAlone, !targets.stopsStack(at: touch.place, on: home, at: pace.time(at: touch.time)) {
             emptyHold = EmptyHold(touch, tuning)
@@ -155,6 +158,11 @@ package final class LiveHome {
 
     private func found(at place: Point, for contact: ContactID, _ time: Timestamp) -> PressTarget? {
         targets.target(at: place, for: contact, on: home, at: pace.time(at: time))
+    }
+
+    /// Whether it is the pill, which floats above an opened page as long as it is seen.
+    private func isOnPill(_ found: PressTarget?, _ time: Timestamp) -> Bool {
+        found.map { model.name(of: $0.id) == "pill" } == true && home.showsPill(at: pace.time(at: time))
     }
 
     /// Lets cards and stacks follow what their fingers have done.
@@ -181,12 +189,25 @@ package final class LiveHome {
         down.remove(touch.id)
         if let page = pageTouch, page.id == touch.id {
             pageTouch = nil
-            if isWayHome(page.start, model.map.point(touch.place)) { home.goHome(at: pace.time(at: touch.time)) }
+            leave(page, at: model.map.point(touch.place), pace.time(at: touch.time))
             return
         }
         endHold(of: touch)
         feed(touch.hand) { session, sink in session.ended(touch.id, from: touch.place, at: touch.time, into: &sink) }
         leave(touch)
+    }
+
+    private func leave(_ page: PageTouch, at end: ScenePoint, _ time: Timestamp) {
+        if isWayHome(page.start, end) {
+            home.goHome(at: time)
+        } else if let tool = page.tool, home.tool(at: end) == tool {
+            home.choose(tool, at: time)
+        }
+    }
+
+    /// The button at a place of an opened page, once that has arrived.
+    private func tool(at point: ScenePoint, _ time: Timestamp) -> HomeAction? {
+        home.hasPageArrived(at: pace.time(at: time)) ? home.tool(at: point) : nil
     }
 
     private func leave(_ touch: LiveTouch) {
@@ -300,8 +321,10 @@ package final class LiveHome {
 
     private func keep(_ events: [GestureEvent]) {
         for event in events {
-            if event.target == Self.wayBack {
-                if event.kind == .tapped { home.goHome(at: pace.time(at: event.time)) }
+            if event.target == Self.openPage {
+                let place = model.map.point(event.position)
+                let page = PageTouch(id: event.contact, start: place, tool: tool(at: place, event.time))
+                if event.kind == .tapped { leave(page, at: place, pace.time(at: event.time)) }
                 continue
             }
             ways.receive(event)
@@ -355,14 +378,17 @@ package final class LiveHome {
     package func moves(after time: Timestamp) -> Bool { home.moves(after: pace.time(at: time)) }
 }
 
-/// For touches that are recognised elsewhere: an opened page has its way back, and nothing else to press.
+/// For touches that are recognised elsewhere: an opened page has its way back and its buttons, and the pill above them.
 extension LiveHome: TargetMap {
     /// Behind all that home screens have.
-    private static let wayBack = TargetID(.max)
+    private static let openPage = TargetID(.max)
 
     package func target(at point: Point, for contact: ContactID) -> PressTarget? {
         // Touches that are recognised elsewhere come with no time of their own: what was drawn last is what they find.
-        guard home.isPageOpen else { return targets.target(at: point, for: contact, on: home, at: home.now) }
-        return home.isWayBack(model.map.point(point)) ? PressTarget(id: Self.wayBack, offer: .nothing) : nil
+        let found = targets.target(at: point, for: contact, on: home, at: home.now)
+        guard home.isPageOpen, !isOnPill(found, home.now) else { return found }
+        let place = model.map.point(point)
+        let isPressed = home.isWayBack(place) || home.tool(at: place) != nil
+        return isPressed ? PressTarget(id: Self.openPage, offer: .nothing) : nil
     }
 }

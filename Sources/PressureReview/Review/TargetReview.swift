@@ -3,7 +3,7 @@ import PressureJSON
 
 /// Holds what an app declares against the rules, see <doc:ConsistencyRules>.
 ///
-/// Rules compare what is declared; nothing that an app says about itself is taken for the verdict of a rule.
+/// Rules compare what is declared. Whether the app does as it declares is for the app's own tests.
 public struct TargetReview {
     let app: AppDescription
     /// The size of the surface as the app sees it; nil where nobody knows it.

@@ -80,15 +80,14 @@ extension HomeModel {
                 AppDescription.Action(
                     id: action.id, title: action.title,
                     destination: action.id == "open-in-background" ? target.destination : nil,
-                    role: action.id == "open-in-background" ? .openInBackground : .ordinary, routes: [.tap],
-                    frame: map.rect(frame))
+                    role: action.id == "open-in-background" ? .openInBackground : .ordinary,
+                    routes: Set(target.routes(to: action)), frame: map.rect(frame))
             }
         }
         switch target.offer {
         case .preview(let actions):
-            // The opened page has a button for each of them.
             let sideways = { (action: HomeAction) in
-                AppDescription.Action(id: action.id, title: action.title, routes: [.toolbar])
+                AppDescription.Action(id: action.id, title: action.title, routes: Set(target.routes(to: action)))
             }
             return .preview(
                 AppDescription.Preview(
@@ -105,10 +104,13 @@ extension HomeModel {
         case .playback:
             let clip = Self.span(SceneLimits.clip)
             return .playback(
-                AppDescription.Clip(before: clip, after: clip, hasSound: true), opens: target.destination)
+                AppDescription.Clip(before: clip, after: clip, hasSound: Self.clipHasSound), opens: target.destination)
         case .tap: return .tap(opens: target.destination)
         }
     }
+
+    /// Neither the window nor the page plays the photo's sound; only a report's page does.
+    static let clipHasSound = false
 
     /// What a target shows before it is pressed.
     func shown(by target: HomeTarget) -> [String] {
@@ -146,4 +148,9 @@ extension HomeModel {
             [Element(.image, content: "force over time")] + texts(["gesture", "hardest"])
         }
     }
+}
+
+extension HomeTarget {
+    /// The other ways to an action: a tap on the target opens its page, which may have a button for it.
+    func routes(to action: HomeAction) -> [AppDescription.Route] { tools.contains(action) ? [.toolbar] : [] }
 }

@@ -51,7 +51,7 @@ extension HomeModel {
                 "\"preview\": { \(card)\"title\": \(JSONText.quoted(target.title)), \"titleSize\": 19,\n"
                     + "        \"elements\": [" + elements.joined(separator: ", ") + "] }")
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
-            if let sideways = target.sideways { lines.append(Self.text(sideways)) }
+            if let sideways = target.sideways { lines.append(text(sideways, target)) }
         case .menu(let actions, let information):
             if !actions.isEmpty { lines.append(items(actions, parts, target)) }
             let texts = information.map(JSONText.quoted).joined(separator: ", ")
@@ -61,18 +61,23 @@ extension HomeModel {
         case .playback:
             let clip = Self.span(SceneLimits.clip).microseconds / 1_000
             lines.append("\"offer\": \"playback\"")
-            lines.append("\"clip\": { \"before\": \(clip), \"after\": \(clip), \"sound\": true }")
+            lines.append("\"clip\": { \"before\": \(clip), \"after\": \(clip), \"sound\": \(Self.clipHasSound) }")
         case .tap: lines.append("\"offer\": \"nothing\"")
         }
         return "    { " + lines.joined(separator: ",\n      ") + " }"
     }
 
-    private static func text(_ sideways: HomeSideways) -> String {
+    private func text(_ sideways: HomeSideways, _ target: HomeTarget) -> String {
         let sides = [("leading", sideways.leading), ("trailing", sideways.trailing)].map { side, action in
             "        \"\(side)\": { \"id\": \(JSONText.quoted(action.id)), "
-                + "\"title\": \(JSONText.quoted(action.title)), \"routes\": [\"toolbar\"] }"
+                + "\"title\": \(JSONText.quoted(action.title))\(routes(to: action, target)) }"
         }
         return "\"sideways\": {\n" + sides.joined(separator: ",\n") + "\n      }"
+    }
+
+    private func routes(to action: HomeAction, _ target: HomeTarget) -> String {
+        let routes = target.routes(to: action).map { JSONText.quoted($0.rawValue) }.joined(separator: ", ")
+        return routes.isEmpty ? "" : ", \"routes\": [\(routes)]"
     }
 
     private func items(_ actions: [HomeAction], _ parts: HomeParts, _ target: HomeTarget) -> String {
@@ -80,8 +85,8 @@ extension HomeModel {
             let role =
                 action.id == "open-in-background"
                 ? ", \"role\": \"openInBackground\", \"destination\": \(JSONText.quoted(target.destination))" : ""
-            return "        { \"id\": \"\(action.id)\", \"title\": \(JSONText.quoted(action.title)), "
-                + "\"routes\": [\"tap\"], \"frame\": \(frame(place))\(role) }"
+            return "        { \"id\": \"\(action.id)\", \"title\": \(JSONText.quoted(action.title))"
+                + "\(routes(to: action, target)), \"frame\": \(frame(place))\(role) }"
         }
         return "\"actions\": [\n" + entries.joined(separator: ",\n") + "\n      ]"
     }

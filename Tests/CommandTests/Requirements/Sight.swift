@@ -56,9 +56,15 @@ struct Sight: Sendable {
         events.map(\.what).filter { !$0.hasPrefix("progress") && $0 != "hintEnded(began)" }.joined(separator: " ")
     }
 
-    /// The ids of the rules of which `lint --short` found something.
+    /// The ids of the rules of which `lint` found something, with reasons or in a line each.
     var findings: Set<String> {
-        Set(text.matches(of: #/: (?:error|warning|note): ([a-zA-Z-]+\.[a-z-]+): /#).map { String($0.1) })
+        Set(text.matches(of: #/: (?:error|warning|note): ([a-zA-Z-]+\.[a-z-]+)(?:: |\n)/#).map { String($0.1) })
+    }
+
+    /// Whether `lint` has looked, and found nothing by a rule.
+    func isSilent(of rule: String) throws {
+        try claim(text.contains(#/: \d+ findings?\b/#), "\(command) has not looked")
+        try claim(!findings.contains(rule), "\(command) finds \(rule)")
     }
 
     func says(_ words: String) throws {

@@ -1,0 +1,97 @@
+import HomeScreen
+import PressureGestures
+import RecordingTools
+import SceneTools
+import Testing
+
+@testable import HomeWindow
+@testable import TestSupport
+
+/// `render` draws what a recording does on a home screen of its own; the live one has to answer the same fingers alike.
+@Suite("Recordings through the live home screen")
+struct LiveRecordingTests {
+    /// Gestures without progress until a finger comes to an opened page, where the live home screen has only the pill and the
+    /// page's own buttons: a recording that was drawn finds the home screen again there.
+    private static func story(_ events: [GestureEvent], _ app: AppDescription) -> (words: [String], isWhole: Bool) {
+        var (words, isOpen) = ([String](), false)
+        for event in events {
+            let name = app.name(of: event.target) ?? "?"
+            switch event.kind {
+            case .progress: continue
+            case .touchBegan:
+                if isOpen, name != "pill" { return (words, false) }
+                isOpen = false
+            case .tapped, .popped: isOpen = name != "pill"
+            // Whoever hands over touches says no more than that one is lost.
+            case .cancelled(.dropped), .cancelled(.replaced):
+                words.append("\(name) \(GestureEvent.Kind.cancelled(.lost))")
+                continue
+            default: break
+            }
+            words.append("\(name) \(event.kind)")
+        }
+        return (words, true)
+    }
+
+    /// How the home screen is left.
+    private static func end(_ state: HomeState) -> [String] {
+        [
+            state.opened?.destination ?? "nothing open", state.raised?.target ?? "nothing raised",
+            state.chosen?.title ?? "nothing chosen", state.edit.isActive ? "edited" : "not edited",
+        ]
+    }
+
+    /// The recordings that show a requirement.
+    private static var names: [String] {
+        let page = (try? Project.text("Sources/PressureGestures/PressureGestures.docc/Requirements.md")) ?? ""
+        let found = page.matches(of: /pressure-demo (?:render|replay|explain) [^`]*Recordings\/([a-z-]+)\.evemu/)
+        // A window is given shares of a force, and does not know how few steps a device has: it holds as long as ever.
+        return Set(found.map { String($0.1) }).subtracting(["coarse"]).sorted()
+    }
+
+    @Test(
+        "every recording that shows a requirement is answered by the live home screen as by a drawn one",
+        arguments: names)
+    func answers(_ name: String) throws {
+        let path = "\(Project.recordings)/\(name).evemu"
+        let replay = try HomeReplay(path, HomeSetting())
+        let home = try LiveHome(HomeSetting(), on: replay.story.home.map.surface, from: replay.begin)
+        var run = try HomeRun(path, ReplayOptions(), HomeSetting(), aim: nil)
+        var ignored: [GestureEvent] = []
+        while try run.run.readWindow() {
+            var index = 0
+            while index < run.run.reader.window.count {
+                index = run.run.step(from: index, into: &ignored)
+                guard run.run.stream.tracker.hasFrame else { continue }
+                for touch in Self.touches(run.run.stream) {
+                    home.advance(to: touch.time)
+                    home.receive(touch)
+                }
+            }
+            run.run.finishWindow(into: &ignored)
+        }
+        home.end(.endOfInput, at: replay.end)
+        let (played, drawn) = (Self.story(home.takeEvents(), home.app), Self.story(replay.events, home.app))
+        #expect(played.words == drawn.words && !drawn.words.isEmpty)
+        if drawn.isWhole { #expect(Self.end(home.home.state) == Self.end(replay.story.state(at: replay.end))) }
+    }
+
+    /// What the fingers of a frame have done, as a window hears it.
+    private static func touches(_ stream: borrowing TouchStream) -> [LiveTouch] {
+        let frame = stream.tracker.frame
+        return (0..<frame.count).compactMap { index in
+            let sample = frame.samples[index]
+            let change: LiveTouch.Change
+            switch sample.change {
+            case .began, .beganUnknown: change = .began
+            case .moved, .resynced: change = .moved
+            case .lifted: change = .ended
+            case .lost: change = .lost
+            case .beganAs, .beganPalm, .became, .becamePalm: return nil
+            }
+            return LiveTouch(
+                change, sample.id, at: stream.session.surface.place(sample.position), time: frame.time,
+                pressure: stream.session.pressure(of: sample.id)?.value)
+        }
+    }
+}
