@@ -26,6 +26,17 @@ struct RequirementCommandTests {
         #expect(Set(RequirementTable.rows.filter { $0.isOpen }.map(\.id)) == Self.open && Self.open.count <= 6)
     }
 
+    @Test("a row is shown by what it says, and its probe looks at that", arguments: RequirementTable.rows)
+    func isHonest(row: Requirement) throws {
+        #expect(try row.dishonesty() == nil)
+    }
+
+    @Test("the page counts its rows as they are")
+    func counts() {
+        let counts = Requirement.counts(RequirementTable.rows).joined(separator: "\n")
+        #expect(RequirementTable.page.contains("\n\n\(counts)\n\n"), "\(counts)")
+    }
+
     @Test("every row has a probe, and every probe a row")
     func isProbed() {
         let ids = Set(RequirementTable.rows.filter { !$0.isOpen }.map(\.id))
@@ -57,7 +68,7 @@ struct RequirementCommandTests {
         }
     }
 
-    /// A target of make, or a suite of tests that names the id.
+    /// A target of make, a test with real input, or a suite of tests of which one's title has the id.
     private static func exists(_ command: String, id: String) throws -> Bool {
         let name = command.split(separator: " ").last.map(String.init) ?? ""
         if command.hasPrefix("make ") {
@@ -65,11 +76,17 @@ struct RequirementCommandTests {
             return lines.contains("\n\(name): ")
         }
         let tests = Workplace.project.appending(path: "Tests")
+        if command.hasPrefix("Scripts/test-window.sh ") {
+            let text = try String(contentsOf: tests.appending(path: "Window/test_window.py"), encoding: .utf8)
+            return text.contains("    def \(name)(self):\n")
+        }
         let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift", !file.path.contains("/Requirement") else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
-            if text.contains("struct \(name) "), text.contains(id) { return true }
+            guard text.contains("struct \(name) ") else { continue }
+            let titles = text.matches(of: #/@Test\(\s*"([^"]*)"/#).map { $0.1 }
+            if titles.contains(where: { $0.split { " (),".contains($0) }.contains(id[...]) }) { return true }
         }
         return false
     }

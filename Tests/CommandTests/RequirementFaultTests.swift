@@ -47,6 +47,21 @@ struct RequirementFaultTests {
         #expect(throws: Missing.self, "\(row.id)") { try probe(seen) }
     }
 
+    @Test("a row: it rests on a picture and says recording; it names a recording at which nothing looks")
+    func dishonestRow() throws {
+        let lines = RequirementTable.page.split(separator: "\n")
+        let line = try #require(lines.first { $0.hasPrefix("| R-LIV-3 |") })
+        let claiming = line.replacing("| picture only |", with: "| recording |")
+        try #require(claiming != line)
+        let padded = claiming.dropLast(2) + "; `pressure-demo replay Recordings/pop.evemu` |"
+        #expect(try Requirement(line)?.dishonesty() == nil)
+        #expect(
+            try Requirement(claiming[...])?.dishonesty() == "R-LIV-3 says recording, but its commands are: picture only"
+        )
+        #expect(
+            try Requirement(padded)?.dishonesty() == "R-LIV-3 says recording, but its probe looks at no such command")
+    }
+
     @Test("an app: its small widget has one target, so the rule finds nothing")
     func silentRule() throws {
         let tomorrow = "\"frame\": [10, 108, 10, 10]"
@@ -59,7 +74,7 @@ struct RequirementFaultTests {
         try change(
             "Recordings/apps/home.json", to: "opens.json", "\"title\": \"Copy Link\"",
             "\"title\": \"Open\", \"role\": \"open\"")
-        try expect("R-3DT-49", toMiss: "ends with 1") { $0[1] = try see("lint opens.json") }
+        try expect("R-3DT-49", toMiss: "finds actions.open") { $0[1] = try see("lint opens.json") }
     }
 
     @Test("a recording: the force is another one for a moment")

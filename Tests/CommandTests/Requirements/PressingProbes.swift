@@ -228,6 +228,7 @@ extension ProbeBook {
                 try claim(seen[0].findings.contains(rule), "\(rule) is not found")
             }
             try claim(try seen[1].file.hasPrefix("RIFF"), "the sound is none")
+            try claim(seen[2].findings == ["livephoto.no-sound"], "lint finds \(seen[2].findings.sorted())")
         }
         holds("R-3DT-58") { seen in
             let film = seen[0].pictures

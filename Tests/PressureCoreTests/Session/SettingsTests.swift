@@ -26,7 +26,7 @@ import Testing
         #expect(hand.session.counts.delayedSettings == 0)
     }
 
-    @Test("The switch leaves the present finger its force, and the next has none (R-3DT-52)")
+    @Test("The switch leaves the present finger its force, and the next has none (R-3DT-52, R-3DT-53)")
     func pressureSwitch() {
         var hand = Hand(Pressable.barePreview)
         hand.down(0, 0.6)
