@@ -3,6 +3,7 @@
 #
 # usage: Scripts/homepage.sh                    prints it
 #        Scripts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
+#        Scripts/homepage.sh --readme           prints README with the badge of the hosted tests, where there is one on GitHub
 # example: HOMEPAGE=https://example.org Scripts/homepage.sh
 # exit:  0 done, 2 what is written there is no address
 set -euo pipefail
@@ -19,8 +20,14 @@ case ${1:-} in
         awk -v page="$page" '!done && page != "" && /^$/ { print "Homepage: " page; done = 1 } { print }' \
             "${2:?usage: Scripts/homepage.sh --control FILE}"
         ;;
+    --readme)
+        line='<!-- Scripts/homepage.sh --readme puts the badge of the hosted tests here, once packaging/homepage has the address. -->'
+        tests=${page%/}/actions/workflows/test.yml
+        if [[ $page == https://github.com/*/* ]]; then line="[![tests]($tests/badge.svg)]($tests)"; fi
+        awk -v line="$line" '/^(<!-- Scripts\/homepage\.sh|\[!\[tests\])/ { $0 = line } { print }' README.md
+        ;;
     *)
-        echo "usage: Scripts/homepage.sh [--control FILE]" >&2
+        echo "usage: Scripts/homepage.sh [--control FILE | --readme]" >&2
         exit 2
         ;;
 esac

@@ -2,7 +2,8 @@
 # Tests the package for Python as its users have it: the wheel in a fresh virtual environment, without a Swift toolchain.
 #
 # usage: Scripts/test-python.sh [--tools]
-#        --tools only fetches auditwheel, which no distribution has, into .build/python-tools
+#        --tools only fetches what no distribution has into .build/python-tools: auditwheel, and check-jsonschema and zizmor
+#        for Scripts/check-workflows.sh
 # example: Scripts/test-python.sh
 # exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
 #
@@ -15,14 +16,19 @@ tools=$checkout/.build/python-tools
 case ${1:-} in
     "") ;;
     --tools)
-        [[ -x $tools/bin/auditwheel ]] && exit 0
-        needs venv
-        /usr/bin/python3 -m venv --clear "$tools"
-        if ! "$tools/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 20 auditwheel; then
-            rm -rf "$tools"
-            stop "auditwheel could not be fetched; the tests leave it out."
-        fi
-        exit 0
+        # The two that judge have a version, so that they find tomorrow what they find today.
+        for tool in auditwheel check-jsonschema==0.39.0 zizmor==1.32.0; do
+            if [[ -x $tools/bin/${tool%%=*} ]]; then continue; fi
+            if [[ ! -x $tools/bin/pip ]]; then
+                needs venv
+                /usr/bin/python3 -m venv --clear "$tools"
+            fi
+            if ! "$tools/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 20 "$tool"; then
+                say "$tool could not be fetched; the tests leave it out."
+                failed=1
+            fi
+        done
+        exit $((failed == 0 ? 0 : 2))
         ;;
     *) stop "'$1' is no option; --tools is." ;;
 esac

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Checks the workflows under .github/workflows: their grammar, what they may do, that each job ends in time;
+# and README's badge of them.
+#
+# usage: Scripts/check-workflows.sh
+# example: Scripts/check-workflows.sh
+# exit:  0 all is well, 1 not
+#
+# check-jsonschema knows GitHub's grammar, zizmor what is dangerous in it; neither is in a distribution, and
+# Scripts/test-python.sh --tools fetches both. Without them only the rules of this script are checked, and the last lines
+# name what is left out. (actionlint cannot be had from PyPI or Debian: its package on PyPI downloads a program from elsewhere.)
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+make_work
+
+tools=$checkout/.build/python-tools/bin
+# rules FILE: what no tool asks for. A command is on the line of its `run:`, so that its targets of make are found.
+rules() {
+    local jobs limits
+    jobs=$(grep -cE '^    runs-on: ' "$1")
+    limits=$(grep -cE '^    timeout-minutes: [0-9]+$' "$1")
+    [[ $jobs -gt 0 && $jobs -eq $limits ]] || { echo "$1: $jobs jobs, and $limits have timeout-minutes" && return 1; }
+    if ! grep -qx 'permissions: {}' "$1"; then echo "$1: 'permissions: {}' has to take all rights away; each job asks for its own" && return 1; fi
+    if grep -nE 'uses: ' "$1" | grep -vE 'uses: [a-z/-]+@[0-9a-f]{40} # v[0-9]'; then echo "$1: name the commit of an action, and its version behind it" && return 1; fi
+    if ! grep -q '^concurrency:' "$1"; then echo "$1: without 'concurrency' the runs of old commits go on" && return 1; fi
+}
+grammar() { "$tools/check-jsonschema" --builtin-schema vendor.github-workflows "$@"; }
+# Images keep their tags, which bring Swift's corrections: that they are not pinned is found by another persona only.
+dangers() { "$tools/zizmor" --offline --no-progress --quiet "$@"; }
+
+readarray -t workflows < <(find .github/workflows -name '*.yml')
+expect "there is a workflow" [ "${#workflows[@]}" -gt 0 ]
+checks=(rules)
+for check in grammar:check-jsonschema dangers:zizmor; do
+    if [[ -x $tools/${check#*:} ]]; then
+        checks+=("${check%:*}")
+    else
+        leave_out "workflows by ${check#*:}: Scripts/test-python.sh --tools fetches it"
+    fi
+done
+# planted CHECK NAME SED: that check finds the fault.
+planted() {
+    if [[ " ${checks[*]} " != *" $1 "* ]]; then return; fi
+    # zizmor takes a file for a workflow by its folder.
+    mkdir -p "$work/.github/workflows"
+    sed -E "$3" .github/workflows/test.yml >"$work/.github/workflows/test.yml"
+    if cmp -s .github/workflows/test.yml "$work/.github/workflows/test.yml"; then
+        bad "'$3' changes nothing: change the planted fault '$2'"
+    elif "$1" "$work/.github/workflows/test.yml" >"$work/found" 2>&1; then
+        bad "not found: $2" "$work/found"
+    else
+        ok
+    fi
+}
+for check in "${checks[@]}"; do
+    for workflow in "${workflows[@]}"; do expect "$workflow: $check" "$check" "$workflow"; done
+done
+planted rules "a job that may run for six hours" '/^    timeout-minutes/d'
+planted rules "all rights" 's/^permissions: \{\}/permissions: write-all/'
+planted rules "an action by its tag" 's/@[0-9a-f]{40} # v5.*/@v5/'
+planted rules "old commits that go on" '/^concurrency:/,/^ +cancel/d'
+planted grammar "a key that is misspelt" 's/runs-on:/run-on:/'
+planted grammar "a step that does nothing" 's/^        run: make demo/        with: {}/'
+planted grammar "a number of minutes that is none" 's/timeout-minutes: .*/timeout-minutes: soon/'
+planted dangers "credentials that stay" 's/persist-credentials: false/fetch-depth: 1/'
+planted dangers "an action by its tag" 's/@[0-9a-f]{40} # v5.*/@v5/'
+planted dangers "a stranger's title in a command" 's/run: make demo/run: echo ${{ github.event.pull_request.title }}/'
+
+# The badge of README: none without an address, GitHub's own where the project is at home there, and always the current one.
+expect "README's badge is that of packaging/homepage: see RELEASING.md" diff README.md <(env -u HOMEPAGE Scripts/homepage.sh --readme)
+badge() { HOMEPAGE=$1 Scripts/homepage.sh --readme | grep -c '^\[!\[tests\]' || true; }
+expect "no badge without an address" [ "$(badge '')" -eq 0 ]
+expect "no badge away from GitHub" [ "$(badge https://example.org/a)" -eq 0 ]
+page=https://github.com/somebody/something
+HOMEPAGE=$page/ Scripts/homepage.sh --readme >"$work/README.md"
+expect "the badge leads to the workflow" grep -qxF \
+    "[![tests]($page/actions/workflows/test.yml/badge.svg)]($page/actions/workflows/test.yml)" "$work/README.md"
+summary
