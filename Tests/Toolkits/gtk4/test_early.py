@@ -168,17 +168,20 @@ class Early(Drawn):
             time.sleep(REST)
 
     def test_a_tap_that_waited_takes_nothing_from_the_next(self):
+        early = 0
         for row in ROWS:
             pinned = self.previews[row]
             took = self.pinned_and_tapped(row, 0.03, pinned.on_rows(self.chance))
             if took > pinned.rows_from:
                 continue  # the machine was held up
+            early += 1
             self.assertEqual((self.chosen(row), self.ended(row), self.is_there), ([], None, True), f"{took:.3f} s")
             time.sleep(LATEST)
             x, y, width, height = pinned.items["Later"]
             self.tap((x + width / 2, y + height / 2))
             self.wait(f"row {row} ended chosen")
             self.assertEqual(self.chosen(row), ["Later"])
+        self.assertGreater(early, 0, "every tap came late")
 
 
 on_both(globals(), Early)
