@@ -146,6 +146,8 @@ test("touches that cannot be are said, and the home screen goes on", () => {
     }
     assert.throws(() => call("home_touch", 0, 1, 5, NaN, 10, 0.5, false), /place/);
     assert.throws(() => call("home_touch", 9, 1, 5, 1, 10, 0.5, false), /0 to 3/);
+    assert.throws(() => call("home_choose", none, 1, NaN), /time/);
+    call("home_choose", module.put("no action")[0], 1, 5);
     assert.throws(() => call("home_tune", true, 7), /0 to 2/);
     let time = 0;
     for (let round = 0; round < 20000; round++) {
