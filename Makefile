@@ -125,7 +125,7 @@ install: deps ## build and install the libraries for C, header, manual; PREFIX=,
 uninstall: ## take away what install has put there; the same words
 	Scripts/install.sh --uninstall
 
-install-udev-rule: ## open touchscreens and touchpads to every program of whoever sits at the machine (needs root)
+install-udev-rule: ## open touchscreens and touchpads to every program of the user at the machine (needs root)
 	Scripts/install-udev-rule.sh
 
 clean: ## remove everything that was built

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the udev rule that opens touchscreens and touchpads to whoever sits at the machine, or takes it away.
+# Installs the udev rule that opens touchscreens and touchpads to the user at the machine, or takes it away.
 #
 # usage: Scripts/install-udev-rule.sh [--uninstall]
 # example: sudo Scripts/install-udev-rule.sh --uninstall
@@ -14,7 +14,7 @@ readonly name=70-pressure-gestures.rules
 readonly system=/etc/udev/rules.d
 folder=${UDEV_RULES_DIR:-$system}
 
-# Whoever reads this has typed it: no name before it.
+# The reader has typed the command: no name before a message.
 say() { printf '%s\n' "$*"; }
 stop() {
     say "$@" >&2
@@ -68,6 +68,6 @@ else
     install -m 0644 -- "udev/$name" "$folder/$name"
     say "Wrote $folder/$name."
     [[ $folder != "$system" ]] ||
-        say "Every program of whoever sits at the machine can now read touches, write touches of its own, and grab the screen."
+        say "Every program of the user at the machine can now read touches, write touches of its own, and grab the screen."
     reload "udev has read it. Try:  pressure-demo devices"
 fi

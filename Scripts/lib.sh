@@ -42,7 +42,7 @@ how() { "$checkout/Scripts/need.sh" --command "$@"; }
 # as_typed PATH: a path that was typed where the script was called from.
 as_typed() { if [[ $1 == /* ]]; then echo "$1"; else echo "$OLDPWD/$1"; fi; }
 
-# own_files FILE [PATHSPEC…]: lists in FILE the project's files that are here, a zero byte behind each, whoever owns the clone.
+# own_files FILE [PATHSPEC…]: lists in FILE the project's files that are here, a zero byte behind each, also in another user's clone.
 own_files() {
     local list=$1 name
     shift
@@ -59,7 +59,7 @@ find_program() {
     binaries=$(as_typed "${1:-$checkout/.build/debug}")
     [[ -x $binaries/pressure-demo ]] || stop "$binaries/pressure-demo is missing; run  make build  first."
     binaries=$(cd "$binaries" && pwd -P)
-    # shellcheck disable=SC2034 # for who calls
+    # shellcheck disable=SC2034 # for the script that calls
     demo=$binaries/pressure-demo
 }
 
@@ -68,8 +68,8 @@ find_program() {
 # Tests and programs keep their random order: it finds their mistakes.
 swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build)
 
-# How a release of the program is linked: Swift's runtime inside, and no table of names for libraries that nobody loads. Who
-# builds it in .build does so with these words: with others everything would be built again.
+# How a release of the program is linked: Swift's runtime inside, and no table of names for libraries that nobody loads.
+# Every build in .build takes these words: with others everything would be built again.
 release_flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
 # Scripts/write-link-order.sh writes it, as a step of a release.
 if [[ -e $checkout/.build/link-order.txt ]]; then
@@ -82,7 +82,7 @@ build_release() {
     # shellcheck disable=SC2206 # words
     build=("${swift_build[@]}" -c release "${release_flags[@]}" $traits --product pressure-demo)
     "${build[@]}" || return
-    # shellcheck disable=SC2034 # for who calls
+    # shellcheck disable=SC2034 # for the script that calls
     program=$("${build[@]}" --show-bin-path)/pressure-demo
 }
 
