@@ -25,7 +25,10 @@ write_package() {
     mkdir -p "$1/Sources/my-app"
     readme_block swift 2 | awk -v typed="$typed" -v dependency="$dependency$2" '
         i = index($0, typed) { $0 = substr($0, 1, i - 1) dependency substr($0, i + length(typed)); found = 1 }
-        { print } END { exit !found }' >"$1/Package.swift" || stop "the README's manifest does not say .package($typed)."
+        { print } END { exit !found }' >"$1/Package.swift" || {
+        say "README's second block of Swift is no manifest that says .package($typed)."
+        exit 1
+    }
     readme_block swift >"$1/Sources/my-app/main.swift"
 }
 
