@@ -22,7 +22,7 @@ struct LiveRecordingTests {
                 if isOpen, name != "pill" { return (words, false) }
                 isOpen = false
             case .tapped, .popped: isOpen = name != "pill"
-            // Whoever hands over touches says no more than that one is lost.
+            // A window hears that a touch is lost, and no reason.
             case .cancelled(.dropped), .cancelled(.replaced):
                 words.append("\(name) \(GestureEvent.Kind.cancelled(.lost))")
                 continue

@@ -30,7 +30,12 @@ struct HomeAppTests {
     func cards() throws {
         for page in HomePlan(.standard).pages.indices {
             let home = HomeModel(HomeSetting(page: page))
+            let tiles = HomePage(plan: home.plan, setting: home.setting).layer
             for target in home.targets {
+                if let tile = PlacedSource(of: target.id, in: tiles)?.node.whole {
+                    let shown = home.shown(by: target)
+                    #expect(tile.count { $0.text != nil } >= shown.count, "\(target.id) does not show \(shown)")
+                }
                 guard case .preview = target.offer, let place = home.parts(of: target).card else { continue }
                 func card(after seconds: Double) -> [SceneNode] {
                     let card = HomeCard(
