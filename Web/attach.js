@@ -126,7 +126,7 @@ class Attachment {
     this.#touchAction = element.style.touchAction;
     element.style.touchAction = "pan-x pan-y";
     on(element, "pointerdown", event => this.#down(event));
-    // Of a pointer that were captured a browser would send the click elsewhere.
+    // The window hears pointers without a capture, which would send their click to this element in place of the link.
     const first = { capture: true };
     on(window, "pointerdown", () => { if (!this.#pointers.size) this.#withheld.clear(); }, first);
     on(window, "pointermove", event => this.#move(event), first);
@@ -202,7 +202,7 @@ class Attachment {
     if (!this.#forget(event.pointerId)) return;
     const events = this.session.ended(event.pointerId, this.#place(event));
     this.#tell(events);
-    // A mouse that taps and lifts just beside clicks what both places lie in.
+    // A mouse that taps and lifts just beside its target: the browser would click only what both places lie in.
     if (events.some(({ event }) => event === "tapped") && !event.composedPath().includes(element)) {
       this.#withheld.add(event.pointerId);
       this.#open(this.#pressed.get(this.#targets.get(element)));
@@ -292,7 +292,7 @@ class Attachment {
     }
   }
 
-  /** A click without a pointer; whether it does no more than to end what is shown. */
+  /** Takes a click without a pointer as a tap; true where it only ends what is shown. */
   #tapped(event) {
     const element = this.#targetOf(event);
     if (!element || isModified(event)) return false;
@@ -304,7 +304,7 @@ class Attachment {
     return true;
   }
 
-  /** Clicks where something was pressed; a new window waits until the finger lifts, for browsers open none before. */
+  /** Clicks where something was pressed; a new window waits until the finger lifts, because browsers open none before. */
   #open(places) {
     const place = places.find(one => one.isConnected);
     this.#opens = this.#pointers.size && place?.closest("[target]") ? places : undefined;

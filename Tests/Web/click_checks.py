@@ -19,6 +19,7 @@ main > * { position: absolute; left: 20px; width: 260px; height: 30px; overflow:
 </style>
 <main id="page">
 <a id="other" href="#other" style="top: 10px">no target</a>
+<button id="disabled" disabled style="top: 60px">Disabled</button>
 <a id="link" href="#tides" accesskey="k" style="top: 200px"><span id="inner">Tide table</span></a>
 <a id="next" href="#next" style="top: 240px">Harbour</a>
 <div id="card" tabindex="0" style="top: 280px"><a id="within" href="#within">A link</a> in a card</div>
@@ -44,7 +45,7 @@ self.navigation?.addEventListener("navigate", event => say("navigate", new URL(e
 if (!location.search.includes("bare")) {
   const { PressureModule, attach } = await import("./pressure-gestures.js");
   const targets = {};
-  for (const name of ["link", "next", "card", "button", "label", "blank", "drawn", "field"]) {
+  for (const name of ["link", "next", "card", "button", "label", "blank", "drawn", "field", "disabled"]) {
     targets[name] = { selector: `#${name}`, actions: ["Open", "Copy"] };
   }
   for (const offer of ["menu", "playback", "editMenu"]) targets[offer] = { selector: `#${offer}`, offer, actions: ["Open"] };
@@ -293,6 +294,7 @@ HOLDS = [
 THINGS = [
     ("#within", "card", ["click within", "navigate #within"]), ("#card", "card", ["click card"]), ("#button", "button", ["click button"]),
     ("#label", "label", ["click label", "click box"]), ("#rect", "drawn", ["click rect", "navigate #drawn"]),
+    ("#disabled", "disabled", []),
 ]
 OTHERS = [row for place, thing, clicks in THINGS for row in (
     (place, tap, [f"touch {thing}", f"tap {thing}", *clicks]),
@@ -516,6 +518,7 @@ FAULTS = [
     ("attach.js", "cancelable: isPop", "cancelable: false", rows("mouse", PRESSES[3:4])),
     ("attach.js", "&& !event.composedPath()[0].matches(HAS_KEYS)", "", rows("keys", BY_KEYS[:1])),
     ("attach.js", "? this.#tapped(event)", "? false", rows("keys", BY_KEYS[1:2])),
+    ("attach.js", ' || place.closest(":disabled:not(fieldset)")', "", rows("mouse", OTHERS[-1:])),
     ("attach.js", "!event.composedPath().includes(element)", "false", SLIPPED),
     ("attach.js", "this.#pointers.size && place", "place && false", new_window),
 ]
