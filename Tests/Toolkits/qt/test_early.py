@@ -94,9 +94,12 @@ class Taps:
         story, pinned = self.pin()
         late = self.choice.uniform(0, 0.6)
         place = self.place(story, pinned + late)
-        # Some stay down for a while, and some of these lift elsewhere.
+        # Some stay down for a while, and some lift elsewhere: most of those that landed beside all.
         linger = self.choice.choice((0, self.choice.uniform(0, 0.4)))
-        to = self.place(story, pinned + late + linger) if linger and self.choice.random() < 0.4 else place
+        to = place
+        if self.choice.random() < (0.8 if story.answer(place, pinned + late) == BESIDE else 0.15):
+            linger = self.choice.uniform(0, 0.15)
+            to = self.place(story, pinned + late + linger)
         landing, lift = self.tap(place, pinned + late, to, linger)
         landed = self.expected(story, place, landing)
         # Where it landed too early, it does nothing at its lift either.

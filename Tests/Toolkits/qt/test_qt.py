@@ -39,6 +39,7 @@ class Window(unittest.TestCase):
         window.wait(f"row {number} peeked")
         window.lift(window.row(number))
         window.wait(f"row {number} pinned")
+        time.sleep(0.45)  # card and rows answer by then
         self.rest()
         window.mark()
 
@@ -289,8 +290,7 @@ class Pinned(Window):
         self.rig.type("Menu")
         window.wait("row 1 peeked")
         window.wait("row 1 pinned")
-        self.rest()
-        self.assertTrue(is_green(self.rig.pixel(*window.at(200, 250))))
+        self.wait_pixel(window.at(200, 250), is_green)
         self.rig.type("Escape")
         window.wait("row 1 ended dismissed")
         self.rig.key("Shift_L")
