@@ -175,7 +175,7 @@ class Taps:
                         self.found.append(f"{where}: {chosen}, which answers from {live * 1000:.0f} ms on")
                     elif "actionSelected" in chosen and f"({row})" not in chosen:
                         self.found.append(f"{where}: {chosen}, and {row} lies there")
-                elif happened and (row or thing.card and thing.raised.holds(x, y)):
+                elif happened and (row or landed < live - ROUNDED and thing.card and thing.raised.holds(x, y)):
                     self.found.append(f"{where}: {happened}, on {row or 'the card'}")
                 if happened:
                     break
