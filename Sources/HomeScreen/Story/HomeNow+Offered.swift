@@ -4,7 +4,7 @@ import PressureMotion
 /// An action that waits for a tap.
 package struct OfferedAction: Hashable, Sendable {
     package let action: HomeAction
-    /// Where a tap chooses it, from the first moment on; it is drawn there once the picture has come to rest.
+    /// Where a tap chooses it once it is seen there, and where it is drawn once the picture has come to rest.
     package let frame: SceneRect
 }
 
