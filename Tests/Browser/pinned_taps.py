@@ -1,7 +1,7 @@
 """Random taps on what a lift has left shown, at places where it is or will be: when each may choose something is computed here, from the
 springs and places that are documented, and not asked of what is tried.
 
-Whoever presses brings a hand with
+A test brings a hand with
 
   pin(thing)      presses a thing until its card or menu comes, and lifts; the time between the two in seconds
   tap(x, y, wait) taps there, in points, so long after that lift; how long after it the tap landed at the latest, and what happened
