@@ -103,6 +103,8 @@ fault quick-release "the lift reports a force that was held for a moment only" C
 
 # What is told.
 fault progress "progress counts from no force" PressRecognizer+Progress.swift 'force.raw &- «response.zero.raw → 0»'
+fault progress-held "progress that is held at its ceiling is sent again" PressRecognizer+Progress.swift \
+    'let share = min(progress.raw, «ShareScale.held → .max»)'
 fault age-explained "an explanation counts a contact's age from its last sample" PressExplanation.swift \
     '.young(time - «track.downAt → track.lastAt», below'
 fault cone-explained "an explanation does not ask the cone of a swipe" SwipeWatch.swift \

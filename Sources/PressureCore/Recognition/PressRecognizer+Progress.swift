@@ -15,10 +15,13 @@ extension PressRecognizer {
     }
 
     /// Whether the next stage is nearer or farther than was last said; from now on it is not.
+    ///
+    /// A thousandth under the ceiling is the ceiling: a force that trembles there brings the stage no nearer.
     @inline(always)
     mutating func isNew(_ progress: PressProgress) -> Bool {
-        guard progress.raw != lastProgress else { return false }
-        lastProgress = progress.raw
+        let share = min(progress.raw, ShareScale.held)
+        guard share != lastProgress else { return false }
+        lastProgress = share
         return true
     }
 

@@ -6,6 +6,9 @@ struct ShareScale: Sendable {
     /// The share at most: the stage's own event is the 1.
     private static let ceiling: Int64 = 64_880
 
+    /// 0.989: from here on a share is held at the ceiling.
+    static let held: Int32 = 64_816
+
     init(from start: Pressure, to end: Pressure) {
         let way = max(Int64(end.raw) &- Int64(start.raw), 1)
         reciprocal = way >= 2 ? (UInt64.max / UInt64(bitPattern: way)) &+ 1 : 0

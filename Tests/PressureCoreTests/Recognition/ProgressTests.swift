@@ -160,6 +160,26 @@ import Testing
         #expect(!hand.events.words.contains("popped(force)"))
     }
 
+    @Test("A force that trembles at the ceiling sends nothing more, towards the peek and towards the pop")
+    func trembling() {
+        var hand = Hand()
+        hand.down(0, 0.3)
+        // Of the way from 10 486 to 32 768 in 1/65536: 22 058 are 64 877, three below the ceiling.
+        for step in 1...6 { hand.move(Int64(step) * 1_000, Double(step % 2 == 0 ? 32_544 : 32_700) / 65_536) }
+        #expect(hand.events.progress.map(\.raw) == [64_880], "\(hand.events)")
+        hand.move(7_000, 0.45)
+        hand.move(8_000, 0.499)
+        #expect(hand.events.progress.count == 3, "what eased is told, and what came back")
+
+        var peek = peeking()
+        let before = peek.events.progress.count
+        // Of the way from 32 768 to 52 429: 19 464 are 64 879, one below the ceiling.
+        for step in 1...6 {
+            peek.move(200_000 + Int64(step) * 10_000, Double(step % 2 == 0 ? 52_232 : 52_300) / 65_536)
+        }
+        #expect(peek.events.progress.dropFirst(before).map(\.raw) == [64_880], "\(peek.events)")
+    }
+
     @Test("None without pressure", arguments: Pressable.all)
     func withoutPressure(target: PressTarget) {
         var hand = Hand(target, session: TouchSession(profile: .none))

@@ -105,6 +105,8 @@ struct PropertyTests {
         tally.expect(grammar.violation == nil, "seed \(trace.seed): \(grammar.violation.map { "\($0)" } ?? "")")
         tally.expect(session.counts.anomalies == 0, "seed \(trace.seed): a cell that cannot be was reached")
         tally.expect(
+            !isCeilingRepeated(sink.events), "seed \(trace.seed): progress that is held at its ceiling is sent again")
+        tally.expect(
             isSettled(session), "seed \(trace.seed): I8: a machine without its contact is neither idle nor pinned")
         if case .end = trace.steps.last?.step {
             tally.expect(grammar.isComplete, "seed \(trace.seed): I1: something is open after the end")
@@ -129,6 +131,23 @@ struct PropertyTests {
         tally.progress += sink.progress
         for index in sink.cells.indices { tally.cells[index] += sink.cells[index] }
         tally.kinds.merge(sink.kinds, uniquingKeysWith: +)
+    }
+
+    /// Whether two of a contact's values for the same stage, one after the other, are both held at the ceiling.
+    private static func isCeilingRepeated(_ events: [GestureEvent]) -> Bool {
+        var held: [ContactID: PressProgress.Stage] = [:]
+        for event in events {
+            switch event.kind {
+            case .progress(let progress):
+                let stage = progress.value >= 0.989 ? progress.stage : nil
+                if stage != nil, held[event.contact] == stage { return true }
+                held[event.contact] = stage
+            // From here the share is counted anew.
+            case .touchBegan, .hintBegan, .peekBegan, .playbackBegan: held[event.contact] = nil
+            default: continue
+            }
+        }
+        return false
     }
 
     /// I8: after a contact is gone its machine is idle or pinned.
