@@ -67,6 +67,22 @@ struct RefusalTests {
     }
 
     @Test(
+        "a script's device: its line, and what is wrong with the file that it names",
+        arguments: [
+            ("none.desc", "none.desc: there is no such file; a device is touchscreen, "),
+            ("damaged.desc", "damaged.desc:2: expected "),
+            ("keyboard.desc", "a touch device; keyboard.desc: "),
+            ("touchscren", "expected a device: touchscreen, "),
+        ])
+    func scripts(device: String, reason: String) throws {
+        try place.write("damaged.desc", "N: some device\nI: 0003 0001\n")
+        try place.write("keyboard.desc", "N: a keyboard\nI: 0003 0001 0002 0001\nB: 01 00 00 00 00 00 00 00 01\n")
+        try place.write("a.synth", "rate 100\ndevice \(device)\nfinger 1 at 50,80\nlift\n")
+        try place.refuses("synth a.synth", "a.synth:2: \(reason)")
+        try place.refuses("synth \(place.path("a.synth"))", "\(place.path("a.synth")):2: ")
+    }
+
+    @Test(
         "parts of a recording that there are not",
         arguments: [
             ("--from 2 --to 1 Recordings/tap.evemu", "--to lies before --from"),

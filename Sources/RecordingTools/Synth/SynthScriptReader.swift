@@ -118,7 +118,12 @@ package struct SynthScriptReader {
         guard path.contains("/") || path.contains(".") else {
             throw line.error("a device: \(shapes), or a file with an evemu description", found: path)
         }
-        let description = try describe(path)
+        let description: DeviceDescription
+        do throws(RecordingError) {
+            description = try describe(path)
+        } catch {
+            throw line.error("\(error); a device is \(shapes), or a file with an evemu description")
+        }
         do throws(NotTouch) {
             script.device = try SynthDevice(description)
         } catch {
