@@ -20,7 +20,7 @@ public func pressure_next_event(_ session: OpaquePointer?, _ event: UnsafeMutabl
         guard let event = unsafe event else { throw .argument("event is NULL") }
         let size = try unsafe SizedStruct.size(of: event, "event")
         var next = unsafe pressure_event()
-        guard unsafe session.inbox.queue.pop(into: &next) else { return 0 }
+        guard unsafe session.inbox.pop(into: &next) else { return 0 }
         unsafe SizedStruct.write(next, to: event, size: size)
         return 1
     }
@@ -84,6 +84,7 @@ public func pressure_cancel(_ session: OpaquePointer?, _ device: Int32, _ contac
         session.inbox.device = device
         var sink = session.inbox.sink
         try session.with(device) { $0.cancel(ContactID(contact), at: $0.now, into: &sink) }
+        session.setAlarm()
         return 0
     }
 }
@@ -96,6 +97,7 @@ public func pressure_cancel_pinned(_ session: OpaquePointer?) -> Int32 {
             var sink = session.inbox.sink
             try session.with(device) { $0.cancelPinned(at: $0.now, into: &sink) }
         }
+        session.setAlarm()
         return 0
     }
 }

@@ -3,7 +3,11 @@ import PressureGestures
 
 /// Where everything arrives that a session has to tell: the queue, and what is counted beside it.
 final class Inbox: EventReceiver {
-    var queue = EventQueue()
+    private var queue = EventQueue()
+    /// Whether a recording could go on at once.
+    var canGoOn = false {
+        didSet { ring() }
+    }
     /// Which device is speaking.
     var device: Int32 = 0
     /// The numbers that the app knows live devices by.
@@ -13,13 +17,34 @@ final class Inbox: EventReceiver {
     /// What was wrong with each device's stream, by its number.
     private var checks: [(device: Int32, counts: [UInt64])] = []
     private let surface: SessionSurface
+    private let waker: Waker
 
-    init(_ surface: SessionSurface) { self.surface = surface }
+    init(_ surface: SessionSurface, _ waker: Waker) {
+        self.surface = surface
+        self.waker = waker
+    }
 
     /// What takes all this as a sink.
     var sink: ReceiverSink { ReceiverSink(self) }
 
-    func receive(_ event: GestureEvent) { queue.add(event, from: device) }
+    /// How many events wait.
+    var count: Int { queue.count }
+    /// Whether the app should take some before more comes.
+    var isCrowded: Bool { queue.isCrowded }
+
+    func receive(_ event: GestureEvent) {
+        queue.add(event, from: device)
+        ring()
+    }
+
+    /// Takes the oldest event, as C sees it; false where none waits.
+    func pop(into event: inout pressure_event) -> Bool {
+        defer { ring() }
+        return unsafe queue.pop(into: &event)
+    }
+
+    /// The session's descriptor is readable while an event waits, whatever caused it.
+    private func ring() { waker.ring(canGoOn || count > 0) }
 
     func found(_ finding: StreamFinding) {
         let place = Int(finding.check.rawValue)
@@ -58,6 +83,7 @@ final class Inbox: EventReceiver {
     /// Tells of the device that is speaking.
     func tell(_ kind: pressure_event_kind, _ text: String, at time: Timestamp) {
         queue.add(kind, text, at: time, from: device)
+        ring()
     }
 }
 

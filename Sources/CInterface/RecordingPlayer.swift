@@ -11,6 +11,8 @@
         /// The index of the next event in the reader's window.
         private var index = 0
         private var hasWindow = false
+        /// What playing has come to, once nothing is left to play.
+        private var ending: Outcome?
 
         /// What playing came to.
         enum Outcome {
@@ -85,25 +87,31 @@
         var now: Timestamp { stream.session.now }
 
         /// Plays what is due at a moment of the clock, and no more than the inbox can take.
+        ///
+        /// Without a speed it stops at each event, so that what an app asks when it takes one is answered for that moment.
         func play(at now: Timestamp, _ inbox: Inbox, on targets: AskedMap) -> Outcome {
             guard !clock.isPaused else { return .waiting(.never) }
             var sink = inbox.sink
             for _ in 0..<Self.frameLimit {
-                if inbox.queue.isCrowded { return .held }
+                if inbox.isCrowded || clock.speed == 0 && inbox.count > 0 { return .held }
+                if let ending { return ending }
                 do throws(RecordingError) {
-                    guard try fill() else {
-                        stream.end(into: &sink)
-                        return .over
-                    }
+                    if try !fill() { ending = .over }
                 } catch {
+                    ending = .damaged(error)
+                }
+                guard ending == nil else {
                     stream.end(into: &sink)
-                    return .damaged(error)
+                    continue
                 }
                 let count = reader.window.count
+                let next = frameEnd() ?? reader.window.events[count - 1].time
                 if clock.speed > 0 {
-                    let next = frameEnd() ?? reader.window.events[count - 1].time
                     clock.begin(from: next, at: now)
                     if clock.due(next) > now { return .waiting(wait(until: next, at: now, &sink)) }
+                } else if let deadline = stream.session.nextDeadline, deadline <= next {
+                    stream.session.advance(to: deadline, into: &sink)
+                    continue
                 }
                 let events = reader.window.events
                 index = stream.step(events.span.extracting(first: count), from: index, on: targets, into: &sink)

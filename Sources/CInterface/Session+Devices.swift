@@ -49,7 +49,7 @@ extension Session {
             settings.tuning = tuning
             settings.preset = preset
             let player = try RecordingPlayer.opening(path, speed: speed, settings, profiles, reading)
-            waker.ring(true)
+            inbox.canGoOn = true
             return devices.add(.recording(player), inbox)
         }
     #endif
@@ -70,6 +70,14 @@ extension Session {
         #endif
         }
         devices.remove(number, inbox)
+        lookAgain()
+    }
+
+    /// Recordings say anew when they go on.
+    private func lookAgain() {
+        devices.due = .never
+        inbox.canGoOn = devices.hasRecordings
+        setAlarm()
     }
 
     /// Stops listening to devices, or listens again.
@@ -85,8 +93,7 @@ extension Session {
                 forgetDeparted()
             }
         #endif
-        // Recordings look again when they may go on.
-        waker.ring(!isWanted)
+        lookAgain()
     }
 
     #if !WithoutRecordings

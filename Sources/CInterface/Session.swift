@@ -42,7 +42,7 @@ final class Session: @unchecked Sendable {
     private init(_ settings: SettingsStruct, _ parts: consuming Parts) {
         let tuning = Self.tuning(.standard, settings.policies)
         surface = SessionSurface()
-        inbox = Inbox(surface)
+        inbox = Inbox(surface, parts.waker)
         waker = parts.waker
         self.settings = settings
         self.tuning = tuning
@@ -208,7 +208,7 @@ final class Session: @unchecked Sendable {
 
     /// Reads what has come, lets time pass, and says how many events wait.
     func dispatch() throws(Failure) -> Int32 {
-        guard !inbox.queue.isCrowded else { return Int32(clamping: inbox.queue.count) }
+        guard !inbox.isCrowded else { return Int32(clamping: inbox.count) }
         let now = MonotonicClock.now()
         #if LiveDevices
             if devices.hasLive {
@@ -218,17 +218,16 @@ final class Session: @unchecked Sendable {
             }
         #endif
         join.read(self)
-        let isHeld = devices.play(at: now, inbox, surface)
+        inbox.canGoOn = devices.play(at: now, inbox, surface)
         if settings.isMonotonic {
             // A little behind, as with devices: a lift that is on its way comes before the hold that it prevents.
             inbox.device = PRESSURE_DEVICE_TOUCHES
             var sink = inbox.sink
             touches.advance(to: now - tuning.liveMargin, into: &sink)
         }
-        waker.ring(isHeld)
-        waker.wake(at: min(devices.due, touchesDue))
+        setAlarm()
         try surface.checkAnswers()
-        return Int32(clamping: inbox.queue.count)
+        return Int32(clamping: inbox.count)
     }
 
     /// Forgets devices that left.
@@ -238,10 +237,10 @@ final class Session: @unchecked Sendable {
     }
 
     private func checkRoom() throws(Failure) {
-        guard inbox.queue.isCrowded else { return }
+        guard inbox.isCrowded else { return }
         throw Failure(
             PRESSURE_ERROR_FULL,
-            "\(inbox.queue.count) events wait; take them with pressure_next_event, then say this again")
+            "\(inbox.count) events wait; take them with pressure_next_event, then say this again")
     }
 
     /// Runs a body that feeds touches of the app's toolkit; throws where too many events wait.

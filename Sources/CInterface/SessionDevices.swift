@@ -23,7 +23,7 @@ struct SessionDevices {
 
     private(set) var all: [Device] = []
     /// When a recording goes on.
-    private(set) var due = Timestamp.never
+    var due = Timestamp.never
     private var next: Int32 = 1
     #if LiveDevices
         /// Whether the live session has, or had, anything to wait for: its timer may still ring after the last device.
@@ -57,6 +57,20 @@ struct SessionDevices {
     func source(of number: Int32) throws(Failure) -> Source {
         for device in all where device.number == number { return device.source }
         throw Self.unknown(number)
+    }
+
+    /// Whether a recording is among them.
+    var hasRecordings: Bool {
+        all.contains { device in
+            switch device.source {
+            #if !WithoutRecordings
+                case .recording: true
+            #endif
+            #if LiveDevices
+                case .live: false
+            #endif
+            }
+        }
     }
 
     /// What is said of a number that no device has.

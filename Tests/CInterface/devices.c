@@ -349,13 +349,13 @@ static void given_back_while_waiting(void) {
     frame(device, now(), 5, 50, 60, 0);
     woken(session);
     CHECK_STATUS(pressure_remove_device(session, number), 0);
-    // The timer of the hold rings still, unless it did already because the machine is slow; and never again.
-    struct pollfd wait = {.fd = pressure_fd(session), .events = POLLIN};
-    if (poll(&wait, 1, 500) == 1) pressure_dispatch(session);
-    CHECK(poll(&wait, 1, 0) == 0);
     CHECK(pressure_next_event(session, &event) == 1 && event.kind == PRESSURE_EVENT_TOUCH_BEGAN);
     while (pressure_next_event(session, &event) == 1) continue;
     CHECK(event.kind == PRESSURE_EVENT_CANCELLED);
+    // The timer of the hold rings still, unless it did already because the machine is slow; and never again.
+    struct pollfd wait = {.fd = pressure_fd(session), .events = POLLIN};
+    if (poll(&wait, 1, 500) == 1) CHECK_STATUS(pressure_dispatch(session), 0);
+    CHECK(poll(&wait, 1, 0) == 0);
     CHECK_STATUS(pressure_session_free(session), 0);
     pretend_close(device);
 }

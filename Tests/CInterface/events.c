@@ -1,9 +1,23 @@
 // Events: their lines, their order where many wait, and the descriptor that wakes for deadlines.
 #define _GNU_SOURCE
 #include <poll.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "check.h"
+
+// Stand before the C library's functions for everything in this program: what the library asks of the system.
+static int calls;
+
+ssize_t read(int descriptor, void *bytes, size_t count) { return calls++, syscall(SYS_read, descriptor, bytes, count); }
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+    return calls++, syscall(SYS_write, descriptor, bytes, count);
+}
+int timerfd_settime(int descriptor, int flags, const struct itimerspec *time, struct itimerspec *before) {
+    return calls++, (int)syscall(SYS_timerfd_settime, descriptor, flags, time, before);
+}
 
 static pressure_event event_of(int kind, int reason) {
     pressure_event event = PRESSURE_EVENT_INIT;
@@ -171,9 +185,116 @@ static void waking(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+static int is_readable(pressure_session *session) {
+    struct pollfd wait = {.fd = pressure_fd(session), .events = POLLIN};
+    return poll(&wait, 1, 0);
+}
+
+// The descriptor is readable while an event waits, until the last is taken.
+static int wait_until_taken(pressure_session *session) {
+    pressure_event event = PRESSURE_EVENT_INIT;
+    int taken = 0;
+    while (is_readable(session) == 1 && pressure_next_event(session, &event) == 1) taken++;
+    CHECK(is_readable(session) == 0);
+    CHECK_STATUS(pressure_next_event(session, &event), 0);
+    return taken;
+}
+
+// Whatever makes an event wakes the app's loop, whichever clock the session goes by.
+static void caused_by_anything(int clock) {
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    settings.clock = clock;
+    pressure_session *session = pressure_session_new(&settings);
+    pressure_target target = preview();
+    target.action_count = 1;
+    target.actions[0].id = 1;
+    CHECK_STATUS(pressure_set_targets(session, &target, 1), 0);
+    CHECK(is_readable(session) == 0);
+    int64_t start = clock == PRESSURE_CLOCK_MONOTONIC ? now() : 1000000;
+
+    // The app's own touches: what makes no event makes no noise.
+    CHECK_STATUS(pressure_touch_began(session, 1, start, 20, 40, 0.05), 0);
+    CHECK(wait_until_taken(session) == 1);
+    CHECK_STATUS(pressure_touch_moved(session, 1, start + 1000, 20, 40, 0.06), 0);
+    CHECK(is_readable(session) == 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, start + 2000, 20, 40, 0.25), 0);
+    CHECK_STATUS(pressure_dispatch(session), 2);
+    CHECK(wait_until_taken(session) == 2);
+    CHECK_STATUS(pressure_touch_ended(session, 1, start + 3000, 20, 40), 0);
+    CHECK(wait_until_taken(session) > 0);
+
+    // A touch whose pressure is refused is taken all the same.
+    CHECK_STATUS(pressure_touch_began(session, 2, start + 4000, 20, 40, 7), PRESSURE_ERROR_ARGUMENT);
+    CHECK(wait_until_taken(session) == 1);
+    CHECK_STATUS(pressure_touch_lost(session, 2, start + 5000), 0);
+    CHECK(wait_until_taken(session) == 1);
+
+    // What is called off, held and pinned.
+    CHECK_STATUS(pressure_touch_began(session, 3, start + 6000, 20, 40, 0.05), 0);
+    CHECK_STATUS(pressure_cancel(session, PRESSURE_DEVICE_TOUCHES, 3), 0);
+    CHECK(wait_until_taken(session) == 2);
+    CHECK_STATUS(pressure_touch_ended(session, 3, start + 7000, 20, 40), 0);
+    CHECK_STATUS(pressure_touch_began(session, 4, start + 8000, 20, 40, 0.05), 0);
+    CHECK_STATUS(pressure_advance(session, start + 600000), 0);
+    CHECK(wait_until_taken(session) == 2);
+    CHECK_STATUS(pressure_touch_moved(session, 4, start + 700000, 20, 20, 0.05), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 4, start + 710000, 20, 18, 0.05), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 4, start + 720000, 20, 18), 0);
+    CHECK(wait_until_taken(session) > 1);
+    CHECK_STATUS(pressure_cancel_pinned(session), 0);
+    CHECK(wait_until_taken(session) == 1);
+
+    // Listening no more, or again, does not hide what waits, and leaves nothing behind.
+    CHECK_STATUS(pressure_touch_began(session, 5, start + 800000, 20, 40, 0.05), 0);
+    CHECK_STATUS(pressure_suspend(session), 0);
+    CHECK(is_readable(session) == 1);
+    CHECK_STATUS(pressure_resume(session), 0);
+    CHECK(wait_until_taken(session) == 1);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// A press that was called off has nothing due any more: neither its end nor its hold wakes anybody.
+static void called_off(void) {
+    pressure_settings settings = PRESSURE_SETTINGS_INIT;
+    settings.clock = PRESSURE_CLOCK_MONOTONIC;
+    pressure_session *session = pressure_session_new(&settings);
+    pressure_target target = preview();
+    CHECK_STATUS(pressure_set_targets(session, &target, 1), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, now() - 10000000, 20, 40, 0.05), 0);
+    CHECK(is_readable(session) == 1);
+    CHECK_STATUS(pressure_cancel(session, PRESSURE_DEVICE_TOUCHES, 1), 0);
+    CHECK(wait_until_taken(session) == 2);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// A call that made events asks the system at most twice, and one that made none not at all.
+static void asks_little(void) {
+    pressure_session *session = session_with_preview();
+    pressure_event event = PRESSURE_EVENT_INIT;
+    calls = 0;
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 20, 40, 0.05), 0);
+    CHECK(calls == 1);
+    CHECK_STATUS(pressure_next_event(session, &event), 1);
+    CHECK(calls == 2);
+    for (int sample = 1; sample < 100; sample++) {
+        CHECK_STATUS(pressure_touch_moved(session, 1, sample * 1000, 20, 40, 0.05 + sample % 2 * 0.01), 0);
+        CHECK_STATUS(pressure_next_event(session, &event), 0);
+    }
+    CHECK(calls == 2);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 100000, 20, 40, 0.25), 0);
+    CHECK(calls == 3);
+    while (pressure_next_event(session, &event) == 1) continue;
+    CHECK(calls == 4);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 void test_events(void) {
     every_line();
     impossible_lines();
     full();
     waking();
+    caused_by_anything(PRESSURE_CLOCK_APP);
+    caused_by_anything(PRESSURE_CLOCK_MONOTONIC);
+    called_off();
+    asks_little();
 }

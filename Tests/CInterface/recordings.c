@@ -67,22 +67,81 @@ static void speeds(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// At no speed: what one dispatch after another brings until nothing comes.
+static const char *all_lines(pressure_session *session) {
+    static char text[1 << 16];
+    text[0] = '\0';
+    while (pressure_dispatch(session) > 0) strncat(text, lines(session), sizeof text - strlen(text) - 1);
+    return text;
+}
+
+// An event is handed out at its own moment: what is asked of its finger then is answered for that moment.
+static void asked(void) {
+    pressure_session *session = session_with_preview();
+    pressure_event event = PRESSURE_EVENT_INIT;
+    char text[200];
+    int device = pressure_add_recording(session, path_of("peek.evemu"), 0), answered = 0, is_over = 0;
+    while (!is_over && pressure_dispatch(session) > 0) {
+        while (pressure_next_event(session, &event) == 1) {
+            if (event.kind == PRESSURE_EVENT_DEVICE_LEFT) {
+                is_over = 1;
+                continue;
+            }
+            int length = pressure_explain(session, device, event.contact, text, sizeof text);
+            // It lifts at 0.55 s.
+            CHECK(event.time < 550000 ? length > 0 : length == 0);
+            answered += length > 0;
+            double force = -1;
+            if (length > 0) CHECK(pressure_force(session, device, event.contact, &force) == 1 && force == event.pressure);
+            if (event.kind == PRESSURE_EVENT_PEEK_BEGAN) CHECK(strstr(text, "peeking") == text);
+        }
+    }
+    CHECK(is_over && answered > 20);
+    CHECK_STATUS(pressure_explain(session, device, event.contact, text, sizeof text), PRESSURE_ERROR_DEVICE);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
+// Given back while it could go on, a recording leaves nothing to do.
+static void quiet(void) {
+    pressure_session *session = session_with_preview();
+    struct pollfd wait = {.fd = pressure_fd(session), .events = POLLIN};
+    int device = pressure_add_recording(session, path_of("peek.evemu"), 0);
+    CHECK(poll(&wait, 1, 0) == 1);
+    CHECK_STATUS(pressure_suspend(session), 0);
+    CHECK_STATUS(pressure_dispatch(session), 0);
+    CHECK(poll(&wait, 1, 0) == 0);
+    CHECK_STATUS(pressure_resume(session), 0);
+    CHECK(poll(&wait, 1, 0) == 1);
+    CHECK_STATUS(pressure_remove_device(session, device), 0);
+    CHECK(poll(&wait, 1, 0) == 0);
+    // In the middle of a press the events of its end wait.
+    device = pressure_add_recording(session, path_of("peek.evemu"), 0);
+    CHECK_STATUS(pressure_dispatch(session), 1);
+    CHECK_STATUS(pressure_remove_device(session, device), 0);
+    CHECK(poll(&wait, 1, 0) == 1);
+    CHECK_TEXT(lines(session), "0.000001 contact 1 target 1 touchBegan  0.062\n"
+                               "0.000001 contact 1 target 1 cancelled(deviceGone)  0.062\n");
+    CHECK(poll(&wait, 1, 0) == 0);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // Many recordings at once, and nobody takes an event until all is over: nothing is lost.
 static void crowded(void) {
     pressure_session *session = session_with_preview();
     pressure_event event = PRESSURE_EVENT_INIT;
     int began = 0, left = 0, waiting = 0;
-    for (int count = 0; count < 60; count++) CHECK(pressure_add_recording(session, path_of("peek.evemu"), 0) > 0);
+    for (int count = 0; count < 60; count++) CHECK(pressure_add_recording(session, path_of("peek.evemu"), 1e9) > 0);
     for (int count = 0; count < 100; count++) waiting = pressure_dispatch(session);
     CHECK(waiting >= 500 && waiting < 60 * 60);
     struct pollfd wait = {.fd = pressure_fd(session), .events = POLLIN};
     CHECK(poll(&wait, 1, 0) == 1);
-    do {
+    while (left < 60 && poll(&wait, 1, 20000) == 1) {
         while (pressure_next_event(session, &event) == 1) {
             began += event.kind == PRESSURE_EVENT_PEEK_BEGAN;
             left += event.kind == PRESSURE_EVENT_DEVICE_LEFT;
         }
-    } while (pressure_dispatch(session) > 0);
+        pressure_dispatch(session);
+    }
     CHECK(began == 60 && left == 60);
     CHECK_STATUS(pressure_session_free(session), 0);
 }
@@ -139,8 +198,7 @@ static void guessed(void) {
         int device = pressure_add_recording(session, path, 0);
         CHECK_STATUS(pressure_get_device_info(session, device, &info), 0);
         CHECK(info.support == (trusts ? PRESSURE_SUPPORT_GRADED : PRESSURE_SUPPORT_NONE));
-        CHECK(pressure_dispatch(session) > 0);
-        const char *text = lines(session);
+        const char *text = all_lines(session);
         CHECK((strstr(text, "popped(force)") != NULL) == trusts);
         CHECK((strstr(text, "peekBegan(hold)") != NULL) == !trusts);
         CHECK_STATUS(pressure_session_free(session), 0);
@@ -160,15 +218,14 @@ static void pens(void) {
     int device = pressure_add_recording(session, path_of("pen-press.evemu"), 0);
     CHECK_STATUS(pressure_get_device_info(session, device, &info), 0);
     CHECK(info.support == PRESSURE_SUPPORT_PEN);
-    CHECK(pressure_dispatch(session) > 0);
-    CHECK(strstr(lines(session), "popped(force)") != NULL);
+    CHECK(strstr(all_lines(session), "popped(force)") != NULL);
     device = pressure_add_recording(session, path_of("pen-button.evemu"), 0);
     CHECK(device > 0);
     pressure_event event = PRESSURE_EVENT_INIT;
     int cancelled = 0;
-    CHECK(pressure_dispatch(session) > 0);
-    while (pressure_next_event(session, &event) == 1)
-        if (event.kind == PRESSURE_EVENT_CANCELLED && event.reason == PRESSURE_REASON_PEN_USE) cancelled++;
+    while (pressure_dispatch(session) > 0)
+        while (pressure_next_event(session, &event) == 1)
+            if (event.kind == PRESSURE_EVENT_CANCELLED && event.reason == PRESSURE_REASON_PEN_USE) cancelled++;
     CHECK(cancelled == 1);
     CHECK_STATUS(pressure_session_free(session), 0);
 }
@@ -249,8 +306,7 @@ static void trouble(void) {
     // Where the whole of it is read for its ranges the damage is found at once.
     if (device < 0) CHECK_STATUS(device, PRESSURE_ERROR_FILE);
     int cancelled = 0, left = 0;
-    pressure_dispatch(session);
-    while (pressure_next_event(session, &event) == 1) {
+    while (pressure_dispatch(session) > 0 && pressure_next_event(session, &event) == 1) {
         cancelled += event.kind == PRESSURE_EVENT_CANCELLED;
         if (event.kind == PRESSURE_EVENT_DEVICE_LEFT) {
             char place[32];
@@ -268,6 +324,8 @@ static void trouble(void) {
 void test_recordings(const char *folder) {
     recordings = folder;
     speeds();
+    asked();
+    quiet();
     crowded();
     room();
     information();

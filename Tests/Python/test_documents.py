@@ -15,12 +15,14 @@ BLOCKS = [
     for document in DOCUMENTS
     for number, block in enumerate(re.findall(r"^```python\n(.*?)^```$", document.read_text(), re.M | re.S), 1)
 ]
+# A program, and what the page says that it prints.
+SAID = re.findall(r"^```python\n([^`]*)^```\n\nIt prints[^`]*^```text\n(.*?)^```$", PAGE.read_text(), re.M | re.S)
 
 
 def ran(program: str) -> list[str]:
     """What a program prints that is run beside the recordings."""
-    # A recording in the place of the reader's own device, and nobody waits.
-    program = program.replace('add_path("/dev/input/event5")', 'add_recording("pop.evemu")').replace("sleep(0.12)", "sleep(0)")
+    # A recording in the place of the reader's own device.
+    program = program.replace('add_path("/dev/input/event5")', 'add_recording("pop.evemu")')
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], cwd=RECORDINGS, capture_output=True, text=True)
     assert done.returncode == 0 and done.stderr == "", done.stderr
     return done.stdout.splitlines()
@@ -29,6 +31,12 @@ def ran(program: str) -> list[str]:
 @pytest.mark.parametrize("block", BLOCKS)
 def test_a_block_runs_and_prints(block: str) -> None:
     assert ran(block)
+
+
+def test_what_the_page_says_that_a_program_prints_is_what_it_prints() -> None:
+    assert len(SAID) == 1 and "asyncio.run" in SAID[0][0]
+    for program, output in SAID:
+        assert ran(program) == output.splitlines()
 
 
 def test_a_block_that_is_wrong_is_noticed() -> None:

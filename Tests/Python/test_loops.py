@@ -6,6 +6,7 @@ import os
 import select
 import selectors
 import threading
+import time
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from conftest import RECORDINGS, open_descriptors, preview
 from pressure_gestures import (
     SURFACE,
+    Clock,
     ClosedError,
     DeviceLeft,
     Event,
@@ -20,6 +22,7 @@ from pressure_gestures import (
     PeekBegan,
     PressureError,
     Session,
+    Settings,
     ThreadError,
     TouchBegan,
 )
@@ -69,6 +72,59 @@ def test_asyncio_hears_of_the_app_s_own_touches() -> None:
         return heard
 
     assert asyncio.run(asyncio.wait_for(play(), 10)) == ["TouchBegan", "PeekBegan"]
+
+
+def test_asyncio_hears_an_own_touch_at_once() -> None:
+    """Within a few turns of the loop, without a deadline or a lift; and within 5 ms where the machine lets it run."""
+    late: list[float] = []
+
+    async def play() -> None:
+        heard: list[str] = []
+        with Session([preview()]) as session:
+
+            async def hear() -> None:
+                async for event in session:
+                    heard.append(type(event).__name__)
+                    if isinstance(event, TouchBegan):
+                        late.append(time.monotonic() - said)
+
+            async def turns(names: list[str]) -> None:
+                for _ in range(10):
+                    await asyncio.sleep(0)
+                assert heard == names
+                heard.clear()
+
+            hearing = asyncio.create_task(hear())
+            await asyncio.sleep(0)
+            for contact in range(50):
+                said = time.monotonic()
+                session.touch_began(contact, 10, 10, pressure=0.05)
+                await turns(["TouchBegan"])
+                session.touch_moved(contact, 10, 10, pressure=0.06)
+                await turns([])
+                session.touch_ended(contact, 10, 10)
+                await turns(["Tapped"])
+            session.close()
+            await hearing
+
+    asyncio.run(play())
+    assert len(late) == 50 and min(late) < 0.005
+
+
+@pytest.mark.parametrize("clock", [Clock.APP, Clock.MONOTONIC])
+def test_the_descriptor_is_readable_while_an_event_waits(clock: Clock) -> None:
+    with Session([preview()], settings=Settings(clock=clock)) as session:
+        at = time.monotonic()
+        for call in (
+            lambda: session.touch_began(1, 10, 10, at=at),
+            lambda: session.touch_ended(1, 10, 10, at=at + 0.05),
+            lambda: session.touch_began(2, 10, 10, at=at + 0.1),
+            lambda: session.cancel(2),
+        ):
+            assert not select.select([session], [], [], 0)[0]
+            call()
+            assert select.select([session], [], [], 0)[0]
+            assert session.take()
 
 
 def test_closing_wakes_who_waits_in_asyncio() -> None:

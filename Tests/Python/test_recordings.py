@@ -47,6 +47,42 @@ def test_gives_its_golden_log(name: str) -> None:
     assert printed
 
 
+def lifts(name: str) -> dict[int, float]:
+    """When each contact of a device with slots left: it lifted, another took its slot, or nobody knows any more."""
+    slot, holders, left = 0, dict[int, int](), dict[int, float]()
+    for line in (RECORDINGS / f"{name}.evemu").read_text().splitlines():
+        if not line.startswith("E: "):
+            continue
+        time, kind, code, value = line.split()[1:5]
+        if (kind, code) == ("0003", "002f"):
+            slot = int(value)
+        elif (kind, code) == ("0003", "0039"):
+            if slot in holders:
+                left[holders.pop(slot)] = float(time)
+            if int(value) >= 0:
+                holders[slot] = int(value)
+        elif (kind, code) == ("0000", "0003"):
+            left |= {contact: float(time) for contact in holders.values()}
+            holders.clear()
+    return left
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_an_event_s_contact_is_explained_at_its_moment(name: str) -> None:
+    targets, settings = played(CATALOGUE[name])
+    left = lifts(name)
+    with Session(targets, settings=settings) as session:
+        session.add_recording(RECORDINGS / f"{name}.evemu")
+        for event in session:
+            if not isinstance(event, GestureEvent):
+                continue
+            text = session.explain(event.contact, event.device)
+            if event.time < left.get(event.contact, 0):
+                assert text, str(event)
+                # Nobody says the force of a palm, nor of a finger that scrolls on a pad.
+                assert session.force(event.contact, event.device) in (None, event.pressure), str(event)
+
+
 def test_another_app_gives_another_log() -> None:
     """What is compared depends on what it should: without its options a recording fails."""
     assert [str(event) for event in replay(RECORDINGS / "photo.evemu")] != golden("photo")

@@ -44,7 +44,10 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_fd", int32(number, "fd"), called))
 
     def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
-        """Adds a recording as if it were a device. Speed 1 plays it as it happened, 0 as fast as events are taken."""
+        """Adds a recording as if it were a device. Speed 1 plays it as it happened, 0 as fast as events are taken.
+
+        At speed 0 it stops at each moment that has events, so that `explain` answers for the event that was taken last.
+        """
         name = path(recording, "recording")
         return self._added(self._call("pressure_add_recording", name, float(speed)))
 

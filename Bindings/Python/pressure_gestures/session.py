@@ -61,7 +61,7 @@ class Session(Devices):
     # Any loop.
 
     def fileno(self) -> int:
-        """The session's descriptor: readable when `dispatch` has something to do. Do not read or close it."""
+        """The session's descriptor: readable while an event waits or `dispatch` has something to do. Do not read or close it."""
         return self._call("pressure_fd")
 
     def dispatch(self) -> list[Event]:

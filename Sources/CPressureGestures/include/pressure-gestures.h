@@ -8,7 +8,7 @@
  *     pressure_dispatch.
  *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own times.
  *
- * Either way the gestures wait until pressure_next_event takes them. What lies under a finger is said by a list of
+ * Either way the gestures wait until pressure_next_event takes them, and the descriptor is readable meanwhile. What lies under a finger is said by a list of
  * targets or by a function of the app's.
  *
  *     pressure_session *session = pressure_session_new(NULL);
@@ -236,8 +236,9 @@ int pressure_add_path(pressure_session *session, const char *path);
 int pressure_add_fd(pressure_session *session, int fd, const char *name);
 
 /* Adds a recording of any format that the library reads, as if it were a device; returns its number.
-   Speed 1 plays it as it happened, 2 twice as fast, 0 as fast as events are taken. At its end comes
-   PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. Where the recording does not tell the range of its
+   Speed 1 plays it as it happened, 2 twice as fast, 0 as fast as events are taken: pressure_dispatch then goes on only
+   once no event waits, and stops where one comes, so that pressure_explain, pressure_force and pressure_claim answer for
+   the moment of the event that was taken last. At its end comes PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. Where the recording does not tell the range of its
    pressure, and the library does not know the device, a hold leads to everything, see PRESSURE_FLAG_TRUST_GUESS. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
@@ -531,16 +532,18 @@ typedef struct pressure_event {
 
 #define PRESSURE_EVENT_INIT {sizeof(pressure_event), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, NULL}
 
-/* The session's descriptor: readable when pressure_dispatch has something to do. It belongs to the session: do not
-   read, change or close it. */
+/* The session's descriptor, for any poll loop: readable while an event waits, whatever made it, the app's own touches
+   too, and when pressure_dispatch has something to do. It is quiet once every event is taken and nothing is due. It
+   belongs to the session: do not read, change or close it. */
 int pressure_fd(pressure_session *session);
 
 /* Reads what has come, lets time pass, and returns how many events wait; it never waits itself. Where more than 500
-   events wait nothing is read until some were taken; none is ever lost. Take them all, and the descriptor stays quiet.
+   events wait nothing is read until some were taken; none is ever lost. Events of the app's own touches wait already.
    An invalid target from the hit test is PRESSURE_ERROR_TARGET, after all else is done. */
 int pressure_dispatch(pressure_session *session);
 
-/* Takes the next event: 1 and the event, or 0 where none waits. The app says event->size first; it stays as it is. */
+/* Takes the next event: 1 and the event, or 0 where none waits. The app says event->size first; it stays as it is. Take
+   them all: while one waits the descriptor stays readable. */
 int pressure_next_event(pressure_session *session, pressure_event *event);
 
 /* Writes an event as a line of the event log, such as "0.120000 contact 1 target 1 peekBegan(pressure)  0.600", ended
@@ -565,7 +568,8 @@ int pressure_claim(pressure_session *session, int device, int32_t contact);
 int pressure_force(pressure_session *session, int device, int32_t contact, double *force);
 
 /* Writes what keeps the next step of a contact from happening, such as "hinting: 0.47 < peek.enter 0.50", as
-   pressure_event_line does; 0 for a contact of which there is nothing to say. */
+   pressure_event_line does; 0 for a contact of which there is nothing to say, as after its lift. It answers for the
+   present, not for an event that waits; for a recording at speed 0 that is the moment of the event taken last. */
 int pressure_explain(pressure_session *session, int device, int32_t contact, char *text, size_t capacity);
 
 /* Calls a contact's press off, also one that is pinned; the contact may stay down, and nothing follows from it. */
