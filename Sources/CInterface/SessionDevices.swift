@@ -61,16 +61,12 @@ struct SessionDevices {
 
     /// Whether a recording is among them.
     var hasRecordings: Bool {
-        all.contains { device in
-            switch device.source {
-            #if !WithoutRecordings
-                case .recording: true
-            #endif
-            #if LiveDevices
-                case .live: false
-            #endif
+        #if !WithoutRecordings
+            for device in all {
+                if case .recording = device.source { return true }
             }
-        }
+        #endif
+        return false
     }
 
     /// What is said of a number that no device has.

@@ -61,10 +61,24 @@ struct RecordingCutTests {
 
     @Test("a part in time: what lands in it goes as it went")
     func time() throws {
-        try place.write("part.evemu", try place.run("convert Recordings/tap-then-pop.evemu --from 0.1").out)
+        try place.write("part.evemu", try place.run("convert Recordings/tap-then-pop.evemu --from 0.2").out)
         let whole = try log("Recordings/tap-then-pop.evemu")
         let tap = try #require(whole.firstIndex { $0.contains("tapped") })
         #expect(try log("part.evemu") == Array(whole[(tap + 1)...]))
+    }
+
+    @Test("a touch that reaches across a limit is kept whole, and that is said; --exact cuts it")
+    func whole() throws {
+        let part = try place.run(0, "convert Recordings/pop.evemu --from 0.2 --to 0.6")
+            .complains("Recordings/pop.evemu: kept from 0.000001 s to ")
+        #expect(part.complaint.lines.count == 1)
+        try place.write("part.evemu", part.out)
+        #expect(try log("part.evemu") == log("Recordings/pop.evemu"))
+        try place.run(0, "check part.evemu")
+        let exact = try place.run(0, "convert Recordings/pop.evemu --from 0.2 --to 0.6 --exact").isQuiet()
+        try place.write("exact.evemu", exact.out)
+        #expect(try log("exact.evemu").isEmpty)
+        try place.run(0, "convert Recordings/pop.evemu --from 0 --to 100").isQuiet()
     }
 
     @Test("a time of day can be given, or seconds after the first event")

@@ -57,6 +57,9 @@ public struct SlotTracker: Sendable {
     /// How many of the findings are filled.
     public var findingCount: Int { reporter.log.findingCount }
 
+    /// Whether a contact is down, whatever is known of it.
+    package var isTouched: Bool { reporter.down != ContactSet() }
+
     /// Whether the pad, which is its own button, is pushed down.
     package var isClicked: Bool { device.isClicked }
 

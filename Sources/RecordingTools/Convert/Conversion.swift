@@ -101,5 +101,12 @@ package struct Conversion: ~Copyable {
                 cutter.span.map { "; it goes from \($0.lowerBound) s to \($0.upperBound) s" } ?? "; it has no events"
             throw ToolError("\(name): nothing of it lies between --from and --to\(span)")
         }
+        if let limits = cutter.limits, let kept = cutter.keptSpan,
+            kept.lowerBound < limits.lowerBound || kept.upperBound > limits.upperBound
+        {
+            complaints.append(
+                "\(name): kept from \(kept.lowerBound) s to \(kept.upperBound) s, so that touches are whole; "
+                    + "--exact cuts them at --from and --to")
+        }
     }
 }

@@ -6,6 +6,8 @@ package struct RecordingCut: Sendable {
     package var from: TimeSpan?
     /// The last moment to keep.
     package var to: TimeSpan?
+    /// Whether touches that reach across a limit are cut there; else they are kept whole.
+    package var isExact = false
     /// The tracking id of the one contact to keep.
     package var contact: Int32?
 

@@ -1,6 +1,6 @@
 import PressureGestures
 
-/// Cuts a stream of events frame by frame.
+/// Cuts a stream of events frame by frame, and unless told otherwise where nothing touches the device.
 ///
 /// The kernel says only what changed, so what is kept may lean on values that were cut off. Two memories are kept, of
 /// what the recording has said and of what the cut has said; where a contact lands and they differ, the cut says it.
@@ -17,7 +17,7 @@ package struct RecordingCutter: Sendable {
     /// What the whole recording has said, and what was given out of it.
     var source = AxisMemory()
     var copy = AxisMemory()
-    /// Whether the present frame lies inside the limits, and what is given out of it.
+    /// Whether the present frame is kept, and what is given out of it.
     var isInside = false
     var out: [InputEvent] = []
     /// The slots that hold the wanted contact, or one that took its place without a lift.
@@ -30,7 +30,14 @@ package struct RecordingCutter: Sendable {
     package private(set) var kept = 0
     /// When the first and the last frame came, kept or not.
     package private(set) var span: ClosedRange<Timestamp>?
-    private var limits: ClosedRange<Timestamp>?
+    private(set) var limits: ClosedRange<Timestamp>?
+    /// When the first and the last frame came that were kept.
+    private(set) var keptSpan: ClosedRange<Timestamp>?
+
+    private var touches: TouchState
+    /// The frames since the device was last untouched, until it is known whether they are kept, and when they began.
+    private var waiting: [[InputEvent]] = []
+    private var began = Timestamp.zero
 
     // A stream without reports would be one frame without end.
     private static let longestFrame = 65_536
@@ -42,6 +49,7 @@ package struct RecordingCutter: Sendable {
         isPressureShared = hasSlots && device.axis(EventCode.mtPressure) == nil
         isPressurePad = device.has(DeviceProperty.pressurePad)
         touchKeys = [EventCode.touch, EventCode.toolFinger].filter { device.declares(EventType.key, $0) }
+        touches = TouchState(device)
     }
 
     /// Takes one event; complete frames that are kept are given on.
@@ -54,17 +62,41 @@ package struct RecordingCutter: Sendable {
     /// Gives on what is left of an unfinished frame.
     package mutating func finish(into give: (InputEvent) -> Void) {
         if !frame.isEmpty { finishFrame(into: give) }
+        takeWaiting(into: give)
     }
 
     private mutating func finishFrame(into give: (InputEvent) -> Void) {
         guard let limits, let time = frame.last?.time else { return }
-        span = min(span?.lowerBound ?? time, time)...max(span?.upperBound ?? time, time)
-        isInside = limits.contains(time)
-        if cut.contact == nil { takeWhole() } else { takeContact() }
+        span = Self.widened(span, to: time)
+        let wasTouched = touches.isTouched
+        touches.receive(frame)
+        if cut.isExact || !wasTouched {
+            began = time
+            isInside = false
+        }
+        // What began before the limits is kept as soon as it reaches them.
+        if began <= limits.upperBound, time >= limits.lowerBound { isInside = true }
+        waiting.append(frame)
         frame.removeAll(keepingCapacity: true)
-        for event in out { give(event) }
-        kept += out.count
-        out.removeAll(keepingCapacity: true)
+        if isInside || began > limits.upperBound || cut.isExact || !touches.isTouched { takeWaiting(into: give) }
+    }
+
+    /// Gives on what is kept of the frames that have waited.
+    private mutating func takeWaiting(into give: (InputEvent) -> Void) {
+        for next in waiting {
+            frame = next
+            if cut.contact == nil { takeWhole() } else { takeContact() }
+            if let last = out.last { keptSpan = Self.widened(keptSpan, to: last.time) }
+            for event in out { give(event) }
+            kept += out.count
+            out.removeAll(keepingCapacity: true)
+        }
+        waiting.removeAll(keepingCapacity: true)
+        frame.removeAll(keepingCapacity: true)
+    }
+
+    private static func widened(_ span: ClosedRange<Timestamp>?, to time: Timestamp) -> ClosedRange<Timestamp> {
+        min(span?.lowerBound ?? time, time)...max(span?.upperBound ?? time, time)
     }
 
     /// A frame with all its contacts.

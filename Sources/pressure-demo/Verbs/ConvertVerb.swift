@@ -7,7 +7,7 @@ enum ConvertVerb: Verb {
     static let summary = "write any recording as evemu 1.3, whole or a part of it"
     static let help = """
         usage: pressure-demo convert FILE [-o OUT] [--force] [--from S] [--to S]
-                                     [--contact ID] [OPTIONS]
+                                     [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
         umockdev and `pressure-demo` read. Nothing is lost: reading the result gives
@@ -17,9 +17,13 @@ enum ConvertVerb: Verb {
           -o OUT               a file, which appears when all is written; default:
                                standard output
           --force              replace OUT where it exists
-          --from S, --to S     only the frames from one time to the other, in seconds
-                               as `replay` prints them; where the recording begins
-                               later than both, in seconds after its first event
+          --from S, --to S     only what lies between these times, in seconds as
+                               `replay` prints them; where the recording begins later
+                               than both, in seconds after its first event. A touch
+                               that reaches across one of them is kept whole, with
+                               what else touches meanwhile, and standard error says so
+          --exact              cut touches, too, at these times: a part of a touch
+                               leads to nothing
           --contact ID         only the contact with this tracking id, and what takes
                                its place without a lift; `explain` tells the ids
         \(ReplayOptions.readingHelp)
@@ -40,6 +44,7 @@ enum ConvertVerb: Verb {
             case "--force": isForced = true
             case "--from": cut.from = try seconds(word, &rest)
             case "--to": cut.to = try seconds(word, &rest)
+            case "--exact": cut.isExact = true
             case "--contact":
                 let text = try ReplayOptions.value(of: word, &rest)
                 guard let id = Int32(text), id >= 0 else {

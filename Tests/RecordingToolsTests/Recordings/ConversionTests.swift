@@ -71,6 +71,7 @@ struct ConversionTests {
         let (text, _, written, _) = try convert(ScriptRecording.bytes(Self.script)) {
             $0.from = .milliseconds(350)
             $0.to = .milliseconds(420)
+            $0.isExact = true
         }
         #expect(
             events(text) == [

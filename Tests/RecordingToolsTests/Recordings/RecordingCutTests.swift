@@ -8,13 +8,14 @@ import Testing
 struct RecordingCutTests {
     /// What is left of a script, a frame a line, in the words of a script.
     private func cut(
-        _ script: String, from: Double? = nil, to: Double? = nil, contact: Int32? = nil,
+        _ script: String, from: Double? = nil, to: Double? = nil, contact: Int32? = nil, isExact: Bool = true,
         of device: DeviceDescription = ScriptDevice.slots()
     ) throws -> [String] {
         var cut = RecordingCut()
         cut.from = from.map { TimeSpan(microseconds: Int64($0 * 1_000)) }
         cut.to = to.map { TimeSpan(microseconds: Int64($0 * 1_000)) }
         cut.contact = contact
+        cut.isExact = isExact
         var cutter = RecordingCutter(cut, device)
         var events: [InputEvent] = []
         for event in try EventScript(script).events { cutter.receive(event) { events.append($0) } }
@@ -206,6 +207,43 @@ struct RecordingCutTests {
             cutter.receive(InputEvent(time: .zero, type: 3, code: 0x3a, value: Int32(number))) { _ in count += 1 }
         }
         #expect(count > 100_000)
+    }
+
+    // MARK: - Whole touches
+
+    @Test("a touch of which a part lies inside is kept whole, with what else touches meanwhile")
+    func wholeTouches() throws {
+        let lines = Self.two.split(separator: "\n").map(String.init)
+        for (from, to) in [(105.0, 106.0), (125, 125), (135, 160), (0, 100), (140, 145)] {
+            let end = to < 150 ? 5 : 8
+            #expect(try cut(Self.two, from: from, to: to, isExact: false) == Array(lines[..<end]), "\(from) to \(to)")
+        }
+        #expect(
+            try cut(Self.two, from: 155, to: 156, isExact: false) == [
+                "150 id 7 y 20 p 61 x 11", "160 slot 1 id 8 y 80 p 64 x 71", "170 slot 0 id -1 slot 1 id -1",
+            ])
+        #expect(try cut(Self.two, from: 146, to: 149, isExact: false).isEmpty, "between the touches there is none")
+        #expect(try cut(Self.two, from: 165, to: 166, contact: 8, isExact: false).count == 2)
+    }
+
+    @Test("a touch that goes on after the recording's end, or began before it, is kept as far as there is any")
+    func halfTouches() throws {
+        let script = "0 x 10 p 5\n10 id -1\n20 id 5 x 10 y 20\n30 p 61\n40 p 62"
+        #expect(try cut(script, from: 35, isExact: false).map { $0.prefix(2) } == ["20", "30", "40"])
+        #expect(try cut(script, from: 35, to: 36, isExact: false).count == 3)
+        #expect(try cut(script, from: 50, isExact: false).isEmpty)
+    }
+
+    @Test("what a key holds is whole, too: a pen that is near, and a device of one finger")
+    func heldKeys() throws {
+        let script = "0 X 1 Y 2\n10 touch 1 X 10\n20 X 11\n30 touch 0\n40 X 12"
+        #expect(
+            try cut(script, from: 20, to: 20, isExact: false, of: ScriptDevice.single()).map { $0.prefix(2) }
+                == ["10", "20", "30"])
+        let lists = "0 x 10 y 20 p 30 mt\n10 x 11 y 20 p 31 mt\n20 mt\n30 x 50 y 20 p 30 mt\n40 mt"
+        #expect(
+            try cut(lists, from: 10, to: 10, isExact: false, of: ScriptDevice.anonymous()).map { $0.prefix(2) }
+                == ["0 ", "10", "20"])
     }
 
     // MARK: - One contact
