@@ -41,14 +41,8 @@
         var isMonotonic: Bool { device.isMonotonic }
 
         /// When something happens by itself; `never` where nothing does, or nobody listens.
-        ///
-        /// Mutating, although it changes nothing: else the stream would be copied whole for each call.
         var nextDeadline: Timestamp {
-            mutating get { isSuspended ? .never : Self.nextDeadline(of: &stream.session) }
-        }
-
-        private static func nextDeadline(of session: inout TouchSession) -> Timestamp {
-            session.nextDeadline ?? .never
+            mutating get { isSuspended ? .never : stream.session.nextDeadline ?? .never }
         }
 
         /// Reads what waits, if anything does, and lets time pass up to a moment.
@@ -107,7 +101,7 @@
         }
 
         /// Type and code of what the kernel says where events were lost.
-        private static let dropMark = UInt32(EventType.syn) | UInt32(EventCode.synDropped) << 16
+        private static var dropMark: UInt32 { UInt32(EventType.syn) | UInt32(EventCode.synDropped) << 16 }
 
         /// Events were lost: the kernel is asked what it holds, and contacts that are still there go on.
         @inline(never)

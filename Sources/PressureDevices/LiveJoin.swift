@@ -14,7 +14,7 @@
         /// Readable when `read` has something to do; it belongs to this value.
         public let descriptor: Int32
         /// The touches and the fingers they are joined with.
-        package private(set) var touches: JoinedTouches
+        package var touches: JoinedTouches
         private var devices: [JoinedDevice] = []
         private var wantsForce = true
         private var isWindowActive = true
@@ -120,10 +120,10 @@
 
     extension LiveJoin {
         /// How hard a touch presses; nil where that is not known.
-        public func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
+        public mutating func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
 
         /// Why the force of a touch is not known, as a sentence with the next step; nil where it is.
-        public func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
+        public mutating func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
     }
 
     // MARK: - The nodes

@@ -73,10 +73,10 @@
         }
 
         /// How hard the finger presses that moves the pointer; nil where that is not known.
-        package var force: Pressure? { pointer.force }
+        package var force: Pressure? { mutating get { pointer.force } }
 
         /// Why the force is not known, as a sentence with the next step; nil where it is.
-        package var reason: String? { pointer.doubt?.description }
+        package var reason: String? { mutating get { pointer.doubt?.description } }
 
         // MARK: - The nodes
 

@@ -45,7 +45,7 @@
             session.dispatch(on: window.home, into: &sink)
             var force: Pressure?
             if let contact = sink.events.last?.contact {
-                force = session.stream(of: device)?.session.pressure(of: contact)
+                session.change(device) { force = $0.pressure(of: contact) }
             }
             window.receive(sink, force: force)
         }

@@ -1,8 +1,8 @@
 /// Fills the frame: it reports what happens to each contact, whichever way the device reports them.
-struct ContactReporter: Sendable {
+@usableFromInline struct ContactReporter: Sendable {
     /// The frame that was completed last, or the one that is being filled.
-    private(set) var frame = ContactFrame()
-    var log = StreamLog()
+    @usableFromInline private(set) var frame = ContactFrame()
+    @usableFromInline var log = StreamLog()
     /// The indexes at which a contact was reported that is not gone yet.
     private(set) var down = ContactSet()
     /// What was reported of the contacts at these indexes.

@@ -7,7 +7,7 @@ public struct SlotTracker: Sendable {
     private let pressure: PressureAxis
     /// Whether the last `read` ended because `frame` was completed.
     public private(set) var hasFrame = false
-    private(set) var reporter: ContactReporter
+    @usableFromInline private(set) var reporter: ContactReporter
     /// What the events have said of contacts, by the device's way to report.
     ///
     /// The slots are no optional, because a look at whether they are there would be dear for every frame; they hold
@@ -48,14 +48,16 @@ public struct SlotTracker: Sendable {
         }
     }
 
+    // These are part of their callers: a call from another module would copy what it gives, or the tracker itself.
+
     /// The frame that was completed last.
-    public var frame: ContactFrame { _read { yield reporter.frame } }
+    @inlinable public var frame: ContactFrame { _read { yield reporter.frame } }
 
     /// The first findings since the last `read` began; only the first `findingCount` count.
-    public var findings: InlineArray<8, StreamFinding> { _read { yield reporter.log.findings } }
+    @inlinable public var findings: InlineArray<8, StreamFinding> { _read { yield reporter.log.findings } }
 
     /// How many of the findings are filled.
-    public var findingCount: Int { reporter.log.findingCount }
+    @inlinable public var findingCount: Int { reporter.log.findingCount }
 
     /// Whether a contact is down, whatever is known of it.
     package var isTouched: Bool { reporter.down != ContactSet() }

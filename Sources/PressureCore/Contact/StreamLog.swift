@@ -1,8 +1,9 @@
 /// How far a stream of events has been read, and what was wrong with it.
-struct StreamLog: Sendable {
+@usableFromInline struct StreamLog: Sendable {
     /// The first findings since the caller last asked for a frame; only the first `findingCount` count.
-    private(set) var findings = InlineArray<8, StreamFinding>(repeating: StreamFinding(.anomaly, at: .zero, event: 0))
-    private(set) var findingCount = 0
+    @usableFromInline private(set) var findings = InlineArray<8, StreamFinding>(
+        repeating: StreamFinding(.anomaly, at: .zero, event: 0))
+    @usableFromInline private(set) var findingCount = 0
     private var counts = InlineArray<16, Int>(repeating: 0)
     /// The time of the last event.
     var time = Timestamp(microseconds: .min)

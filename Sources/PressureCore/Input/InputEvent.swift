@@ -74,7 +74,7 @@ extension InputEvent: Hashable {
 /// The kernel's event types that matter to touch.
 public enum EventType {
     /// `EV_SYN`: marks the end of a frame, among others.
-    public static let syn: UInt16 = 0x00
+    @inlinable public static var syn: UInt16 { 0x00 }
     /// `EV_KEY`: keys, buttons and tools.
     public static let key: UInt16 = 0x01
     /// `EV_ABS`: positions, pressure and other absolute values.
@@ -85,9 +85,9 @@ public enum EventType {
 public enum EventCode {
     // EV_SYN
     /// `SYN_REPORT`: the frame is complete.
-    public static let synReport: UInt16 = 0
+    @inlinable public static var synReport: UInt16 { 0 }
     package static let synMTReport: UInt16 = 2
-    package static let synDropped: UInt16 = 3
+    @inlinable package static var synDropped: UInt16 { 3 }
 
     // EV_ABS
     /// `ABS_X`: how far to the right the only or the oldest contact is.

@@ -26,16 +26,17 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         Timestamp(microseconds: saturatingThousands(count))
     }
 
+    // Computed, so that other modules have them as constants.
+
     /// The origin of the time line.
-    public static let zero = Timestamp(microseconds: 0)
+    @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
     /// A moment after every sample: "no deadline".
-    public static let never = Timestamp(microseconds: limit)
+    @inlinable public static var never: Timestamp { Timestamp(microseconds: limit) }
 
     /// The last moment a sample may claim: deadlines after it must still lie before `never`.
     static let latest = Timestamp(microseconds: limit - (1 << 50))
 
-    // Computed, so that who is outside the module has it as a constant.
     @inlinable static var limit: Int64 { 1 &<< 60 }
 
     @inlinable
@@ -84,7 +85,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     }
 
     /// No time at all.
-    public static let zero = TimeSpan(microseconds: 0)
+    @inlinable public static var zero: TimeSpan { TimeSpan(microseconds: 0) }
 
     /// Longer than any other.
     static let greatest = TimeSpan(microseconds: .max)

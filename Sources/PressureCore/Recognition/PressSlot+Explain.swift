@@ -3,7 +3,7 @@ extension PressSlot {
     ///
     /// - Parameter fall: from where to where the contact's readings collapsed, if they did.
     func explained(
-        _ reported: PressExplanation, _ settings: PressSettings, collapse fall: (from: Int32, to: Int32)?
+        _ reported: PressExplanation, _ settings: inout PressSettings, collapse fall: (from: Int32, to: Int32)?
     ) -> PressExplanation {
         guard settings.conditioner.climbsLadder, Self.hasFeltNothing(reported.blocker, settings.ladder) else {
             return reported

@@ -1,9 +1,10 @@
 // What an app asks of a session, and what it may call off.
 
+/// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session, 17 kB.
 extension TouchSession {
     /// How much of a finger belongs to its press; none for a contact that the session does not know.
-    public func claim(of id: ContactID) -> PressClaim {
-        guard let index = index(of: id) else { return .none }
+    public mutating func claim(of id: ContactID) -> PressClaim {
+        guard let index = find(id) else { return .none }
         let role = slots.span[index].role
         return switch role {
         case .leading: slots.span[index].press.phase.claim
@@ -13,15 +14,15 @@ extension TouchSession {
     }
 
     /// The phase of a contact's press, or of the pinned press it left behind.
-    public func phase(of id: ContactID) -> PressPhase {
-        if let index = index(of: id), slots.span[index].role == .leading { return slots.span[index].press.phase }
+    public mutating func phase(of id: ContactID) -> PressPhase {
+        if let index = find(id), slots.span[index].role == .leading { return slots.span[index].press.phase }
         guard let index = pinnedPlace(of: id) else { return .idle }
         return slots.span[index].press.phase
     }
 
     /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
-    public func pressure(of id: ContactID) -> Pressure? {
-        guard let index = index(of: id) else { return nil }
+    public mutating func pressure(of id: ContactID) -> Pressure? {
+        guard let index = find(id) else { return nil }
         let role = slots.span[index].role
         guard role == .leading || role == .addressing else { return nil }
         let began = Int(slots.span[index].trackSettings)
@@ -34,45 +35,53 @@ extension TouchSession {
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
     ///
     /// The moment is the present or later: then the answer is what would be if nothing happened until then.
-    public func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
+    public mutating func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.
-        guard soonest.time <= time else { return explanation(of: id, at: max(now, time)) }
+        return soonest.time <= time ? explainLater(id, at: time) : explanation(of: id, at: max(now, time))
+    }
+
+    /// What would be once deadlines have passed; only a copy of the session can tell.
+    @inline(never)
+    private mutating func explainLater(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
         var then = self
         var unheard = EventBatch()
         then.advance(to: time, into: &unheard)
         return then.explanation(of: id, at: then.now)
     }
 
-    private func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
-        guard let index = index(of: id) else {
+    private mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
+        guard let index = find(id) else {
             guard let index = pinnedPlace(of: id) else { return nil }
             return PressExplanation(phase: slots.span[index].press.phase, blocker: .waiting, holdDueAt: nil)
         }
-        let slot = slots.span[index]
-        var settings = settings.entries.span[Int(slot.pressSettings)]
-        return switch slot.role {
+        let role = slots.span[index].role
+        switch role {
         case .leading:
-            slot.explained(
-                slot.press.explain(at: time, &settings), settings, collapse: memories.collapse(of: index))
-        case .ignored: PressExplanation(phase: .failed, blocker: .ignored(slot.ignored), holdDueAt: nil)
-        case .addressing: pinnedExplanation(of: index, at: time)
-        case .none, .spent: PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
+            let current = Int(slots.span[index].pressSettings)
+            let reported = slots.span[index].press.explain(at: time, &settings.entries[current])
+            return explained(reported, of: index, under: current)
+        case .ignored:
+            return PressExplanation(phase: .failed, blocker: .ignored(slots.span[index].ignored), holdDueAt: nil)
+        case .addressing: return pinnedExplanation(of: index, at: time)
+        case .none, .spent: return PressExplanation(phase: .spent, blocker: .over, holdDueAt: nil)
         }
     }
 
     /// The guard that keeps a touch on a pinned preview from popping it by force.
-    private func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
-        let slot = slots.span[index]
-        var settings = settings.entries.span[Int(slot.trackSettings)]
-        let phase = slots.span[Int(slot.touch.press)].press.phase
-        return slot.explained(
-            PressExplanation(phase: phase, blocker: slot.pinnedBlocker(at: time, &settings), holdDueAt: nil), settings,
-            collapse: memories.collapse(of: index))
+    private mutating func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
+        let began = Int(slots.span[index].trackSettings)
+        let phase = slots.span[Int(slots.span[index].touch.press)].press.phase
+        let blocker = slots.span[index].pinnedBlocker(at: time, &settings.entries[began])
+        return explained(
+            PressExplanation(phase: phase, blocker: blocker, holdDueAt: nil), of: index, under: began)
     }
 
-    /// Whether something stays shown without a finger: then every new contact belongs to it.
-    public var isPinned: Bool { pinnedCount > 0 }
+    private mutating func explained(
+        _ reported: PressExplanation, of index: Int, under generation: Int
+    ) -> PressExplanation {
+        slots.span[index].explained(reported, &settings.entries[generation], collapse: memories.collapse(of: index))
+    }
 
     /// Refuses the press of a contact that has just landed: `cancelled(vetoed)`, and the app may scroll with it.
     public mutating func veto(_ id: ContactID, at time: Timestamp) -> EventBatch {
@@ -158,7 +167,7 @@ extension TouchSession {
         return batch
     }
 
-    private func pinnedPlace(of id: ContactID) -> Int? {
+    private mutating func pinnedPlace(of id: ContactID) -> Int? {
         var found: Int?
         for position in 0..<pinnedCount {
             let index = Int(pinned[position])

@@ -84,15 +84,6 @@ extension TouchSession {
         return nil
     }
 
-    /// The same for questions, which may not be `mutating`.
-    func index(of id: ContactID) -> Int? {
-        // A loop over indices that are known beforehand, and no `&&` in it: otherwise the whole session is copied here, too.
-        for index in 0..<Self.capacity {
-            if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }
-        }
-        return nil
-    }
-
     /// The index of a slot without a contact.
     private mutating func freePlace() -> Int? {
         for index in 0..<Self.capacity {
@@ -130,8 +121,8 @@ extension TouchSession {
 
 extension TouchSession {
     /// The last pressure of a contact's that lay outside the range its app has said; nil where none did.
-    public func refusedPressure(of id: ContactID) -> RefusedPressure? {
-        guard let index = index(of: id), let value = slots.span[index].refused else { return nil }
+    public mutating func refusedPressure(of id: ContactID) -> RefusedPressure? {
+        guard let index = find(id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)
         return RefusedPressure(value, settings.entries.span[began].conditioner)
     }

@@ -76,7 +76,9 @@ public struct TouchSession: Sendable {
     var soonestSlot = 0
     /// Slots of pinned presses, the latest last.
     var pinned = PerContact<UInt8>(repeating: 0)
-    var pinnedCount = 0
+    var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
+    /// Whether something stays shown without a finger: then every new contact belongs to it.
+    public private(set) var isPinned = false
     var output = PressOutput()
     #if DEBUG
         var grammar: GestureGrammar
@@ -139,14 +141,14 @@ public struct TouchSession: Sendable {
 
 extension TouchSession {
     /// When `advance(to:)` should be called at the latest; nil while nothing waits.
+    ///
+    /// Mutating as questions are: it changes nothing, and copies nothing.
     public var nextDeadline: Timestamp? {
-        soonest == .none ? nil : soonest.time
+        mutating get { soonest == .none ? nil : soonest.time }
     }
 
     /// When time has to pass without a touch: a little late, so that a lift that is on its way comes before the hold that
     /// it prevents.
-    ///
-    /// Nothing changes, but it is declared as if: other modules would copy a session, 17 kB, to ask it something else.
     package mutating func alarm() -> Timestamp { soonest == .none ? .never : soonest.time + margin }
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.

@@ -177,7 +177,7 @@ struct JoinedNode: Sendable {
     }
 
     /// How hard the finger of a place presses, or why that is not known.
-    func answer(at place: Int) -> JoinedTouch.Answer {
+    mutating func answer(at place: Int) -> JoinedTouch.Answer {
         guard contacts[place].standing == .joined else { return .none(.lifted) }
         if let end = contacts[place].end { return .none(end) }
         guard weighs else { return .none(.unweighed) }

@@ -70,25 +70,27 @@ package struct JoinedPointer: Sendable {
     }
 
     /// How hard the finger presses that moves the pointer; nil where that is not known.
-    package var force: Pressure? { answer.force }
+    package var force: Pressure? { mutating get { answer.force } }
 
     /// Why the force is not known; nil where it is.
-    package var doubt: JoinDoubt? { answer.doubt }
+    package var doubt: JoinDoubt? { mutating get { answer.doubt } }
 
     package var answer: JoinedTouch.Answer {
-        guard !pads.isEmpty else { return .none(.nodeClosed) }
-        var touched: Int?
-        for index in 0..<pads.count where pads[index].isTouched {
-            guard touched == nil else { return .none(.severalPads) }
-            touched = index
+        mutating get {
+            guard !pads.isEmpty else { return .none(.nodeClosed) }
+            var touched: Int?
+            for index in 0..<pads.count where pads[index].isTouched {
+                guard touched == nil else { return .none(.severalPads) }
+                touched = index
+            }
+            guard let touched else { return .none(.lifted) }
+            guard !pads[touched].hadSeveral else { return .none(.severalFingers) }
+            guard !otherHasMoved else { return .none(.otherMover) }
+            guard mover == pads[touched].id else { return .none(.unmoved) }
+            // A movement that nobody has judged may have been a mouse's.
+            guard judged == moveCount else { return .none(.waiting) }
+            return pads[touched].answer
         }
-        guard let touched else { return .none(.lifted) }
-        guard !pads[touched].hadSeveral else { return .none(.severalFingers) }
-        guard !otherHasMoved else { return .none(.otherMover) }
-        guard mover == pads[touched].id else { return .none(.unmoved) }
-        // A movement that nobody has judged may have been a mouse's.
-        guard judged == moveCount else { return .none(.waiting) }
-        return pads[touched].answer
     }
 
     /// Judges the pointer's movements up to where every pad was heard.

@@ -88,16 +88,17 @@ extension JoinedTouches {
     }
 
     /// How hard a touch presses; nil where that is not known.
-    package func force(of id: ContactID) -> Pressure? { answer(of: id).force }
+    package mutating func force(of id: ContactID) -> Pressure? { answer(of: id).force }
 
     /// Why the force of a touch is not known; nil where it is.
-    package func doubt(of id: ContactID) -> JoinDoubt? { answer(of: id).doubt }
+    package mutating func doubt(of id: ContactID) -> JoinDoubt? { answer(of: id).doubt }
 
-    func answer(of id: ContactID) -> JoinedTouch.Answer {
-        index(of: id).map { answer(of: $0) } ?? .none(.tooMany)
+    mutating func answer(of id: ContactID) -> JoinedTouch.Answer {
+        guard let index = index(of: id) else { return .none(.tooMany) }
+        return answer(of: index)
     }
 
-    private func answer(of index: Int) -> JoinedTouch.Answer {
+    private mutating func answer(of index: Int) -> JoinedTouch.Answer {
         switch touches[index].standing {
         case .free: return .none(.unseen)
         case .waiting: return .none(nodes.isEmpty ? absence : .waiting)

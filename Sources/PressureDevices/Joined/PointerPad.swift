@@ -88,14 +88,16 @@ struct PointerPad: Sendable {
 
     /// How hard the only finger presses, or why that is not known.
     var answer: JoinedTouch.Answer {
-        switch session.support {
-        case .force, .graded, .area, .pen: break
-        case .coarse, .none: return .none(.unweighed)
+        mutating get {
+            switch session.support {
+            case .force, .graded, .area, .pen: break
+            case .coarse, .none: return .none(.unweighed)
+            }
+            for index in 0..<fingers.count where fingers[index].isDown {
+                guard !fingers[index].isIgnored else { return .none(.downBefore) }
+                return session.pressure(of: fingers[index].id).map { .force($0) } ?? .none(.waiting)
+            }
+            return .none(.lifted)
         }
-        for index in 0..<fingers.count where fingers[index].isDown {
-            guard !fingers[index].isIgnored else { return .none(.downBefore) }
-            return session.pressure(of: fingers[index].id).map { .force($0) } ?? .none(.waiting)
-        }
-        return .none(.lifted)
     }
 }

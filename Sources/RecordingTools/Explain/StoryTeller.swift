@@ -23,16 +23,16 @@ package struct StoryTeller: RecordingSink {
             let window = run.reader.window.events
             var position = 0
             while position < count {
-                if let time = run.frameEnd(from: position) { teller.judge(run.stream.session, at: time) }
+                if let time = run.frameEnd(from: position) { teller.judge(&run.stream.session, at: time) }
                 let start = position
                 position = run.step(from: position, into: &teller)
-                if run.stream.tracker.hasFrame { teller.watch(run.stream) }
+                if run.stream.tracker.hasFrame { teller.watch(&run.stream) }
                 let hidden = teller.covers?.receive(window.span.extracting(start..<position), run.stream.tracker) ?? []
                 teller.add(hidden)
             }
             run.finishWindow(into: &teller)
         }
-        teller.judge(run.stream.session, at: run.stream.session.now)
+        teller.judge(&run.stream.session, at: run.stream.session.now)
         run.end(into: &teller)
         teller.add(teller.covers?.rest() ?? [])
         for position in teller.down { teller.stories[position].leftAt = run.stream.session.now }
@@ -62,7 +62,7 @@ package struct StoryTeller: RecordingSink {
         }
     }
 
-    private mutating func judge(_ session: TouchSession, at time: Timestamp) {
+    private mutating func judge(_ session: inout TouchSession, at time: Timestamp) {
         for position in down {
             let id = stories[position].contact
             guard let explanation = session.explain(id, at: max(time, session.now)) else { continue }
@@ -73,7 +73,7 @@ package struct StoryTeller: RecordingSink {
     }
 
     /// Looks at the contacts that a frame has changed.
-    private mutating func watch(_ stream: TouchStream) {
+    private mutating func watch(_ stream: inout TouchStream) {
         let frame = stream.tracker.frame
         for index in 0..<frame.count {
             let sample = frame.samples[index]
@@ -84,13 +84,14 @@ package struct StoryTeller: RecordingSink {
                 stories.append(
                     ContactStory(
                         sample.id, at: frame.time, point, isUnknownStart: sample.change == .beganUnknown))
-                note(sample.id, stream, point, at: frame.time)
+                note(sample.id, &stream, point, at: frame.time)
             case .moved, .resynced:
-                note(sample.id, stream, point, at: frame.time)
+                note(sample.id, &stream, point, at: frame.time)
+                let isSwiping = stream.session.phase(of: sample.id) == .swiping
                 follow(
                     sample.id, stream, point, at: frame.time, isResync: sample.change == .resynced,
-                    isSwiping: stream.session.phase(of: sample.id) == .swiping)
-            case .becamePalm, .became: note(sample.id, stream, point, at: frame.time)
+                    isSwiping: isSwiping)
+            case .becamePalm, .became: note(sample.id, &stream, point, at: frame.time)
             case .lifted:
                 follow(
                     sample.id, stream, point, at: frame.time, isResync: false,
@@ -108,7 +109,7 @@ package struct StoryTeller: RecordingSink {
         }
     }
 
-    private mutating func note(_ id: ContactID, _ stream: TouchStream, _ point: Point, at time: Timestamp) {
+    private mutating func note(_ id: ContactID, _ stream: inout TouchStream, _ point: Point, at time: Timestamp) {
         guard let position = down.last(where: { stories[$0].contact == id }) else { return }
         sampleAt[id] = time
         if let force = stream.session.pressure(of: id), force > stories[position].highest?.force ?? .zero {

@@ -66,8 +66,8 @@
             try writeRecording()
             if let gone = feed.gone { try comeBack(after: gone) }
             feed.arrivals = []
-            if let id = feed.device, let stream = session.stream(of: id), let now = session.now(of: id) {
-                feed.model.follow(stream.session, at: now)
+            if let id = feed.device, var stream = session.stream(of: id), let now = session.now(of: id) {
+                feed.model.follow(&stream.session, at: now)
             }
         }
 
@@ -148,7 +148,7 @@
 
         /// Shows contacts that were down before, which do nothing until they lift.
         private mutating func meetThoseDown(_ id: LiveDeviceID) {
-            guard let stream = session.stream(of: id), let state = openings[id] else { return }
+            guard var stream = session.stream(of: id), let state = openings[id] else { return }
             for index in 0..<state.slotCount where state.slots[index].trackingID >= 0 {
                 let contact = ContactID(state.slots[index].trackingID)
                 if stream.session.explain(contact, at: stream.session.now) != nil { feed.model.meet(contact) }

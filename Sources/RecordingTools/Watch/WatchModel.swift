@@ -104,13 +104,13 @@ package struct WatchModel: RecordingSink, Sendable {
     }
 
     /// Takes the forces of now, and what keeps every contact from going on.
-    package mutating func follow(_ session: TouchSession, at time: Timestamp) {
-        refresh(session, at: max(time, now))
+    package mutating func follow(_ session: inout TouchSession, at time: Timestamp) {
+        refresh(&session, at: max(time, now))
         history.add(highestForce, at: time)
     }
 
     /// Lets time pass to a moment, and asks what keeps every contact from going on.
-    package mutating func refresh(_ session: TouchSession, at time: Timestamp) {
+    package mutating func refresh(_ session: inout TouchSession, at time: Timestamp) {
         now = time
         ladder = session.ladder
         history.pass(to: time)
@@ -126,10 +126,10 @@ package struct WatchModel: RecordingSink, Sendable {
     }
 
     /// Everything that was open has been ended.
-    package mutating func finish(_ session: TouchSession, at time: Timestamp) {
+    package mutating func finish(_ session: inout TouchSession, at time: Timestamp) {
         for position in contacts.indices { contacts[position].isDown = false }
         history.add(nil, at: time)
-        refresh(session, at: time)
+        refresh(&session, at: time)
     }
 
     /// It is known now what is watched.

@@ -40,14 +40,14 @@ package struct WatchPlayback: ~Copyable {
             index = run.step(from: index, into: &model)
             if run.stream.tracker.hasFrame {
                 model.notice(run.stream.tracker.frame)
-                model.follow(run.stream.session, at: run.stream.tracker.frame.time)
+                model.follow(&run.stream.session, at: run.stream.tracker.frame.time)
             }
             nextFrame = nil
         }
         guard !isOver else { return }
         if let nextFrame { fireDeadlines(before: min(nextFrame, time)) }
         // Where the next frame is not known yet only the picture moves on: what it brings may lie in the past.
-        model.refresh(run.stream.session, at: max(time, run.stream.session.now))
+        model.refresh(&run.stream.session, at: max(time, run.stream.session.now))
     }
 
     /// What went wrong is shown in the picture; what came before it stays.
@@ -101,7 +101,7 @@ package struct WatchPlayback: ~Copyable {
     private mutating func end() {
         isOver = true
         run.end(into: &model)
-        model.finish(run.stream.session, at: max(run.stream.session.now, model.now))
+        model.finish(&run.stream.session, at: max(run.stream.session.now, model.now))
     }
 }
 

@@ -32,7 +32,7 @@ package struct TraceCollector: RecordingSink {
             while index < count {
                 if let time = run.frameEnd(from: index) { collector.passTime(until: time, &run) }
                 index = run.step(from: index, into: &collector)
-                if run.stream.tracker.hasFrame { collector.watch(run.stream) }
+                if run.stream.tracker.hasFrame { collector.watch(&run.stream) }
             }
             run.finishWindow(into: &collector)
         }
@@ -73,12 +73,12 @@ package struct TraceCollector: RecordingSink {
     private mutating func passTime(until time: Timestamp, _ run: inout RecordingRun) {
         while let deadline = run.stream.session.nextDeadline, deadline < time {
             run.stream.session.advance(to: deadline, into: &self)
-            look(run.stream.session, at: deadline)
+            look(&run.stream.session, at: deadline)
         }
     }
 
     /// Reads the contacts that a frame has changed, then notes the state of all of them.
-    private mutating func watch(_ stream: TouchStream) {
+    private mutating func watch(_ stream: inout TouchStream) {
         let frame = stream.tracker.frame
         ways.receive(frame, on: stream.session.surface)
         if trace.frames == 0 { trace.begin = frame.time }
@@ -103,7 +103,7 @@ package struct TraceCollector: RecordingSink {
                 contact: trace.contacts.lastIndex { $0.id == event.event.contact })
         }
         early = []
-        look(stream.session, at: frame.time)
+        look(&stream.session, at: frame.time)
     }
 
     private mutating func land(_ sample: ContactSample, _ place: Point, _ session: TouchSession, at time: Timestamp) {
@@ -132,23 +132,23 @@ package struct TraceCollector: RecordingSink {
         shown.last { trace.contacts[$0].id == id && trace.contacts[$0].isDown }
     }
 
-    private mutating func look(_ session: TouchSession, at time: Timestamp) {
-        for index in shown { look(at: index, session, time) }
+    private mutating func look(_ session: inout TouchSession, at time: Timestamp) {
+        for index in shown { look(at: index, &session, time) }
         shown.removeAll { trace.contacts[$0].isOver }
     }
 
-    private mutating func look(at index: Int, _ session: TouchSession, _ time: Timestamp) {
+    private mutating func look(at index: Int, _ session: inout TouchSession, _ time: Timestamp) {
         let id = trace.contacts[index].id
         // After a contact has left, the session explains what it left on the screen under its id, unless a new contact
         // has that id by now.
         let isReplaced = shown.contains { $0 != index && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
         let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
         if !trace.contacts[index].isDown, !(explanation?.phase.staysShown ?? false) {
-            note(index, nil, session, time)
+            note(index, nil, &session, time)
             trace.contacts[index].end(at: time)
             return
         }
-        note(index, explanation, session, time)
+        note(index, explanation, &session, time)
         trace.contacts[index].enter(Self.phase(explanation), at: time)
         trace.contacts[index].follow(explanation.map { TraceWait.all(in: $0, at: time) } ?? [], at: time)
     }
@@ -160,7 +160,7 @@ package struct TraceCollector: RecordingSink {
     }
 
     private mutating func note(
-        _ contact: Int, _ explanation: PressExplanation?, _ session: TouchSession, _ time: Timestamp
+        _ contact: Int, _ explanation: PressExplanation?, _ session: inout TouchSession, _ time: Timestamp
     ) {
         let text: String =
             if let explanation {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct PressExplanationTests {
     /// What a session says of a contact at a moment in milliseconds.
     static func text(_ hand: Hand, _ milliseconds: Int64, id: ContactID = 1) -> String {
-        hand.session.explain(id, at: .milliseconds(milliseconds)).map { "\($0)" } ?? "unknown"
+        var hand = hand
+        return hand.session.explain(id, at: .milliseconds(milliseconds)).map { "\($0)" } ?? "unknown"
     }
 
     /// A finger that peeks since 120 ms, begun with this force.
@@ -32,7 +33,8 @@ import Testing
     func toCome() throws {
         var hand = Hand()
         hand.down(0, 0.1)
-        let due = try #require(hand.session.nextDeadline)
+        let deadline = hand.session.nextDeadline
+        let due = try #require(deadline)
         #expect(hand.session.explain(1, at: due - .milliseconds(1))?.phase == .touching)
         #expect(hand.session.explain(1, at: due)?.phase == .peeking)
         #expect(hand.session.phase(of: 1) == .touching)

@@ -140,7 +140,7 @@ import Testing
         hand.lift(550_000)
         // Lands in the place that finger 1 has left.
         hand.down(600_000, 0.1, id: 2)
-        #expect(hand.session.index(of: 2) == 0)
+        #expect(hand.session.find(2) == 0)
         hand.move(620_000, 0.3, id: 2)
         #expect(hand.session.phase(of: 1) == .pinned)
         #expect(hand.session.claim(of: 2) == .exclusive)

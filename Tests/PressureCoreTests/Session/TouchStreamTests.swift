@@ -113,7 +113,8 @@ struct TouchStreamTests {
     func droppedLift() throws {
         let rests = ["400 drop id -1", "400 drop id -1\n410 slot 0 id 6 p 20\n450 id -1", "400 drop id -1 ..."]
         for rest in rests {
-            let (sink, stream) = try play(Self.peek + rest)
+            let (sink, played) = try play(Self.peek + rest)
+            var stream = played
             #expect(sink.events.words.starts(with: Self.peekWords), "\(rest)")
             let ends = sink.events.words.filter { $0.hasPrefix("cancelled") || $0.hasPrefix("peekEnded") }
             #expect(ends == [rest.hasSuffix("...") ? "cancelled(endOfInput)" : "cancelled(dropped)"], "\(rest)")

@@ -95,7 +95,8 @@ struct ExplanationPropertyTests {
         }
 
         func sentence(_ tuning: Tuning) -> String {
-            hand(tuning).session.explain(1, at: Timestamp(microseconds: asked)).map { "\($0)" } ?? ""
+            var hand = hand(tuning)
+            return hand.session.explain(1, at: Timestamp(microseconds: asked)).map { "\($0)" } ?? ""
         }
     }
 

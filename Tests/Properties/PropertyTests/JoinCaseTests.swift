@@ -48,8 +48,8 @@ private struct Desk {
             ContactID(id), at: ToolkitPlace(x: 0, y: 0), stamp: stamp, arrived: .milliseconds(arrived), into: &told)
     }
 
-    func force(_ id: Int32) -> Double? { joined.force(of: ContactID(id))?.value }
-    func doubt(_ id: Int32) -> JoinDoubt? { joined.doubt(of: ContactID(id)) }
+    mutating func force(_ id: Int32) -> Double? { joined.force(of: ContactID(id))?.value }
+    mutating func doubt(_ id: Int32) -> JoinDoubt? { joined.doubt(of: ContactID(id)) }
 }
 
 /// Whether a force is so many thousandths of full.

@@ -143,7 +143,9 @@ struct JoinedPointerTests {
     @Test("A finger that was there before, a palm, a pad without force, a loss: no force, and the reason")
     func others() {
         var lap = Lap()
-        #expect(JoinedPointer().doubt == .nodeClosed && lap.pointer.doubt == .lifted)
+        var alone = JoinedPointer()
+        let reasons = [alone.doubt, lap.pointer.doubt]
+        #expect(reasons == [.nodeClosed, .lifted])
         lap.frame(1, .beganUnknown)
         lap.glide(1, by: 8)
         #expect(lap.pointer.doubt == .downBefore)

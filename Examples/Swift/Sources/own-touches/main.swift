@@ -34,7 +34,7 @@ struct App {
     mutating func timerFired(at time: Timestamp) { show(touches.advance(to: time)) }
 
     /// When the timer has to fire: a still finger sends nothing, and yet a hold is due.
-    var deadline: Timestamp? { touches.nextDeadline }
+    var deadline: Timestamp? { mutating get { touches.nextDeadline } }
 
     /// What the app makes of the gestures; this one prints them.
     func show(_ events: EventBatch) {
