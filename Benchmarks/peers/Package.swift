@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: run.sh builds it in release, as an app would use the library.
+// A package of its own: run.sh and Scripts/check-performance.sh build it in release, as an app would use the library.
 let package = Package(
     name: "PeerBenchmark",
     dependencies: [.package(name: "PressureGestures", path: "../..")],
@@ -21,6 +21,13 @@ let package = Package(
         .executableTarget(
             name: "reader-product",
             dependencies: [.product(name: "PressureGestures", package: "PressureGestures")],
+            swiftSettings: [.strictMemorySafety()]
+        ),
+        // What Scripts/check-performance.sh counts the instructions of.
+        .target(name: "ProbeMark"),
+        .executableTarget(
+            name: "performance-probe",
+            dependencies: ["ProbeMark", "Rig", .product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
         // What any program in Swift takes to start that is linked as pressure-demo is.

@@ -7,7 +7,6 @@ let package = Package(
     products: [
         .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
         .executable(name: "allocation-probe", targets: ["allocation-probe"]),
-        .executable(name: "performance-probe", targets: ["performance-probe"]),
     ],
     dependencies: [.package(name: "PressureGestures", path: "../..", traits: [])],
     targets: [
@@ -15,12 +14,6 @@ let package = Package(
         .executableTarget(
             name: "allocation-probe",
             dependencies: [.product(name: "PressureGestures", package: "PressureGestures")]
-        ),
-        // What Scripts/check-performance.sh counts the instructions of.
-        .target(name: "ProbeMark"),
-        .executableTarget(
-            name: "performance-probe",
-            dependencies: ["ProbeMark", .product(name: "PressureGestures", package: "PressureGestures")]
         ),
     ],
     swiftLanguageModes: [.v6]

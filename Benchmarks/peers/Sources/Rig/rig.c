@@ -151,12 +151,17 @@ int rig_next(void)
     return 1;
 }
 
-int rig_adopt_latency_pipe(void)
+void rig_adopt(int descriptor)
 {
     feed = RIG_PIPE;
-    reading = RIG_LATENCY_PIPE;
-    is_adopted = 1;
+    reading = descriptor;
     fcntl(reading, F_SETFL, O_NONBLOCK);
+}
+
+int rig_adopt_latency_pipe(void)
+{
+    rig_adopt(RIG_LATENCY_PIPE);
+    is_adopted = 1;
     return reading;
 }
 

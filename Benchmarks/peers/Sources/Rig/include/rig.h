@@ -26,6 +26,9 @@ struct rig_counts {
 /* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program where they are wrong. */
 int rig_open(int argc, char **argv, const char *usage);
 
+/* Makes the reading end of the caller's own pipe the device, in the place of `rig_open`. */
+void rig_adopt(int descriptor);
+
 /* Makes the next frame (or, in bulk, a quarter and then all that is left) ready to be taken; 0 at the end.
  * Only what comes after the first quarter is timed. */
 int rig_next(void);

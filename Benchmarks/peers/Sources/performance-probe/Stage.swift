@@ -1,4 +1,6 @@
+import Glibc
 import PressureGestures
+import Rig
 import Synchronization
 
 /// What went through a stage.
@@ -15,8 +17,12 @@ struct Stage {
         case slots
         /// Events in memory become gestures.
         case chain(TouchSession.Mode)
+        /// The same through a live session, with its wait, its clock and its timer, a frame at a time through a pipe.
+        case live
+        /// The same pipe, and nothing of the library: what the writing, the waiting and the reading themselves take.
+        case pipe
         /// An app's own touches become gestures; it may ask about each of them, too.
-        case touches(isAsking: Bool)
+        case touches(Questions)
         /// The same touches through the owner of the clock and the timer.
         case controller
         /// The bytes of a recording become events.
@@ -25,10 +31,19 @@ struct Stage {
         case replay
     }
 
+    enum Questions {
+        case none
+        /// What keeps the next step from happening.
+        case explain
+        case all
+    }
+
     let name: String
     private let way: Way
     /// Events, or the whole recording and a part of it that ends with an event.
     private let events: [InputEvent]
+    /// Where its frames end.
+    private let ends: [Int]
     private let touches: [Touch]
     private let recording: Recording?
 
@@ -39,11 +54,16 @@ struct Stage {
             let events = try rawEvents(folder + "/trace-\(contacts)", count)
             stages.append(Stage(name: "slots-\(contacts)", way: .slots, events: events))
             stages.append(Stage(name: "chain-\(contacts)", way: .chain(.independent), events: events))
+            if contacts == 1 || contacts == 5 {
+                stages.append(Stage(name: "live-\(contacts)", way: .live, events: events))
+                stages.append(Stage(name: "pipe-\(contacts)", way: .pipe, events: events))
+            }
             guard contacts == 5 else { continue }
             stages.append(Stage(name: "leading-5", way: .chain(.leading), events: events))
             let touches = try Touch.all(in: events, of: panel)
-            stages.append(Stage(name: "touches-5", way: .touches(isAsking: false), touches: touches))
-            stages.append(Stage(name: "asking-5", way: .touches(isAsking: true), touches: touches))
+            stages.append(Stage(name: "touches-5", way: .touches(.none), touches: touches))
+            stages.append(Stage(name: "explain-5", way: .touches(.explain), touches: touches))
+            stages.append(Stage(name: "asking-5", way: .touches(.all), touches: touches))
             stages.append(Stage(name: "controller-5", way: .controller, touches: touches))
         }
         for format in ["raw", "plain", "commented", "libinput"] {
@@ -60,6 +80,7 @@ struct Stage {
         self.name = name
         self.way = way
         self.events = events
+        ends = events.indices.filter { events[$0].endsFrame }.map { $0 + 1 }
         self.touches = touches
         self.recording = recording
     }
@@ -69,7 +90,9 @@ struct Stage {
         switch way {
         case .slots: try slots(events.count / part)
         case .chain(let mode): try chain(events.count / part, mode)
-        case .touches(let isAsking): take(touches.count / part, isAsking)
+        case .live: try live(events.count / part)
+        case .pipe: try passThroughPipe(events.count / part)
+        case .touches(let questions): take(touches.count / part, questions)
         case .controller: try control(touches.count / part)
         case .read: try read(part)
         case .replay: try replay(part)
@@ -78,14 +101,73 @@ struct Stage {
 
     private func slots(_ count: Int) throws -> Passed {
         var passed = Passed(events: count)
+        var samples = 0
         var tracker = SlotTracker(try TouchAxes(panel))
         let span = events.span.extracting(first: count)
         var place = 0
         while place < count {
             place = tracker.read(span, from: place)
-            if tracker.hasFrame { passed.results &+= 1 }
+            if tracker.hasFrame {
+                passed.results &+= 1
+                samples &+= tracker.frame.count
+            }
         }
+        guard samples > 0 else { throw ProbeError(description: "no samples came of \(name)") }
         return passed
+    }
+
+    private func live(_ count: Int) throws -> Passed {
+        let (reading, writing) = try openPipe()
+        defer { close(writing) }
+        var settings = LiveSettings()
+        settings.mode = .independent
+        var session = try LiveSession(settings)
+        try session.add(EvdevDevice(descriptor: reading))
+        var sink = CountingSink()
+        let passed = send(count, to: writing) {
+            session.dispatch(waiting: .milliseconds(-1), on: everywhere, into: &sink)
+        }
+        return Passed(events: passed, results: sink.gestures)
+    }
+
+    private func passThroughPipe(_ count: Int) throws -> Passed {
+        let (reading, writing) = try openPipe()
+        defer {
+            close(reading)
+            close(writing)
+        }
+        var bytes = [UInt8](repeating: 0, count: 8_192)
+        var results = 0
+        let passed = send(count, to: writing) {
+            var wait = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+            _ = unsafe poll(&wait, 1, -1)
+            results &+= unsafe Glibc.read(reading, &bytes, bytes.count)
+        }
+        return Passed(events: passed, results: results)
+    }
+
+    /// A pipe whose reading end is a device.
+    private func openPipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe Glibc.pipe(&ends) == 0 else { throw ProbeError(description: "no pipe (\(errno))") }
+        rig_adopt(ends[0])
+        return (ends[0], ends[1])
+    }
+
+    /// Writes the whole frames among the first events, and calls for each of them; returns how many events they had.
+    private func send(_ count: Int, to descriptor: Int32, _ hear: () -> Void) -> Int {
+        // Laid out as the kernel writes them, on machines of 64 bits.
+        let size = MemoryLayout<InputEvent>.stride
+        return unsafe events.withUnsafeBytes { bytes in
+            var start = 0
+            for end in ends {
+                if end > count { break }
+                _ = unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + start * size }, (end - start) * size)
+                start = end
+                hear()
+            }
+            return start
+        }
     }
 
     private func chain(_ count: Int, _ mode: TouchSession.Mode) throws -> Passed {
@@ -95,7 +177,7 @@ struct Stage {
         return Passed(events: count, results: sink.gestures)
     }
 
-    private func take(_ count: Int, _ isAsking: Bool) -> Passed {
+    private func take(_ count: Int, _ questions: Questions) -> Passed {
         var session = TouchSession(mode: .independent)
         var sink = CountingSink()
         var answers = 0
@@ -109,11 +191,12 @@ struct Stage {
                 session.moved(touch.id, to: touch.point, at: touch.time, pressure: touch.pressure, into: &sink)
             case .ended: session.ended(touch.id, from: touch.point, at: touch.time, into: &sink)
             }
-            guard isAsking else { continue }
+            if questions == .none { continue }
+            if session.explain(touch.id, at: touch.time) != nil { answers &+= 1 }
+            if questions == .explain { continue }
             if session.claim(of: touch.id) != .none { answers &+= 1 }
             if session.phase(of: touch.id) != .idle { answers &+= 1 }
             if session.pressure(of: touch.id) != nil { answers &+= 1 }
-            if session.explain(touch.id, at: touch.time) != nil { answers &+= 1 }
         }
         return Passed(events: count, results: sink.gestures &+ answers)
     }
@@ -162,7 +245,7 @@ struct Stage {
     }
 }
 
-private struct CountingSink: EventSink {
+private struct CountingSink: LiveSink {
     var gestures = 0
 
     mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
