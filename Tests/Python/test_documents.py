@@ -23,7 +23,8 @@ def ran(program: str) -> list[str]:
     """What a program prints that is run beside the recordings."""
     # A recording in the place of the reader's own device.
     program = program.replace('add_path("/dev/input/event5")', 'add_recording("pop.evemu")')
-    done = subprocess.run([sys.executable, "-W", "error", "-c", program], cwd=RECORDINGS, capture_output=True, text=True)
+    command = [sys.executable, "-W", "error", "-c", program]
+    done = subprocess.run(command, cwd=RECORDINGS, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and done.stderr == "", done.stderr
     return done.stdout.splitlines()
 

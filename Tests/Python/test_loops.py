@@ -107,7 +107,7 @@ def test_asyncio_hears_an_own_touch_at_once() -> None:
             session.close()
             await hearing
 
-    asyncio.run(play())
+    asyncio.run(asyncio.wait_for(play(), 10))
     assert len(late) == 50 and min(late) < 0.005
 
 
