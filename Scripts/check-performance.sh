@@ -387,7 +387,7 @@ plant_work() {
     awk '
         { print }
         /_ events: Span<InputEvent>, on targets/ && !is_planted { is_near = 1 }
-        is_near && /\{$/ { print "        plantedWork(events.count, session)"; is_near = 0; is_planted = 1 }
+        is_near && /\{$/ { print "        plantedWork(events.count, &session)"; is_near = 0; is_planted = 1 }
         END { exit !is_planted }' "$stream" >"$work/TouchStream.swift" || {
         say "TouchStream.receive is no longer where --planted looks for it; teach it the new place"
         exit 1
@@ -400,7 +400,7 @@ private let turns = unsafe getenv("PRESSURE_PLANTED").map { Int(unsafe atoi($0))
 private let copies = unsafe getenv("PRESSURE_PLANTED_COPY") != nil
 
 @inline(never)
-func plantedWork(_ events: Int, _ session: TouchSession) {
+func plantedWork(_ events: Int, _ session: inout TouchSession) {
     var left = events &* turns / 1_000
     while left > 0 { left = oneLess(left) }
     guard copies else { return }

@@ -42,6 +42,14 @@ how() { "$checkout/Scripts/need.sh" --command "$@"; }
 # as_typed PATH: a path that was typed where the script was called from.
 as_typed() { if [[ $1 == /* ]]; then echo "$1"; else echo "$OLDPWD/$1"; fi; }
 
+# named_commit: which commit this is, and whether files differ from it.
+named_commit() {
+    local commit
+    commit=$(git -c safe.directory="$checkout" rev-parse --short HEAD 2>/dev/null) || { echo "that is not known"; return; }
+    if [[ -n $(git -c safe.directory="$checkout" status --porcelain) ]]; then commit+=" with changes that are not committed"; fi
+    echo "$commit"
+}
+
 # own_files FILE [PATHSPEC…]: lists in FILE the project's files that are here, a zero byte behind each, also in another user's clone.
 own_files() {
     local list=$1 name

@@ -25,8 +25,7 @@ wanted() {
 # nightly NAME COMMAND…
 nightly() { if wanted "$1"; then stage "$1" "" "${*:2}"; fi; }
 
-commit=$(git -c safe.directory="$checkout" rev-parse --short HEAD)
-if [[ -n $(git -c safe.directory="$checkout" status --porcelain) ]]; then commit+=" with changes that are not committed"; fi
+commit=$(named_commit)
 make deps
 rm -rf "$logs"
 
@@ -41,7 +40,8 @@ nightly "motion, also of random stories" "${swift_build[*]} -c release ${release
     --product pressure-demo && for rate in 60 120 240; do .build/release/pressure-demo audit-motion --rate \$rate && \
     .build/release/pressure-demo audit-motion --random 1000 --rate \$rate || exit 1; done; for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 1000 --cuts --rate 60 \$more || exit 1; done"
-nightly "5 % more work is noticed" Scripts/check-performance.sh --planted
+nightly "5 % more work is noticed, and a copied session" Scripts/check-performance.sh --planted
+nightly "the page about performance" env CONTACTS="'1 5'" PARTS="'traces latency'" Benchmarks/peers/run.sh --check
 nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
 nightly "a million taps and slides" Scripts/test-budget.sh 1000000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh

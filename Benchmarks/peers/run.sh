@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # What this library costs beside a floor in plain C and beside its peers: instructions, nanoseconds, allocations, memory.
 #
-# usage: Benchmarks/peers/run.sh [--json | --page] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
+# usage: Benchmarks/peers/run.sh [--json | --page | --check] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
 # example: PARTS=latency Benchmarks/peers/run.sh
-# exit:  0 all was measured, 1 a program counts otherwise than we do, 2 it cannot be built
+# exit:  0 all was measured, 1 a program counts otherwise than we do, or --check finds the page off, 2 it cannot be built
 #
 # First the traces of peers, then readers of recordings, long and many files, memory, and latency. The traces are synthetic:
 # 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same bytes in the same run, in turns,
@@ -11,14 +11,15 @@
 # Scripts/need.sh where that may be done and they are missing; a peer that cannot run is named and left out. Without
 # valgrind the instructions are left out.
 #
-# --page writes the results into the documentation's page, and its pictures again; the last run's figures as data are in
+# --page writes the results into the documentation's page, with the commit, and its pictures again; --check fails where the page
+# is off by more than a tenth in instructions, or a third in a ratio of times, and where it does not notice a wrong page; the last run's figures as data are in
 # .build/peer-benchmark/results.json. CONTACTS="1 5" measures some of the traces only, PARTS="readers latency" some of the
 # parts (traces readers files growth latency), LATENCY_PERIODS="1000 8333" paces of frames in microseconds.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
 form=text
 case ${1:-} in
-    --json | --page)
+    --json | --page | --check)
         form=${1#--}
         shift
         ;;
@@ -247,16 +248,32 @@ called="Benchmarks/peers/run.sh $events $rounds"
 if [[ $events -eq 200000 && $rounds -eq 7 && $contact_counts == "1 2 5 10 16" ]]; then called="make bench"; fi
 # write FORM: what was measured.
 write() {
-    awk -v form="$1" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
+    awk -v form="$1" -v commit="$(named_commit)" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
         -f facts.awk -f table.awk "$work/absent" "$work/starts" "$work/facts" "$work/results"
 }
 write json >"$work/results.json"
-if [[ $form != page ]]; then
+if [[ $form != page && $form != check ]]; then
     write "$form"
     exit 0
 fi
 page=../../Sources/PressureGestures/PressureGestures.docc
 write page >"$work/page"
+if [[ $form == check ]]; then
+    # A page with other figures has to be found, or a right one would prove nothing.
+    for wrong in 's/^| ours | [0-9.]*/| ours | 1.0/' 's/^\(| ours-session | .*\)· [0-9.]* |/\1· 99.99 |/'; do
+        { echo "## Results"; sed "$wrong" "$work/page"; } >"$work/wrong.md"
+        if awk -f off.awk "$work/wrong.md" "$work/page" >"$work/wrong"; then
+            say "a page with a wrong figure ($wrong) was not noticed"
+            exit 1
+        fi
+    done
+    echo "$page/Performance.md beside what was measured:"
+    awk -f off.awk "$page/Performance.md" "$work/page" || {
+        say "the page is off: Benchmarks/peers/run.sh --page writes it again"
+        exit 1
+    }
+    exit 0
+fi
 # Only what stands between the two headings is written here.
 awk -v part="$work/page" '
     /^## Results$/ { print; print ""; while ((getline line < part) > 0) print line; print ""; is_inside = 1; next }

@@ -150,7 +150,7 @@ function page_table(feed, title, with_time,   number, field, place, name, was, c
 }
 
 function write_page(   place, number, field, most, least, was, name) {
-    print "Written by `Benchmarks/peers/run.sh --page`: " date ", " machine ", `" called "`, medians of " rounds " rounds in turns."
+    print "Written by `Benchmarks/peers/run.sh --page` at commit " commit ": " date ", " machine ", `" called "`, medians of " rounds " rounds in turns."
     page_table("bulk", "Stages, all in memory: instructions for each event (to the floor) · to us", 0)
     page_table("frames", "A frame at a time, without the kernel: instructions for each event (to the floor) · to us", 0)
     page_table("frames", "The same: nanoseconds for each event (to the floor) · to us", 1)
@@ -185,8 +185,8 @@ function write_page(   place, number, field, most, least, was, name) {
 }
 
 function write_json(   number, field, place) {
-    printf "{\"date\": \"%s\", \"machine\": \"%s\", \"command\": \"%s\", \"rounds\": %d, \"trace\": \"synthetic\",\n", date,
-        machine, called, rounds
+    printf "{\"date\": \"%s\", \"commit\": \"%s\", \"machine\": \"%s\", \"command\": \"%s\", \"rounds\": %d, " \
+        "\"trace\": \"synthetic\",\n", date, commit, machine, called, rounds
     printf " \"rows\": ["
     for (number = 1; number <= rows; number++) {
         split(row[number], field, " ")

@@ -1,0 +1,44 @@
+# Compares the tables of the page with those that were just measured: what is off by more than a tenth in instructions, or by more
+# than a third in a ratio of times. Files: the page, the measured part. Exit: 1 where something is off, or nothing is comparable.
+
+# The first number of a text behind a place.
+function number_in(text, before,   place) {
+    place = before == "" ? 1 : index(text, before) + length(before)
+    text = substr(text, place)
+    return match(text, /[0-9]+(\.[0-9]+)?/) ? substr(text, RSTART, RLENGTH) + 0 : -1
+}
+
+function note(what, number, most) {
+    if (number < 0) return
+    if (FILENAME == ARGV[1]) page[what] = number
+    else if (what in page) compare(what, page[what], number, most)
+}
+
+function compare(what, said, found, most,   off) {
+    compared++
+    off = said > found ? (found > 0 ? said / found : 9) : (said > 0 ? found / said : found > 0 ? 9 : 1)
+    if (off <= most) return
+    printf "  %s: the page says %s, measured is %s (at most %.2f times)\n", what, said, found, most
+    wrong++
+}
+
+/^## / { is_inside = FILENAME == ARGV[1] && $0 == "## Results"; if (!is_inside) heading = "" }
+FNR == 1 { heading = ""; if (FILENAME != ARGV[1]) is_inside = 1 }
+!is_inside { next }
+/^### / { heading = substr($0, 5); split("", column); next }
+/^\|/ {
+    count = split($0, cell, / *\| */)
+    if (cell[2] == "program" || cell[2] == "ratio or figure") { for (place = 3; place < count; place++) column[place] = cell[place]; next }
+    if (cell[2] ~ /^-/) next
+    if (heading ~ /instructions for each event/)
+        for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place], number_in(cell[place], ""), 1.1)
+    else if (heading ~ /nanoseconds for each event/)
+        for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place] ", to us", number_in(cell[place], "·"), 4 / 3)
+    else if (heading == "Goals" && cell[2] ~ /latency p50|, time, /)
+        note(cell[2], number_in(cell[4], ""), 4 / 3)
+}
+END {
+    if (!compared) { print "  nothing of the page was measured"; exit 1 }
+    printf "  %d figures compared, %d off\n", compared, wrong
+    exit wrong > 0
+}
