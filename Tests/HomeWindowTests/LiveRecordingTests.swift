@@ -63,7 +63,7 @@ struct LiveRecordingTests {
             while index < run.run.reader.window.count {
                 index = run.run.step(from: index, into: &ignored)
                 guard run.run.stream.tracker.hasFrame else { continue }
-                for touch in Self.touches(run.run.stream) {
+                for touch in Self.touches(&run.run.stream) {
                     home.advance(to: touch.time)
                     home.receive(touch)
                 }
@@ -77,7 +77,7 @@ struct LiveRecordingTests {
     }
 
     /// What the fingers of a frame have done, as a window hears it.
-    private static func touches(_ stream: borrowing TouchStream) -> [LiveTouch] {
+    private static func touches(_ stream: inout TouchStream) -> [LiveTouch] {
         let frame = stream.tracker.frame
         return (0..<frame.count).compactMap { index in
             let sample = frame.samples[index]
