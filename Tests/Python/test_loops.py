@@ -115,12 +115,13 @@ def test_asyncio_hears_an_own_touch_at_once() -> None:
 def test_the_descriptor_is_readable_while_an_event_waits(clock: Clock) -> None:
     with Session([preview()], settings=Settings(clock=clock)) as session:
         at = time.monotonic()
-        for call in (
+        calls: list[Callable[[], object]] = [
             lambda: session.touch_began(1, 10, 10, at=at),
             lambda: session.touch_ended(1, 10, 10, at=at + 0.05),
             lambda: session.touch_began(2, 10, 10, at=at + 0.1),
             lambda: session.cancel(2),
-        ):
+        ]
+        for call in calls:
             assert not select.select([session], [], [], 0)[0]
             call()
             assert select.select([session], [], [], 0)[0]
