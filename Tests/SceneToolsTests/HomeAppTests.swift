@@ -26,7 +26,7 @@ struct HomeAppTests {
         }
     }
 
-    @Test("what the description says of a preview is drawn in its card (R-3DT-29, R-3DT-30, R-3DT-34, R-3DT-37)")
+    @Test("a card shows what the description lists of its preview (R-3DT-29, R-3DT-30, R-3DT-34, R-3DT-37)")
     func cards() throws {
         for page in HomePlan(.standard).pages.indices {
             let home = HomeModel(HomeSetting(page: page))

@@ -125,11 +125,11 @@ package struct HomeNow: Sendable {
         state.motion.pill.advanced(to: max(time, now)).compact.map { !$0.isGone } ?? false
     }
 
-    /// Whether an opened page has arrived, up to two points: before, its buttons are drawn elsewhere.
+    /// Whether an opened page has arrived where people see it: before, its buttons are drawn elsewhere.
     package func hasPageArrived(at time: Timestamp) -> Bool {
         let page = state.motion.shown.first { $0.target == state.opened?.target }?.motion.page
         guard let page else { return false }
-        return (1 - page.value(at: max(time, now))) * home.setting.screen.size.height <= 2
+        return (1 - page.value(at: max(time, now))) * home.setting.screen.size.height <= PreviewLimits.nearness
     }
 
     /// Whether anything moves after a time; what runs by a clock does not count, see ``clocks(at:)``.
