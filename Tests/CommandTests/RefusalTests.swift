@@ -86,6 +86,7 @@ struct RefusalTests {
         "parts of a recording that there are not",
         arguments: [
             ("--from 2 --to 1 Recordings/tap.evemu", "--to lies before --from"),
+            ("--exact Recordings/tap.evemu", "--exact needs --from or --to"),
             ("--from soon Recordings/tap.evemu", "--from needs seconds"),
             ("--from 50 Recordings/tap.evemu", "nothing of it lies between --from and --to"),
             ("--contact 99 Recordings/tap.evemu", "no contact lands with the tracking id 99"),

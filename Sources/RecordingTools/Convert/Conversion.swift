@@ -46,7 +46,7 @@ package struct Conversion: ~Copyable {
         return reader
     }
 
-    /// Writes the whole of it through `put`, a window at a time.
+    /// Writes the whole of it through `put`, a window at a time; before `--from` a touch waits in memory until it lifts.
     package mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
         var writer = EvemuWriter()
         writer.header(reader.device, comments: guess)
