@@ -41,7 +41,6 @@ nightly "motion, also of random stories" "${swift_build[*]} -c release ${release
     .build/release/pressure-demo audit-motion --random 1000 --rate \$rate || exit 1; done; for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 1000 --cuts --rate 60 \$more || exit 1; done"
 nightly "5 % more work is noticed, and a copied session" Scripts/check-performance.sh --planted
-nightly "the page about performance" env CONTACTS="'1 5'" PARTS="'traces latency'" Benchmarks/peers/run.sh --check
 nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
 nightly "a million taps and slides" Scripts/test-budget.sh 1000000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
@@ -62,9 +61,14 @@ nightly "Qt Quick, a thousand random sessions" Scripts/test-qt.sh --random 1000
 nightly "GTK 4 under valgrind" Scripts/test-gtk.sh --valgrind 25
 nightly "Qt Quick under valgrind" Scripts/test-qt.sh --valgrind 40
 nightly "pages, all recordings as touches, ten minutes of random ones" Scripts/test-web.sh --all --soak=600
-[[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 
 status=0
+run_stages || status=1
+# Ratios of times: nothing else runs meanwhile.
+# shellcheck disable=SC2034 # for stages.sh
+jobs=1
+nightly "the page about performance" env CONTACTS="'1 5'" PARTS="'traces latency'" Benchmarks/peers/run.sh --check
+[[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: ${words[*]}"
 run_stages || status=1
 printf '\nnightly of %s on %s, %d s on %d processors\n' "$commit" "$(date -u +%Y-%m-%d)" "$SECONDS" "$(nproc)"
 table

@@ -32,9 +32,9 @@ FNR == 1 { heading = ""; if (FILENAME != ARGV[1]) is_inside = 1 }
     if (cell[2] ~ /^-/) next
     if (heading ~ /instructions for each event/)
         for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place], number_in(cell[place], ""), 1.1)
-    else if (heading ~ /nanoseconds for each event/)
+    if (heading ~ /to us/)
         for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place] ", to us", number_in(cell[place], "·"), 4 / 3)
-    else if (heading == "Goals" && cell[2] ~ /latency p50|, time, /)
+    if (heading == "Goals" && cell[2] ~ /latency p50|, time, /)
         note(cell[2], number_in(cell[4], ""), 4 / 3)
 }
 END {
