@@ -55,8 +55,7 @@ build: deps ## build everything, tests included
 
 deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
 	@mkdir -p .build
-	@Scripts/traits.sh find > .build/trait-flags.new
-	@mv .build/trait-flags.new .build/trait-flags
+	@Scripts/traits.sh find > .build/trait-flags.$$PPID && mv .build/trait-flags.$$PPID .build/trait-flags
 
 lint: ## check layout and style of every Swift file
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
