@@ -232,7 +232,7 @@ def test():
         root = pathlib.Path(folder)
 
         def run(*words):
-            command = ["git", "-C", folder, "-c", "user.name=a", "-c", "user.email=a@example.org", *words]
+            command = ["git", "-C", folder, "-c", "commit.gpgsign=false", "-c", "user.name=a", "-c", "user.email=a@example.org", *words]
             subprocess.run(command, check=True, capture_output=True)
 
         def quiet(**options):

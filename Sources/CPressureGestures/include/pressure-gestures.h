@@ -8,8 +8,8 @@
  *     pressure_dispatch.
  *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own times.
  *
- * Either way the gestures wait until pressure_next_event takes them, and the descriptor is readable meanwhile. What lies under a finger is said by a list of
- * targets or by a function of the app's.
+ * Either way the gestures wait until pressure_next_event takes them, and the descriptor is readable meanwhile. What
+ * lies under a finger is said by a list of targets or by a function of the app's.
  *
  *     pressure_session *session = pressure_session_new(NULL);
  *     pressure_target mail = PRESSURE_TARGET_INIT;
@@ -238,8 +238,10 @@ int pressure_add_fd(pressure_session *session, int fd, const char *name);
 /* Adds a recording of any format that the library reads, as if it were a device; returns its number.
    Speed 1 plays it as it happened, 2 twice as fast, 0 as fast as events are taken: pressure_dispatch then goes on only
    once no event waits, and stops where one comes, so that pressure_explain, pressure_force and pressure_claim answer for
-   the moment of the event that was taken last. At its end comes PRESSURE_EVENT_DEVICE_LEFT. Needs no live devices in the library. Where the recording does not tell the range of its
-   pressure, and the library does not know the device, a hold leads to everything, see PRESSURE_FLAG_TRUST_GUESS. */
+   the moment of the event that was taken last, until pressure_dispatch is called again. Of several recordings at speed 0
+   the first is played to its end before the next. At the end of each comes PRESSURE_EVENT_DEVICE_LEFT. Needs no live
+   devices in the library. Where the recording does not tell the range of its pressure, and the library does not know the
+   device, a hold leads to everything, see PRESSURE_FLAG_TRUST_GUESS. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
 /* Gives a device back: its presses are cancelled, which events say, and it is closed. */
