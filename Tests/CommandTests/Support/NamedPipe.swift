@@ -48,10 +48,13 @@ final class NamedPipe {
         }
     }
 
-    /// Reads until the bytes hold the text, or to the end; nil where neither comes within 2 min.
+    /// Holds no more than a page: a program that writes more waits until somebody reads.
+    func shrink() throws { try #require(fcntl(writer, F_SETPIPE_SZ, 4_096) == 4_096) }
+
+    /// Reads until the bytes hold the text and no further, or to the end; nil where neither comes within 2 min.
     func read(until text: String? = nil) -> [UInt8]? {
         var all: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4_096)
+        var buffer = [UInt8](repeating: 0, count: text == nil ? 4_096 : 1)
         while Self.isReady(reader, within: 120_000) {
             let count = unsafe Glibc.read(reader, &buffer, buffer.count)
             guard count > 0 else { return all }
