@@ -132,6 +132,7 @@ class Attachment {
     on(window, "pointermove", event => this.#move(event), first);
     on(window, "pointerup", event => this.#up(event), first);
     on(window, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp), first);
+    on(window, "pointerout", event => this.#out(event), first);
     for (const name of ["click", "dblclick"]) on(window, name, event => this.#click(event), first);
     // Only a listener that is not passive can keep a browser from scrolling.
     on(element, "touchmove", event => { if (this.#isClaimed()) event.preventDefault(); }, { passive: false });
@@ -143,7 +144,10 @@ class Attachment {
     on(element, "webkitmouseforcewillbegin", event => event.preventDefault());
     on(element, "wheel", event => this.#wheel(event), { passive: false });
     on(element, "contextmenu", event => this.#contextMenu(event));
-    on(element, "dragstart", event => { if (this.#pointers.size) event.preventDefault(); });
+    // Nor does a press become a drag that has been lost meanwhile.
+    on(element, "dragstart", event => {
+      if (this.#pointers.size || (this.#targetOf(event) && !isModified(event))) event.preventDefault();
+    });
     on(document, "keydown", event => this.#key(event));
     on(element, "focusout", event => this.#left(event));
     on(document, "visibilitychange", () => { if (document.hidden) this.#loseAll(); });
@@ -189,12 +193,22 @@ class Attachment {
   #move(event) {
     const pointer = this.#pointers.get(event.pointerId);
     if (!pointer) return;
+    // It was lifted where only a frame or another window has heard it.
+    if (!event.buttons) {
+      this.#lose(event.pointerId, event.timeStamp);
+      return;
+    }
     // A browser collects what happened within a frame; each of it counts.
     const all = event.getCoalescedEvents?.() ?? [];
     for (const one of all.length ? all : [event]) {
       pointer.place = this.#place(one);
       this.#tell(this.session.moved(event.pointerId, { ...pointer.place, pressure: this.#sources.moved(one) }));
     }
+  }
+
+  /** From a frame on only the frame hears a pointer, also its lift. */
+  #out(event) {
+    if (this.#pointers.has(event.pointerId) && event.relatedTarget?.contentWindow) this.#lose(event.pointerId, event.timeStamp);
   }
 
   #up(event) {

@@ -31,6 +31,8 @@ main > * { position: absolute; left: 20px; width: 260px; height: 30px; overflow:
 <a id="menu" href="#menu" style="top: 520px">Menu</a>
 <a id="playback" href="#playback" style="top: 560px">Film</a>
 <a id="editMenu" href="#text" style="top: 600px">Text</a>
+<iframe id="frame" title="Frame" style="left: 300px; top: 200px; width: 60px"></iframe>
+<div id="hidden" style="left: 300px; top: 240px; width: 60px"><template shadowrootmode="open"><iframe title="Hidden"></iframe></template></div>
 </main>
 <a id="beyond" href="#beyond">outside</a>
 <script type="module">
@@ -41,6 +43,7 @@ addEventListener("contextmenu", event => {
   say(event.defaultPrevented ? "no-context" : "context", event.target.id);
   event.preventDefault();
 });
+addEventListener("dragstart", event => { if (!event.defaultPrevented) say("drag", event.target.id); });
 self.navigation?.addEventListener("navigate", event => say("navigate", new URL(event.destination.url).hash));
 if (!location.search.includes("bare")) {
   const { PressureModule, attach } = await import("./pressure-gestures.js");
@@ -123,10 +126,10 @@ class Mouse(Hand):
     button, count = "left", 1
 
     def send(self, what, modifiers=0):
-        kind = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[what]
+        kind = {"down": "mousePressed", "move": "mouseMoved", "hover": "mouseMoved", "up": "mouseReleased"}[what]
         self.page.call("Input.dispatchMouseEvent", {
-            "type": kind, "x": self.at[0], "y": self.at[1], "button": self.button, "buttons": 0 if what == "up" else 1,
-            "clickCount": self.count, "pointerType": self.pointer, "modifiers": modifiers,
+            "type": kind, "x": self.at[0], "y": self.at[1], "button": "none" if what == "hover" else self.button,
+            "buttons": 0 if what in ("up", "hover") else 1, "clickCount": self.count, "pointerType": self.pointer, "modifiers": modifiers,
             **({"force": 0 if what == "up" else self.force} if self.pointer == "pen" else {})})
 
     def harder(self, step):
@@ -214,6 +217,23 @@ def slip(hand, at):
     hand.down((at[0], top + height - 1))
     hand.move((0, 3))
     hand.up()
+
+
+def onto(frame, back=False):
+    """Lifts over a frame, which alone hears that, and may come back; the wheel turns then, and a link outside is tapped."""
+    def way(hand, at):
+        hand.down(at)
+        hand.at = hand.page.place(frame)
+        hand.send("move")
+        hand.up()
+        hand.at = at
+        if back:
+            hand.send("hover")
+        hand.page.run("addEventListener('wheel', event => said.push(`wheel ${event.defaultPrevented}`), { once: true })")
+        hand.harder(0)
+        hand.page.frames(3)
+        tap(hand, hand.page.place("#beyond"))
+    return way
 
 
 def twice(hand, at):
@@ -438,12 +458,14 @@ def new_window(browser, base):
     return found
 
 
-# The same in Firefox, where keys and hands are those of another protocol: what is pressed, by what, for how long or which keys.
+# The same in Firefox, where keys and hands are those of another protocol: what is pressed, by what, for how long or up to where, or
+# which keys.
 IN_FIREFOX = [
     *((place, hand, 0, wanted) for hand in ("mouse", "touch") for place, wanted in (
         ("#inner", PRESSES[0][2]), ("#button", ["touch button", "tap button", "click button"]),
         ("#label", ["touch label", "tap label", "click label", "click box"]))),
     *(("#link", hand, 1000, HOLDS[1][2]) for hand in ("mouse", "touch")),
+    ("#link", "mouse", "#frame", ["touch link", "cancel link", "touch next", "tap next", "click next", "navigate #next"]),
     *((place, "key", names, wanted) for place, names, wanted in (
         ("#link", "\ue007", BY_KEYS[0][2]), ("#button", "\ue007", ["touch button", "tap button", "click button"]),
         ("#button", " ", ["touch button", "tap button", "click button"]), ("#card", "\ue007", ["touch card", "tap card", "click card"]),
@@ -462,13 +484,17 @@ class FirefoxHand(FirefoxPage):
         if not self.until("self.isReady === true", 30):
             raise BrowserError("the page of clicks is not ready in Firefox")
 
-    def touch(self, kind, place, time):
-        """Presses a place for a while; after a long time also one beside it."""
-        for selector in (place, "#next") if time else (place,):
-            x, y = (round(value) for value in self.place(selector))
+    def to(self, selector):
+        x, y = self.place(selector)
+        return {"type": "pointerMove", "x": round(x), "y": round(y)}
+
+    def touch(self, kind, place, how):
+        """Presses a place for a while, or lifts over another one; unless that was a tap, it taps one beside it, too."""
+        for selector, until in ((place, how), ("#next", 0))[:2 if how else 1]:
             self.browser.call("input.performActions", {"context": self.context, "actions": [
                 {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": [
-                    {"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": time},
+                    self.to(selector), {"type": "pointerDown", "button": 0},
+                    self.to(until) if isinstance(until, str) else {"type": "pause", "duration": until},
                     {"type": "pointerUp", "button": 0}]}]})
             self.frames(5)
 
@@ -497,6 +523,9 @@ def in_firefox(program, base):
 
 
 SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link", "navigate #tides"])])
+# No event names a frame within a shadow tree: the page only sees that the mouse comes back without its button.
+UNHEARD = [("#link", way, ["touch link", over, "wheel false", "click beyond", "navigate #beyond"])
+           for way, over in ((onto("#frame"), "cancel link"), (onto("#hidden", back=True), "fail link"))]
 CHECKS = {
     **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
         ("a tap is one, looking is none, a pop leads where a tap leads", PRESSES, ""),
@@ -505,6 +534,7 @@ CHECKS = {
     **{f"clicks by {hand} where a press comes to nothing are the browser's": as_ever(hand) for hand in HANDS},
     "clicks by keys: one for a tap, none for a look": rows("keys", BY_KEYS),
     "clicks by mouse: a tap that lifts just beside its link": SLIPPED,
+    "clicks by mouse: a press that lifts over a frame": rows("mouse", UNHEARD),
     new_window.__doc__.split(":")[0]: new_window,
 }
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
@@ -521,4 +551,7 @@ FAULTS = [
     ("attach.js", ' || place.closest(":disabled:not(fieldset)")', "", rows("mouse", OTHERS[-1:])),
     ("attach.js", "!event.composedPath().includes(element)", "false", SLIPPED),
     ("attach.js", "this.#pointers.size && place", "place && false", new_window),
+    ("attach.js", "event.relatedTarget?.contentWindow", "false", rows("mouse", UNHEARD[:1])),
+    ("attach.js", "(this.#targetOf(event) && !isModified(event))", "false", rows("mouse", UNHEARD[:1])),
+    ("attach.js", "!event.buttons", "false", rows("mouse", UNHEARD[1:])),
 ]
