@@ -47,7 +47,7 @@ class Attachment {
   #pointers = new Map();
   /** Pointers that have shown something, or touched while something stayed: the browser's click of these reaches no element. */
   #withheld = new Set();
-  /** Where each target was pressed last, by its name: the innermost element, and the target's. */
+  /** How each target was pressed last, by its name: `places` are the innermost element and the target's, `click` the click there. */
   #pressed = new Map();
   /** What opens in another window once the finger lifts. */
   #opens;
@@ -181,7 +181,11 @@ class Attachment {
     }
     const element = this.#targetOf(event);
     if (!element && !isPinned) return;
-    if (!isPinned) this.#pressed.set(this.#targets.get(element), [event.composedPath()[0], element]);
+    if (!isPinned) {
+      const { clientX, clientY, screenX, screenY } = event;
+      const click = { clientX, clientY, screenX, screenY, detail: 1 };
+      this.#pressed.set(this.#targets.get(element), { places: [event.composedPath()[0], element], click });
+    }
     const { kind, pressure } = this.#sources.began(event);
     this.session.setPressure(this.#pressure ?? kind);
     const place = this.#place(event);
@@ -267,7 +271,7 @@ class Attachment {
 
   #show(element, time) {
     const name = this.#targets.get(element);
-    this.#pressed.set(name, [element]);
+    this.#pressed.set(name, { places: [element] });
     return this.#keys.show(this.#offers.get(name), time);
   }
 
@@ -289,7 +293,7 @@ class Attachment {
       if (this.#isAnswered) event.preventDefault();
     } else if (event.key === "Enter" && !isModified(event) && !event.composedPath()[0].matches(HAS_KEYS)) {
       this.#tap(element, event.timeStamp);
-      this.#open([element]);
+      this.#open({ places: [element] });
     }
   }
 
@@ -319,11 +323,11 @@ class Attachment {
   }
 
   /** Clicks where something was pressed; a new window waits until the finger lifts, because browsers open none before. */
-  #open(places) {
-    const place = places.find(one => one.isConnected);
-    this.#opens = this.#pointers.size && place?.closest("[target]") ? places : undefined;
+  #open(pressed) {
+    const place = pressed.places.find(one => one.isConnected);
+    this.#opens = this.#pointers.size && place?.closest("[target]") ? pressed : undefined;
     if (this.#opens || !place || place.closest(":disabled:not(fieldset)")) return;
-    place.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
+    place.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, ...pressed.click }));
   }
 
   /** The focus goes elsewhere: what keys have shown goes, too. */

@@ -236,6 +236,14 @@ def onto(frame, back=False):
     return way
 
 
+def placed(hand, at):
+    """Pops, and says where the click was and how many it was counted as."""
+    hand.page.run("""document.addEventListener("click", ({ clientX, clientY, detail }) => {
+      said.push(`${Math.floor(clientX)} ${Math.floor(clientY)} ${detail}`);
+    }, { once: true })""")
+    until("pop")(hand, at)
+
+
 def twice(hand, at):
     tap(hand, at)
     hand.count += 1
@@ -301,6 +309,7 @@ PRESSES = [
     ("#link", prevented, ["touch link", "peek link", "pop link"]),
     ("#link", choose, ["touch link", "peek link", "actions link", "highlight link", "select link"]),
     ("#link", blurred, ["touch link", "peek link", "cancel link"]),
+    ("#link", placed, ["touch link", "peek link", "pop link", "click link", "150 215 1", "navigate #tides"]),
 ]
 HELD = ["touch link", "peek link", "actions link", "pin link"]
 HOLDS = [
@@ -554,4 +563,5 @@ FAULTS = [
     ("attach.js", "event.relatedTarget?.contentWindow", "false", rows("mouse", UNHEARD[:1])),
     ("attach.js", "(this.#targetOf(event) && !isModified(event))", "false", rows("mouse", UNHEARD[:1])),
     ("attach.js", "!event.buttons", "false", rows("mouse", UNHEARD[1:])),
+    ("attach.js", ", ...pressed.click", "", rows("mouse", PRESSES[-1:])),
 ]
