@@ -21,6 +21,9 @@ const isModified = event => event.ctrlKey || event.shiftKey || event.altKey || e
 /** What browsers click by themselves when a key is pressed, and what Enter writes into. */
 const HAS_KEYS = "a[href], area[href], button, input, select, textarea, summary, [contenteditable]";
 
+/** What comes before every click of a press or key. */
+const PRESSES = ["pointerdown", "keydown"];
+
 /** How many millimetres a pixel of CSS is, where nobody has said it: screens that are touched are held nearer. */
 export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
   / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
@@ -128,7 +131,7 @@ class Attachment {
     on(element, "pointerdown", event => this.#down(event));
     // The window hears pointers without a capture, which would send their click to this element in place of the link.
     const first = { capture: true };
-    on(window, "pointerdown", () => { if (!this.#pointers.size) this.#withheld.clear(); }, first);
+    for (const name of PRESSES) on(window, name, () => { if (!this.#pointers.size) this.#withheld.clear(); }, first);
     on(window, "pointermove", event => this.#move(event), first);
     on(window, "pointerup", event => this.#up(event), first);
     on(window, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp), first);

@@ -244,6 +244,16 @@ def placed(hand, at):
     until("pop")(hand, at)
 
 
+def nameless(hand, at):
+    """A look where clicks name no pointer, also those of keys, and a key then."""
+    hand.page.run("void Object.defineProperties(PointerEvent.prototype, Object.fromEntries(['pointerId', 'detail'].map((name, place) => {"
+                  " const { get } = Object.getOwnPropertyDescriptor([PointerEvent, UIEvent][place].prototype, name);"
+                  " return [name, { configurable: true, get() { return this.type === 'click' ? [undefined, 1][place] : get.call(this); } }]; })))")
+    until("peek")(hand, at)
+    hand.page.run("document.querySelector('#link').focus()")
+    key(hand.page, "Enter")
+
+
 def twice(hand, at):
     tap(hand, at)
     hand.count += 1
@@ -535,6 +545,7 @@ SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link"
 # No event names a frame within a shadow tree: the page only sees that the mouse comes back without its button.
 UNHEARD = [("#link", way, ["touch link", over, "wheel false", "click beyond", "navigate #beyond"])
            for way, over in ((onto("#frame"), "cancel link"), (onto("#hidden", back=True), "fail link"))]
+NAMELESS = rows("mouse", [("#link", nameless, ["touch link", "peek link", "peek-end link", "click link", "navigate #tides"])])
 CHECKS = {
     **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
         ("a tap is one, looking is none, a pop leads where a tap leads", PRESSES, ""),
@@ -544,6 +555,7 @@ CHECKS = {
     "clicks by keys: one for a tap, none for a look": rows("keys", BY_KEYS),
     "clicks by mouse: a tap that lifts just beside its link": SLIPPED,
     "clicks by mouse: a press that lifts over a frame": rows("mouse", UNHEARD),
+    "clicks by mouse and keys where a click names no pointer": NAMELESS,
     new_window.__doc__.split(":")[0]: new_window,
 }
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
@@ -564,4 +576,5 @@ FAULTS = [
     ("attach.js", "(this.#targetOf(event) && !isModified(event))", "false", rows("mouse", UNHEARD[:1])),
     ("attach.js", "!event.buttons", "false", rows("mouse", UNHEARD[1:])),
     ("attach.js", ", ...pressed.click", "", rows("mouse", PRESSES[-1:])),
+    ("attach.js", '["pointerdown", "keydown"]', '["pointerdown"]', NAMELESS),
 ]
