@@ -56,6 +56,7 @@ class Attachment {
   #opens;
   #timer;
   #off = new AbortController();
+  #clicksOff = new AbortController();
   #sources = new ForceSource();
   #touchAction;
   /** The pointer of a mouse whose button is down. */
@@ -115,6 +116,9 @@ class Attachment {
   detach() {
     this.#loseAll();
     this.#off.abort();
+    // The browser's click of what was looked at is still to come, before the next press or key.
+    const { signal } = this.#clicksOff;
+    for (const name of PRESSES) addEventListener(name, () => this.#clicksOff.abort(), { capture: true, signal });
     clearTimeout(this.#timer);
     this.#element.style.touchAction = this.#touchAction;
     this.#speaker.close();
@@ -136,7 +140,7 @@ class Attachment {
     on(window, "pointerup", event => this.#up(event), first);
     on(window, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp), first);
     on(window, "pointerout", event => this.#out(event), first);
-    for (const name of ["click", "dblclick"]) on(window, name, event => this.#click(event), first);
+    for (const name of ["click", "dblclick"]) on(window, name, event => this.#click(event), { ...first, signal: this.#clicksOff.signal });
     // Only a listener that is not passive can keep a browser from scrolling.
     on(element, "touchmove", event => { if (this.#isClaimed()) event.preventDefault(); }, { passive: false });
     on(element, "touchstart", event => this.#sources.heard(event), { passive: true });
@@ -316,7 +320,7 @@ class Attachment {
   /** Takes a click without a pointer as a tap; true where it only ends what is shown. */
   #tapped(event) {
     const element = this.#targetOf(event);
-    if (!element || isModified(event)) return false;
+    if (!element || isModified(event) || this.#off.signal.aborted) return false;
     if (!this.session.isPinned && !this.#keys.isByKeys) {
       this.#tap(element, event.timeStamp);
       return false;

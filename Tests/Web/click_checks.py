@@ -236,6 +236,15 @@ def onto(frame, back=False):
     return way
 
 
+def detaching(word, press):
+    """The app detaches when it hears a word; what comes then is the browser's."""
+    def way(hand, at):
+        hand.page.run(f"addEventListener('pressure-{word}', () => attached.detach(), {{ once: true }})")
+        press(hand, at)
+        tap(hand, hand.page.place("#next"))
+    return way
+
+
 def placed(hand, at):
     """Pops, and says where the click was and how many it was counted as."""
     hand.page.run("""document.addEventListener("click", ({ clientX, clientY, detail }) => {
@@ -546,6 +555,13 @@ SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link"
 UNHEARD = [("#link", way, ["touch link", over, "wheel false", "click beyond", "navigate #beyond"])
            for way, over in ((onto("#frame"), "cancel link"), (onto("#hidden", back=True), "fail link"))]
 NAMELESS = rows("mouse", [("#link", nameless, ["touch link", "peek link", "peek-end link", "click link", "navigate #tides"])])
+# After each the package hears no more of the page.
+DETACHED = {(hand, word): rows(hand, [("#link", detaching(word, press), ["touch link", *wanted, "click next", "navigate #next"])])
+            for word, press, hands, wanted in (
+                ("peek", until("peek"), ("finger", "mouse"), ["peek link", "cancel link"]),
+                ("peek-end", until("peek"), ("finger", "mouse"), ["peek link", "peek-end link"]),
+                ("select", choose, ("mouse",), ["peek link", "actions link", "highlight link", "select link"]))
+            for hand in hands}
 CHECKS = {
     **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
         ("a tap is one, looking is none, a pop leads where a tap leads", PRESSES, ""),
@@ -556,6 +572,7 @@ CHECKS = {
     "clicks by mouse: a tap that lifts just beside its link": SLIPPED,
     "clicks by mouse: a press that lifts over a frame": rows("mouse", UNHEARD),
     "clicks by mouse and keys where a click names no pointer": NAMELESS,
+    **{f"clicks by {hand}: an app that detaches in pressure-{word}": check for (hand, word), check in DETACHED.items()},
     new_window.__doc__.split(":")[0]: new_window,
 }
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
@@ -577,4 +594,5 @@ FAULTS = [
     ("attach.js", "!event.buttons", "false", rows("mouse", UNHEARD[1:])),
     ("attach.js", ", ...pressed.click", "", rows("mouse", PRESSES[-1:])),
     ("attach.js", '["pointerdown", "keydown"]', '["pointerdown"]', NAMELESS),
+    ("attach.js", "signal: this.#clicksOff.signal", "signal", DETACHED["mouse", "peek-end"]),
 ]
