@@ -156,7 +156,8 @@ class Taps:
     def early(self, count=100):
         """Taps from 0 to 0.6 s after the lift: none does anything before what it lands on was seen where it will lie."""
         tried = before_live = chose = 0
-        while tried < count:
+        # A machine that is late taps early more seldom, and goes on until that was tried often enough.
+        while tried < count or before_live < count // 4 and tried < 10 * count:
             thing, before = self.pin()
             rows_live, card_live = thing.lives(before)
             waits = sorted(self.chance.uniform(0, 0.6) for _ in range(3))
