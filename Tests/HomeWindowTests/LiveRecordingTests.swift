@@ -49,6 +49,11 @@ struct LiveRecordingTests {
         return Set(found.map { String($0.1) }).subtracting(["coarse"]).sorted()
     }
 
+    @Test("the page of requirements names recordings in the words that are looked for there")
+    func named() {
+        #expect(Self.names.contains("pop") && Self.names.count >= 10)
+    }
+
     @Test(
         "every recording that shows a requirement is answered by the live home screen as by a drawn one",
         arguments: names)
