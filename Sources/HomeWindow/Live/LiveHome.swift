@@ -100,7 +100,9 @@ package final class LiveHome {
     /// A touch on what stays, or on where that will lie, does nothing before it is seen there: it would choose something
     /// that was not shown yet.
     @discardableResult package func receive(_ touch: LiveTouch) -> Bool {
-        if touch.change == .began, isEarly(touch) { early.insert(touch.id) }
+        if touch.change == .began {
+            if isEarly(touch) { early.insert(touch.id) } else { early.remove(touch.id) }
+        }
         guard !early.contains(touch.id) else {
             if touch.change == .ended || touch.change == .lost { early.remove(touch.id) }
             return false
