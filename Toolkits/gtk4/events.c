@@ -112,15 +112,18 @@ static Press *free_press(Hub *hub)
 
 static PressurePreview *staying(Hub *hub) { return hub->pinned ? gesture_preview(hub->pinned) : NULL; }
 
-/* The press that dismisses what has stayed, or pops it, is nobody else's. A menu is GTK's: a press beside it dismisses it. */
-static void answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y, gint64 time)
+/* The press that dismisses what has stayed, or pops it, is nobody else's. A menu is GTK's: a press beside it dismisses it.
+   Whether the lift is an answer as well. */
+static gboolean answer_pinned(Hub *hub, PressureGesture *gesture, double x, double y, gint64 time)
 {
     PressureGesture *pinned = g_object_ref(hub->pinned ? hub->pinned : hub->open);
     PressurePreview *preview = gesture_preview(pinned);
-    if (preview && hub->pinned) preview_pressed(preview, x, y, time);
+    gboolean goes_on = FALSE;
+    if (preview && hub->pinned) goes_on = preview_pressed(preview, x, y, time);
     else if (hub->pinned && gesture == hub->pinned) gesture_pop(pinned);
     else gesture_end(pinned, PRESSURE_GESTURE_END_DISMISSED);
     g_object_unref(pinned);
+    return goes_on;
 }
 
 /* Whether a node may tell the force of a press. */
@@ -147,7 +150,7 @@ static gboolean began(Hub *hub, GdkEvent *event, Kind kind)
     /* On X11 GTK closes a menu for a tap beside it, and gives the tap to what lies there as well. */
     if (hub->pinned || (hub->open && GTK_WIDGET(native) == hub->root)) {
         *press = (Press){.is_down = TRUE, .is_swallowed = TRUE, .kind = kind, .sequence = sequence};
-        answer_pinned(hub, gesture, x, y, time);
+        press->is_early = !answer_pinned(hub, gesture, x, y, time);
         return TRUE;
     }
     if (gesture && !gesture_can_press(gesture)) gesture = NULL;
@@ -218,7 +221,8 @@ static gboolean moved(Hub *hub, GdkEvent *event, Kind kind)
     double x, y;
     gboolean is_placed = place_of(event, &x, &y) != NULL;
     if (press->is_swallowed) {
-        if (is_placed && staying(hub)) preview_dragged(staying(hub), x, y, time_of(hub, gdk_event_get_time(event)));
+        if (is_placed && !press->is_early && staying(hub))
+            preview_dragged(staying(hub), x, y, time_of(hub, gdk_event_get_time(event)));
         return TRUE;
     }
     if (!is_placed) return FALSE;
@@ -255,7 +259,7 @@ static gboolean ended(Hub *hub, GdkEvent *event, Kind kind)
     pressure_session *session = hub->sessions[kind];
     if (lifted.is_swallowed) {
         *press = (Press){0};
-        if (is_placed && staying(hub)) preview_released(staying(hub), x, y, time_of(hub, stamp));
+        if (is_placed && !lifted.is_early && staying(hub)) preview_released(staying(hub), x, y, time_of(hub, stamp));
         return TRUE;
     }
     if (lifted.is_joined) pressure_join_touch(session, PRESSURE_TOUCH_ENDED, lifted.contact, stamp, lifted.x, lifted.y);

@@ -35,7 +35,8 @@ typedef struct Press {
     Kind kind;
     gboolean is_joined;         /* its force comes by the node, and its times are converted there */
     gboolean is_claimed;        /* other gestures of GTK's have let go of it */
-    gboolean is_swallowed;      /* it dismissed something, and is nobody else's */
+    gboolean is_swallowed;      /* it answers what stays, and is nobody else's */
+    gboolean is_early;          /* it answers what could not be seen yet, or what has gone: it does nothing more */
     int32_t contact;
     GdkEventSequence *sequence; /* NULL for pens and mice */
     PressureGesture *gesture;   /* NULL where it landed on nothing, or once that is gone; the hub owns no reference */
@@ -175,7 +176,7 @@ void preview_show(PressurePreview *preview); /* by a key: it stays */
 void preview_pinned(PressurePreview *preview);
 void preview_ended(PressurePreview *preview, PressureGestureEnd reason); /* it goes back from wherever it is */
 /* While it stays, in pixels; each at the time of its event. */
-void preview_pressed(PressurePreview *preview, double x, double y, gint64 time);
+gboolean preview_pressed(PressurePreview *preview, double x, double y, gint64 time); /* whether the lift answers as well */
 void preview_dragged(PressurePreview *preview, double x, double y, gint64 time);
 void preview_released(PressurePreview *preview, double x, double y, gint64 time);
 gboolean preview_key(PressurePreview *preview, guint key, GdkModifierType state);

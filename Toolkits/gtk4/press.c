@@ -24,7 +24,10 @@ static void pin(PressureGesture *gesture)
     if (gesture->menu || !gesture->hub) return;
     if (gesture->hub->pinned && gesture->hub->pinned != gesture)
         gesture_end(gesture->hub->pinned, PRESSURE_GESTURE_END_DISMISSED);
-    if (gesture->hub && gesture->is_pinned) gesture->hub->pinned = gesture;
+    if (!gesture->hub || !gesture->is_pinned) return;
+    gesture->hub->pinned = gesture;
+    /* They answered what stayed before. */
+    for (int i = 0; i < MOST_PRESSES; i++) gesture->hub->presses[i].is_early = gesture->hub->presses[i].is_swallowed;
 }
 
 /* An edit menu comes out of text, and is GTK's. */

@@ -18,7 +18,7 @@ struct _PressurePreview {
     graphene_rect_t source;
     double scale;
     gboolean has_content, stays;
-    int32_t pressed; /* while it stays: the action under the finger, CARD, WAITING, or NONE */
+    int32_t pressed; /* while it stays: the action under the finger that moved last, or CARD */
     int focused;     /* the row that keys have reached; -1 for none */
     GtkWidget *focus_before;
 };
@@ -102,7 +102,6 @@ static void go_on(PressurePreview *preview, gint64 time)
         preview->root = hub->root;
         preview->layer = layer_new(hub->root, widget, NULL, &preview->items, preview->title);
         preview->focused = -1;
-        preview->pressed = NONE;
     }
     gboolean is_card = values.stage != PRESSURE_MOTION_HINT && values.stage != PRESSURE_MOTION_NOTHING;
     if (is_card && !preview->has_content) make_content(preview);
@@ -222,6 +221,7 @@ void preview_pinned(PressurePreview *preview)
 {
     if (!preview->layer || preview->stays) return;
     preview->stays = TRUE;
+    preview->pressed = CARD;
     forget_focus(preview);
     preview->focus_before = gtk_root_get_focus(GTK_ROOT(preview->root));
     if (preview->focus_before) g_object_add_weak_pointer(G_OBJECT(preview->focus_before), (gpointer *)&preview->focus_before);
@@ -267,18 +267,19 @@ static void highlight(PressurePreview *preview, int32_t action)
     tell(preview, PRESSURE_EVENT_HIGHLIGHTED, 0, action > 0 ? action : PRESSURE_NO_ACTION);
 }
 
-void preview_pressed(PressurePreview *preview, double x, double y, gint64 time)
+gboolean preview_pressed(PressurePreview *preview, double x, double y, gint64 time)
 {
-    if (!preview->layer) return;
-    preview->pressed = part_at(preview, x, y, time);
-    if (preview->pressed == NONE) gesture_end(preview->gesture, PRESSURE_GESTURE_END_DISMISSED);
-    else if (preview->pressed > 0) highlight(preview, preview->pressed);
+    int32_t part = preview->layer ? part_at(preview, x, y, time) : WAITING;
+    if (part == NONE) gesture_end(preview->gesture, PRESSURE_GESTURE_END_DISMISSED);
+    if (part < CARD) return FALSE;
+    preview->pressed = part;
+    if (part > 0) highlight(preview, part);
+    return TRUE;
 }
 
 void preview_dragged(PressurePreview *preview, double x, double y, gint64 time)
 {
-    /* A press that landed too early, or has dismissed it, does nothing more. */
-    if (!preview->layer || preview->pressed < CARD) return;
+    if (!preview->layer) return;
     int32_t part = MAX(CARD, part_at(preview, x, y, time));
     if (part == preview->pressed) return;
     /* From one action to the next, as in any menu. */
@@ -288,10 +289,10 @@ void preview_dragged(PressurePreview *preview, double x, double y, gint64 time)
 
 void preview_released(PressurePreview *preview, double x, double y, gint64 time)
 {
-    if (!preview->layer || preview->pressed < CARD) return;
+    if (!preview->layer) return;
     int32_t part = part_at(preview, x, y, time);
     if (part > 0) preview_choose(preview, part);
-    else if (part == CARD && preview->pressed == CARD) gesture_pop(preview->gesture);
+    else if (part == CARD) gesture_pop(preview->gesture);
 }
 
 void preview_choose(PressurePreview *preview, int32_t action)
@@ -417,7 +418,6 @@ static void finalize(GObject *object)
 static void pressure_preview_init(PressurePreview *preview)
 {
     preview->focused = -1;
-    preview->pressed = NONE;
 }
 
 static void pressure_preview_class_init(PressurePreviewClass *class)

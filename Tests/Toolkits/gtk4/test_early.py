@@ -96,6 +96,10 @@ class Early(Drawn):
         # Asked for after the event: what that leads to has been said before the answer.
         told = self.tell()
         self.is_there = any(line.startswith("# preview") for line in told)
+        return self.took()
+
+    def took(self):
+        """Seconds from the lift that pins to the finger after it."""
         stamps = [int(line.split()[3]) for line in self.app.lines[self.seen:] if line.startswith("# finger ")]
         return (stamps[2] - stamps[1]) / 1000
 
@@ -172,8 +176,9 @@ class Early(Drawn):
         for row in ROWS:
             pinned = self.previews[row]
             took = self.pinned_and_tapped(row, 0.03, pinned.on_rows(self.chance))
-            if took > pinned.rows_from:
-                continue  # the machine was held up
+            if took > pinned.rows_from:  # the machine was held up
+                self.dismiss(row)
+                continue
             early += 1
             self.assertEqual((self.chosen(row), self.ended(row), self.is_there), ([], None, True), f"{took:.3f} s")
             time.sleep(LATEST)
@@ -182,6 +187,35 @@ class Early(Drawn):
             self.wait(f"row {row} ended chosen")
             self.assertEqual(self.chosen(row), ["Later"])
         self.assertGreater(early, 0, "every tap came late")
+
+    def test_a_finger_that_landed_early_takes_nothing_from_another(self):
+        early = 0
+        for row in ROWS:
+            pinned = self.previews[row]
+            reply, later = ((x + width / 2, y + height / 2) for x, y, width, height in map(pinned.items.get, ("Reply", "Later")))
+            self.mark()
+            self.hold(row)
+            self.lift(row)
+            self.rig.touch_down(8, *reply)
+            self.wait_fingers(3)
+            took = self.took()
+            time.sleep(LATEST)
+            self.rig.touch_down(9, *later)
+            self.rig.touch_move(8, reply[0] + 5, reply[1])
+            self.rig.touch_up(8, reply[0] + 5, reply[1])
+            self.wait_fingers(5)
+            self.tell()
+            after_the_first = self.chosen(row), self.ended(row)
+            self.rig.touch_up(9, *later)
+            self.wait_fingers(6)
+            self.tell()
+            if took > pinned.rows_from:  # the machine was held up
+                self.dismiss(row)
+                continue
+            early += 1
+            self.assertEqual(after_the_first, ([], None), f"{took:.3f} s")
+            self.assertEqual(self.chosen(row), ["Later"])
+        self.assertGreater(early, 0, "every finger came late")
 
 
 on_both(globals(), Early)

@@ -81,6 +81,24 @@ class Looks(Drawn):
         self.assertEqual(
             self.said, ["row 1 makes its preview", "row 1 peek", "row 1 action reply 0", "row 1 ended chosen"])
 
+    def test_a_finger_answers_nothing_that_came_after_it(self):
+        self.pin(1)
+        self.rig.touch_down(9, *self.middle_of("Later"))
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.wait_gone()
+        self.mark()
+        # Of the first row, for nothing has the focus.
+        self.rig.type("Menu")
+        self.wait("row 0 makes its preview")
+        time.sleep(REST)
+        later, reply = self.middle_of("Later"), self.middle_of("Reply")
+        self.rig.touch_move(9, *later)
+        self.rig.touch_up(9, *later)
+        self.tap(reply, finger=8)
+        self.wait("row 0 ended")
+        self.assertEqual(self.said, ["row 0 makes its preview", "row 0 action reply 0", "row 0 ended chosen"])
+
     def test_a_click_chooses_an_action_of_the_window(self):
         self.press_button(self.row(1))
         self.wait("row 1 peek")
