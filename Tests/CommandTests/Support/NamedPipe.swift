@@ -49,7 +49,11 @@ final class NamedPipe {
     }
 
     /// Holds no more than a page: a program that writes more waits until somebody reads.
-    func shrink() throws { try #require(fcntl(writer, F_SETPIPE_SZ, 4_096) == 4_096) }
+    func shrink() throws {
+        // Swift cannot see the macro.
+        let pipeSize: Int32 = 1_031  // F_SETPIPE_SZ
+        try #require(fcntl(writer, pipeSize, 4_096) == 4_096)
+    }
 
     /// Reads until the bytes hold the text and no further, or to the end; nil where neither comes within 2 min.
     func read(until text: String? = nil) -> [UInt8]? {
