@@ -22,8 +22,8 @@
 # Limits hold for what an app pays beside that: a live session 1.3 times the stream and 300 instructions a frame, without what
 # the pipe takes through which its device is pretended; frames of
 # contacts 1.1 times their twin (Benchmarks/peers/assembler.c), a question 400 instructions, and no request for memory at all
-# from slots, streams, live sessions, touches and questions. In C a question gives a sentence, whose text asks for memory: that
-# has no limit but the baseline.
+# from slots, streams, live sessions, touches, questions and the controller. In C a question gives a sentence, whose text asks
+# for memory: that has no limit but the baseline.
 #
 # Two more limits keep what is drawn quick: the numbers of one frame of a preview on its way (50 µs are 10,000 instructions
 # even where a processor does 200 in a µs), and one picture as `render` writes it, with the recording that leads to it, beside a
@@ -318,7 +318,7 @@ limit_outside() {
                     times * cost["chain-" contacts] * frame[contacts] + more
             }
             printf "a question\t%.0f\t%s\tinstructions\n", cost["explain-5"] - cost["touches-5"], question
-            for (name in asks) if (name ~ /^(slots|chain|leading|live|touches|explain|asking|c-live|c-touches)/) asked += asks[name]
+            for (name in asks) if (name ~ /^(slots|chain|leading|live|touches|explain|asking|controller|c-live|c-touches)/) asked += asks[name]
             printf "asking for memory\t%.3f\t0\ttimes in 1,000 events\n", asked
         }' "$work/probe.stages" "$1"
 }

@@ -11,11 +11,21 @@
             let waker: Waker
             /// What has happened and was not yet handed out.
             var waiting: [GestureEvent] = []
+            /// Storage for what happens while `waiting` is handed out; kept, so that no touch asks for memory.
+            var room: [GestureEvent] = []
             /// Whether somebody hands out events; whoever adds to them meanwhile leaves that to him.
             var isHandingOut = false
             var isOver = false
             /// Whether the last event was handed out and `over` was called.
             var hasEnded = false
+
+            init(_ session: TouchSession, _ targets: any TargetMap & Sendable, _ waker: Waker) {
+                self.session = session
+                self.targets = targets
+                self.waker = waker
+                waiting.reserveCapacity(32)
+                room.reserveCapacity(32)
+            }
 
             mutating func setAlarm() { waker.wake(at: session.alarm()) }
         }
@@ -35,7 +45,7 @@
         ) throws(SystemError) {
             let waker = try Waker.opening()
             descriptor = waker.descriptor
-            state = Mutex(State(session: session, targets: targets, waker: waker))
+            state = Mutex(State(session, targets, waker))
             self.hasThread = hasThread
             self.clock = clock
             self.handler = handler
@@ -108,9 +118,12 @@
                 let isLast = state.withLock { state in
                     // A second thread leaves its events to the first, which stops when nothing is left.
                     if batch.isEmpty, state.isHandingOut { return false }
+                    if batch.isEmpty { swap(&batch, &state.room) }
+                    // What a slow closure let pile up is not kept for ever.
+                    batch.removeAll(keepingCapacity: batch.capacity <= 256)
                     swap(&batch, &state.waiting)
-                    state.waiting.removeAll(keepingCapacity: true)
                     state.isHandingOut = !batch.isEmpty
+                    if batch.isEmpty { swap(&batch, &state.room) }
                     guard batch.isEmpty, state.isOver, !state.hasEnded else { return false }
                     state.hasEnded = true
                     return true
