@@ -88,12 +88,16 @@ function print_facts(   place, field) {
     for (place = 1; place <= idles; place++)
         printf "%s%.1f beside %d idle fingers", (place > 1 ? ", " : "Instructions an event of one finger: "), idle[place], idle_name[place]
     if (idles) print ""
-    for (place = 1; place <= paces; place++)
-        printf "Latency at %s: p50 %.1f us (%.1f-%.1f), p99 %.1f, p99.9 %.1f; C poll and read: %.1f (%.1f-%.1f), %.1f, %.1f\n",
-            frequency(pace[place]), half[pace[place], "ours"] / 1000, half_least[pace[place], "ours"] / 1000,
-            half_most[pace[place], "ours"] / 1000, nearly[pace[place], "ours"] / 1000, almost[pace[place], "ours"] / 1000,
-            half[pace[place], "floor"] / 1000, half_least[pace[place], "floor"] / 1000, half_most[pace[place], "floor"] / 1000,
-            nearly[pace[place], "floor"] / 1000, almost[pace[place], "floor"] / 1000
+    for (place = 1; place <= paces; place++) {
+        print_latency(pace[place], "ours", "Latency")
+        print_latency(pace[place], "floor", "C, poll and read, floor")
+        print_latency(pace[place], "twin", "C, poll and read, twin")
+    }
+}
+
+function print_latency(period, name, called) {
+    printf "%s at %s: p50 %.1f us (%.1f-%.1f), p99 %.1f, p99.9 %.1f\n", called, frequency(period), half[period, name] / 1000,
+        half_least[period, name] / 1000, half_most[period, name] / 1000, nearly[period, name] / 1000, almost[period, name] / 1000
 }
 
 function reader_to(kind, name, other, what) {
@@ -120,7 +124,8 @@ function page_facts(   place, field) {
     if ("ours" in file_time) {
         printf "| 5,000,000 events of text up to gestures | %.0f ms (%.0f to %.0f) |\n", file_time["ours"], file_least["ours"], file_most["ours"]
         printf "| the same by the C twin, up to the floor's presses | %.0f ms (%.0f to %.0f) |\n", file_time["floor"], file_least["floor"], file_most["floor"]
-        printf "| `pressure-demo replay` of 50,000 events, of 5,000,000 | %.1f MB, %.1f MB resident |\n", resident["short"] / 1024, resident["long"] / 1024
+        printf "| `pressure-demo replay` of 50,000 events, of 5,000,000 | %.1f MB, %.1f MB resident%s |\n", resident["short"] / 1024,
+            resident["long"] / 1024, laid
     }
     if (all_cores > 0) {
         printf "| %d files on one core, on %d | %.0f ms, %.0f ms |\n", 4 * cores, cores, one_core, all_cores
@@ -138,11 +143,15 @@ function page_facts(   place, field) {
         print "|---|---|---|---|"
     }
     for (place = 1; place <= paces; place++) {
-        printf "| %s, C: poll, read, floor | %.1f (%.1f to %.1f) | %.1f | %.1f |\n", frequency(pace[place]), half[pace[place], "floor"] / 1000,
-            half_least[pace[place], "floor"] / 1000, half_most[pace[place], "floor"] / 1000, nearly[pace[place], "floor"] / 1000, almost[pace[place], "floor"] / 1000
-        printf "| %s, `LiveSession` | %.1f (%.1f to %.1f) | %.1f | %.1f |\n", frequency(pace[place]), half[pace[place], "ours"] / 1000,
-            half_least[pace[place], "ours"] / 1000, half_most[pace[place], "ours"] / 1000, nearly[pace[place], "ours"] / 1000, almost[pace[place], "ours"] / 1000
+        page_latency(pace[place], "floor", "C: poll, read, floor")
+        page_latency(pace[place], "twin", "C: poll, read, twin")
+        page_latency(pace[place], "ours", "`LiveSession`")
     }
+}
+
+function page_latency(period, name, called) {
+    printf "| %s, %s | %.1f (%.1f to %.1f) | %.1f | %.1f |\n", frequency(period), called, half[period, name] / 1000,
+        half_least[period, name] / 1000, half_most[period, name] / 1000, nearly[period, name] / 1000, almost[period, name] / 1000
 }
 
 function json_facts(   place, field) {
@@ -175,7 +184,8 @@ function json_facts(   place, field) {
     }
     printf " \"latency\": ["
     for (place = 1; place <= paces; place++)
-        printf "%s%s, %s", (place > 1 ? ", " : ""), json_latency(pace[place], "floor"), json_latency(pace[place], "ours")
+        printf "%s%s, %s, %s", (place > 1 ? ", " : ""), json_latency(pace[place], "floor"), json_latency(pace[place], "twin"),
+            json_latency(pace[place], "ours")
     print "],"
 }
 

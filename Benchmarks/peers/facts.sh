@@ -162,13 +162,14 @@ measure_growth() {
 # From a frame's being written in one process to its having become gestures in another.
 measure_latency() {
     local period
-    say "latency (takes $((5 * 2 * 2)) seconds and more for each pace)"
+    say "latency (takes $((5 * 3 * 2)) seconds and more for each pace)"
     "$work/trace" 100000 5 >"$work/trace-latency"
     for period in ${LATENCY_PERIODS:-1000}; do
-        "$work/latency" 2000 "$period" "$work/trace-latency" 5 "$work/poll-loop" -- "$work/latency-product" \
-            >"$work/latency.out"
+        "$work/latency" 2000 "$period" "$work/trace-latency" 5 "$work/poll-loop" -- "$work/press" independent loop -- \
+            "$work/latency-product" >"$work/latency.out"
         fact "latency $period floor $(sed -n 1p "$work/latency.out")"
-        fact "latency $period ours $(sed -n 2p "$work/latency.out")"
+        fact "latency $period twin $(sed -n 2p "$work/latency.out")"
+        fact "latency $period ours $(sed -n 3p "$work/latency.out")"
     done
     rm "$work/trace-latency"
 }

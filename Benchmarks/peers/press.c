@@ -2,16 +2,20 @@
  *
  * usage: press leading|independent bulk|frames|pipe TRACE EVENTS
  *        press leading|independent log RECORDING
+ *        press leading|independent loop        (with descriptors 3 and 4 of latency.c)
  * `log` reads an evemu recording of a touchscreen with slots that weighs, and prints each finding and each gesture in a
  * line, as `peer-product log` does: both must say the same, or what the twin costs would prove nothing.
  */
 #include "rig.h"
 #include "press.h"
+#include "shared-times.h"
 
 #include <inttypes.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 static struct assembler slots;
 static struct machine machine;
@@ -97,6 +101,26 @@ static int play(const char *path, enum mode mode)
     return 0;
 }
 
+/* Poll and read as poll-loop.c has them, with every check. */
+static int loop(int device)
+{
+    static struct input_event buffer[256];
+    struct pollfd waiting = {.fd = device, .events = POLLIN};
+    shared_times_open();
+    while (poll(&waiting, 1, -1) > 0) {
+        ssize_t bytes = read(device, buffer, sizeof(buffer));
+        if (bytes <= 0)
+            break;
+        const struct input_event *events = buffer, *end = buffer + (size_t)bytes / sizeof(*buffer);
+        while (events != end) {
+            int has_frame;
+            events = press_frame(events, end, &has_frame);
+        }
+        shared_times_note();
+    }
+    return machine.gestures == 0;
+}
+
 int main(int argc, char **argv)
 {
     struct rig_counts counts = {0};
@@ -109,7 +133,8 @@ int main(int argc, char **argv)
     }
     if (argc == 4 && strcmp(argv[2], "log") == 0)
         return play(argv[3], mode);
-    int device = rig_open(argc - 1, argv + 1, "press leading|independent");
+    int is_loop = argc == 3 && strcmp(argv[2], "loop") == 0;
+    int device = is_loop ? rig_adopt_latency_pipe() : rig_open(argc - 1, argv + 1, "press leading|independent");
     for (int code = 0; code < ABS_CNT; code++) {
         struct input_absinfo axis;
         if (ioctl(device, EVIOCGABS(code), &axis) < 0 || axis.maximum <= axis.minimum)
@@ -123,6 +148,8 @@ int main(int argc, char **argv)
         return 2;
     }
     begin_pressing(&machine, &slots, mode, &pressure);
+    if (is_loop)
+        return loop(device);
     int64_t found = 0;
     while (rig_next()) {
         const struct input_event *events;

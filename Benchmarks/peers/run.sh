@@ -245,10 +245,17 @@ kind=""
 if grep -q '^flags.* hypervisor' /proc/cpuinfo 2>/dev/null; then kind="virtual "; fi
 machine="$(nproc) $kind$(uname -m | tr _ -) cores"
 called="Benchmarks/peers/run.sh $events $rounds"
-if [[ $events -eq 200000 && $rounds -eq 7 && $contact_counts == "1 2 5 10 16" ]]; then called="make bench"; fi
+# A run of some traces or parts only is no whole page, so what was asked for is part of the command that the page shows.
+for setting in LATENCY_PERIODS PARTS CONTACTS; do
+    if [[ -n ${!setting:-} ]]; then called="$setting='${!setting}' $called"; fi
+done
+laid=""
+if [[ -e $checkout/.build/link-order.txt ]]; then laid=", laid out by \`Scripts/write-link-order.sh\`"; fi
+if [[ $called == "Benchmarks/peers/run.sh 200000 7" ]]; then called="make bench"; fi
 # write FORM: what was measured.
 write() {
     awk -v form="$1" -v commit="$(named_commit)" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
+        -v laid="$laid" \
         -f facts.awk -f table.awk "$work/absent" "$work/starts" "$work/facts" "$work/results"
 }
 write json >"$work/results.json"
