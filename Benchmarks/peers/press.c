@@ -1,6 +1,6 @@
 /* The honest floor: events to gestures in plain C with every check and guarantee of ours; see slots.h and press.h.
  *
- * usage: press leading|independent bulk|frames|pipe TRACE EVENTS
+ * usage: press leading|independent|waiting bulk|frames|pipe TRACE EVENTS        (waiting: independent, with a poll for each frame)
  *        press leading|independent log RECORDING
  *        press leading|independent loop        (with descriptors 3 and 4 of latency.c)
  * `log` reads an evemu recording of a touchscreen with slots that weighs, and prints each finding and each gesture in a
@@ -126,9 +126,10 @@ int main(int argc, char **argv)
     struct rig_counts counts = {0};
     struct input_absinfo pressure = {0};
     int is_leading = argc > 1 && strcmp(argv[1], "leading") == 0;
+    int is_waiting = argc > 1 && strcmp(argv[1], "waiting") == 0;
     enum mode mode = is_leading ? LEADING_MODE : INDEPENDENT_MODE;
-    if (argc < 2 || (!is_leading && strcmp(argv[1], "independent") != 0)) {
-        fprintf(stderr, "usage: press leading|independent bulk|frames|pipe TRACE EVENTS, or press leading|independent log FILE\n");
+    if (argc < 2 || (!is_leading && !is_waiting && strcmp(argv[1], "independent") != 0)) {
+        fprintf(stderr, "usage: press leading|independent|waiting bulk|frames|pipe TRACE EVENTS, or press leading|independent log FILE\n");
         return 2;
     }
     if (argc == 4 && strcmp(argv[2], "log") == 0)
@@ -153,6 +154,9 @@ int main(int argc, char **argv)
     int64_t found = 0;
     while (rig_next()) {
         const struct input_event *events;
+        struct pollfd waiting = {.fd = device, .events = POLLIN};
+        if (is_waiting)
+            poll(&waiting, 1, -1);
         size_t count = rig_read(device, &events);
         const struct input_event *end = events + count;
         while (events != end) {

@@ -117,6 +117,7 @@ command_of() {
         twin-slots) command=("$work/assembler") ;;
         floor) command=("$work/floor" presses) ;;
         twin) command=("$work/press" independent) ;;
+        twin-waiting) command=("$work/press" waiting) ;;
         ours-slots) command=("$work/peer-product" slots) ;;
         ours) command=("$work/peer-product" independent) ;;
         ours-framed) command=("$work/peer-product-framed" independent) ;;
@@ -132,7 +133,7 @@ has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
 
 bulk_rows=(floor-slots twin-slots ours-slots floor twin ours ours-framed ours-leading)
 frame_rows=(floor twin ours ours-session libevdev ours-by-libevdev)
-pipe_rows=(floor twin ours ours-session libevdev ours-by-libevdev)
+pipe_rows=(floor twin twin-waiting ours ours-session libevdev ours-by-libevdev)
 for name in libinput mtdev; do
     if has "$name"; then
         frame_rows+=("$name")
