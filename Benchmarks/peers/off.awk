@@ -1,11 +1,14 @@
 # Compares the tables of the page with those that were just measured: what is off by more than a tenth in instructions, or by more
 # than a third in a ratio of times. Files: the page, the measured part. Exit: 1 where something is off, or nothing is comparable.
 
-# The first number of a text behind a place.
+# The first number of a text behind a place; `half` is half a unit of its last digit, by which it was rounded.
 function number_in(text, before,   place) {
     place = before == "" ? 1 : index(text, before) + length(before)
     text = substr(text, place)
-    return match(text, /[0-9]+(\.[0-9]+)?/) ? substr(text, RSTART, RLENGTH) + 0 : -1
+    if (!match(text, /[0-9]+(\.[0-9]+)?/)) return -1
+    text = substr(text, RSTART, RLENGTH)
+    half = index(text, ".") ? 0.5 / 10 ^ (length(text) - index(text, ".")) : 0.5
+    return text + 0
 }
 
 function note(what, number, most) {
@@ -16,7 +19,7 @@ function note(what, number, most) {
 
 function compare(what, said, found, most,   off) {
     compared++
-    off = said > found ? (found > 0 ? said / found : 9) : (said > 0 ? found / said : found > 0 ? 9 : 1)
+    off = said > found ? (said - half) / (found + half) : (found - half) / (said + half)
     if (off <= most) return
     printf "  %s: the page says %s, measured is %s (at most %.2f times)\n", what, said, found, most
     wrong++
