@@ -128,20 +128,15 @@ package struct PreviewMotion: Hashable, Sendable {
     package func isAtRest(at time: Timestamp) -> Bool { all { $0.isAtRest(at: time) } }
 
     /// From when on nothing moves.
-    package var restsFrom: Timestamp {
-        var latest = Timestamp.zero
-        _ = all { value in
-            latest = max(latest, value.restsFrom)
-            return true
-        }
-        return latest
-    }
+    package var restsFrom: Timestamp { max(.zero, latest { $0.restsFrom }) }
 
     /// When something last moved it: an event, a finger that it follows, or its way back.
-    package var movedAt: Timestamp {
-        var latest = lift.since
+    package var movedAt: Timestamp { latest { $0.since } }
+
+    private func latest(_ time: (MotionValue) -> Timestamp) -> Timestamp {
+        var latest = time(lift)
         _ = all { value in
-            latest = max(latest, value.since)
+            latest = max(latest, time(value))
             return true
         }
         return latest

@@ -87,7 +87,7 @@ package struct JoinedPointer: Sendable {
             guard !pads[touched].hadSeveral else { return .none(.severalFingers) }
             guard !otherHasMoved else { return .none(.otherMover) }
             guard mover == pads[touched].id else { return .none(.unmoved) }
-            // A movement that nobody has judged may have been a mouse's.
+            // The last movement may be a mouse's: it was not judged yet.
             guard judged == moveCount else { return .none(.waiting) }
             return pads[touched].answer
         }
