@@ -4,13 +4,14 @@
 #
 # usage: Scripts/check-workflows.sh
 # example: Scripts/check-workflows.sh
-# exit:  0 all is well, 1 not
+# exit:  0 all is well, 1 not, 2 for words that it does not take
 #
 # check-jsonschema knows GitHub's grammar, zizmor what is dangerous in it; neither is in a distribution, and
 # Scripts/test-python.sh --tools fetches both. Without them only the rules of this script are checked, and the last lines
 # name what is left out. (actionlint cannot be had from PyPI or Debian: its package on PyPI downloads a program from elsewhere.)
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+[[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/check-workflows.sh --help"
 make_work
 
 tools=$checkout/.build/python-tools/bin
