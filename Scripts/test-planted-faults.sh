@@ -98,8 +98,6 @@ fault second-finger "a second finger is never too soon" PressRecognizer.swift \
     'time - track.downAt < «settings.secondFinger → .zero»'
 fault live-eased "a live peek ends only below the hint" PressRecognizer+Movement.swift \
     'response.trigger == .pressure && track.level < «.peek → .hint»'
-fault quick-release "the lift reports a force that was held for a moment only" ContactTrack.swift \
-    'if time - steadyAt >= «settings.lockTime → .zero» { return steady }'
 
 # What is told.
 fault progress "progress counts from no force" PressRecognizer+Progress.swift 'force.raw &- «response.zero.raw → 0»'

@@ -13,7 +13,7 @@ struct SettingsStruct {
     #endif
 
     private static let knownFlags: UInt32 = 0x1ff
-    private static let knownPolicies: UInt32 = 0x3f
+    private static let knownPolicies: UInt32 = 0x7
 
     init() {}
 

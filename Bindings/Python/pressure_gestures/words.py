@@ -19,9 +19,6 @@ class Policy(Flag):
     LIVE = 1
     REPEATED_POPS = 2
     TIMED_POP = 4
-    RELAXED_WHILE_SLIDING = 8
-    RISES_WITH_HARD_PRESS = 16
-    QUICK_RELEASE_LOCK = 32
 
 
 class Offer(Enum):

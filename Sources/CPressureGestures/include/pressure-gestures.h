@@ -116,10 +116,7 @@ typedef enum pressure_flags {
 typedef enum pressure_policies {
     PRESSURE_POLICY_LIVE = 1 << 0,
     PRESSURE_POLICY_REPEATED_POPS = 1 << 1,
-    PRESSURE_POLICY_TIMED_POP = 1 << 2,
-    PRESSURE_POLICY_RELAXED_WHILE_SLIDING = 1 << 3,
-    PRESSURE_POLICY_RISES_WITH_HARD_PRESS = 1 << 4,
-    PRESSURE_POLICY_QUICK_RELEASE_LOCK = 1 << 5
+    PRESSURE_POLICY_TIMED_POP = 1 << 2
 } pressure_policies;
 
 /* Which clock the times of the app's own touches come from. */

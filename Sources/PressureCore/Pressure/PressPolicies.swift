@@ -13,28 +13,11 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
     /// A peek that is kept still for `dwell.time` pops.
     public static let timedPop = PressPolicies(rawValue: 1 << 2)
 
-    /// The faster the finger slides, the less force keeps a response alive.
-    public static let relaxedWhileSliding = PressPolicies(rawValue: 1 << 3)
-
-    /// After a very hard press, easing to half of it counts as released.
-    public static let risesWithHardPress = PressPolicies(rawValue: 1 << 4)
-
-    /// The lift reports the last steady force, not the force of the finger leaving.
-    public static let quickReleaseLock = PressPolicies(rawValue: 1 << 5)
-
     /// Fingers move a pointer and rest without a meaning, and the pad's click is the press; a `TouchPreset` sets it.
-    package static let pad = PressPolicies(rawValue: 1 << 6)
+    package static let pad = PressPolicies(rawValue: 1 << 3)
 
-    /// Those that watch each sample: none of them may be taken quickly.
-    ///
-    /// Two move the rungs with every sample, so that no force is known at which a level stays; the lock keeps what was
-    /// read, and the dwell has a deadline of its own. All the others decide where a level or a place has changed.
-    static let watching: PressPolicies = [.relaxedWhileSliding, .risesWithHardPress, .quickReleaseLock, .timedPop]
-
-    /// Every policy with its name in files and on the command line.
+    /// Every policy that an app may choose, with its name in the documentation.
     public static let named: [(name: String, policy: PressPolicies)] = [
         ("live", .live), ("repeatedPops", .repeatedPops), ("timedPop", .timedPop),
-        ("relaxedWhileSliding", .relaxedWhileSliding), ("risesWithHardPress", .risesWithHardPress),
-        ("quickReleaseLock", .quickReleaseLock),
     ]
 }

@@ -31,12 +31,6 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case actionRow
     case actionStart
     case dwellTime
-    case relaxSpeed
-    case relaxFloor
-    case relaxWindow
-    case riseShare
-    case riseMargin
-    case lockTime
     case forceScale
     case stuckTime
     case liveMargin
@@ -256,31 +250,6 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
             Definition(
                 "dwell.time", "ms", 850, 50, 10000,
                 "Timed pop (a policy): long enough to read a preview first.")
-        case .relaxSpeed:
-            Definition(
-                "relax.speed", "mm/s", 200, 1, 10000,
-                "Relaxed while sliding (a policy): at this speed the leave value is at its lowest.")
-        case .relaxFloor:
-            Definition(
-                "relax.floor", "of leave", 0.1, 0.01, 1,
-                "Relaxed while sliding: never so low that a real release is missed.")
-        case .relaxWindow:
-            Definition(
-                "relax.window", "ms", 50, 1, 1000,
-                "Relaxed while sliding: the last few frames, on slow and on fast devices.")
-        case .riseShare:
-            Definition(
-                "rise.share", "of the highest", 0.5, 0, 1,
-                "Rises with hard press (a policy): after a very hard press half of it counts as released.")
-        case .riseMargin:
-            Definition(
-                "rise.margin", "of full", 0.05, 0.001, 1,
-                "Rises with hard press: the raised leave value stays this far under enter.")
-        case .lockTime:
-            Definition(
-                "lock.time", "ms", 60, 1, 1000,
-                "Quick-release lock (a policy): longer than a finger takes to lift, shorter than a force that is meant."
-            )
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,

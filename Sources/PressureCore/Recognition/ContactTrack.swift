@@ -28,7 +28,6 @@ struct ContactTrack: Sendable {
     /// When the pending rungs count though no second sample came; also the first moment after a resync at which
     /// anything may begin.
     private(set) var confirmAt = Timestamp.never
-    private var steadyAt: Timestamp
     let downPoint: Point
     private(set) var point: Point
     let id: ContactID
@@ -38,10 +37,6 @@ struct ContactTrack: Sendable {
     ///
     /// In microseconds; whatever is longer means as little as the longest.
     private var frame = UInt32.max
-    /// The force that a finger about to leave last kept, since `steadyAt`, for the quick-release lock; and the one that is
-    /// locked, below zero where none is.
-    private var steady: Pressure
-    private var locked: Int32 = -1
     private(set) var reading = ConditionedReading(.unsaid)
     private(set) var level = PressureLevel.none
     /// Rungs reached, but by one sample only so far.
@@ -55,8 +50,6 @@ struct ContactTrack: Sendable {
         downPoint = point
         lastAt = time
         self.point = point
-        steady = .zero
-        steadyAt = time
     }
 
     /// A track for a place that holds no contact.
@@ -89,45 +82,25 @@ struct ContactTrack: Sendable {
     @inline(always)
     var waitsFrom: Timestamp { downAt.after(TimeSpan(microseconds: Int64(restedAfter))) }
 
-    /// Adds a sample: position, pressure if it is said, and the ladder in force.
+    /// Adds a sample: position, and pressure if it is said.
     @inline(always)
     mutating func add(
         at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
     ) {
-        let gap = observe(at: time, point: point, pressure: pressure, isWatched: true, &settings)
+        let gap = observe(at: time, point: point, pressure: pressure)
         guard settings.conditioner.climbsLadder else { return }
         climb(to: settings.ladder.level(after: level, reading), at: time, after: gap, &settings)
     }
 
-    /// The same under a ladder that a policy has moved.
-    mutating func add(
-        at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
-        _ settings: inout PressSettings
-    ) {
-        let gap = observe(at: time, point: point, pressure: pressure, isWatched: true, &settings)
-        guard settings.conditioner.climbsLadder else { return }
-        climb(to: ladder.level(after: level, reading), at: time, after: gap, &settings)
-    }
-
     /// Observes what a sample says, whatever it means for the rungs; returns how long ago the sample before it was.
-    ///
-    /// - Parameter isWatched: whether a policy may watch samples.
     @inline(always)
     @discardableResult
-    mutating func observe(
-        at time: Timestamp, point: Point, pressure: ConditionedReading?, isWatched: Bool,
-        _ settings: inout PressSettings
-    ) -> TimeSpan {
+    mutating func observe(at time: Timestamp, point: Point, pressure: ConditionedReading?) -> TimeSpan {
         self.point = point
         let gap = time - lastAt
         if gap > .zero, gap.microseconds < Int64(frame) { frame = UInt32(truncatingIfNeeded: gap.microseconds) }
         lastAt = time
-        if let pressure {
-            if isWatched, settings.policies.contains(.quickReleaseLock) {
-                keepSteady(pressure.rising, at: time, &settings)
-            }
-            reading = pressure
-        }
+        if let pressure { reading = pressure }
         return gap
     }
 
@@ -167,10 +140,9 @@ struct ContactTrack: Sendable {
 
     /// Goes on with the state found after a gap: rungs must be confirmed again, so that nothing begins at this sample.
     mutating func resync(
-        at time: Timestamp, point: Point, pressure: ConditionedReading?, ladder: PressureLadder,
-        _ settings: inout PressSettings
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
     ) {
-        add(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
+        add(at: time, point: point, pressure: pressure, &settings)
         confirmed = []
         pending = RungSet(level)
         confirmAt = level == .none ? .never : time + silence(&settings)
@@ -186,21 +158,5 @@ struct ContactTrack: Sendable {
         confirmed.formUnion(pending)
         pending = []
         confirmAt = .never
-    }
-
-    // MARK: Quick-release lock
-
-    private mutating func keepSteady(_ force: Pressure, at time: Timestamp, _ settings: inout PressSettings) {
-        if abs(force.raw - steady.raw) <= settings.restBand { return }
-        if time - steadyAt >= settings.lockTime { locked = steady.raw }
-        steady = force
-        steadyAt = time
-    }
-
-    /// The force that the events of a lift carry.
-    func liftForce(at time: Timestamp, _ settings: inout PressSettings) -> Pressure {
-        guard settings.policies.contains(.quickReleaseLock) else { return force }
-        if time - steadyAt >= settings.lockTime { return steady }
-        return locked >= 0 ? Pressure(within: locked) : force
     }
 }

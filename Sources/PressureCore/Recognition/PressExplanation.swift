@@ -283,8 +283,7 @@ extension PressRecognizer {
     private func popBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch popGate(&settings) {
         case .closed(.unreached):
-            return missingPressure(&settings)
-                ?? track.lacksOrAwaits(.pop, effectiveLadder(at: track.lastAt, point: track.point, &settings).pop)
+            return missingPressure(&settings) ?? track.lacksOrAwaits(.pop, settings.ladder.pop)
         case .closed(.notEased):
             return .notEased(track.force, leave: settings.ladder.pop.leave)
         case .closed(.highlighted(let action)):

@@ -69,35 +69,4 @@ extension PressRecognizer {
         case .editMenu, .nothing: .heldEditMenu
         }
     }
-
-    /// The rungs in force: policies may move the leave values of peek and pop while a response lives.
-    func effectiveLadder(at time: Timestamp, point: Point, _ settings: inout PressSettings) -> PressureLadder {
-        let ladder = settings.ladder
-        guard settings.movesRungs else { return ladder }
-        switch phase {
-        case .peeking, .offering, .swiping, .playing: break
-        case .idle, .touching, .hinting, .tapping, .menu, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
-            return ladder
-        }
-        return PressureLadder(
-            checkedHint: ladder.hint,
-            peek: effectiveRung(ladder.peek, at: time, point: point, &settings),
-            pop: effectiveRung(ladder.pop, at: time, point: point, &settings))
-    }
-
-    func effectiveRung(
-        _ rung: PressureRung, at time: Timestamp, point: Point, _ settings: inout PressSettings
-    ) -> PressureRung {
-        var leave = rung.leave
-        if settings.policies.contains(.risesWithHardPress) {
-            let half = Pressure(raw: nearest32(Double(response.highest.raw) * settings.riseShare))
-            leave = max(leave, min(half, Pressure(raw: rung.enter.raw - settings.riseMargin)))
-        }
-        if settings.policies.contains(.relaxedWhileSliding) {
-            let limit = Double(settings.relaxSpeed) * Double(settings.relaxSpeed)
-            let share = response.trail.squaredSpeed(to: point, at: time, tick: settings.relaxTick) / limit
-            leave = Pressure(raw: nearest32(Double(leave.raw) * max(settings.relaxFloor, 1 - share)))
-        }
-        return PressureRung(checkedEnter: rung.enter, leave: leave)
-    }
 }

@@ -15,7 +15,6 @@ extension PressRecognizer {
         case .menu:
             aimInMenu(at: time, &settings, &output)
         case .playing:
-            noteForPolicies(at: time, &settings)
             if response.trigger == .pressure, track.level < .peek {
                 response.stage = .paused(isHintArmed: track.level == .none)
                 apply(.eased, at: time, &settings, &output)
@@ -25,22 +24,9 @@ extension PressRecognizer {
         }
     }
 
-    /// Keeps what the policies that move the rungs ask for: the highest force of the response, and places.
+    /// What each sample of a peek changes, whatever follows from it: rest and sides.
     @inline(always)
-    private mutating func noteForPolicies(at time: Timestamp, _ settings: inout PressSettings) {
-        guard settings.movesRungs else { return }
-        if settings.policies.contains(.risesWithHardPress) { response.highest = max(response.highest, track.force) }
-        if settings.policies.contains(.relaxedWhileSliding) {
-            response.trail.add(at: time, point: track.point, tick: settings.relaxTick)
-        }
-    }
-
-    /// What each sample of a peek changes, whatever follows from it: rest, sides, re-arming, what policies watch.
-    ///
-    /// - Parameter isWatched: whether a policy may watch samples.
-    @inline(always)
-    mutating func observePeek(at time: Timestamp, isResync: Bool, isWatched: Bool, _ settings: inout PressSettings) {
-        if isWatched { noteForPolicies(at: time, &settings) }
+    mutating func observePeek(at time: Timestamp, isResync: Bool, _ settings: inout PressSettings) {
         response.rest.observe(force: track.force, at: time, position: track.point, &settings)
         response.swipe.observe(track.point, at: time, isResync: isResync, &settings)
     }
@@ -50,7 +36,7 @@ extension PressRecognizer {
     mutating func peek(
         at time: Timestamp, isResync: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
     ) {
-        observePeek(at: time, isResync: isResync, isWatched: true, &settings)
+        observePeek(at: time, isResync: isResync, &settings)
         if track.level < .pop { response.isPopArmed = true }
         let began = isResync ? .nothing : response.swipe.begin(at: track.point, &settings)
         if phase != .peeking { takeBack(at: time, &settings, &output) }
@@ -94,11 +80,9 @@ extension PressRecognizer {
     }
 
     /// The actions appear; the finger chooses none of them by lying where one appears.
-    mutating func reveal(
-        at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput, force: Pressure? = nil
-    ) {
+    mutating func reveal(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
         response.stage = .offering(from: track.point, isAiming: false)
-        apply(.revealed, at: time, &settings, &output, force: force)
+        apply(.revealed, at: time, &settings, &output)
     }
 
     mutating func aim(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {

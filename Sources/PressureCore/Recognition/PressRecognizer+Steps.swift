@@ -4,7 +4,7 @@ extension PressRecognizer {
     @inline(never)
     mutating func apply(
         _ input: PressInput, at time: Timestamp, _ settings: inout PressSettings,
-        _ output: inout PressOutput, reason: CancelReason = .anomaly, force: Pressure? = nil
+        _ output: inout PressOutput, reason: CancelReason = .anomaly
     ) {
         switch input {
         case .pressedPreview, .pressedMenu, .pressedPlayback: start(.pressure, at: time, &settings)
@@ -17,7 +17,7 @@ extension PressRecognizer {
         case .takenBack: response.stage = .plain(since: time)
         default: break
         }
-        let force = settings.conditioner.isUsed && track.hasReading ? force ?? track.force : nil
+        let force = settings.conditioner.isUsed && track.hasReading ? track.force : nil
         step(input, reason: reason, at: time, track.point, force, &output)
     }
 

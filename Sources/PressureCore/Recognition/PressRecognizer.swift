@@ -66,8 +66,8 @@ struct PressRecognizer: Sendable {
         if phase == .touching || phase == .hinting {
             wait(until: time, rate: Self.waitingRate(track.force, &settings), &settings)
         }
-        if isResync || settings.movesRungs {
-            trackRarely(at: time, point: point, pressure: pressure, isResync: isResync, &settings)
+        if isResync {
+            resync(at: time, point: point, pressure: pressure, &settings)
         } else {
             track.add(at: time, point: point, pressure: pressure, &settings)
         }
@@ -85,18 +85,12 @@ struct PressRecognizer: Sendable {
         click.observe(track.point, at: time, &settings)
     }
 
-    /// A sample after a gap, or under a policy that moves the rungs.
+    /// A sample after a gap, which is rare.
     @inline(never)
-    private mutating func trackRarely(
-        at time: Timestamp, point: Point, pressure: ConditionedReading?, isResync: Bool,
-        _ settings: inout PressSettings
+    private mutating func resync(
+        at time: Timestamp, point: Point, pressure: ConditionedReading?, _ settings: inout PressSettings
     ) {
-        let ladder = effectiveLadder(at: time, point: point, &settings)
-        if isResync {
-            track.resync(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
-        } else {
-            track.add(at: time, point: point, pressure: pressure, ladder: ladder, &settings)
-        }
+        track.resync(at: time, point: point, pressure: pressure, &settings)
     }
 
     /// A pen that writes does not wait for a hold: the wait begins anew, once this sample is taken.
@@ -119,12 +113,11 @@ struct PressRecognizer: Sendable {
         {
             apply(.takenBack, at: time, &settings, &output)
         }
-        let force = track.liftForce(at: time, &settings)
         // What stays is live: nothing that a touch may choose stays unseen.
         if phase == .peeking, hasActions, liftInput(&settings) == .liftedKeeping {
-            reveal(at: time, &settings, &output, force: force)
+            reveal(at: time, &settings, &output)
         }
-        apply(liftInput(&settings), at: time, &settings, &output, force: force)
+        apply(liftInput(&settings), at: time, &settings, &output)
     }
 
     /// A second finger landed while this press leads.

@@ -10,8 +10,6 @@ struct PressSettings: Sendable {
     /// Whether the rungs had to be lowered to stay within the device's reach.
     let isLowered: Bool
     let policies: PressPolicies
-    /// Whether a policy moves the rungs while a response lives.
-    let movesRungs: Bool
     /// From where a hint ends to where a peek begins.
     let wayToPeek: ShareScale
     /// Whether samples may be taken quickly at all.
@@ -57,14 +55,6 @@ struct PressSettings: Sendable {
     let rowStart: Millimetres
 
     let dwellTime: TimeSpan
-    /// Micrometres a second.
-    let relaxSpeed: Int64
-    let relaxFloor: Double
-    /// How far apart the places are that a speed is read from.
-    let relaxTick: TimeSpan
-    let riseShare: Double
-    let riseMargin: Int32
-    let lockTime: TimeSpan
 
     /// Whether a pen presses, which has some thresholds of its own.
     var isPen: Bool { conditioner.support == .pen }
@@ -76,10 +66,8 @@ struct PressSettings: Sendable {
         ladder = conditioner.ladder(of: tuning)
         isLowered = conditioner.lowersLadder(of: tuning)
         policies = tuning.policies
-        movesRungs = !policies.isDisjoint(with: [.relaxedWhileSliding, .risesWithHardPress])
-        // There must be levels, and a reading must mean what it meant before.
-        allowsSteady =
-            conditioner.climbsLadder && !conditioner.hasMemory && policies.isDisjoint(with: .watching)
+        // There must be levels, a reading must mean what it meant before, and a dwell has a deadline of its own.
+        allowsSteady = conditioner.climbsLadder && !conditioner.hasMemory && !policies.contains(.timedPop)
         wayToPeek = ShareScale(from: ladder.hint.leave, to: ladder.peek.enter)
         isPad = tuning.policies.contains(.pad)
         needsClick = tuning.policies.contains(.pad) && conditioner.support == .force
@@ -120,12 +108,6 @@ struct PressSettings: Sendable {
         rowHeight = tuning.length(.actionRow)
         rowStart = tuning.length(.actionStart)
         dwellTime = tuning.span(.dwellTime)
-        relaxSpeed = nearest(tuning[.relaxSpeed] * 1_000)
-        relaxFloor = tuning[.relaxFloor]
-        relaxTick = TimeSpan(microseconds: tuning.span(.relaxWindow).microseconds / MotionTrail.ticksOfWindow)
-        riseShare = tuning[.riseShare]
-        riseMargin = tuning.pressure(.riseMargin).raw
-        lockTime = tuning.span(.lockTime)
     }
 
     /// When the next frame is overdue, if frames come this far apart; no longer ago than a silence may matter.

@@ -144,7 +144,7 @@ extension PressSlot {
         _ settings: inout PressSettings
     ) {
         if isResync {
-            press.track.resync(at: time, point: point, pressure: pressure, ladder: settings.ladder, &settings)
+            press.track.resync(at: time, point: point, pressure: pressure, &settings)
         } else {
             press.track.add(at: time, point: point, pressure: pressure, &settings)
         }

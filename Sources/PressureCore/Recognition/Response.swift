@@ -20,8 +20,6 @@ struct Response: Sendable {
     /// The ways from the force that it began with to the pop and to no force.
     let wayToPop: ShareScale
     let wayBack: ShareScale
-    /// Where the finger was; kept under `relaxedWhileSliding` only.
-    var trail: MotionTrail
     var rest: PressRest
     var swipe: PressSwipe
     let trigger: PressTrigger
@@ -32,8 +30,6 @@ struct Response: Sendable {
     var popCount: UInt16 = 0
     /// The force that it began with, at most that of a peek.
     let zero: Pressure
-    /// The highest force so far; kept under `risesWithHardPress` only.
-    var highest: Pressure
     var stage: Stage
 
     init(
@@ -49,8 +45,6 @@ struct Response: Sendable {
         stage = .plain(since: time)
         rest = PressRest(force: force, resting: zero, at: time, position: point)
         swipe = PressSwipe(origin: point)
-        trail = MotionTrail(at: time, point: point)
-        highest = force
     }
 
     static let none = Response(

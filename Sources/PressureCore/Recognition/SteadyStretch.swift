@@ -109,7 +109,7 @@ extension PressSlot {
     ) -> Step {
         if steady.kind == .peeking { return goOnPeeking(at: time, point, force, &settings) }
         if steady.kind == .waiting { return goOnWaiting(at: time, point, force, &settings) }
-        press.track.observe(at: time, point: point, pressure: ConditionedReading(force), isWatched: false, &settings)
+        press.track.observe(at: time, point: point, pressure: ConditionedReading(force))
         return .silent
     }
 
@@ -118,8 +118,8 @@ extension PressSlot {
         at time: Timestamp, _ point: Point, _ force: Pressure, _ settings: inout PressSettings
     ) -> Step {
         guard press.response.swipe.isNear(point, &settings) else { return .refused }
-        press.track.observe(at: time, point: point, pressure: ConditionedReading(force), isWatched: false, &settings)
-        press.observePeek(at: time, isResync: false, isWatched: false, &settings)
+        press.track.observe(at: time, point: point, pressure: ConditionedReading(force))
+        press.observePeek(at: time, isResync: false, &settings)
         deadline = press.restDeadline(&settings)
         return step(to: press.towardsPop(force))
     }
@@ -130,7 +130,7 @@ extension PressSlot {
     ) -> Step {
         guard !press.track.isStrayed(at: point, beyond: settings.slop) else { return .refused }
         press.wait(until: time, rate: steady.rate, &settings)
-        press.track.observe(at: time, point: point, pressure: ConditionedReading(force), isWatched: false, &settings)
+        press.track.observe(at: time, point: point, pressure: ConditionedReading(force))
         steady.rate = PressRecognizer.pressingRate(force, &settings)
         deadline = press.waitDeadline(rate: steady.rate, &settings)
         return press.phase == .hinting ? step(to: press.towardsPeek(force, &settings)) : .silent

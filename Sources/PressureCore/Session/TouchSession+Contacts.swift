@@ -260,10 +260,8 @@ extension TouchSession {
     private mutating func decide(_ input: PressInput, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots.span[index].touch.press)
         let track = slots.span[index].press.track
-        var trackSettings = settings.entries.span[Int(slots.span[index].trackSettings)]
-        let isLift = input != .pushedPinned
-        let pressing = isLift ? track.liftForce(at: time, &trackSettings) : track.force
-        let force = trackSettings.conditioner.isUsed && track.hasReading ? pressing : nil
+        let isUsed = settings.entries.span[Int(slots.span[index].trackSettings)].conditioner.isUsed
+        let force = isUsed && track.hasReading ? track.force : nil
         slots[press].press.decide(input, action, at: time, track.point, force, &output)
         unpin(press)
     }

@@ -15,9 +15,7 @@ import Testing
             (.slideTime, 300), (.slop, 3), (.swipeBegin, 5), (.swipeTakenBack, 3), (.swipeCone, 30), (.aimTravel, 3),
             (.sidewaysSelect, 7.5), (.sidewaysTime, 60), (.holdTime, 500),
             (.holdEarliest, 250), (.holdFree, 0.10), (.holdGain, 1.5), (.secondFinger, 50), (.actionRow, 8),
-            (.actionStart, 15), (.dwellTime, 850), (.relaxSpeed, 200), (.relaxFloor, 0.1), (.relaxWindow, 50),
-            (.riseShare, 0.5),
-            (.riseMargin, 0.05), (.lockTime, 60), (.forceScale, 1),
+            (.actionStart, 15), (.dwellTime, 850), (.forceScale, 1),
         ] as [(TuningField, Double)])
     func standard(field: TuningField, value: Double) {
         #expect(Tuning.standard[field] == value)
@@ -279,9 +277,9 @@ import Testing
     @Test("The policies' names are all different, and so are their bits")
     func policyNames() {
         let named = PressPolicies.named
-        #expect(named.count == 6)
-        #expect(Set(named.map(\.name)).count == 6)
-        #expect(named.reduce(into: PressPolicies()) { $0.formUnion($1.policy) }.rawValue.nonzeroBitCount == 6)
+        #expect(named.count == 3)
+        #expect(Set(named.map(\.name)).count == 3)
+        #expect(named.reduce(into: PressPolicies()) { $0.formUnion($1.policy) }.rawValue.nonzeroBitCount == 3)
         #expect(Tuning.standard.policies.isEmpty, "all off by default")
     }
 }

@@ -160,38 +160,6 @@ import Testing
         #expect(hand.log.last == "315000 popped(force)")
     }
 
-    // MARK: quickReleaseLock
-
-    @Test("quickReleaseLock: the lift bears the last force that stayed within ± 0.03 for 60 ms")
-    func lock() throws {
-        func lifted(_ policies: PressPolicies) throws -> Pressure? {
-            var hand = try Hand(policies: policies)
-            hand.down(0, 0.6)
-            hand.move(300_000, 0.45)
-            hand.move(310_000, 0.3)
-            hand.move(320_000, 0.1)
-            hand.lift(330_000)
-            #expect(hand.log.last == "330000 peekEnded(dismissed)")
-            return hand.events.last?.pressure
-        }
-        #expect(try lifted(.quickReleaseLock) == 0.6)
-        #expect(try lifted([]) == 0.1)
-    }
-
-    @Test("quickReleaseLock: 59 ms are not steady, 60 ms are")
-    func lockBorder() throws {
-        func lifted(steadyFor time: Int64) throws -> Pressure? {
-            var hand = try Hand(policies: .quickReleaseLock)
-            hand.down(0, 0.6)
-            hand.move(300_000, 0.45)
-            hand.move(300_000 + time, 0.1)
-            hand.lift(310_000 + time)
-            return hand.events.last?.pressure
-        }
-        #expect(try lifted(steadyFor: 59_999) == 0.6)
-        #expect(try lifted(steadyFor: 60_000) == 0.45)
-    }
-
     @Test("timedPop: after a swipe that was taken back the 850 ms begin again, and time never goes back (I7)")
     func dwellAfterSwipe() throws {
         var session = TouchSession(tuning: Tuning(policies: .timedPop), surface: SketchTargets.surface)
