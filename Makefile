@@ -89,7 +89,7 @@ page: ## the home screen as one page that can be pressed in a browser, and the p
 	Scripts/build-web.sh
 	Scripts/write-web.sh
 
-bench: deps ## what everything costs: bytes to gestures, readers, files, memory, latency; beside C and other libraries
+bench: deps ## what everything costs: bytes to gestures, growth, size, latency; beside C and other libraries
 	Benchmarks/peers/run.sh
 
 nightly: ## what is slow and rarely red: all faults, long fuzzing, soak, a million traces, bare machines; ends in a table

@@ -68,8 +68,6 @@ shellcheck       | shellcheck                            | shellcheck | ShellChe
 lintian          | lintian                               | lintian | lintian | - | - | -
 libevemu         | pkg:evemu                             | libevemu-dev pkg-config | evemu-devel | - | evemu | -
 libinput         | pkg:libinput pkg:libudev              | libinput-dev libudev-dev pkg-config | libinput-devel systemd-devel | libinput-devel systemd-devel | libinput systemd-libs | libinput-dev eudev-dev
-mtdev            | pkg:mtdev                             | libmtdev-dev pkg-config | mtdev-devel | mtdev-devel | mtdev | mtdev-dev
-libyaml          | pkg:yaml-0.1                          | libyaml-dev pkg-config | libyaml-devel | libyaml-devel | libyaml | yaml-dev
 taskset          | taskset                               | util-linux | util-linux | util-linux | util-linux | util-linux
 "
 # What a Swift toolchain brings, which no package has.

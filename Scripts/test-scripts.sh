@@ -25,8 +25,6 @@ helps() {
     grep -qE "^example: .*$file" "$work/help" || { echo "there is no example" && return 1; }
 }
 for script in "${scripts[@]}"; do
-    # What another script sources has no words of its own to answer.
-    if [[ $script == Benchmarks/peers/facts.sh ]]; then continue; fi
     expect "$script --help" helps "$script"
 done
 

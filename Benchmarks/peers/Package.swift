@@ -18,11 +18,6 @@ let package = Package(
             dependencies: ["Rig", .product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
-        .executableTarget(
-            name: "reader-product",
-            dependencies: [.product(name: "PressureGestures", package: "PressureGestures")],
-            swiftSettings: [.strictMemorySafety()]
-        ),
         // What Scripts/check-performance.sh counts the instructions of.
         .target(name: "ProbeMark"),
         .executableTarget(

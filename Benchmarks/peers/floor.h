@@ -1,6 +1,4 @@
-/* The floor's slots and presses, for the programs that feed them: floor.c from a trace, twin.c from a recording,
- * and poll-loop.c from a pipe.
- */
+/* The floor's slots and presses, for the programs that feed them: floor.c from a trace, poll-loop.c from a pipe. */
 #ifndef FLOOR_H
 #define FLOOR_H
 

@@ -1,5 +1,5 @@
 # Compares the tables of the page with those that were just measured: what is off by more than a tenth in instructions, or by more
-# than a third in a ratio of times. Files: the page, the measured part. Exit: 1 where something is off, or nothing is comparable.
+# than a third in a ratio of times, and what the page lacks. Files: the page, the measured part. Exit: 1 where something is off, or nothing is comparable.
 
 # The first number of a text behind a place; `half` is half a unit of its last digit, by which it was rounded.
 function number_in(text, before,   place) {
@@ -15,6 +15,7 @@ function note(what, number, most) {
     if (number < 0) return
     if (FILENAME == ARGV[1]) page[what] = number
     else if (what in page) compare(what, page[what], number, most)
+    else { printf "  %s: the page does not have it\n", what; wrong++ }
 }
 
 function compare(what, said, found, most,   off) {

@@ -1,43 +1,15 @@
-# Draws what run.sh has measured as a picture, from its JSON: awk -v scheme=light|dark -f picture.awk results.json
-# Dots on a scale of powers of ten, which no bar could be true to: what an event costs on the way from a device, and what it
-# costs out of a recording.
+# Draws what run.sh has measured as a picture: awk -v scheme=light|dark -v date=… -v machine=… -f picture.awk results
+# Dots on a scale of powers of ten, which no bar could be true to: what an event costs on the way from a device.
 
-function value_of(name,   found) {
-    if (!match($0, "\"" name "\": *\"?[^\",}]*")) return ""
-    found = substr($0, RSTART, RLENGTH)
-    sub("^\"" name "\": *\"?", "", found)
-    return found
-}
-
-# The number behind a name within an object of a line, such as the median of the nanoseconds.
-function inner(object, name,   found) {
-    if (!match($0, "\"" object "\": \\{[^}]*\\}")) return ""
-    found = substr($0, RSTART, RLENGTH)
-    if (!match(found, "\"" name "\": *[-0-9.e+]*")) return ""
-    found = substr(found, RSTART, RLENGTH)
-    sub(".*: *", "", found)
-    return found
-}
-
-/"machine":/ { date = value_of("date"); machine = value_of("machine") }
-/"contacts":/ && /"feed": "frames"/ {
-    contacts = value_of("contacts") + 0
-    if (!(contacts in is_known)) { is_known[contacts] = 1; known[++knowns] = contacts }
-    program = value_of("program")
-    if (!(program in is_listed)) { is_listed[program] = 1; listed[++listeds] = program }
-    cost[program, contacts] = value_of("instructionsPerEvent")
-}
-/"format":/ && /"bytesPerEvent"/ {
-    row = value_of("format") ", " shown(value_of("program"))
-    readers[++reader_count] = row
-    reader_program[row] = value_of("program")
-    reader_cost[row] = inner("nanosecondsPerEvent", "median")
+$2 == "frames" {
+    if (!($1 in is_known)) { is_known[$1] = 1; known[++knowns] = $1 }
+    if (!($3 in is_listed)) { is_listed[$3] = 1; listed[++listeds] = $3 }
+    cost[$3, $1] = $7
 }
 
 function shown(name) {
     if (name == "ours") return "this library"
-    if (name == "floor") return "C"
-    if (name == "twin") return "C with the same checks"
+    if (name == "floor") return "slots and presses in C"
     if (name == "ours-session") return "this library, live session"
     if (name == "ours-by-libevdev") return "this library behind libevdev"
     return name
@@ -90,7 +62,7 @@ END {
     left = 240; span = 440; step = 24
     chosen = 5 in is_known ? 5 : known[1]
     for (place = 1; place <= listeds; place++) if (cost[listed[place], chosen] + 0 > 0) rows++
-    height = 92 + (rows > 0) * (rows * step + 60) + (reader_count > 0) * (reader_count * step + 60)
+    height = 92 + (rows > 0) * (rows * step + 60)
     dark = scheme == "dark"
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 %d\" width=\"760\" height=\"%d\" role=\"img\" " \
         "aria-label=\"What an event costs in this library, in C and in other libraries\">\n", height, height
@@ -106,15 +78,9 @@ END {
         for (place = 1; place <= listeds; place++)
             if (cost[listed[place], chosen] + 0 > 0) {
                 program = listed[place]
-                add_row(program == "floor" ? "slots and presses in C" : shown(program), cost[program, chosen], program)
+                add_row(shown(program), cost[program, chosen], program)
             }
         y = panel(y, "From a device: instructions for each event, " chosen (chosen == 1 ? " finger" : " fingers"), 1, 4)
-    }
-    if (reader_count) {
-        row_count = 0
-        for (place = 1; place <= reader_count; place++)
-            add_row(readers[place], reader_cost[readers[place]], reader_program[readers[place]])
-        y = panel(y + 16, "From a recording: nanoseconds for each event", 0, 4)
     }
     printf "<text x=\"24\" y=\"%d\" class=\"small\">Farther left is better: from one line to the next it is ten times as " \
         "much. %s.</text>\n", height - 16, escaped(date ", " machine)

@@ -1,25 +1,26 @@
 #!/usr/bin/env bash
 # What this library costs beside a floor in plain C and beside its peers: instructions, nanoseconds, allocations, memory.
 #
-# usage: Benchmarks/peers/run.sh [--json | --page | --check] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
+# usage: Benchmarks/peers/run.sh [--page | --check] [EVENTS [ROUNDS]]      (200,000 events, 7 rounds)
 # example: PARTS=latency Benchmarks/peers/run.sh
 # exit:  0 all was measured, 1 a program counts otherwise than we do, or --check finds the page off, 2 it cannot be built
 #
-# First the traces of peers, then readers of recordings, long and many files, memory, and latency. The traces are synthetic:
+# First the traces of peers, then what the length of a trace and idle fingers add, and latency. The traces are synthetic:
 # 1, 2, 5, 10 and 16 contacts on a force touchscreen at 120 Hz. Every program gets the same bytes in the same run, in turns,
-# and its counts of frames and contacts are compared with ours before its numbers are told. Peers are installed by
+# and its counts of frames and contacts are compared with ours before its numbers are shown. Peers are installed by
 # Scripts/need.sh where that may be done and they are missing; a peer that cannot run is named and left out. Without
 # valgrind the instructions are left out.
 #
-# --page writes the results into the documentation's page, with the commit, and its pictures again; --check fails where the page
-# is off by more than a tenth in instructions, or a third in a ratio of times, and where it does not notice a wrong page; the last run's figures as data are in
-# .build/peer-benchmark/results.json. CONTACTS="1 5" measures some of the traces only, PARTS="readers latency" some of the
-# parts (traces readers files growth latency), LATENCY_PERIODS="1000 8333" paces of frames in microseconds.
+# The tables are printed as they stand in the documentation's page. --page writes them there, with the commit, and its pictures
+# again; --check fails where the page is off by more than a tenth in instructions, or a third in a ratio of times, and where it
+# does not notice a wrong page; the last run's rows are in .build/peer-benchmark/results. CONTACTS="1 5" measures some of the
+# traces only, PARTS="growth latency" some of the parts (traces growth latency), LATENCY_PERIODS="1000 8333" paces of frames in
+# microseconds.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
 form=text
 case ${1:-} in
-    --json | --page | --check)
+    --page | --check)
         form=${1#--}
         shift
         ;;
@@ -27,7 +28,7 @@ esac
 events=${1:-200000}
 rounds=${2:-7}
 contact_counts=${CONTACTS:-1 2 5 10 16}
-parts=${PARTS:-traces readers files growth latency}
+parts=${PARTS:-traces growth latency}
 if [[ ! $events =~ ^[0-9]+$ || $events -lt 80000 || ! $rounds =~ ^[0-9]+$ || $rounds -lt 1 ]]; then
     stop "EVENTS is a number from 80000, ROUNDS one from 1; see Benchmarks/peers/run.sh --help"
 fi
@@ -64,42 +65,25 @@ build() {
 "$compiler" -O2 -Wall -Wextra -o "$work/spawn" spawn.c
 "$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Allocations/Sources/AllocationCounter/include \
     -o "$work/counter.so" ../../Tests/Allocations/Sources/AllocationCounter/counter.c
-for program in floor assembler press libevdev; do
+for program in floor libevdev; do
     build "$program" || { cat "$work/$program.log" >&2; exit 2; }
 done
-for program in generate:../generate.c twin:twin.c latency:"latency.c Sources/Rig/shared-times.c" \
-    poll-loop:"poll-loop.c Sources/Rig/shared-times.c"; do
-    # shellcheck disable=SC2086  # several files
-    "$compiler" -O3 -Wall -Wextra -ISources/Rig/include ${program#*:} -o "$work/${program%%:*}"
+for program in latency poll-loop; do
+    "$compiler" -O3 -Wall -Wextra -ISources/Rig/include "$program.c" Sources/Rig/shared-times.c -o "$work/$program"
 done
 peers=(libevdev)
-# peer NAME LIBRARIES...: NAME is also what Scripts/need.sh calls what it needs.
-peer() {
-    if ensure "$1" && build "$@"; then
-        peers+=("$1")
-    else
-        absent "$1" "it does not build here ($(how "$1")); see $work/$1.log"
-    fi
-}
-peer libinput -linput -ludev
-peer mtdev -lmtdev
-# reader NAME SOURCE LIBRARY: who reads recordings only.
-reader() {
-    if ensure "$1" && "$compiler" -O3 -Wall -Wextra "$2" -o "$work/$1" "$3" >"$work/$1.log" 2>&1; then
-        peers+=("$1")
-    else
-        absent "$1" "it does not build here ($(how "$1")); see $work/$1.log"
-    fi
-}
-reader libevemu ../evemu/libevemu.c -levemu
-reader libyaml libyaml.c -lyaml
+if ensure libinput && build libinput -linput -ludev; then
+    peers+=(libinput)
+else
+    absent libinput "it does not build here ($(how libinput)); see $work/libinput.log"
+fi
 say "building the library in release"
 # Without frame pointers, as C compilers build the floor and Debian the peers. SwiftPM keeps them unless told, so that a
 # crash can be traced: what that costs is a row of its own.
 package=("${swift_build[@]}" -c release --omit-frame-pointers --scratch-path "$work/build")
 # Whole programs are linked as a release is.
 programs=("${swift_build[@]}" -c release --omit-frame-pointers "${release_flags[@]}" --scratch-path "$work/build-programs")
-for product in peer-product reader-product latency-product empty-program pressure-demo; do
+for product in peer-product latency-product empty-program pressure-demo; do
     build=("${package[@]}")
     if [[ $product == *-program || $product == pressure-demo ]]; then build=("${programs[@]}"); fi
     "${build[@]}" --product "$product" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 2; }
@@ -114,10 +98,7 @@ strip --strip-debug -o "$work/peer-product-framed" "$("${framed[@]}" --show-bin-
 command_of() {
     case $1 in
         floor-slots) command=("$work/floor" slots) ;;
-        twin-slots) command=("$work/assembler") ;;
         floor) command=("$work/floor" presses) ;;
-        twin) command=("$work/press" independent) ;;
-        twin-waiting) command=("$work/press" waiting) ;;
         ours-slots) command=("$work/peer-product" slots) ;;
         ours) command=("$work/peer-product" independent) ;;
         ours-framed) command=("$work/peer-product-framed" independent) ;;
@@ -129,17 +110,8 @@ command_of() {
     esac
 }
 
-has() { [[ " ${peers[*]} " == *" $1 "* ]]; }
-
-bulk_rows=(floor-slots twin-slots ours-slots floor twin ours ours-framed ours-leading)
-frame_rows=(floor twin ours ours-session libevdev ours-by-libevdev)
-pipe_rows=(floor twin twin-waiting ours ours-session libevdev ours-by-libevdev)
-for name in libinput mtdev; do
-    if has "$name"; then
-        frame_rows+=("$name")
-        pipe_rows+=("$name")
-    fi
-done
+bulk_rows=(floor-slots ours-slots floor ours ours-framed ours-leading)
+frame_rows=(floor ours ours-session ours-by-libevdev "${peers[@]}")
 
 # compare NAME FEED WHAT COUNTED: each count that a program knows must be ours.
 compare() {
@@ -147,19 +119,19 @@ compare() {
     local -a names=(events frames begins samples ends gestures)
     local place
     for place in 0 1 2 3 4 5; do
-        [[ $place -lt 5 || $1 == twin || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
+        [[ $place -lt 5 || $1 == ours || $1 == ours-framed || $1 == ours-session || $1 == ours-by-libevdev ]] || continue
         [[ ${theirs[$place]} -lt 0 || ${theirs[$place]} == "${ours[$place]}" ]] && continue
         say "$1 ($2) counts ${theirs[$place]} ${names[$place]}, we ${ours[$place]}: its numbers would prove nothing"
         exit 1
     done
 }
 
-# difference NAME FEED TRACE WHAT: instructions or allocations of the events between the two lengths.
+# difference NAME FEED TRACE WHAT [FEW MANY]: instructions or allocations of the events between the two lengths.
 difference() {
     local size said
     local -a totals=()
     command_of "$1"
-    for size in "$few" "$many"; do
+    for size in "${5:-$few}" "${6:-$many}"; do
         if [[ $4 == instructions ]]; then
             valgrind --tool=callgrind --callgrind-out-file=/dev/null "${command[@]}" "$2" "$3" "$size" \
                 >"$work/valgrind.out" 2>"$work/valgrind.log"
@@ -219,8 +191,47 @@ measure() {
     done
 }
 
-# shellcheck source=Benchmarks/peers/facts.sh
-source ./facts.sh
+fact() { echo "$@" >>"$work/facts"; }
+
+# per_event TRACE FEW MANY: our instructions for each event between the two lengths.
+per_event() {
+    local executed taken=() size
+    command_of ours
+    for size in "$2" "$3"; do
+        taken+=("$("${command[@]}" bulk "$1" "$size" | cut -d ' ' -f 1)")
+    done
+    executed=$(difference ours bulk "$1" instructions "$2" "$3")
+    awk -v executed="$executed" -v events=$((taken[1] - taken[0])) 'BEGIN { printf "%.6g", executed / events }'
+}
+
+# What the length of a trace and fingers that do nothing add, and how many bytes the values take.
+measure_growth() {
+    local contacts
+    fact "sizes $("$work/peer-product" sizes)"
+    command -v valgrind >/dev/null || return 0
+    say "growth"
+    "$work/trace" 402000 5 >"$work/growth"
+    fact "growth $(per_event "$work/growth" 20000 60000) $(per_event "$work/growth" 60000 400000)"
+    for contacts in 1 5 10 16; do
+        "$work/trace" 42000 "$contacts" 1 >"$work/growth"
+        fact "idle $((contacts - 1)) $(per_event "$work/growth" 10000 40000)"
+    done
+    rm "$work/growth"
+}
+
+# From a frame's being written in one process to its having become gestures in another.
+measure_latency() {
+    local period
+    say "latency (takes $((5 * 2 * 2)) seconds and more for each pace)"
+    "$work/trace" 100000 5 >"$work/trace-latency"
+    for period in ${LATENCY_PERIODS:-1000}; do
+        "$work/latency" 2000 "$period" "$work/trace-latency" 5 "$work/poll-loop" -- "$work/latency-product" >"$work/latency.out"
+        fact "latency $period floor $(sed -n 1p "$work/latency.out")"
+        fact "latency $period ours $(sed -n 2p "$work/latency.out")"
+    done
+    rm "$work/trace-latency"
+}
+
 is_wanted() { [[ " $parts " == *" $1 "* ]]; }
 
 if is_wanted traces; then
@@ -230,15 +241,13 @@ if is_wanted traces; then
         "$work/trace" "$few" "$contacts" >"$work/trace-$contacts-few"
         measure "$contacts" bulk "${bulk_rows[@]}"
         measure "$contacts" frames "${frame_rows[@]}"
-        measure "$contacts" pipe "${pipe_rows[@]}"
+        measure "$contacts" pipe "${frame_rows[@]}"
     done
     say "starting programs"
     first=${contact_counts%% *}
     "$work/spawn" 41 "$work/empty-program" -- "$work/peer-product" start bulk "$work/trace-$first-few" 1 -- \
         "$work/pressure-demo" --version >"$work/starts"
 fi
-if is_wanted readers; then measure_readers; fi
-if is_wanted files; then measure_files; fi
 if is_wanted growth; then measure_growth; fi
 if is_wanted latency; then measure_latency; fi
 
@@ -250,25 +259,18 @@ called="Benchmarks/peers/run.sh $events $rounds"
 for setting in LATENCY_PERIODS PARTS CONTACTS; do
     if [[ -n ${!setting:-} ]]; then called="$setting='${!setting}' $called"; fi
 done
-laid=""
-if [[ -e $checkout/.build/link-order.txt ]]; then laid=", laid out by \`Scripts/write-link-order.sh\`"; fi
 if [[ $called == "Benchmarks/peers/run.sh 200000 7" ]]; then called="make bench"; fi
-# write FORM: what was measured.
-write() {
-    awk -v form="$1" -v commit="$(named_commit)" -v date="$(date -u +%Y-%m-%d)" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
-        -v laid="$laid" \
-        -f facts.awk -f table.awk "$work/absent" "$work/starts" "$work/facts" "$work/results"
-}
-write json >"$work/results.json"
-if [[ $form != page && $form != check ]]; then
-    write "$form"
+date=$(date -u +%Y-%m-%d)
+awk -v commit="$(named_commit)" -v date="$date" -v machine="$machine" -v called="$called" -v rounds="$rounds" \
+    -f table.awk "$work/absent" "$work/starts" "$work/facts" "$work/results" >"$work/page"
+if [[ $form == text ]]; then
+    cat "$work/page"
     exit 0
 fi
 page=../../Sources/PressureGestures/PressureGestures.docc
-write page >"$work/page"
 if [[ $form == check ]]; then
     # A page with other figures has to be found, or a right one would prove nothing.
-    for wrong in 's/^| ours | [0-9.]*/| ours | 1.0/' 's/^\(| ours-session | .*\)· [0-9.]* |/\1· 99.99 |/'; do
+    for wrong in 's/^| ours | [0-9.]*/| ours | 1.0/' 's/^\(| ours-session | .*\)· [0-9.]* |/\1· 99.99 |/' '/^| libevdev |/d'; do
         { echo "## Results"; sed "$wrong" "$work/page"; } >"$work/wrong.md"
         if awk -f off.awk "$work/wrong.md" "$work/page" >"$work/wrong"; then
             say "a page with a wrong figure ($wrong) was not noticed"
@@ -291,7 +293,7 @@ mkdir -p "$page/Resources"
 for scheme in light dark; do
     suffix=""
     if [[ $scheme == dark ]]; then suffix="~dark"; fi
-    awk -v scheme="$scheme" -f picture.awk "$work/results.json" >"$work/performance$suffix.svg"
+    awk -v scheme="$scheme" -v date="$date" -v machine="$machine" -f picture.awk "$work/results" >"$work/performance$suffix.svg"
     mv "$work/performance$suffix.svg" "$page/Resources/performance$suffix.svg"
 done
 mv "$work/Performance.md" "$page/Performance.md"

@@ -3,6 +3,7 @@ import PressureGestures
 import Rig
 
 // peer-product STAGE FEED TRACE EVENTS: this library on the trace that its peers get, from bytes up to a stage.
+// peer-product sizes: how many bytes a stream takes, and of it the tracker and the session for each contact.
 
 /// How far the events go, and on which way.
 enum Stage: String, CaseIterable {
@@ -183,6 +184,27 @@ func run(_ stage: Stage, _ descriptor: Int32) throws -> Found {
     }
 }
 
+func printSizes() throws {
+    func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
+    func slots(of value: Any) -> Int {
+        for child in Mirror(reflecting: value).children where child.label == "slots" {
+            return _openExistential(child.value, do: size) / TouchSession.capacity
+        }
+        return -1
+    }
+    var device = DeviceDescription()
+    device.declare(1, 0x14a)
+    for code: UInt16 in [0x35, 0x36, 0x39, 0x2f, 0x3a] {
+        device.set(AxisDescription(code: code, minimum: 0, maximum: 1_000, resolution: 10))
+    }
+    let stream = TouchStream(try TouchAxes(device))
+    print(MemoryLayout<TouchStream>.size, slots(of: stream.tracker), slots(of: stream.session))
+}
+
+if CommandLine.arguments.count == 2, CommandLine.arguments[1] == "sizes" {
+    try printSizes()
+    exit(0)
+}
 guard CommandLine.argc > 1, let stage = Stage(rawValue: CommandLine.arguments[1]) else {
     print("usage: \(usage) bulk|frames|pipe TRACE EVENTS")
     exit(2)

@@ -6,17 +6,7 @@ import ProbeMark
 // Takes each way through the library three times, between marks: once so that everything is in place, once with a third of
 // the events, once with all of them. Prints a line for each: how many events, and frames or gestures, lay between the last two,
 // and how often memory was asked for in them.
-// performance-probe log leading|independent RECORDING: a line for each finding and gesture instead, to compare with the twin in C.
 
-if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "log" {
-    do {
-        try log(CommandLine.arguments[3], CommandLine.arguments[2] == "leading" ? .leading : .independent)
-        exit(0)
-    } catch {
-        print(error)
-        exit(1)
-    }
-}
 guard CommandLine.arguments.count == 3, let events = Int(CommandLine.arguments[2]), events >= 300 else {
     print("usage: performance-probe FOLDER EVENTS      (the folder holds trace-N, plain, commented, libinput and raw)")
     exit(2)
