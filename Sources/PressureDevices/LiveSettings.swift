@@ -42,7 +42,7 @@ public struct LiveSettings: Sendable {
         return stream
     }
 
-    /// Makes the stream for a device where it is to lie: it has 19 kB, which would be copied on the way there.
+    /// Makes the stream for a device where it is to lie: else the whole of it would be copied on the way there.
     func makeStream(
         for device: DeviceDescription, at place: UnsafeMutablePointer<TouchStream>
     ) throws(NotTouch) {

@@ -1,6 +1,6 @@
 // What an app asks of a session, and what it may call off.
 
-/// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session, 17 kB.
+/// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session.
 extension TouchSession {
     /// How much of a finger belongs to its press; none for a contact that the session does not know.
     public mutating func claim(of id: ContactID) -> PressClaim {

@@ -76,7 +76,7 @@ extension TouchSession {
 
     /// The index of a contact that is down.
     ///
-    /// It changes nothing. It is `mutating` because a plain read copies the whole session (16 KB).
+    /// It changes nothing. It is `mutating` because a plain read copies the whole session.
     mutating func find(_ id: ContactID) -> Int? {
         for index in 0..<Self.capacity {
             if slots.span[index].press.track.id == id, slots.span[index].role != .none { return index }

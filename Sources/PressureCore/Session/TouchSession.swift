@@ -126,7 +126,7 @@ public struct TouchSession: Sendable {
 
     /// The generations of settings that contacts and pinned presses hold, one bit each.
     ///
-    /// It changes nothing. It is `mutating` because a plain read copies the whole session (16 KB).
+    /// It changes nothing. It is `mutating` because a plain read copies the whole session.
     private mutating func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
@@ -293,7 +293,7 @@ extension TouchSession {
     /// Whether the contact in one slot comes before that in another where both do something at one moment.
     ///
     /// Slots are the device's business: the order of what happens is that of the ids. It changes nothing, and is
-    /// `mutating` because a plain read copies the whole session (16 KB).
+    /// `mutating` because a plain read copies the whole session.
     @inline(always)
     mutating func comesBefore(_ index: Int, _ other: Int) -> Bool {
         slots.span[index].press.track.id.rawValue < slots.span[other].press.track.id.rawValue
