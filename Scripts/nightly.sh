@@ -41,8 +41,7 @@ nightly "motion, also of random stories" "${swift_build[*]} -c release ${release
     .build/release/pressure-demo audit-motion --random 1000 --rate \$rate || exit 1; done; for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 1000 --cuts --rate 60 \$more || exit 1; done"
 nightly "5 % more work is noticed, and a copied session" Scripts/check-performance.sh --planted
-nightly "three thousand of each on pads" Scripts/test-pads.sh 3000
-nightly "a million taps and slides" Scripts/test-budget.sh 1000000
+nightly "a million taps and slides, three thousand of each on pads" Scripts/test-budget.sh 1000000 3000
 nightly "C under AddressSanitizer" Scripts/test-c-interface.sh
 nightly "C with Swift's whole standard library" Scripts/test-c-interface.sh --quick --full
 nightly "C with musl, and on 64-bit ARM" Scripts/test-c-platforms.sh

@@ -10,7 +10,6 @@ enum EvaluateVerb: Verb {
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
                pressure-demo evaluate RECORDING|FOLDER [OPTIONS]
-               pressure-demo evaluate --pads N [--seed N] [--preset WORD] [--json]
 
         Plays every recording of FOLDER that the labels name, or those that bear labels
         themselves, as `pressure-demo record --guided` makes them, and counts what the
@@ -19,12 +18,6 @@ enum EvaluateVerb: Verb {
         that lie still, synthetic press curves are added, to count which of them are
         answered. The page "Evaluation" of the documentation explains the figures.
 
-        With --pads no recording is needed: N times each, a model of a hand taps,
-        clicks, drags, scrolls, rests and presses on a pad that weighs in grams and
-        clicks; the exit status is 1 where a target is missed.
-
-          --pads N             how often each thing is done
-          --seed N             for everything that is random (default 20261124)
           --labels FILE        CSV with the columns file, label (or label_from_filename)
                                and, if there is one, device; the word press in a label
                                makes its contacts presses, all others are natural; an
@@ -53,7 +46,6 @@ enum EvaluateVerb: Verb {
         \(ReplayOptions.helpWithoutUserProfiles)
 
         example: pressure-demo evaluate Recordings --labels Recordings/labels.csv
-        example: pressure-demo evaluate --pads 1000
 
         """
 
@@ -69,8 +61,6 @@ enum EvaluateVerb: Verb {
         var form: String?
         var output: String?
         var grid = TuningGrid()
-        var pads: Int?
-        var seed: UInt64?
     }
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
@@ -78,8 +68,6 @@ enum EvaluateVerb: Verb {
         var wish = Wish()
         try words.read(arguments) { word, rest throws(ToolError) in try read(word, &rest, &wish) }
         let paths = (try? words.files()) ?? []
-        if let pads = wish.pads { return try countPads(pads, wish, words.options, hasFolder: !paths.isEmpty) }
-        guard wish.seed == nil else { throw ToolError(usage: "--seed goes with --pads") }
         guard paths.count == 1 else {
             throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
         }
@@ -106,18 +94,6 @@ enum EvaluateVerb: Verb {
         _ word: String, _ rest: inout ArraySlice<String>, _ wish: inout Wish
     ) throws(ToolError) -> Bool {
         switch word {
-        case "--pads":
-            let text = try ReplayOptions.value(of: word, &rest)
-            guard let count = Int(text), count >= 1, count <= 1_000_000 else {
-                throw ToolError(usage: "--pads needs a number from 1 to 1000000, not '\(text)'")
-            }
-            wish.pads = count
-        case "--seed":
-            let text = try ReplayOptions.value(of: word, &rest)
-            guard let seed = UInt64(text) else {
-                throw ToolError(usage: "--seed needs a whole number, not '\(text)'")
-            }
-            wish.seed = seed
         case "--labels": wish.labels = try ReplayOptions.value(of: word, &rest)
         case "--devices": wish.devices = try ReplayOptions.value(of: word, &rest)
         case "--targets": wish.hasTargets = true
@@ -133,30 +109,6 @@ enum EvaluateVerb: Verb {
         default: return false
         }
         return true
-    }
-
-    // MARK: - Pads
-
-    private static func countPads(
-        _ count: Int, _ wish: Wish, _ options: ReplayOptions, hasFolder: Bool
-    ) throws(ToolError) -> ExitStatus {
-        guard !hasFolder, wish.labels == nil, wish.devices == nil, wish.grid.isEmpty else {
-            throw ToolError(usage: "--pads needs no recordings: leave out the folder, --labels, --devices and --choose")
-        }
-        let output = try Destination(wish.output, replacing: wish.isForced)
-        let evaluation = PadEvaluation(
-            each: count, seed: wish.seed ?? 20_261_124, tuning: try options.tuning(), preset: options.preset)
-        switch wish.form {
-        case "--json": try output.write(evaluation.json)
-        case "--markdown": try output.write(evaluation.markdown)
-        case nil where wish.output != nil: try output.write(evaluation.markdown)
-        default: Output.write(evaluation.text(columns: Output.columns))
-        }
-        try output.finish()
-        if let violation = evaluation.violation {
-            Output.complain("please report this: the event grammar was broken: \(violation)")
-        }
-        return evaluation.isGood ? .fine : .findings
     }
 
     // MARK: - Counting

@@ -1,4 +1,7 @@
-import PressureGestures
+@testable import PressureCore
+@testable import PressureGestures
+@testable import RecordingTools
+@testable import TestSupport
 
 /// Plays what hands do on a pad through everything that a live pad's events go through.
 struct PadPlayer {
@@ -51,7 +54,7 @@ struct PadPlayer {
     }
 
     /// Plays one task, and puts away at once what stays shown.
-    mutating func play(_ task: PadTask, _ random: inout PadRandom) -> Outcome {
+    mutating func play(_ task: PadTask, _ random: inout SplitMix64) -> Outcome {
         sink.outcome = Outcome()
         let start = now + 800_000
         let end = task.fingers.map { $0.landing + $0.length }.max() ?? 0
@@ -77,7 +80,7 @@ struct PadPlayer {
 
     /// What the pad reports at one moment; returns whether it is pushed down.
     private mutating func report(
-        _ task: PadTask, at time: Double, _ isClicked: Bool, _ ids: inout [Int32?], _ random: inout PadRandom
+        _ task: PadTask, at time: Double, _ isClicked: Bool, _ ids: inout [Int32?], _ random: inout SplitMix64
     ) -> Bool {
         var weight = 0.0
         var down = 0
@@ -91,7 +94,7 @@ struct PadPlayer {
             let id = ids[slot] ?? newID()
             ids[slot] = id
             down += 1
-            let force = max(1, finger.force(age) + Self.noise * random.normal())
+            let force = max(1, finger.force(age) + Self.noise * random.tremor())
             if !finger.isNoClicker { weight += force }
             let place = finger.place(age)
             kernel.contact(EventCode.mtTrackingID, id, in: slot)
