@@ -37,7 +37,7 @@ struct LibinputEventRun {
         var (count, line, isDamaged) = (0, line, isDamaged)
         var start = unsafe first
         while count < room, unsafe end - start >= Self.longestStart {
-            if unsafe memory.moment.begins(start) || Self.beginMoment(start, dashColumn, &memory.moment) {
+            if unsafe memory.start.begins(start) || Self.beginFrame(start, dashColumn, &memory) {
                 guard let free = events.baseAddress else { break }
                 let taken = unsafe memory.readLines(
                     &start, upTo: end, reaching: Self.longestStart, into: free + count, atMost: room &- count)
@@ -63,7 +63,7 @@ struct LibinputEventRun {
                 unsafe start = lineEnd + 1
             } else {
                 // The seven bytes `evdev:` and the line's end.
-                let head = unsafe Self.word(cursor) & 0x00ff_ffff_ffff_ffff
+                let head = unsafe EvemuFastLines.word(cursor) & 0x00ff_ffff_ffff_ffff
                 guard head == 0x000a_3a76_6564_7665, unsafe !isOpen(after: count, of: events) else { break }
                 line &+= 1
                 isDamaged = false
@@ -91,8 +91,8 @@ struct LibinputEventRun {
     private static let longestStart = 8 * 32
 
     /// Reads the time of an event's line; false, and nothing changes, where this is none, or is far to the right.
-    private static func beginMoment(
-        _ line: UnsafePointer<UInt8>, _ dashColumn: Int, _ moment: inout LibinputMoment
+    private static func beginFrame(
+        _ line: UnsafePointer<UInt8>, _ dashColumn: Int, _ memory: inout LibinputMemory
     ) -> Bool {
         var cursor = unsafe behindSpaces(line)
         guard unsafe cursor - line > dashColumn, unsafe cursor.pointee == UInt8(ascii: "-") else { return false }
@@ -104,7 +104,7 @@ struct LibinputEventRun {
             let microseconds = unsafe number(&cursor, before: comma), unsafe cursor.pointee == ASCII.space,
             let time = Timestamp(seconds: seconds, microseconds: microseconds)
         else { return false }
-        return unsafe moment.begin(line, length: cursor + 1 - line, time)
+        return unsafe memory.begin(line, length: cursor + 1 - line, time)
     }
 
     /// The number of eight digits, each in a byte, the first one lowest: neighbours are joined to pairs, and those on.
@@ -145,7 +145,7 @@ struct LibinputEventRun {
         let first = unsafe behindSpaces(cursor)
         // A digit becomes its value, and any other byte more than nine, which reaches the byte's highest bit below.
         // What is carried from there spoils only bytes behind the first one that is no digit.
-        let bytes = unsafe word(first) ^ 0x3030_3030_3030_3030
+        let bytes = unsafe EvemuFastLines.word(first) ^ 0x3030_3030_3030_3030
         let others = ((bytes &+ 0x7676_7676_7676_7676) | bytes) & 0x8080_8080_8080_8080
         let digits = others.trailingZeroBitCount &>> 3
         guard digits > 0, digits < 8, unsafe first[digits] == mark else { return nil }
@@ -158,9 +158,9 @@ struct LibinputEventRun {
     /// The place of the first byte that is no blank, or a place among blanks if they are more than sixteen.
     @inline(always)
     private static func behindSpaces(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-        let others = unsafe word(cursor) ^ 0x2020_2020_2020_2020
+        let others = unsafe EvemuFastLines.word(cursor) ^ 0x2020_2020_2020_2020
         if others != 0 { return unsafe cursor + others.trailingZeroBitCount &>> 3 }
-        let further = unsafe word(cursor + 8) ^ 0x2020_2020_2020_2020
+        let further = unsafe EvemuFastLines.word(cursor + 8) ^ 0x2020_2020_2020_2020
         return unsafe cursor + 8 + further.trailingZeroBitCount &>> 3
     }
 
@@ -176,11 +176,5 @@ struct LibinputEventRun {
     @inline(always)
     static func halfWord(_ cursor: UnsafePointer<UInt8>) -> UInt16 {
         unsafe UInt16(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt16.self))
-    }
-
-    /// Eight bytes as a number, the first one lowest.
-    @inline(always)
-    static func word(_ cursor: UnsafePointer<UInt8>) -> UInt64 {
-        unsafe UInt64(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self))
     }
 }

@@ -250,7 +250,7 @@ extension LibinputDecoder {
             text.advance()
             text.skipBlanks()
             dashColumn = column
-            memory.moment = LibinputMoment()
+            memory.endFrame()
             deviceColumn = text.column
             beginDevice()
             try readDeviceKey(&text, into: &window)

@@ -1,47 +1,22 @@
 import PressureCore
 
-/// What the event lines of one frame in a libinput recording begin with, `    - [ 12, 345678, `, and the time it means.
-///
-/// Comparing bytes with those of the line before is much cheaper than reading numbers.
-struct LibinputMoment: Sendable {
-    private(set) var time = Timestamp.zero
-    /// How many bytes the line's beginning has, up to where its type stands.
-    private(set) var length = 0
-
-    // The bytes as three words, which overlap. Their first values contradict each other, so that no line has them.
-    private var firstWord: UInt64 = 0
-    private var middleWord: UInt64 = 1
-    private var lastWord: UInt64 = 1
-    private var middleOffset = 0
-    private var lastOffset = 0
-
-    /// Whether a line begins like the one remembered.
-    @inline(always)
-    func begins(_ line: UnsafePointer<UInt8>) -> Bool {
-        let first = unsafe LibinputEventRun.word(line) ^ firstWord
-        let middle = unsafe LibinputEventRun.word(line + middleOffset) ^ middleWord
-        let last = unsafe LibinputEventRun.word(line + lastOffset) ^ lastWord
-        return first | middle | last == 0
-    }
+/// What is known from earlier lines of a recording: how those of the frame begin, and which types and codes there are.
+struct LibinputMemory: Sendable {
+    /// How the event lines of the frame begin, `    - [ 12, 345678, `, and the time that this means.
+    private(set) var start = LineStart()
+    private var time = Timestamp.zero
+    private var names = NameMemory()
 
     /// Goes on with a line of another time; false, and nothing changes, if three words do not hold its beginning.
     mutating func begin(_ line: UnsafePointer<UInt8>, length: Int, _ time: Timestamp) -> Bool {
-        guard length >= 8, length <= 24 else { return false }
+        guard LineStart.lengths.contains(length) else { return false }
         self.time = time
-        self.length = length
-        middleOffset = min(8, length &- 8)
-        lastOffset = length &- 8
-        firstWord = unsafe LibinputEventRun.word(line)
-        middleWord = unsafe LibinputEventRun.word(line + middleOffset)
-        lastWord = unsafe LibinputEventRun.word(line + lastOffset)
+        unsafe start.remember(line, length: length)
         return true
     }
-}
 
-/// What is known from earlier lines of a recording: how those of the frame begin, and which types and codes there are.
-struct LibinputMemory: Sendable {
-    var moment = LibinputMoment()
-    private var names = NameMemory()
+    /// Forgets the frame's beginning, as another device follows.
+    mutating func endFrame() { start = LineStart() }
 
     /// Reads the lines of one frame, which begin like the one remembered, as many as there are in a row and fit.
     ///
@@ -52,26 +27,26 @@ struct LibinputMemory: Sendable {
         into events: UnsafeMutablePointer<InputEvent>, atMost most: Int
     ) -> Int {
         // Copies that nothing else can change: they stay in registers.
-        let moment = moment
+        let (start, time) = (start, time)
         let last = unsafe end - spare
         var line = unsafe cursor
         var count = 0
         repeat {
-            let fields = unsafe line + moment.length
+            let fields = unsafe line + start.length
             // No type of touch devices has two digits.
             guard unsafe LibinputEventRun.halfWord(fields) == 0x2020 else { break }
-            let text = unsafe LibinputEventRun.word(fields + 2)
+            let text = unsafe EvemuFastLines.word(fields + 2)
             guard let name = names.name(of: text) ?? learn(text),
-                let value = unsafe LibinputValue.read(LibinputEventRun.word(fields + 10)),
+                let value = unsafe LibinputValue.read(EvemuFastLines.word(fields + 10)),
                 let next = unsafe Self.behindLine(fields + 18, upTo: end)
             else { break }
             unsafe events[count] = InputEvent(
-                time: moment.time, type: UInt16(truncatingIfNeeded: name),
+                time: time, type: UInt16(truncatingIfNeeded: name),
                 code: UInt16(truncatingIfNeeded: name &>> 16),
                 value: value)
             unsafe line = next
             count &+= 1
-        } while unsafe count < most && line <= last && moment.begins(line)
+        } while unsafe count < most && line <= last && start.begins(line)
         unsafe cursor = line
         return count
     }

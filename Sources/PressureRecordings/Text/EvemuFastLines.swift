@@ -39,13 +39,13 @@ struct EvemuFastLines {
         var moment = moment
 
         frames: while unsafe cursor <= last {
-            guard unsafe moment.begins(cursor) || moment.read(cursor) else { break }
+            guard unsafe moment.start.begins(cursor) || moment.read(cursor) else { break }
             // What does not change while the loop below runs stays in registers.
             let frame = moment
             repeat {
-                let text = unsafe Self.word(cursor + frame.length) & EvemuName.mask
+                let text = unsafe Self.word(cursor + frame.start.length) & EvemuName.mask
                 guard let name = names.name(of: text) ?? learn(text) else { break frames }
-                let start = unsafe cursor + (frame.length &+ 7)
+                let start = unsafe cursor + (frame.start.length &+ 7)
                 guard let value = unsafe EvemuValue(usual: start) ?? EvemuValue(any: start, ofLine: cursor, upTo: end)
                 else { break frames }
                 unsafe next.pointee = InputEvent(
@@ -53,7 +53,7 @@ struct EvemuFastLines {
                     code: UInt16(truncatingIfNeeded: name &>> 16), value: value.number)
                 unsafe next += 1
                 unsafe cursor = value.behind
-            } while unsafe cursor <= last && frame.begins(cursor)
+            } while unsafe cursor <= last && frame.start.begins(cursor)
         }
         let count = unsafe next - written
         // Here, not above: a loop that does only this is several times as fast.

@@ -3,22 +3,11 @@ import PressureCore
 /// What an evemu line begins with, `E: 12.345678 000`, and the time that this means.
 ///
 /// The zeros are those of the type, of which only the last digit tells something.
-///
-/// Comparing bytes with those of the line before is much cheaper than reading numbers: the lines of a frame mostly
-/// have the same time, and those of a second the same seconds.
+/// The seconds are remembered for themselves: the lines of a second mostly have the same.
 struct EvemuMoment {
     private(set) var time = Timestamp.zero
-    /// How many bytes all this takes, from the `E` to the last zero: 15 to 24.
-    private(set) var length = 0
-
-    /// The bytes as three words, which overlap.
-    ///
-    /// Their first values contradict each other, so that no line has them.
-    private var firstWord: UInt64 = 0
-    private var middleWord: UInt64 = 1
-    private var lastWord: UInt64 = 1
-    private var middleOffset = 0
-    private var lastOffset = 0
+    /// 15 to 24 bytes, from the `E` to the last zero.
+    private(set) var start = LineStart()
 
     /// The part up to the point, as two words, of which the second counts where the part is longer than the first.
     private var secondsLength = 0
@@ -31,15 +20,6 @@ struct EvemuMoment {
 
     /// Where the point stands behind ten digits of seconds: the words then still meet.
     private static let mostSeconds = 13
-
-    /// Whether the line at a place begins like the last one that was read.
-    @inline(always)
-    func begins(_ cursor: UnsafeRawPointer) -> Bool {
-        let first = unsafe EvemuFastLines.word(cursor) ^ firstWord
-        let middle = unsafe EvemuFastLines.word(cursor + middleOffset) ^ middleWord
-        let last = unsafe EvemuFastLines.word(cursor + lastOffset) ^ lastWord
-        return first | middle | last == 0
-    }
 
     /// Reads the time of the line at a place; false, and the last time stays, where it is not in the usual layout.
     mutating func read(_ cursor: UnsafeRawPointer) -> Bool {
@@ -54,12 +34,7 @@ struct EvemuMoment {
         guard unsafe EvemuFastLines.halfWord(cursor + (secondsLength &+ 6)) == 0x3030_3020 else { return false }
         let micros = Int64(truncatingIfNeeded: EvemuFastLines.decimalNumber(digits << 8))
         time = Timestamp(microseconds: secondsInMicros &+ micros)
-        length = secondsLength &+ 10
-        middleOffset = min(8, length &- 8)
-        lastOffset = length &- 8
-        firstWord = first
-        unsafe middleWord = EvemuFastLines.word(cursor + middleOffset)
-        unsafe lastWord = EvemuFastLines.word(cursor + lastOffset)
+        unsafe start.remember(cursor, length: secondsLength &+ 10)
         return true
     }
 
