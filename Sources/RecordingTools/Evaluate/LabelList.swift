@@ -133,17 +133,11 @@ package struct LabelList: Sendable {
 
     /// The regular files of a folder, by their names.
     private static func names(in folder: String) throws(ToolError) -> [String] {
-        guard let listing = unsafe opendir(folder) else { throw ToolError("\(folder): \(FileTrouble.sentence(errno))") }
-        defer { _ = unsafe closedir(listing) }
-        var names: [String] = []
-        while let entry = unsafe readdir(listing) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-            }
+        guard let names = FolderNames.list(folder) else { throw ToolError("\(folder): \(FileTrouble.sentence(errno))") }
+        return names.filter { name in
             var status = stat()
-            let path = TrialRecording.path(of: name, in: folder)
-            if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { names.append(name) }
+            return unsafe stat(TrialRecording.path(of: name, in: folder), &status) == 0
+                && status.st_mode & S_IFMT == S_IFREG
         }
-        return names.sorted()
     }
 }

@@ -75,20 +75,12 @@ package struct ProfileFolder: Hashable, Sendable {
 
     /// The names of the profiles, in order; none where there is no folder.
     func names() throws(ToolError) -> [String] {
-        guard let listing = unsafe opendir(path) else {
+        guard let names = FolderNames.list(path) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw ToolError("\(path): \(SystemError.last.description); leave profiles out with --no-profile")
         }
-        defer { _ = unsafe closedir(listing) }
-        var names: [String] = []
-        while let entry = unsafe readdir(listing) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-            }
-            // Editors keep hidden files beside those that they edit.
-            if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
+        // Editors keep hidden files beside those that they edit.
+        return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     }
 
     // MARK: Writing

@@ -92,16 +92,7 @@ package struct MachineFacts: Sendable {
     }
 
     private func attributes(in folder: String) -> [String] {
-        guard let listing = unsafe opendir(folder) else { return [] }
-        defer { _ = unsafe closedir(listing) }
-        var names: [String] = []
-        while let entry = unsafe readdir(listing) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-            }
-            names.append(name)
-        }
-        return names.sorted()
+        FolderNames.list(folder) ?? []
     }
 
     /// The first line of a small file, as it may stand in a comment; empty where there is none that may be read.

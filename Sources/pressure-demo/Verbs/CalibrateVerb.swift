@@ -69,7 +69,7 @@ enum CalibrateVerb: Verb {
         // No word at all means the only device.
         let names = (try? words.files()) ?? []
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
-        if let file = names.first, isRecording(file) {
+        if let file = names.first, FileWords.isRecording(file) {
             let report = try CalibrationReport.of(
                 file, words.options.reading, size: wanted.size, usesArea: wanted.usesArea)
             return try finish(report, wanted)
@@ -80,15 +80,6 @@ enum CalibrateVerb: Verb {
         #else
             throw LiveTime.leftOut
         #endif
-    }
-
-    /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
-    private static func isRecording(_ name: String) -> Bool {
-        var status = stat()
-        guard name != "-", unsafe stat(name, &status) == 0 else {
-            return name == "-" || (name.contains("/") && !name.hasPrefix("/dev/")) || name.contains(".")
-        }
-        return status.st_mode & S_IFMT != S_IFCHR
     }
 
     #if LiveDevices

@@ -1,3 +1,4 @@
+import Glibc
 import PressureGestures
 import RecordingTools
 
@@ -37,6 +38,15 @@ struct FileWords {
         // An output that is one of them is refused at once, and not when it is full.
         for path in paths + options.files { ReadFiles.announce(path) }
         return paths
+    }
+
+    /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
+    static func isRecording(_ name: String) -> Bool {
+        var status = stat()
+        guard name != "-", unsafe stat(name, &status) == 0 else {
+            return name == "-" || (name.contains("/") && !name.hasPrefix("/dev/")) || name.contains(".")
+        }
+        return status.st_mode & S_IFMT != S_IFCHR
     }
 
     /// What there is to say about how a recording was read, apart from its events.

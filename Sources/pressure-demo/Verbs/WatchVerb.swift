@@ -71,7 +71,7 @@ enum WatchVerb: Verb {
         let names = (try? words.files()) ?? []
         let options = try words.options.withUserProfiles()
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
-        guard let name = names.first, isRecording(name) else {
+        guard let name = names.first, FileWords.isRecording(name) else {
             guard wanted.speed == nil else { throw ToolError("--speed is for recordings; a device has its own") }
             return try WatchDevice(wanted: names.first, options: options, words: wanted).run()
         }
@@ -79,14 +79,5 @@ enum WatchVerb: Verb {
             throw ToolError("--grab and --record are for devices; a recording is one already")
         }
         return try WatchRecording(name, options, wanted).run()
-    }
-
-    /// Whether a word names a recording: what there is in the file system and no device, and what looks like a file.
-    private static func isRecording(_ name: String) -> Bool {
-        var status = stat()
-        guard name != "-", unsafe stat(name, &status) == 0 else {
-            return name == "-" || (name.contains("/") && !name.hasPrefix("/dev/")) || name.contains(".")
-        }
-        return status.st_mode & S_IFMT != S_IFCHR
     }
 }

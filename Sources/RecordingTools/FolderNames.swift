@@ -1,0 +1,18 @@
+import Glibc
+
+/// What a folder holds.
+enum FolderNames {
+    /// The names in a folder, in order; nil where it cannot be read, and `errno` has the reason.
+    static func list(_ folder: String) -> [String]? {
+        guard let listing = unsafe opendir(folder) else { return nil }
+        defer { _ = unsafe closedir(listing) }
+        var names: [String] = []
+        while let entry = unsafe readdir(listing) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+            }
+            names.append(name)
+        }
+        return names.sorted()
+    }
+}
