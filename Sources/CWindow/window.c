@@ -24,11 +24,6 @@ struct window {
     bool prefers_dark; /* before this window said so itself */
 };
 
-bool window_is_built(void)
-{
-    return true;
-}
-
 bool window_begin(void)
 {
     return gtk_init_check();
@@ -678,12 +673,5 @@ png window_png(window *window)
     if (node) gsk_render_node_unref(node);
     g_object_unref(paintable);
     return made;
-}
-#else
-#include "CWindow.h"
-
-bool window_is_built(void)
-{
-    return false;
 }
 #endif

@@ -21,12 +21,4 @@ package enum LiveSupport {
             false
         #endif
     }
-
-    #if LiveDevices
-        /// libevdev's name of an event code, so that our own constants can be checked against a second source.
-        static func eventName(type: UInt32, code: UInt32) -> String? {
-            guard let name = unsafe libevdev_event_code_get_name(type, code) else { return nil }
-            return unsafe String(cString: name)
-        }
-    #endif
 }

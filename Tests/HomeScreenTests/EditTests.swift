@@ -162,7 +162,7 @@ struct EditTests {
         let fields = back.placed.filter { placed in
             GaugeSetting.Field.allCases.contains { $0.target == placed.node.target }
         }
-        #expect(fields.count == 2 && fields.count <= SceneLimits.widgetSettings)
+        #expect(fields.count == 2)
         #expect(fields.allSatisfy { $0.frame.height >= 44 })
         #expect(["Show", "Last press", "Unit", "Percent"].allSatisfy { back.texts.contains($0) })
         #expect(back.node("widget-last.force") == nil)

@@ -138,10 +138,6 @@ struct SeveralActivitiesTests {
         closed.receive(Self.event(.menuClosed, at: ScenePoint(100, 600), 12_000, closed))
         #expect(closed.current.opened == nil)
         #expect(closed.scene(at: .milliseconds(14_000)).node("pill")?.frame.height == 36)
-        let lock = LockScreen(.standard, LiveShow([.timer, .delivery], after: .scene(30)).moments)
-        #expect(lock.destination(at: lock.cardFrame.middle) == "clock/timer")
-        #expect(lock.destination(at: ScenePoint(200, lock.cardFrame.bottom + 30)) == "parcels/1042")
-        #expect(lock.destination(at: ScenePoint(200, 100)) == nil)
     }
 
     @Test("the clock's menu starts a timer of three minutes, which is compact at once: somebody asked for it")

@@ -282,7 +282,7 @@ struct StoryTests {
     @Test("the lock-screen card is as high as what it says, and no higher (R-LIV-5, R-LIV-11)")
     func lockHeights() {
         func card(_ word: LiveState.Word) -> LockScreen {
-            LockScreen(.standard, LiveState(word, share: 0.5, thing: "x"))
+            LockScreen(.standard, [ActivityMoment(.press(LiveState(word, share: 0.5, thing: "x")))])
         }
         #expect(card(.waiting).cardHeight < card(.peek).cardHeight)
         #expect(card(.peek).cardHeight <= card(.actions).cardHeight)
@@ -296,7 +296,7 @@ struct StoryTests {
         "stand-by is the lock-screen card twice as large, on its own colour, on every screen (R-LIV-18, R-LIV-19)",
         arguments: SceneScreen.every)
     func standby(_ screen: SceneScreen) throws {
-        let lock = LockScreen(screen, LiveState(.actions, share: 0.4, thing: "Mail"))
+        let lock = LockScreen(screen, [ActivityMoment(.press(LiveState(.actions, share: 0.4, thing: "Mail")))])
         let (one, two) = (lock.scene(HomeSetting(screen: screen)), lock.standby(HomeSetting(screen: screen)))
         let (small, large) = (try #require(one.node("lock.card")), try #require(two.node("lock.card")))
         #expect(large.frame.width == 2 * small.frame.width && large.frame.height == 2 * small.frame.height)

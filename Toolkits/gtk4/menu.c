@@ -15,11 +15,6 @@ gboolean menu_has_items(GMenuModel *model)
     return model && g_menu_model_get_n_items(model) > 0;
 }
 
-gboolean menu_is_open(const Menu *menu)
-{
-    return menu != NULL;
-}
-
 static void activated(GSimpleAction *action, GVariant *target, Menu *menu)
 {
     g_free(menu->chosen);

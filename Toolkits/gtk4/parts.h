@@ -198,6 +198,5 @@ typedef struct Menu Menu;
 gboolean menu_has_items(GMenuModel *model);
 Menu *menu_show(PressureGesture *gesture, GtkWidget *widget, GMenuModel *model, const char *group, const GdkRectangle *place);
 void menu_close(Menu *menu); /* at once, and nothing follows */
-gboolean menu_is_open(const Menu *menu);
 
 #endif

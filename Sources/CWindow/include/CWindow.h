@@ -132,8 +132,6 @@ typedef struct window_owner {
     void (*changed)(void *data);
 } window_owner;
 
-/* Whether this was built with GTK at all. */
-bool window_is_built(void);
 /* Makes GTK ready, without which nothing may be drawn; whether there is a display to open windows on. */
 bool window_begin(void);
 

@@ -6,8 +6,6 @@ package struct LockScreen: Sendable {
     /// How far a swipe has moved the first card off its dismiss button.
     package var swiped = 0.0
 
-    package init(_ screen: SceneScreen, _ state: LiveState) { self.init(screen, [ActivityMoment(.press(state))]) }
-
     package init(_ screen: SceneScreen, _ moments: [ActivityMoment], swiped: Double = 0) {
         (self.screen, self.moments, self.swiped) = (screen, moments, swiped)
     }
@@ -137,16 +135,5 @@ package struct LockScreen: Sendable {
             layer.fill = .plain(.palette(moment.style.ground))
         }
         return HomeScene("standby", size, traits, layers: [layer])
-    }
-
-    /// What a tap on a place of the lock screen opens; nil beside the cards.
-    package func destination(at point: ScenePoint) -> String? {
-        var frame = cardFrame
-        for moment in moments {
-            frame.height = moment.cardHeight
-            if frame.contains(point) { return moment.kind.destination }
-            frame = frame.moved(0, frame.height + SceneLimits.platterGap + 2)
-        }
-        return nil
     }
 }

@@ -40,9 +40,6 @@ package struct FingerWays {
         }
     }
 
-    /// Whether a card follows a finger.
-    package func isLeading(_ contact: ContactID) -> Bool { leading.contains(contact) }
-
     /// Goes on with what a frame has moved.
     package mutating func receive(_ frame: ContactFrame, on surface: Surface) {
         guard !leading.isEmpty || !stacks.isEmpty else { return }

@@ -35,11 +35,6 @@ extension ActivityKind {
 }
 
 extension LiveForm {
-    /// The session's view alone; the lock screen and stand-by with what belongs to them.
-    package func view(_ live: LiveState, _ setting: HomeSetting) -> HomeScene {
-        view(LiveShow([ActivityMoment(.press(live))]), setting)
-    }
-
     /// Activities in this form, and nothing of the page; nothing but the sensor where there is none.
     package func view(_ show: LiveShow, _ setting: HomeSetting) -> HomeScene {
         let pill = LivePill(setting.screen)

@@ -38,12 +38,6 @@ package enum SceneInk: Hashable, Sendable {
         }
     }
 
-    /// The same ink on a material: the material decides its colour, but its opacity stays.
-    package func vibrant(as vibrancy: SceneVibrancy) -> SceneInk {
-        if case .faint(let ink, let share) = self { return .faint(ink.vibrant(as: vibrancy), share) }
-        return .vibrant(vibrancy)
-    }
-
     package static let label = SceneInk.palette(.label)
     package static let secondaryLabel = SceneInk.palette(.secondaryLabel)
     package static let tertiaryLabel = SceneInk.palette(.tertiaryLabel)

@@ -34,11 +34,6 @@ package struct SceneTraits: Hashable, Sendable {
         traits.isNight = isNight
         return traits
     }
-
-    /// Whether colours may differ from those for other traits; the device alone changes none.
-    package func hasDifferentColours(from other: SceneTraits) -> Bool {
-        style != other.style || level != other.level || isNight != other.isNight
-    }
 }
 
 /// The traits that a node sets for itself and everything inside it.

@@ -107,9 +107,6 @@ package struct SceneText: Hashable, Sendable {
     /// How wide the line is at most.
     package var width: Double { SceneType.width(of: string, size: size, weight: weight) }
 
-    /// How high a line of it is.
-    package var lineHeight: Double { (size * SceneLimits.lineHeight).rounded() }
-
     /// Whether it counts as large where contrast is asked for.
     package var isLarge: Bool {
         size >= SceneLimits.largeText || (size >= SceneLimits.largeBoldText && weight.rawValue >= 700)

@@ -368,9 +368,6 @@ package final class LiveHome {
         home.offered(at: max(pace.time(at: time), home.now))
     }
 
-    /// What runs by a clock now, in the time of the picture.
-    package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(at: pace.time(at: time)) }
-
     /// When something that runs by a clock is another picture, by the time of the clock.
     package func nextClock(after time: Timestamp) -> Timestamp {
         pace.clock(at: home.nextClock(after: pace.time(at: time)))

@@ -97,12 +97,6 @@ import PressureCore
     @inline(always)
     var next: UInt8 { place < end ? unsafe base[place] : 0 }
 
-    /// A byte behind the next one; 0 past the end.
-    @inline(always)
-    func peek(_ distance: Int) -> UInt8 {
-        distance < end &- place ? unsafe base[place &+ distance] : 0
-    }
-
     /// Skips one byte, whatever it is.
     mutating func advance() {
         if place < end { place &+= 1 }

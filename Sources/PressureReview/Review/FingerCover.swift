@@ -52,12 +52,6 @@ package struct FingerCover: Hashable, Sendable {
         return largest
     }
 
-    /// Whether something of this size has room beside the finger, in one piece.
-    package func hasRoom(width: Millimetres, height: Millimetres) -> Bool {
-        func fits(_ part: Rect) -> Bool { part.width >= width && part.height >= height }
-        return fits(above) || fits(below) || fits(left) || fits(right)
-    }
-
     private static func visible(of whole: Int64, hidden: Int64) -> AreaShare {
         guard whole > 0 else { return .nothing }
         // Hidden is at most a square metre: the product fits. What is hidden is never rounded away.

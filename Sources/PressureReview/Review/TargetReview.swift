@@ -45,9 +45,9 @@ public struct TargetReview {
         return review.sorted
     }
 
-    /// Of these findings the ones that say what touches will do otherwise, see ``ReviewRule/changesTouches``.
+    /// Of these findings the ones by which touches do something else than the description seems to say.
     ///
-    /// The other rules do not run: who only replays a recording waits for none of them.
+    /// A replay shows these alone, and so waits for no other rule.
     package static func touchFindings(in app: AppDescription, on surface: Surface) -> [Finding] {
         var review = TargetReview(app, on: surface, [])
         for item in app.items {

@@ -70,11 +70,6 @@ package enum ReviewRule: String, Hashable, Sendable, CaseIterable {
             widgetDefinition
         }
     }
-
-    /// Whether a finding of it says that touches will do something else than the description seems to say.
-    ///
-    /// Whoever only replays a recording wants to know of these, and not of the others.
-    package var changesTouches: Bool { self == .peekEditMenuConflict || self == .frameOutside }
 }
 
 extension ReviewRule: CustomStringConvertible {

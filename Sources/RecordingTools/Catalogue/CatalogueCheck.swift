@@ -9,8 +9,6 @@ package struct CatalogueCheck: Sendable {
     package let events: [String]
     /// The first break of the event grammar.
     package let violation: String?
-    /// What `explain` says of each contact.
-    package let stories: String
 
     /// Whether the events are those that the catalogue promises.
     package var isAsPromised: Bool { events == entry.events && violation == nil }
@@ -27,10 +25,6 @@ package struct CatalogueCheck: Sendable {
         log = run.heading.text + both.log.takeText()
         events = both.list.names
         violation = both.log.violation.map { "\($0)" }
-        var explained = try RecordingRun(path, options)
-        let setting = StoryText.Setting(explained)
-        stories = try StoryTeller.stories(of: &explained).map { StoryText($0, in: setting).text }.joined(
-            separator: "\n")
     }
 
     /// Two sinks that hear the same.

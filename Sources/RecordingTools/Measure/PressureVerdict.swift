@@ -40,16 +40,6 @@ package enum PressureVerdict: Hashable, Sendable {
         }
     }
 
-    /// The support that the readings themselves speak for; nil where they do not tell.
-    package var support: PressureSupport? {
-        switch self {
-        case .absent, .silent, .constant, .two, .three: PressureSupport.none
-        case .coarse: .coarse
-        case .graded: .graded
-        case .tooLittle: nil
-        }
-    }
-
     /// Whether what was seen cannot be what the description promises.
     package func contradicts(_ declared: PressureSupport) -> Bool {
         switch (declared, self) {

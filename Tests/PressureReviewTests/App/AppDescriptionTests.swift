@@ -16,7 +16,7 @@ import Testing
 
     /// What a replay says of an app before it begins.
     static func notes(_ app: AppDescription, on surface: Surface = .unknown) -> [Finding] {
-        TargetReview.findings(in: app, on: surface).filter(\.rule.changesTouches)
+        TargetReview.touchFindings(in: app, on: surface)
     }
 
     /// The name of what lies at a place.

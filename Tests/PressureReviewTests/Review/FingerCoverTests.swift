@@ -84,17 +84,6 @@ import Testing
         #expect(cover.below == Rect(x: 10, y: 49, width: 40, height: 1))
     }
 
-    @Test(
-        "R-3DT-34: a title has room where one free part holds it whole",
-        arguments: [
-            (40, 11, true), (40, 11.001, false), (26, 20, true), (26.001, 20, false), (26, 20.001, false), (0, 0, true),
-            (41, 1, false),
-        ] as [(Double, Double, Bool)])
-    func room(width: Double, height: Double, hasRoom: Bool) {
-        let cover = FingerCover(of: Self.preview, by: FingerPatch(centre: Point(x: 20, y: 45), diameter: 8))
-        #expect(cover.hasRoom(width: Millimetres(width), height: Millimetres(height)) == hasRoom)
-    }
-
     @Test("Nothing of an empty preview can be seen, and all of one under a finger without size")
     func extremes() {
         let finger = FingerPatch(centre: Point(x: 30, y: 40))

@@ -39,7 +39,10 @@ struct CatalogueTests {
 
     @Test("explain names the guard that the line names, with its numbers", arguments: entries)
     func explained(_ entry: Catalogue.Entry) throws {
-        let stories = try CatalogueCheck(entry, in: Self.folder).stories
+        var run = try RecordingRun(
+            "\(Self.folder)/\(entry.name).evemu", try entry.replayOptions(in: Self.folder))
+        let setting = StoryText.Setting(run)
+        let stories = try StoryTeller.stories(of: &run).map { StoryText($0, in: setting).text }.joined(separator: "\n")
         #expect(!entry.explanation.isEmpty, "\(entry.name): the catalogue names no guard")
         #expect(stories.contains(entry.explanation), "\(entry.name): \(stories)")
     }
