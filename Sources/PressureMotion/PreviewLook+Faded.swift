@@ -49,7 +49,7 @@ extension PreviewLook {
     }
 
     /// Of a share; here the old has gone, and a little later the new comes: there is a picture without either.
-    private static let gone = 0.4
+    package static let gone = 0.4
 
     /// How much is seen of something: its ground, which hides what lies below, and its words, which are never there without.
     private struct Seen {

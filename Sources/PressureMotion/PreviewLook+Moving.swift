@@ -3,7 +3,7 @@
 extension PreviewLook {
     mutating func move(_ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces) {
         let isPreview = setting.offer == .preview
-        let across = shares.across / setting.pixel + PreviewLimits.sideOpening * shares.aside
+        let across = shares.across / (setting.pixelAcross ?? setting.pixel) + PreviewLimits.sideOpening * shares.aside
         card = frame(shares, setting, places, across)
 
         // The picture is as large as the frame allows, in the middle of it.
@@ -38,6 +38,8 @@ extension PreviewLook {
         var frame = setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
         switch setting.offer {
         case .preview:
+            // A card that has gone back follows no finger, though what is left of the finger's way may still move.
+            guard shares.card != 0 else { break }
             let whole = places.card.scaled(1 + PreviewLimits.popGrowth * shares.growth)
             frame = frame.towards(whole, shares.card)
             // It follows the finger to where actions wait; elsewhere it only gives way.

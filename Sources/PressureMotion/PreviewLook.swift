@@ -51,7 +51,7 @@ package struct PreviewLook: Hashable, Sendable {
     }
 
     /// How far a share has got between two others, from 0 to 1.
-    static func way(_ share: Double, from begin: Double, to end: Double) -> Double {
+    package static func way(_ share: Double, from begin: Double, to end: Double) -> Double {
         min(max((share - begin) / (end - begin), 0), 1)
     }
 

@@ -10,8 +10,9 @@ package struct PreviewSetting: Hashable, Sendable {
     /// Whether a preview has actions to its sides.
     package var hasSides = false
     package var isMotionReduced = false
-    /// Millimetres of a point.
+    /// Millimetres of a point, and those from left to right where they are others.
     package var pixel = 0.25
+    package var pixelAcross: Double?
     /// Points; nil for what fingers need.
     package var rowHeight: Double?
     package var (sourceRadius, cardRadius, pageRadius) = (0.0, PreviewLimits.cardCorner, 0.0)
@@ -19,7 +20,7 @@ package struct PreviewSetting: Hashable, Sendable {
     package var screen: MotionRect
     package var source: MotionRect
     /// What is nil here is laid out.
-    package var (card, sheet, page): (MotionRect?, MotionRect?, MotionRect?)
+    package var (card, raised, sheet, page): (MotionRect?, MotionRect?, MotionRect?, MotionRect?)
 
     package init(screen: MotionRect, source: MotionRect) {
         self.screen = screen
@@ -52,7 +53,7 @@ package struct PreviewPlaces: Hashable, Sendable {
         case .preview:
             let highest = min(setting.screen.height * PreviewLimits.cardHeight, PreviewLimits.cardMostHeight)
             card = setting.card ?? setting.screen.centred(widest, highest)
-            raised = rowCount > 0 ? raisedCard(setting.screen, margin) : card
+            raised = rowCount > 0 ? setting.raised ?? raisedCard(setting.screen, margin) : card
         case .playback:
             card = setting.card ?? setting.screen.centred(widest, widest)
             raised = card

@@ -1,5 +1,6 @@
 import HomeScreen
 import PressureGestures
+import PressureMotion
 import Testing
 
 @testable import HomeWindow
@@ -183,7 +184,7 @@ struct OfferedTests {
             return abs(drawn.midY - offered.midY) + abs(drawn.midX - offered.midX)
         }
         // Whoever pressed where it is drawn would press another row: this is more than half of the lowest one.
-        #expect(try distance(after: 60) > SceneLimits.leastActionHeight / 2)
+        #expect(try distance(after: 60) > PreviewLimits.leastActionHeight / 2)
         #expect(try distance(after: 5_000) < 0.01)
     }
 }

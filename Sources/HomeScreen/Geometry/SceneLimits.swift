@@ -65,46 +65,16 @@ package enum SceneLimits {
     package static var cardMargin: Double { PreviewLimits.cardMargin }
     /// Points; the corner of a card.
     package static var cardCorner: Double { PreviewLimits.cardCorner }
-    /// Of the screen's height; a card is large, and its surroundings can still be seen around it.
-    package static var cardHeight: Double { PreviewLimits.cardHeight }
-    /// Points; the most height of a card: what is needed to decide, not all.
-    package static var cardMostHeight: Double { PreviewLimits.cardMostHeight }
-    /// Points; the widest card: longer lines are hard to read at a glance.
-    package static var cardMostWidth: Double { PreviewLimits.cardMostWidth }
-    /// Points; the least height in which a card still says what it is, above its actions.
-    package static var leastCardHeight: Double { PreviewLimits.leastCardHeight }
     /// Of a card; a fingertip may lie on so much of it, and the rest is seen around it.
     package static let mostHidden = 0.06
-    /// Points; the widest row of actions: its ends still belong together.
-    package static var rowMostWidth: Double { PreviewLimits.rowMostWidth }
-    /// Of the finger's way; how far a card follows where nothing waits for it.
-    package static var loosePull: Double { PreviewLimits.loosePull }
     /// Points; the bar of an opened page: its title, and the way back.
     package static let barHeight = 44.0
     /// Points; how far an opened page's way back reaches from the left: its mark, its word, and room for a fingertip.
     package static let wayBack = 90.0
-    /// Points; how much farther a card goes to a side once a lift would choose the action there: it shows its title.
-    package static var sideOpening: Double { PreviewLimits.sideOpening }
     /// Points; below a page's toolbar, where fingers swipe home.
     package static let toolbarFoot = 34.0
-    /// Points; the width of an icon's menu: its titles are short.
-    package static var menuWidth: Double { PreviewLimits.menuWidth }
-    /// Points; the least height of an action that can still be read and hit.
-    package static var leastActionHeight: Double { PreviewLimits.leastActionHeight }
-    /// Points; the most height of an action: higher ones look like cards.
-    package static var mostActionHeight: Double { PreviewLimits.mostActionHeight }
-    /// Points; the farthest that the first action lies from the press.
-    package static var mostActionStart: Double { PreviewLimits.mostActionStart }
     /// Points; what a menu tells beside its items, in two lines.
     package static let informationHeight = 58.0
-    /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
-    package static var actionHeight: Double { PreviewLimits.actionHeight }
-    /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
-    package static var actionStart: Double { PreviewLimits.actionStart }
-    /// Of its size; how much a card grows on the way from peek to pop.
-    package static var popGrowth: Double { PreviewLimits.popGrowth }
-    /// Of its size; how much a thing grows under a light press.
-    package static var hintGrowth: Double { PreviewLimits.hintGrowth }
     /// Millimetres to a point, where no device tells: 163 points to an inch, as on the first phones with touchscreens.
     package static let millimetresPerPoint = 0.156
 
@@ -173,8 +143,6 @@ package enum SceneLimits {
     package static let editMargin = 8.0
     /// Points; the width of such a button: its word, and room on either side.
     package static let editButton = 64.0
-    /// Settings; a widget that has more asks people to think.
-    package static let widgetSettings = 2
 
     // MARK: Activities
 
@@ -186,8 +154,6 @@ package enum SceneLimits {
     package static let capsuleGap = 8.0
     /// Points; a row of a list in a lock-screen card: three of them fit a stand-by screen.
     package static let rowHeight = 20.0
-    /// Points; the highest lock-screen card: twice as large it still fits the smallest screen on its side.
-    package static let cardMost = 148.0
     /// Of the way; a parcel that is on its way is not drawn at the door before somebody says so.
     package static let beforeDoor = 0.94
     /// Points; over so many a sign of the status line fades where a pill comes as near as the least gap: less, and it

@@ -25,8 +25,9 @@ package struct HomeMap: Hashable, Sendable {
         HomeMap(screen, on: surface, shift: ScenePoint(place.x - finger.x, place.y - finger.y))
     }
 
-    private var across: Double { surface.width.value / screen.width }
-    private var down: Double { surface.height.value / screen.height }
+    /// Millimetres of a point, from left to right and from top to bottom.
+    var across: Double { surface.width.value / screen.width }
+    var down: Double { surface.height.value / screen.height }
 
     /// Where a place on the surface lies on the screen.
     package func point(_ place: Point) -> ScenePoint {

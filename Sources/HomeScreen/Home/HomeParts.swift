@@ -1,3 +1,5 @@
+import PressureMotion
+
 /// Where a target's card, actions and menu lie on the screen; the same frames are drawn and pressed.
 package struct HomeParts: Hashable, Sendable {
     /// The preview; nil where there is none.
@@ -37,7 +39,7 @@ package struct HomeParts: Hashable, Sendable {
     private mutating func layTools(_ count: Int, _ whole: SceneRect) {
         guard count > 0 else { return }
         let height = SceneLimits.barHeight
-        let width = min(whole.width, SceneLimits.cardMostWidth) / Double(count)
+        let width = min(whole.width, PreviewLimits.cardMostWidth) / Double(count)
         let left = (whole.width - width * Double(count)) / 2
         let top = whole.height - height - SceneLimits.toolbarFoot
         tools = (0..<count).map { SceneRect(left + Double($0) * width, top, width, height) }
@@ -45,7 +47,9 @@ package struct HomeParts: Hashable, Sendable {
 
     /// The height of a row: what fingers need, limited to what fits the screen.
     private static func row(_ map: HomeMap) -> Double {
-        min(max(map.points(SceneLimits.actionHeight), SceneLimits.leastActionHeight), SceneLimits.mostActionHeight)
+        min(
+            max(map.points(PreviewLimits.actionHeight), PreviewLimits.leastActionHeight), PreviewLimits.mostActionHeight
+        )
     }
 
     /// Rows above the finger where there is room, below it otherwise; the first one is the nearest.
@@ -57,9 +61,9 @@ package struct HomeParts: Hashable, Sendable {
         // A menu belongs to its icon and lies beside it; the actions of a card wait where a swipe leads.
         let beside = target.height / 2 + SceneLimits.gap
         var start =
-            isMenu ? beside : min(max(map.points(SceneLimits.actionStart), beside), SceneLimits.mostActionStart)
+            isMenu ? beside : min(max(map.points(PreviewLimits.actionStart), beside), PreviewLimits.mostActionStart)
         let width = min(
-            whole.width - 2 * SceneLimits.cardMargin, isMenu ? SceneLimits.menuWidth : SceneLimits.rowMostWidth)
+            whole.width - 2 * SceneLimits.cardMargin, isMenu ? PreviewLimits.menuWidth : PreviewLimits.rowMostWidth)
         let left = min(
             max(target.midX - width / 2, SceneLimits.cardMargin), whole.width - SceneLimits.cardMargin - width)
         let informationHeight = information ? SceneLimits.informationHeight : 0
@@ -68,7 +72,7 @@ package struct HomeParts: Hashable, Sendable {
         if !isMenu {
             let nearer = max(min(start, room - row * Double(count)), beside)
             let lower = min(row, (room - nearer) / Double(count))
-            if lower >= SceneLimits.leastActionHeight { (start, row) = (nearer, lower) }
+            if lower >= PreviewLimits.leastActionHeight { (start, row) = (nearer, lower) }
         }
         let height = row * Double(count) + informationHeight
         let isAbove = start + height <= room + SceneLimits.slack
@@ -88,8 +92,8 @@ package struct HomeParts: Hashable, Sendable {
     /// The card is large and lies in the middle, whatever was pressed; with actions it moves up and leaves room for them.
     private mutating func layCard(_ whole: SceneRect) {
         let margin = SceneLimits.cardMargin
-        let width = min(whole.width - 2 * margin, SceneLimits.cardMostWidth)
-        let height = min(whole.height * SceneLimits.cardHeight, SceneLimits.cardMostHeight)
+        let width = min(whole.width - 2 * margin, PreviewLimits.cardMostWidth)
+        let height = min(whole.height * PreviewLimits.cardHeight, PreviewLimits.cardMostHeight)
         let card = SceneRect(whole.midX - width / 2, whole.midY - height / 2, width, height)
         self.card = card
         guard let menu else { return }
@@ -97,7 +101,7 @@ package struct HomeParts: Hashable, Sendable {
         let room = min(height, bottom - SceneLimits.topZone)
         // Where too little room is left it goes off the screen, rather than behind the pill.
         raisedCard =
-            room < SceneLimits.leastCardHeight
+            room < PreviewLimits.leastCardHeight
             ? SceneRect(card.x, -height - SceneLimits.gap, width, height)
             : SceneRect(card.x, bottom - room, width, room)
     }

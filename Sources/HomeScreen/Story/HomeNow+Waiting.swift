@@ -14,7 +14,7 @@ struct PartLook {
 
 extension SceneRect {
     fileprivate func part(_ opacity: Double) -> SeenPart {
-        SeenPart(MotionRect(x, y, width, height), opacity: opacity)
+        SeenPart(motion, opacity: opacity)
     }
 }
 

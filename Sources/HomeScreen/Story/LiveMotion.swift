@@ -1,4 +1,5 @@
 import PressureCore
+import PressureMotion
 
 /// The pill as it comes, follows what goes on, opens, closes and goes, and the smallest form beside it.
 struct LiveMotion {
@@ -41,7 +42,7 @@ struct LiveMotion {
         guard isReduced else {
             let frame = pill.frames(face, controls: shares.controls, share: shares.open).now
             return PartLook(
-                place: frame.scaled(1 + SceneLimits.hintGrowth * max(shares.lift, 0)),
+                place: frame.scaled(1 + PreviewLimits.hintGrowth * max(shares.lift, 0)),
                 seen: LivePill.inside(shares.open),
                 words: LivePill.buttons(shares.controls))
         }
@@ -122,7 +123,7 @@ struct LiveMotion {
     private func lifted(_ node: SceneNode, _ lift: Double) -> SceneNode {
         guard lift > 0 else { return node }
         return node.with { node in
-            let growth = 1 + SceneLimits.hintGrowth * lift
+            let growth = 1 + PreviewLimits.hintGrowth * lift
             node.frame = node.frame.scaled(growth)
             node.scale = growth
             node.shape = .rectangle(radius: node.radius * growth)

@@ -47,60 +47,31 @@ extension ShownDrawing {
     }
 
     /// Says that there is more above: where a swipe up brings actions.
-    func chevron(over card: SceneRect) -> SceneNode? {
-        guard parts.card != nil, parts.raisedCard != nil else { return nil }
-        let motion = shown.motion
-        let seen =
-            Self.way(share(motion.card), from: 0.6, to: 0.95) * (1 - Self.way(share(motion.actions), from: 0, to: 0.3))
-            * (1 - Self.way(share(motion.page), from: 0, to: 0.2))
-        guard seen > 0 else { return nil }
-        return SceneNode.path(
+    func chevron(_ look: PreviewLook, over card: SceneRect) -> [SceneNode] {
+        guard look.markOpacity > 0 else { return [] }
+        let chevron = SceneNode.path(
             "card.chevron", .glyph, SceneRect(card.midX - 18, card.y - 22, 36, 10),
             ScenePath(through: [(2, 8), (18, 2), (34, 8)], closed: false),
             stroke: SceneStroke(.secondaryLabel, 4)
-        ).with { $0.opacity = seen }
+        )
+        return [chevron.with { $0.opacity = look.markOpacity }]
     }
 
     /// What a card uncovers that follows the finger to a side: the action of that side, marked once a lift would choose it.
-    func sides(of card: SceneRect) -> [SceneNode] {
-        guard let sideways = target.sideways, let place = parts.card else { return [] }
-        let motion = shown.motion
-        let seen =
-            Self.way(share(motion.card), from: 0.3, to: 0.8) * (1 - Self.way(share(motion.page), from: 0, to: 0.2))
-        let moved = across
-        let width = min(abs(moved), place.width) - SceneLimits.gap
-        guard seen > 0, width > 0 else { return [] }
+    func side(_ look: PreviewLook) -> [SceneNode] {
+        guard let sideways = target.sideways, look.sideOpacity > 0 else { return [] }
         // The finger goes towards the side where lines end, or begin.
-        let action = moved > 0 ? sideways.trailing : sideways.leading
-        let side = SceneRect(moved > 0 ? card.x - abs(moved) : card.right + SceneLimits.gap, card.y, width, card.height)
-        return [SideDrawing(action: action, isChosen: action.id == shown.action).node(side).with { $0.opacity *= seen }]
+        let action = look.sideWay < 0 ? sideways.trailing : sideways.leading
+        return [
+            SideDrawing(action: action, isChosen: action.id == shown.action).node(look.side.scene)
+                .with { $0.opacity = look.sideOpacity }
+        ]
     }
 
     /// The actions of a preview, or the menu.
-    var menu: SceneNode? {
-        guard let look = menuLook else { return nil }
+    func menu(_ look: PreviewLook) -> SceneNode? {
+        let part = Self.menuLook(look)
         return MenuDrawing(target: target, parts: parts, highlighted: shown.action)
-            .node(in: look.place, seen: look.seen, words: look.words)
-    }
-
-    /// The actions of a preview come up from behind the card as it moves up; a menu grows out of the middle of its icon.
-    var menuLook: PartLook? {
-        if setting.isMotionReduced { return fadedMenuLook }
-        guard let frame = parts.menu else { return nil }
-        guard let card = parts.card else {
-            let share = share(shown.motion.menu)
-            return PartLook(
-                place: source.frame.scaled(0.6).towards(frame, share),
-                seen: Self.way(share, from: 0.05, to: PreviewMotion.menuShare),
-                words: Self.way(share, from: PreviewMotion.menuShare, to: 0.85))
-        }
-        let share = share(shown.motion.actions)
-        let behind = frame.moved(0, card.bottom - SceneLimits.cardMargin - frame.bottom)
-        let inside = SceneRect(
-            max(behind.x, card.x), behind.y, min(behind.width, card.width), behind.height)
-        // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
-        return PartLook(
-            place: inside.towards(frame, share), seen: Self.way(share, from: 0, to: 0.25),
-            words: Self.way(share, from: 0.2, to: 0.45))
+            .node(in: part.place, seen: part.seen, words: part.words)
     }
 }

@@ -6,14 +6,15 @@ import PressureMotion
 extension ShownDrawing {
     /// Where a clip plays: large, in the middle.
     var large: SceneRect {
-        let side = min(whole.width - 2 * SceneLimits.cardMargin, SceneLimits.cardMostWidth)
+        let side = min(whole.width - 2 * SceneLimits.cardMargin, PreviewLimits.cardMostWidth)
         return SceneRect(whole.midX - side / 2, whole.midY - side / 2, side, side)
     }
 
     /// The shot, and over it the clip, which dissolves into the shot and out of it.
     func clip(in frame: SceneRect) -> SceneNode {
         let playing = share(shown.motion.playback)
-        let radius = corner(0, 0, playing)
+        let own = source.node.radius * source.scale
+        let radius = own + (SceneLimits.cardCorner - own) * min(max(playing, 0), 1)
         var node = SceneNode("lifted.thing", .group, frame.atOrigin)
         func photo(_ moment: Double) -> SceneNode {
             HomePhoto.node(frame.atOrigin, radius: radius, moment: moment).with { $0.target = nil }
@@ -26,7 +27,7 @@ extension ShownDrawing {
                 clip.id = "photo.clip"
                 // Only the shot says what it is called.
                 clip.children.removeLast()
-                clip.opacity = Self.way(playing, from: 0, to: 0.6)
+                clip.opacity = PreviewLook.way(playing, from: 0, to: 0.6)
             })
         return node
     }

@@ -19,13 +19,14 @@ struct ShownDrawing {
     func share(_ value: MotionValue) -> Double { value.value(at: time) }
 
     var nodes: [SceneNode] {
-        if setting.isMotionReduced { return fadedNodes }
+        let look = look
+        if setting.isMotionReduced { return fadedNodes(look) }
+        let menu = menu(look)
         var nodes: [SceneNode] = []
-        if parts.card != nil, let sheet = menu { nodes.append(sheet) }
-        let body = body
-        nodes += sides(of: body.frame)
-        nodes.append(body)
-        if let chevron = chevron(over: body.frame) { nodes.append(chevron) }
+        if parts.card != nil, let menu { nodes.append(menu) }
+        nodes += side(look)
+        nodes.append(body(look))
+        nodes += chevron(look, over: look.card.scene)
         if parts.card == nil, let menu { nodes.append(menu) }
         return nodes
     }
@@ -34,34 +35,27 @@ struct ShownDrawing {
 
     /// The thing where it is on its way, however much of it is seen.
     var thing: SceneNode {
-        let motion = shown.motion
-        let playback = share(motion.playback)
-        let frame =
-            setting.isMotionReduced
-            ? source.frame : frame(share(motion.card), share(motion.page), playback, share(motion.lift))
-        return SceneNode("card", .group, frame, children: [lifted(in: frame, playback)])
+        let frame = setting.isMotionReduced ? source.frame : look.card.scene
+        return SceneNode("card", .group, frame, children: [lifted(in: frame, share(shown.motion.playback))])
     }
 
     /// The thing becomes its card, and the card its page: one frame, and what is in it dissolves.
-    private var body: SceneNode {
+    private func body(_ look: PreviewLook) -> SceneNode {
         let motion = shown.motion
-        let (card, page) = (share(motion.card), share(motion.page))
-        let (lift, playback) = (share(motion.lift), share(motion.playback))
-        let frame = frame(card, page, playback, lift)
-        // What was there fades before what comes can be read.
-        let seen = max(card, page)
-        let before = motion.thing(at: time) * source.seen
-        let after = Self.words(seen)
+        let (card, page, playback) = (share(motion.card), share(motion.page), share(motion.playback))
+        let frame = look.card.scene
+        let before = look.sourceOpacity * source.seen
+        let after = PreviewLook.way(max(card, page), from: 0.2, to: 0.6)
         let isCard = card > 0 || page > 0
         var node = SceneNode("card", page > 0 ? .page : isCard ? .card : .group, frame)
-        node.shape = .rectangle(radius: corner(card, page, playback))
+        node.shape = .rectangle(radius: look.cardRadius)
         node.hasShadow = (source.node.fill != nil || isCard) && page < 1
-        node.shadow = min(max(lift, seen, 0), 1) * (1 - Self.way(page, from: 0.8, to: 1))
+        node.shadow = look.cardShadow
         node.clips = isCard || playback > 0
         if isCard { node.spoken = motion.isOpen ? "Opened: \(target.title)" : "Preview: \(target.title)" }
         if isCard {
             var ground = SceneNode.filled("card.ground", .group, frame.atOrigin, .background)
-            ground.opacity = Self.way(seen, from: 0, to: PreviewMotion.groundShare)
+            ground.opacity = look.cardOpacity
             node.children.append(ground)
         }
         if before > 0 {
@@ -70,60 +64,61 @@ struct ShownDrawing {
             node.children.append(thing)
         }
         if after > 0 {
-            var content = content(in: frame, page)
+            var content = content(in: frame, look.page)
             content.opacity = after
             node.children.append(content)
-            let bar = Self.way(page, from: 0.7, to: 1)
-            if bar > 0 {
-                node.children.append(self.bar.with { $0.opacity = bar })
-                if let toolbar = toolbar(in: frame) { node.children.append(toolbar.with { $0.opacity = bar }) }
+            if look.pageOpacity > 0 {
+                let around = [bar] + (toolbar(in: frame).map { [$0] } ?? [])
+                node.children += around.map { $0.with { $0.opacity = look.pageOpacity } }
             }
         }
         return node
     }
 
-    /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.
-    func frame(_ card: Double, _ page: Double, _ playback: Double, _ lift: Double) -> SceneRect {
-        let motion = shown.motion
-        var frame = source.frame.scaled(1 + SceneLimits.hintGrowth * lift)
-        if playback != 0 { frame = frame.towards(large, playback) }
-        if let whole = parts.card, card != 0 {
-            frame = frame.towards(whole.scaled(1 + SceneLimits.popGrowth * share(motion.growth)), card)
-            let actions = share(motion.actions)
-            let (right, down) = (across, map.points(share(motion.down)))
-            // It follows the finger to where actions wait; elsewhere it only gives way.
-            let up = parts.raisedCard != nil && down < 0 ? 1 : SceneLimits.loosePull
-            let aside = target.sideways != nil ? 1 : SceneLimits.loosePull
-            frame = frame.moved(right * aside * (1 - actions), down * up * (1 - actions))
-            if let raised = parts.raisedCard { frame = frame.towards(raised, actions) }
+    /// Where everything lies on its way, and how much of it is seen.
+    private var look: PreviewLook {
+        var preview = PreviewSetting(screen: whole.motion, source: source.frame.motion)
+        preview.isMotionReduced = setting.isMotionReduced
+        (preview.pixel, preview.pixelAcross) = (map.down, map.across)
+        preview.sourceRadius = source.node.radius * source.scale
+        preview.hasSides = target.sideways != nil
+        (preview.card, preview.raised, preview.sheet) = (
+            parts.card?.motion, parts.raisedCard?.motion, parts.menu?.motion
+        )
+        // A menu may have no item, and tell something.
+        preview.rowCount = parts.menu == nil ? 0 : max(parts.actions.count, 1)
+        switch target.offer {
+        case .preview: preview.offer = .preview
+        case .menu: preview.offer = .menu
+        case .playback: (preview.offer, preview.card) = (.playback, large.motion)
+        case .tap: preview.offer = .nothing
         }
-        return frame.towards(whole, page)
-    }
-
-    /// Points; how far the card has gone to a side, with the finger and on to show what a lift would choose.
-    var across: Double {
-        map.pointsAcross(share(shown.motion.across)) + SceneLimits.sideOpening * share(shown.motion.aside)
+        return PreviewLook(shown.motion, preview, PreviewPlaces(preview), at: time)
     }
 
     /// The card, of whatever has one; a clip and an icon have none.
     var cardLook: PartLook? {
-        guard !setting.isMotionReduced else { return fadedCardLook }
-        guard parts.card != nil else { return nil }
-        let motion = shown.motion
-        let (card, page) = (share(motion.card), share(motion.page))
+        guard let place = parts.card else { return nil }
+        let look = look
+        guard setting.isMotionReduced else {
+            return PartLook(place: look.card.scene, seen: 1, words: look.contentOpacity)
+        }
+        guard !isPage(look) else { return PartLook(place: place, seen: 0, words: 0) }
         return PartLook(
-            place: frame(card, page, share(motion.playback), share(motion.lift)), seen: 1,
-            words: Self.words(max(card, page)))
+            place: look.card.scene, seen: look.cardOpacity, words: Self.share(look.contentOpacity, of: look.cardOpacity)
+        )
     }
 
-    /// How much of a card's words is seen, which has come so far.
-    static func words(_ share: Double) -> Double { way(share, from: 0.2, to: 0.6) }
+    /// The actions of a preview, or the menu.
+    var menuLook: PartLook? { parts.menu.map { _ in Self.menuLook(look) } }
 
-    func corner(_ card: Double, _ page: Double, _ playback: Double) -> Double {
-        let own = source.node.radius * source.scale
-        let carded = own + (SceneLimits.cardCorner - own) * min(max(card, playback, 0), 1)
-        return carded * (1 - min(max(page, 0), 1))
+    static func menuLook(_ look: PreviewLook) -> PartLook {
+        PartLook(
+            place: look.sheet.scene, seen: look.sheetOpacity, words: share(look.rowsOpacity, of: look.sheetOpacity))
     }
+
+    /// What a node's words have beside the opacity of the node itself, which is the ground's.
+    static func share(_ words: Double, of ground: Double) -> Double { ground > 0 ? words / ground : 0 }
 
     /// The thing as the page shows it, as large as its frame allows.
     func lifted(in frame: SceneRect, _ playback: Double) -> SceneNode {
@@ -165,9 +160,12 @@ struct ShownDrawing {
         }
         return node
     }
+}
 
-    /// How far a share has got between two others, from 0 to 1.
-    static func way(_ share: Double, from begin: Double, to end: Double) -> Double {
-        min(max((share - begin) / (end - begin), 0), 1)
-    }
+extension SceneRect {
+    var motion: MotionRect { MotionRect(x, y, width, height) }
+}
+
+extension MotionRect {
+    var scene: SceneRect { SceneRect(x, y, width, height) }
 }

@@ -1,3 +1,5 @@
+import PressureMotion
+
 /// Draws the action beside a card that a sideways swipe uncovers: a strip with its mark, and its title below.
 struct SideDrawing {
     let action: HomeAction
@@ -11,8 +13,6 @@ struct SideDrawing {
         node.material = .thick
         node.clips = true
         node.spoken = action.title
-        // A narrow strip is hardly seen: it comes as it gets wider.
-        node.opacity = ShownDrawing.way(frame.width, from: 0, to: 40)
         if isChosen {
             node.children.append(.filled("side.chosen", .action, frame.atOrigin, .vibrant(.fill)))
         }
@@ -20,13 +20,13 @@ struct SideDrawing {
         let middle = frame.height / 2
         node.children.append(
             ActionGlyph.node(action.id, SceneRect(frame.width / 2 - 11, middle - 20, 22, 22)).with { mark in
-                mark.opacity = ShownDrawing.way(frame.width - 22, from: 0, to: 30)
+                mark.opacity = PreviewLook.way(frame.width - 22, from: 0, to: 30)
             })
         node.children.append(
             .text(
                 "side.title", SceneRect((frame.width - words) / 2 - 1, middle + 8, words + 2, 18), action.title,
                 size: 13, weight: .semibold, alignment: .centre, ink: .vibrant(.label)
-            ).with { title in title.opacity = ShownDrawing.way(frame.width - words - 4, from: 0, to: 30) })
+            ).with { title in title.opacity = PreviewLook.way(frame.width - words - 4, from: 0, to: 30) })
         return node
     }
 }
