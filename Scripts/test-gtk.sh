@@ -3,7 +3,7 @@
 # fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       tries a third of it, in six minutes, and each part once
+#   --quick       tries a third of it, in six minutes
 #   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
 #   --random      so many random sessions under AddressSanitizer, and planted leaks and misuse that have to be found, instead
 #   --valgrind    so many under valgrind, instead
@@ -33,18 +33,12 @@ GTK_PART=$(Scripts/build-gtk4.sh "${words[@]}")
 export GTK_PART
 
 failed=0
-# attempt TITLE COMMAND…: fingers move in real time here, and a machine that was held up moves them otherwise: what fails is tried
-# once more, and fails if it does so again; with tries=1 it is not. A status of 2 says what is missing, and leaves that part out.
-attempt() {
+# part TITLE COMMAND…: a status of 2 says what is missing, and leaves that part out.
+part() {
     local title=$1 status=0
     shift
     echo "== $title"
     "$@" || status=$?
-    if [[ $status -eq 1 && ${tries:-2} -gt 1 ]]; then
-        echo "== once more: $title"
-        status=0
-        "$@" || status=$?
-    fi
     case $status in
         0) ;;
         2) echo "left out: $title" ;;
@@ -57,56 +51,55 @@ attempt() {
 
 try_python() { # TEST…
     if [[ -e $GTK_PART/gir/Pressure-0.typelib ]] && has pygobject; then
-        attempt "Python's ten lines" python3 $here/test_python.py "$@"
+        part "Python's ten lines" python3 $here/test_python.py "$@"
     else
         echo "left out: Python's ten lines: $(how gobject-introspection pygobject)"
     fi
 }
 
 case $wanted in
-    images) attempt "pictures to look at" python3 $here/screenshots.py "$images" ;;
-    planted) attempt "planted faults" python3 $here/test_planted.py "$small" ;;
+    images) part "pictures to look at" python3 $here/screenshots.py "$images" ;;
+    planted) part "planted faults" python3 $here/test_planted.py "$small" ;;
     valgrind)
         needs valgrind
-        attempt "random sessions under valgrind" python3 $here/test_random.py --valgrind "$sessions"
+        part "random sessions under valgrind" python3 $here/test_random.py --valgrind "$sessions"
         ;;
     random)
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
-        attempt "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
-        attempt "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
+        part "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
+        part "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
         ;;
     quick)
-        attempt "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
+        part "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
             PadOnX11 OnWaylandAlone ReviewOnX11
-        attempt "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
-        attempt "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
-        tries=1 attempt "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
-        attempt "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
+        part "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
+        part "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
+        part "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
+        part "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
-        attempt "the example" python3 $here/test_example.py PagesOnX11 OfPress
-        attempt "the program of the page" python3 $here/test_page.py PageOnX11
-        attempt "a list of somebody's own" python3 $here/test_own_list.py OwnListOnX11
-        attempt "without input nodes" python3 $here/test_sandbox.py
+        part "the example" python3 $here/test_example.py PagesOnX11 OfPress
+        part "the program of the page" python3 $here/test_page.py PageOnX11
+        part "a list of somebody's own" python3 $here/test_own_list.py OwnListOnX11
+        part "without input nodes" python3 $here/test_sandbox.py
         try_python PythonOnX11
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
-        attempt "random sessions" python3 $here/test_random.py 12
+        part "random sessions" python3 $here/test_random.py 12
         ;;
     all)
-        attempt "a press on a widget" python3 $here/test_gesture.py
-        attempt "recordings onto a row" python3 $here/test_recordings.py
-        attempt "previews that are drawn" python3 $here/test_preview.py
-        # Each tap is judged by when it landed, however late: nothing is tried once more.
-        tries=1 attempt "taps just after the lift" python3 $here/test_early.py EarlyOnX11
-        tries=1 attempt "the same on Wayland" env TAPS=25 python3 $here/test_early.py EarlyOnWayland
-        attempt "the widget goes, the window closes" python3 $here/test_ends.py
-        attempt "the example" python3 $here/test_example.py
-        attempt "the program of the page" python3 $here/test_page.py
-        attempt "a list of somebody's own" python3 $here/test_own_list.py
-        attempt "without input nodes" python3 $here/test_sandbox.py
+        part "a press on a widget" python3 $here/test_gesture.py
+        part "recordings onto a row" python3 $here/test_recordings.py
+        part "previews that are drawn" python3 $here/test_preview.py
+        part "taps just after the lift" python3 $here/test_early.py EarlyOnX11
+        part "the same on Wayland" env TAPS=25 python3 $here/test_early.py EarlyOnWayland
+        part "the widget goes, the window closes" python3 $here/test_ends.py
+        part "the example" python3 $here/test_example.py
+        part "the program of the page" python3 $here/test_page.py
+        part "a list of somebody's own" python3 $here/test_own_list.py
+        part "without input nodes" python3 $here/test_sandbox.py
         try_python
-        attempt "a few planted faults" python3 $here/test_planted.py --few "$small"
+        part "a few planted faults" python3 $here/test_planted.py --few "$small"
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
-        attempt "random sessions" python3 $here/test_random.py 25
+        part "random sessions" python3 $here/test_random.py 25
         ;;
 esac
 exit $failed

@@ -29,34 +29,16 @@ make_work
 export PYTHONDONTWRITEBYTECODE=1
 tests=Tests/Toolkits/qt
 
-# judge TITLE STATUS: a status of 2 says what is missing, and leaves that part out.
-judge() {
-    case $2 in
-        0) ok "$1" ;;
-        2) leave_out "$1: $(tail -n 1 "$work/output")" ;;
-        *) bad "$1" "$work/output" ;;
+# part TITLE COMMAND…: a status of 2 says what is missing, and leaves that part out.
+part() {
+    local title=$1 status=0
+    shift
+    "$@" >"$work/output" 2>&1 || status=$?
+    case $status in
+        0) ok "$title" ;;
+        2) leave_out "$title: $(tail -n 1 "$work/output")" ;;
+        *) bad "$title" "$work/output" ;;
     esac
-}
-
-# once TITLE COMMAND…: what allows for a machine that was held up by itself.
-once() {
-    local title=$1 status=0
-    shift
-    "$@" >"$work/output" 2>&1 || status=$?
-    judge "$title" "$status"
-}
-
-# attempt TITLE COMMAND…: fingers move in real time here, and a machine that was held up moves them otherwise: what fails is tried once
-# more, and fails if it does so again.
-attempt() {
-    local title=$1 status=0
-    shift
-    "$@" >"$work/output" 2>&1 || status=$?
-    if [[ $status -eq 1 ]]; then
-        status=0
-        "$@" >"$work/output" 2>&1 || status=$?
-    fi
-    judge "$title" "$status"
 }
 
 # plant FILE SED TEST… : whether a module with that fault fails the test; the sources themselves stay as they are.
@@ -96,35 +78,35 @@ trim() { sed 's/^ *//; s/ *$//' <<<"$1"; }
 case $wanted in
     all | quick)
         Scripts/build-qt.sh --tests --examples >/dev/null || exit $?
-        attempt "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
-        once "taps soon after the lift choose only what has been seen" python3 "$tests/test_early.py" .build
-        attempt "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
+        part "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
+        part "taps soon after the lift choose only what has been seen" python3 "$tests/test_early.py" .build
+        part "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
         recordings=()
         if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
-        attempt "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
-        attempt "the examples" python3 "$tests/test_examples.py" .build
-        attempt "what the rules say of an app's items" python3 "$tests/test_review.py" .build
-        attempt "a screen reader" python3 "$tests/test_reader.py" .build
-        attempt "find_package in a project of its own" python3 "$tests/test_package.py" .build
-        attempt "without input nodes" python3 "$tests/test_sandbox.py" .build
-        attempt "what the page about Qt says" python3 "$tests/test_document.py" .build
+        part "recordings as touches give their golden events" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
+        part "the examples" python3 "$tests/test_examples.py" .build
+        part "what the rules say of an app's items" python3 "$tests/test_review.py" .build
+        part "a screen reader" python3 "$tests/test_reader.py" .build
+        part "find_package in a project of its own" python3 "$tests/test_package.py" .build
+        part "without input nodes" python3 "$tests/test_sandbox.py" .build
+        part "what the page about Qt says" python3 "$tests/test_document.py" .build
         if [[ $wanted == quick ]]; then
             Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
-            attempt "5 random sessions" python3 "$tests/test_random.py" .build/qt-address 5
+            part "5 random sessions" python3 "$tests/test_random.py" .build/qt-address 5
         fi
         ;;
     random)
         Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
-        attempt "${words[0]} random sessions" python3 "$tests/test_random.py" .build/qt-address "${words[@]}"
+        part "${words[0]} random sessions" python3 "$tests/test_random.py" .build/qt-address "${words[@]}"
         ;;
     valgrind)
         needs valgrind
         Scripts/build-qt.sh --tests >/dev/null || exit $?
-        attempt "${words[0]} random sessions under valgrind" python3 "$tests/test_random.py" .build "${words[@]}" --valgrind
+        part "${words[0]} random sessions under valgrind" python3 "$tests/test_random.py" .build "${words[@]}" --valgrind
         ;;
     images)
         Scripts/build-qt.sh --examples >/dev/null || exit $?
-        attempt "pictures" python3 "$tests/screenshots.py" .build "${words[@]}"
+        part "pictures" python3 "$tests/screenshots.py" .build "${words[@]}"
         ;;
     planted)
         Scripts/build-qt.sh --tests >/dev/null || exit $?

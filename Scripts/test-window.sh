@@ -41,18 +41,12 @@ mkdir "$programs"
 cp .build/window/release/pressure-window "$demo" "$programs/"
 
 failed=0
-# attempt TITLE COMMAND…: a status of 2 says what is missing, and leaves that part out. Fingers move in real time here, and a
-# machine that was held up moves them otherwise: what fails is tried once more, and fails if it does so again.
-attempt() {
+# part TITLE COMMAND…: a status of 2 says what is missing, and leaves that part out.
+part() {
     local title=$1 status=0
     shift
     echo "== $title"
     PYTHONDONTWRITEBYTECODE=1 "$@" || status=$?
-    if [[ $status -eq 1 && ${tries:-2} -gt 1 ]]; then
-        echo "== once more: $title"
-        status=0
-        PYTHONDONTWRITEBYTECODE=1 "$@" || status=$?
-    fi
     case $status in
         0) ;;
         2) echo "left out: $title" ;;
@@ -67,21 +61,21 @@ need_servers() { Scripts/need.sh --for "$self" xorg wayland || true; }
 case $wanted in
     images)
         need_servers
-        attempt "pictures to look at" python3 Tests/Window/screenshots.py "$programs" "$images"
+        part "pictures to look at" python3 Tests/Window/screenshots.py "$programs" "$images"
         ;;
     recordings)
         need_servers
-        attempt "all recordings as touches" python3 Tests/Window/recordings.py "$programs"
-        attempt "all recordings as touches on Wayland" python3 Tests/Window/recordings.py "$programs" --wayland
+        part "all recordings as touches" python3 Tests/Window/recordings.py "$programs"
+        part "all recordings as touches on Wayland" python3 Tests/Window/recordings.py "$programs" --wayland
         ;;
     soak)
         need_servers
-        attempt "memory while it is pressed" python3 Tests/Window/soak.py "$programs" "$seconds"
-        attempt "a leak of 1 kB a press is found" python3 Tests/Window/soak.py "$programs" 80 --planted
+        part "memory while it is pressed" python3 Tests/Window/soak.py "$programs" "$seconds"
+        part "a leak of 1 kB a press is found" python3 Tests/Window/soak.py "$programs" 80 --planted
         ;;
     measure)
         need_servers
-        attempt "latency and cost of a frame" python3 Tests/Window/latency.py "$programs"
+        part "latency and cost of a frame" python3 Tests/Window/latency.py "$programs"
         ;;
     all)
         need_servers
@@ -91,20 +85,19 @@ case $wanted in
             if [[ -z $browser ]] && command -v "$name" >/dev/null; then browser=$name; fi
         done
         if [[ -n $browser ]]; then
-            attempt "pictures beside the browser's" python3 Tests/Window/pictures.py "$browser" "$programs" .build/window-pictures
+            part "pictures beside the browser's" python3 Tests/Window/pictures.py "$browser" "$programs" .build/window-pictures
         else
             echo "left out: pictures beside the browser's, for there is no Chromium"
         fi
-        attempt "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
-        attempt "the X server's rig" python3 Tests/Window/test_x11_rig.py
-        attempt "the window on X11" python3 Tests/Window/test_window.py "$programs"
-        # Each tap is judged by when it landed, however late: nothing is tried once more.
-        tries=1 attempt "taps on what a lift leaves shown" python3 Tests/Window/taps.py "$programs"
-        attempt "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
-        attempt "the window on Wayland" python3 Tests/Window/test_window_wayland.py "$programs"
-        attempt "the limits of the measurement" python3 Tests/Window/test_latency.py
-        attempt "four recordings as touches" python3 Tests/Window/recordings.py "$programs" tap hint peek pop
-        attempt "recordings with faults" python3 Tests/Window/recordings.py "$programs" --planted
+        part "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
+        part "the X server's rig" python3 Tests/Window/test_x11_rig.py
+        part "the window on X11" python3 Tests/Window/test_window.py "$programs"
+        part "taps on what a lift leaves shown" python3 Tests/Window/taps.py "$programs"
+        part "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
+        part "the window on Wayland" python3 Tests/Window/test_window_wayland.py "$programs"
+        part "the limits of the measurement" python3 Tests/Window/test_latency.py
+        part "four recordings as touches" python3 Tests/Window/recordings.py "$programs" tap hint peek pop
+        part "recordings with faults" python3 Tests/Window/recordings.py "$programs" --planted
         ;;
 esac
 exit $failed
