@@ -19,8 +19,8 @@ struct DeviceTableTests {
 
     /// The script, with a table of its own.
     private func compare(_ words: String = "") throws -> Outcome {
-        let script = Workplace.project.appending(path: "Scripts/corpus-devices.sh").path
-        return try place.shell("DEVICE_TABLE=table.tsv bash \(script) corpus \"$0\" \(words)")
+        let script = Workplace.project.appending(path: "Scripts/evaluate-corpus.sh").path
+        return try place.shell("DEVICE_TABLE=table.tsv bash \(script) --devices corpus \"$0\" \(words)")
     }
 
     @Test("each device has a line, with its ranges, unit and class as its recording declares them")

@@ -6,13 +6,15 @@ import Testing
 
 /// What noise, coarse units, slow reports and lost frames make of touches and presses, as a table that a test compares.
 ///
-/// Any change of the tuning or of the conditioning shows there as changed lines; `Scripts/write-noise-matrix.sh` writes it
-/// again.
+/// Any change of the tuning or of the conditioning shows there as changed lines. To write it again:
+///
+///     PRESSURE_NOISE_MATRIX=$PWD/Tests/Fixtures/noise-matrix.txt swift test --package-path Tests --scratch-path .build/core \
+///         --filter NoiseMatrixTests
 @Suite("Properties under noise: the matrix")
 struct NoiseMatrixTests {
     private static let file = "Tests/Fixtures/noise-matrix.txt"
 
-    @Test("The matrix is what it was (R-ENG-1); `Scripts/write-noise-matrix.sh` writes it again, and a review says why")
+    @Test("The matrix is what it was (R-ENG-1); a review says why it changes")
     func matrix() throws {
         if let path = ProcessInfo.processInfo.environment["PRESSURE_NOISE_MATRIX"] {
             try NoiseMatrix.text(rates: NoiseMatrix.rates).write(toFile: path, atomically: true, encoding: .utf8)
