@@ -5,8 +5,10 @@ import Testing
 
 /// The filter that calms noisy devices, held to the same filter written down a second time in another language.
 @Suite struct OneEuroFilterTests {
-    /// A row of `Tests/Fixtures/one-euro-rows.csv`. A program in Python worked these out with the formulas of "1 Euro Filter"
-    /// (Casiez, Roussel, Vogel, CHI 2012), from a press with a tremor, at the uneven times of a real device.
+    /// A row of `Tests/Fixtures/one-euro-rows.csv`.
+    ///
+    /// A program in Python worked them out with the formulas of "1 Euro Filter" (Casiez, Roussel, Vogel, CHI 2012), from a press
+    /// with a tremor, at the uneven times of a real device.
     private struct Row {
         let cutoff: Double
         let beta: Double
