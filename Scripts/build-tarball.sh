@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # Builds a plain archive for people without a Swift toolchain: the libraries for C, header, pressure-demo, manual pages, completions.
 #
-# usage: Scripts/build-tarball.sh [--for=musl] [--for=arm64]
+# usage: Scripts/build-tarball.sh
 #        It comes to .build/tarball. Prints its path. BUILT names a folder in which all is built already, as for Scripts/install.sh.
-#        --for=musl and --for=arm64 are for such systems, as Scripts/build-c-libraries.sh builds for them, without pressure-demo.
 # example: Scripts/build-tarball.sh
 # exit:  0 built, 1 it does not build, 2 a tool is missing
 #
@@ -11,33 +10,19 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+[[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/build-tarball.sh --help"
 needs swift binutils
 make_work
 version=$(cat VERSION)
-machine=$(uname -m) kind="" demo=1 tools=""
-case ${1:-} in
-    "") ;;
-    --for=musl) kind=-musl demo=0 ;;
-    --for=arm64) machine=aarch64 demo=0 tools=aarch64-linux-gnu- ;;
-    *) stop "'$1' is no option; --for=musl and --for=arm64 are." ;;
-esac
-if [[ $demo -eq 0 ]]; then
-    library=$(Scripts/build-c-libraries.sh "$1")
-    mkdir -p "$work/built"
-    cp -R "$library" "$work/built/lib"
-    cp -R .build/c-interface/include "$work/built/"
-    # With the tools of that machine; install.sh has this one's.
-    "${tools}strip" --strip-unneeded "$work/built/lib/libpressure-gestures.so.$version" "$work/built/lib/libpressure-gestures.a"
-    export BUILT=$work/built
-fi
-name=pressure-gestures-$version-linux-$machine$kind
+machine=$(uname -m)
+name=pressure-gestures-$version-linux-$machine
 out=.build/tarball
 root=$work/$name
 rm -rf "${out:?}/$name.tar.gz"
 mkdir -p "$out"
 
 # As a packager installs it: the folders below /usr are those of the archive.
-if ! env -u LIBDIR -u BINDIR -u INCLUDEDIR -u MANDIR -u DATADIR -u UDEVDIR STRIP=$demo DEMO=$demo DESTDIR="$work/image" PREFIX=/usr \
+if ! env -u LIBDIR -u BINDIR -u INCLUDEDIR -u MANDIR -u DATADIR -u UDEVDIR STRIP=1 DEMO=1 DESTDIR="$work/image" PREFIX=/usr \
     Scripts/install.sh >"$work/log"; then
     cat "$work/log" >&2
     exit 1
@@ -59,16 +44,12 @@ share=$root/share/pressure-gestures
 cp Recordings/pop.evemu Recordings/swipe.evemu LICENSE "$share/"
 cp packaging/tarball/remove.sh "$share/"
 libc=$(glibc "$root/lib/libpressure-gestures.so.$version")
-libc=${libc:+$libc or newer}
-# Without the program, its line and those that say how to try it go.
 without=()
-if [[ $demo -eq 0 ]]; then without=(-e '/^  bin\//,/(Debian:/d' -e '/pressure-demo replay/d' -e 's/manual pages, completions for shells/the manual/'); fi
 if ! readelf -d "$root/lib/libpressure-gestures.so.$version" | grep -qF '[libz.so.1]'; then
     without+=(-e 's/and zlib, and libevdev only/and libevdev, only/')
 fi
 sed "${without[@]}" -e "s/@VERSION@/$version/; s/@MACHINE@/$machine/; s/@NAME@/$name/
-    s/@GLIBC@ or newer/${libc:-musl}/; s/@GLIBC_DEMO@/$(if [[ $demo -eq 1 ]]; then glibc "$root/bin/pressure-demo"; fi)/" \
-    packaging/tarball/README >"$share/README"
+    s/@GLIBC@/$libc/; s/@GLIBC_DEMO@/$(glibc "$root/bin/pressure-demo")/" packaging/tarball/README >"$share/README"
 chmod 0644 "$share"/*
 # What is here now and the list itself.
 (cd "$root" && find . -not -type d | sed 's|^\./||' | LC_ALL=C sort) >"$work/files"

@@ -148,19 +148,6 @@ summary() {
     [[ $failed -eq 0 ]]
 }
 
-# packs RECIPE ARCHIVE FOLDER: what a distribution's recipe makes of an archive, as its tool would: the folder becomes the package.
-packs() {
-    mkdir -p "$3/source" "$3/package"
-    tar -xzf "$2" -C "$3/source"
-    # shellcheck disable=SC2016 # for the other shell
-    env CARCH="$(uname -m)" srcdir="$3/source" pkgdir="$3/package" bash -euo pipefail -c 'source "$1"
-        [[ ${source[0]} == "${2##*/}" ]] || { echo "it asks for $source" && exit 1; }
-        package' - "$1" "$2" || return
-    [[ -e $3/package/usr/include/pressure-gestures.h && -s $3/package/usr/share/licenses/pressure-gestures/LICENSE ]] &&
-        [[ ! -e $3/package/usr/share/pressure-gestures/remove.sh ]] &&
-        [[ $(PKG_CONFIG_PATH=$3/package/usr/lib/pkgconfig pkg-config --modversion pressure-gestures) == "$(cat VERSION)" ]]
-}
-
 # gives_goldens COMMAND…: Tests/CInterface/replay.c gives the golden log of every recording of the catalogue that is played without
 # options. Fails with the difference, or where there are too few.
 gives_goldens() {

@@ -55,14 +55,6 @@ try_musl() {
     step "builds the smallest program, musl inside" musl-gcc -Os -s -static -Wl,--gc-sections -I.build/c-interface/include \
         "$work/smallest.c" "$library/libpressure-gestures.a" -o "$work/smallest"
     step "it runs, and has $(size_of "$work/smallest") bytes" "$work/smallest"
-    if has pkg-config; then
-        local archive
-        archive=$(Scripts/build-tarball.sh --for=musl)
-        step "Alpine's recipe makes a package of the archive" packs packaging/alpine/APKBUILD "$archive" "$work/alpine"
-        step "by which a program builds" bash -c 'export PKG_CONFIG_PATH=$1/lib/pkgconfig
-            musl-gcc "$2" $(pkg-config --cflags --libs pressure-gestures) -Wl,-rpath,"$1/lib" -o "$3" && "$3" Recordings/pop.evemu |
-                grep -q popped' - "$work/alpine/package/usr" "$tests/replay.c" "$work/packaged"
-    fi
     leave_out "with musl: devices, as Debian has no libevdev for it; packed recordings, as it has no zlib for it; valgrind, C++"
 }
 
@@ -121,18 +113,6 @@ try_arm64() {
     static+=(-lm -lpthread)
     echo "            needs $(needed "$library/libpressure-gestures.so")"
     step "can be loaded where pages have 16 KiB" large_pages "$library/libpressure-gestures.so"
-    # with_pages SIZE: a library whose pages have that size, and what is said of it.
-    with_pages() {
-        echo 'int a;' | "$cc" -shared -x c - -Wl,-z,max-page-size="$1" -o "$work/pages.so" || return 2
-        local status=0
-        large_pages "$work/pages.so" || status=1
-        [[ $status -eq $2 ]]
-    }
-    step "pages of 4 KiB are noticed" with_pages 4096 1
-    step "and such of 64 KiB are not" with_pages 65536 0
-    aarch64-linux-gnu-nm -D --undefined-only "$library/libpressure-gestures.so" | grep -oE 'GLIBC_[0-9.]+' | sort -uV | tail -n 1 >"$work/newest"
-    step "needs nothing newer than glibc 2.34: $(cat "$work/newest")" \
-        [ "$({ cat "$work/newest" && echo GLIBC_2.34; } | sort -V | tail -n 1)" = GLIBC_2.34 ]
     step "links with the shared library" "${own[@]}" -o "$work/shared" "${shared[@]}"
     checked "passes with it" "${run[@]}" "$work/shared" "$PWD/Recordings"
     step "links with the static library" "${own[@]}" -o "$work/static" "${static[@]}"

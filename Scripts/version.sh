@@ -45,7 +45,6 @@ holds Sources/CPressureGestures/include/pressure-gestures.h \
     "s/^(#define PRESSURE_VERSION_PATCH ).*/\1$patch/" \
     "s/^(#define PRESSURE_VERSION )\".*\"/\1\"$version\"/"
 
-for recipe in alpine/APKBUILD arch/PKGBUILD; do holds "packaging/$recipe" "s/^pkgver=.*/pkgver=$version/"; done
 holds man/pressure-gestures.3 "s/^(\.TH .* \"PressureGestures )[^\"]*/\1$version/"
 holds Web/package.json "s/(\"version\": \")[^\"]*/\1$version/"
 holds README.md "s/(PressureGestures\", from: \")[^\"]*/\1$version/"
