@@ -5,16 +5,15 @@
 #        They come to .build/c-interface/lib (lib-full, lib-address, …), the header to …/include beside it; with --demo the
 #        program pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints
 #        the folder of the libraries.
-#        They are built in Embedded Swift, which brings no runtime along. --full builds them with Swift's whole standard
-#        library, as is done without being asked where the toolchain has no Embedded Swift for this machine.
+#        They are built in Embedded Swift, which brings no runtime along. --full builds them with Swift's whole standard library,
+#        as happens by itself where the toolchain has no Embedded Swift for this machine.
 #        --for=musl builds them for musl in the place of glibc, --for=arm64 for 64-bit ARM with glibc, with Debian's tools for
 #        each. zlib is left out where there is none for them; SYSROOT is a folder with more packages for arm64, unpacked.
 # example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
-# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews. STATIC=0 builds the shared
-# library only.
+# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews. STATIC=0 builds no static library.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -30,34 +29,27 @@ for word in "$@"; do
         *) stop "'$word' is no option; --full, --demo, --sanitize=address, --for=musl and --for=arm64 are." ;;
     esac
 done
-if [[ $platform != gnu && ($flavour != small || $demo == true) ]]; then
+[[ $platform == gnu || ($flavour == small && $demo == false) ]] ||
     stop "--for=$platform is for the small libraries only: Swift's whole library is not there for it."
-fi
 needs swift
 
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
 soname=libpressure-gestures.so.$(Scripts/soname.sh)
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-machine=$(uname -m)
-triple=$machine-unknown-linux-gnu
-if [[ $platform == arm64 ]]; then
-    machine=aarch64
-    # Embedded Swift has no Linux on this machine, and needs none.
-    triple=aarch64-none-none-elf
-fi
-embedded=$toolchain/lib/swift/embedded
-root=.build/c-interface
-out=$root/lib
-if [[ $flavour != small ]]; then out=$root/lib-$flavour; fi
-if [[ $platform != gnu ]]; then
-    out=$root/lib-$platform
-    [[ -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]] || stop "this toolchain has no Embedded Swift for $triple."
-fi
-if [[ $flavour == small && ! -e $embedded/Swift.swiftmodule/$triple.swiftmodule ]]; then
+machine=$(uname -m) triple=$(uname -m)-unknown-linux-gnu root=.build/c-interface
+# Embedded Swift has no Linux on ARM, and needs none.
+if [[ $platform == arm64 ]]; then machine=aarch64 triple=aarch64-none-none-elf; fi
+if [[ $flavour == small && ! -e $toolchain/lib/swift/embedded/Swift.swiftmodule/$triple.swiftmodule ]]; then
+    [[ $platform == gnu ]] || stop "this toolchain has no Embedded Swift for $triple."
     say "this toolchain has no Embedded Swift for $triple: the libraries get Swift's whole standard library, some 10 MB"
     flavour=full
 fi
+case $flavour-$platform in
+    small-gnu) out=$root/lib ;;
+    small-*) out=$root/lib-$platform ;;
+    *) out=$root/lib-$flavour ;;
+esac
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_motion() { [[ ${PRESSURE_MOTION:-1} != 0 ]]; }
@@ -68,61 +60,61 @@ mkdir -p "$out" "$root/include"
 
 # Only what the header declares is visible. A library with Swift inside stays loaded once it was, and nothing of it can be
 # written to after its start but its variables.
-shared_flags=("-soname=$soname" --version-script=packaging/exports.map -z nodelete -z relro -z now -z noexecstack
-    --gc-sections --as-needed --build-id)
-system=()
-if has_gzip; then system+=(-lz); fi
-system+=(-lm)
+shared_words=()
+for word in "-soname=$soname" --version-script=packaging/exports.map -z nodelete -z relro -z now -z noexecstack --gc-sections \
+    --as-needed --build-id; do shared_words+=(-Xlinker "$word"); done
 
 # What a platform has in another place: headers for C, what is linked, and the tools of Debian's for it.
 c_target=() link_target=() tools="" zlib=""
 find_platform() {
-    local headers libraries evdev name
+    local headers name
     case $platform in
         gnu) return ;;
         musl)
-            needs musl
-            headers=/usr/include/$machine-linux-musl libraries=/usr/lib/$machine-linux-musl
+            headers=/usr/include/$machine-linux-musl zlib=$headers/zlib.h
             c_target=("--target=$machine-linux-musl")
-            link_target=(-nostdlib "-L$libraries" "$(cc -print-libgcc-file-name)")
-            system+=(-lc)
+            link_target=(-nostdlib "-L/usr/lib/$machine-linux-musl" "$(cc -print-libgcc-file-name)")
             ;;
         arm64)
-            needs arm64
-            headers=/usr/aarch64-linux-gnu/include libraries=/usr/aarch64-linux-gnu/lib
+            headers=/usr/aarch64-linux-gnu/include zlib=/usr/lib/aarch64-linux-gnu/libz.so.1 tools=aarch64-linux-gnu-
+            if [[ -n ${SYSROOT:-} ]]; then zlib=$(find "$SYSROOT" -name libz.so.1 | head -n 1); fi
+            zlib=${zlib:-none}
             c_target=(--target=aarch64-linux-gnu -D__linux__)
-            link_target=(--target=aarch64-linux-gnu -nostdlib "-L$libraries" -L/usr/lib/aarch64-linux-gnu
+            link_target=(--target=aarch64-linux-gnu -nostdlib -L/usr/aarch64-linux-gnu/lib -L/usr/lib/aarch64-linux-gnu
                 "$(aarch64-linux-gnu-gcc -print-libgcc-file-name)")
-            system+=(-lc)
-            tools=aarch64-linux-gnu-
             ;;
     esac
     # What is the kernel's and libevdev's is the same for all, and not musl's to bring; no other header of this machine's C
     # library may be found.
-    mkdir -p "$work/headers"
-    for name in linux asm-generic libevdev-1.0 zlib.h zconf.h; do ln -sfn "/usr/include/$name" "$work/headers/$name"; done
-    ln -sfn "/usr/include/$(uname -m)-linux-gnu/asm" "$work/headers/asm"
-    c_target+=(-nostdlibinc -isystem "$headers" -isystem "$work/headers")
+    mkdir -p "$root/headers"
+    for name in linux asm-generic libevdev-1.0 zlib.h zconf.h; do ln -sfn "/usr/include/$name" "$root/headers/$name"; done
+    ln -sfn "/usr/include/$(uname -m)-linux-gnu/asm" "$root/headers/asm"
+    c_target+=(-nostdlibinc -isystem "$headers" -isystem "$PWD/$root/headers")
 }
 
 # link_names: the names that programs and linkers look for.
-link_names() {
-    ln -sf "libpressure-gestures.so.$version" "$out/$soname"
-    ln -sf "$soname" "$out/libpressure-gestures.so"
-}
+link_names() { ln -sf "libpressure-gestures.so.$version" "$out/$soname" && ln -sf "$soname" "$out/libpressure-gestures.so"; }
 # archive OBJECT: the static library of one object, in which all names but the header's are its own.
 archive() {
     # Each function has a section, so that programs take what they use; that these have names as well is of no use to anybody.
     readelf -SW "$1" | sed -nE 's/^ *\[ *[0-9]+\] (\.(text|rodata|data\.rel\.ro|data|bss)\.[^ ]+) .*/\1 \.\2/p' |
         awk '{ sub(/\\/, "", $2); print "--rename-section=" $1 "=" $2 }' | sort -u >"$1.sections"
     "${tools}objcopy" --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
-    rm -f "$out/libpressure-gestures.a" "$1.sections"
+    rm -f "$out/libpressure-gestures.a"
     "${tools}ar" rcsD "$out/libpressure-gestures.a" "$1"
-    rm -f "$1"
+    rm -f "$1" "$1.sections"
 }
 wants_static() {
     [[ ${STATIC:-1} != 0 && $flavour != address ]] || return 1
     has binutils || stop "objcopy is missing, and STATIC=0 does without it. Run:  $(how binutils)"
+}
+
+# fails NAME LOG: ends with what the compiler said.
+fails() {
+    grep -A4 -E 'error:|warning:' "$2" >&2 || cat "$2" >&2
+    say "$1 does not build; all of it is in $2."
+    wait
+    exit 1
 }
 
 # --- Small ------------------------------------------------------------------------------------------------------------
@@ -131,19 +123,17 @@ wants_static() {
 # a part of those that call them, and what repeats is taken out. These words are the compiler's own: one that it does not know is left out.
 # The core keeps its inlining, which the way of a sample lives by.
 find_size_flags() {
-    local word
+    local text words
     core_flags=() rest_flags=() outliner=()
     : >"$work/empty.swift"
-    for word in -sil-inline-never-functions=append -sil-disable-pass=loop-unroll -sil-inline-overall-caller-block-limit=0; do
-        swiftc -typecheck -Xllvm "$word" "$work/empty.swift" 2>/dev/null || continue
-        rest_flags+=(-Xllvm "$word")
-        if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
-    done
     # Where something is wrong the program ends: one such place in a function is enough, nobody has to tell them apart.
-    if swiftc -typecheck -Xfrontend -mergeable-traps "$work/empty.swift" 2>/dev/null; then
-        rest_flags+=(-Xfrontend -mergeable-traps)
-        core_flags+=(-Xfrontend -mergeable-traps)
-    fi
+    for text in "-Xllvm -sil-inline-never-functions=append" "-Xllvm -sil-disable-pass=loop-unroll" \
+        "-Xllvm -sil-inline-overall-caller-block-limit=0" "-Xfrontend -mergeable-traps"; do
+        read -r -a words <<<"$text"
+        swiftc -typecheck "${words[@]}" "$work/empty.swift" 2>/dev/null || continue
+        rest_flags+=("${words[@]}")
+        if [[ ${words[1]} != *limit=0 ]]; then core_flags+=("${words[@]}"); fi
+    done
     if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
 }
 
@@ -154,18 +144,12 @@ compile() {
     if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
     mapfile -t files < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     local flag cc_flags=()
-    for flag in "${c_target[@]}"; do
-        # Swift says the target itself.
-        if [[ $flag != --target=* ]]; then cc_flags+=(-Xcc "$flag"); fi
-    done
+    # The first is the target, which Swift says itself.
+    for flag in "${c_target[@]:1}"; do cc_flags+=(-Xcc "$flag"); done
     swiftc -target "$triple" "${cc_flags[@]}" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
         -package-name pressuregestures -module-name "$module" "${swift_flags[@]}" \
-        -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" \
-        -Xfrontend -function-sections -c "${files[@]}" -o "$work/$module.o" >"$work/$module.log" 2>&1 || {
-        rm -f "$work/$module.o"
-        return 1
-    }
+        -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" -Xfrontend -function-sections -c "${files[@]}" -o "$work/$module.o" >"$work/$module.log" 2>&1
 }
 # compile_c FILE: one of the parts in C, with every protection that a C compiler has.
 compile_c() {
@@ -183,35 +167,23 @@ current() {
 }
 
 build_small() {
-    local has=full
-    case $platform in
-        musl) zlib=/usr/include/$machine-linux-musl/zlib.h ;;
-        arm64)
-            zlib=/usr/lib/aarch64-linux-gnu/libz.so.1
-            if [[ -n ${SYSROOT:-} ]]; then zlib=$(find "$SYSROOT" -name libz.so.1 | head -n 1); fi
-            zlib=${zlib:-none}
-            ;;
-    esac
-    if ! has_devices; then has+=-devices; fi
-    if ! has_gzip; then has+=-gzip; fi
-    if ! has_recordings; then has+=-recordings; fi
-    if ! has_motion; then has+=-motion; fi
-    work=$root/small/${has#full}
-    if [[ $platform != gnu ]]; then work=$root/small/$platform$has; fi
-    mkdir -p "$work"
-    system=()
-    # By its file: the name that linkers look for is a link into the folders of another machine.
-    if has_gzip; then if [[ -n $zlib && $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
+    local evdev part motion="" has=$platform system=()
+    if [[ $platform != gnu ]]; then needs "$platform"; fi
     find_platform
+    for part in devices gzip recordings motion; do if ! "has_$part"; then has+=-$part; fi; done
+    work=$root/small/${has#gnu}
+    mkdir -p "$work"
+    # On ARM by its file: the name that linkers look for is a link into the folders of another machine.
+    if has_gzip; then if [[ $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
+    if [[ $platform != gnu ]]; then system+=(-lc); fi
 
     swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
     c_flags=(-ISources/CPressureGestures/include)
-    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/runtime.c Sources/CSmall/unicode.c Sources/CSmall/characters.c Sources/CSmall/rounding.c)
+    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/{runtime,unicode,characters,rounding}.c)
     find_size_flags
     if has_devices; then
-        local evdev
         evdev=$(pkg-config --cflags libevdev 2>/dev/null || true)
-        if [[ $platform != gnu ]]; then evdev=-I$work/headers/libevdev-1.0; fi
+        if [[ $platform != gnu ]]; then evdev=-I$root/headers/libevdev-1.0; fi
         # shellcheck disable=SC2206 # words
         c_flags+=(-DPRESSURE_OPENS_EVDEV -ISources/CEvdev $evdev)
         swift_flags+=(-D LiveDevices -I Sources/CEvdev -Xcc -DPRESSURE_OPENS_EVDEV)
@@ -219,62 +191,46 @@ build_small() {
         parts+=(Sources/CSmall/evdev.c)
     fi
     if has_gzip; then swift_flags+=(-D Gzip -I Sources/CZlib); fi
-    # What stands in one line needs nothing of the others in it.
-    local motion=""
+    # What stands in one word needs nothing of the others in it.
     if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
-    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion"
-        PressureGestures CInterface)
+    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" PressureGestures CInterface)
     if ! has_recordings; then
         swift_flags+=(-D WithoutRecordings)
         waves=(PressureCore PressureLoop "PressureDevices$motion" PressureGestures CInterface)
     fi
 
-    local wave module job count=0 total jobs=() started=() objects=() parts_built=()
-    total=$(wc -w <<<"${waves[*]}")
+    local wave module job jobs=() started objects=()
     latest=Sources/CSmall/runtime.c
     for part in "${parts[@]}"; do
-        compile_c "$part" || { cat "$work/$(basename "$part").log" >&2; exit 1; }
-        parts_built+=("$work/$(basename "$part" .c).o")
+        compile_c "$part" || fails "$part" "$work/$(basename "$part").log"
+        objects+=("$work/$(basename "$part" .c).o")
     done
-    objects=("${parts_built[@]}")
-    jobs=()
+    local parts_built=("${objects[@]}")
     for wave in "${waves[@]}"; do
         started=()
         for module in $wave; do
-            count=$((count + 1))
             objects+=("$work/$module.o")
             if current "$module"; then continue; fi
-            say "$count of $total: $module"
+            say "$module"
             rm -f "$work/$module".{o,swiftmodule}
             compile "$module" &
-            jobs+=("$! $module")
             started+=("$! $module")
         done
+        jobs+=("${started[@]}")
         # A module's interface is there when half of its work is done, and the next ones need no more of it.
         for job in "${started[@]}"; do
             until [[ -e $work/${job#* }.swiftmodule ]] || ! kill -0 "${job% *}" 2>/dev/null; do sleep 0.05; done
-            [[ -e $work/${job#* }.swiftmodule ]] || break 2
+            [[ -e $work/${job#* }.swiftmodule ]] || fails "${job#* }" "$work/${job#* }.log"
         done
         for module in $wave; do
             if [[ $work/$module.swiftmodule -nt $latest ]]; then latest=$work/$module.swiftmodule; fi
         done
     done
-    local failed=()
-    for job in "${jobs[@]}"; do
-        wait "${job% *}" || failed+=("${job#* }")
-    done
-    # The first is the reason for the others.
-    if [[ ${#failed[@]} -gt 0 ]]; then
-        grep -A4 -E 'error:|warning:' "$work/${failed[0]}.log" >&2 || cat "$work/${failed[0]}.log" >&2
-        say "${failed[0]} does not build; all of it is in $work/${failed[0]}.log."
-        exit 1
-    fi
+    for job in "${jobs[@]}"; do wait "${job% *}" || fails "${job#* }" "$work/${job#* }.log"; done
 
-    local words=() word
-    for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
     say "linking"
-    "$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" "${words[@]}" \
-        "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
+    "$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" \
+        "${shared_words[@]}" "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
     link_names
     if wants_static; then
         # The same code that the linker has made of all modules.
@@ -290,17 +246,11 @@ release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro 
 # build_package WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
 build_package() {
     local scratch=$root/build log=$root/build.log traits flags=(-c release "${release[@]}")
-    if [[ $flavour == address ]]; then
-        scratch=$root/build-address log=$root/build-address.log flags=(-c debug --sanitize=address)
-    fi
+    if [[ $flavour == address ]]; then scratch+=-address log=$scratch.log flags=(-c debug --sanitize=address); fi
     traits=$(Scripts/traits.sh flags)
     # shellcheck disable=SC2206 # words
     local build=(nice "${swift_build[@]}" --scratch-path "$scratch" "${flags[@]}" $traits)
-    if ! "${build[@]}" "$@" >"$log" 2>&1; then
-        grep -E 'error:|warning:' "$log" >&2 || cat "$log" >&2
-        say "the sources do not build; all of it is in $log."
-        exit 1
-    fi
+    "${build[@]}" "$@" >"$log" 2>&1 || fails "the package" "$log"
     binaries=$("${build[@]}" --show-bin-path)
 }
 
@@ -308,7 +258,7 @@ build_full() {
     say "with Swift's whole standard library; this takes some minutes"
     build_package --target CInterface
     # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
-    local inputs=() module source object word words=()
+    local inputs=() module source object system=(-lm)
     for module in CInterface $(cd Sources && ls -d Pressure*); do
         while IFS= read -r source; do
             object=$binaries/$module.build/$(basename "$source").o
@@ -316,14 +266,12 @@ build_full() {
         done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     done
     inputs+=("$binaries/CPressureGestures.build/layout.c.o")
+    if has_gzip; then system+=(-lz); fi
     if has_devices; then system+=(-levdev); fi
 
     local runtime=(-static-stdlib)
-    if [[ $flavour == address ]]; then
-        runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$toolchain/lib/swift/linux")
-    fi
-    for word in "${shared_flags[@]}"; do words+=(-Xlinker "$word"); done
-    swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}" "${words[@]}" "${system[@]}"
+    if [[ $flavour == address ]]; then runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$toolchain/lib/swift/linux"); fi
+    swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}" "${shared_words[@]}" "${system[@]}"
     link_names
 
     if wants_static; then
@@ -343,8 +291,7 @@ cp Sources/CPressureGestures/include/pressure-gestures.h "$root/include/"
 if $demo; then
     say "pressure-demo; this takes some minutes"
     build_package --product pressure-demo
-    mkdir -p "$root/bin"
-    cp "$binaries/pressure-demo" "$root/bin/"
+    install -D -t "$root/bin" "$binaries/pressure-demo"
     # By the program itself, so that they never differ from what it takes.
     rm -rf "$root"/{man,completions}
     Scripts/write-man.sh "$root/bin" "$root/man"

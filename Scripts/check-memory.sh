@@ -4,7 +4,6 @@
 # usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
 #        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 16384 KiB then,
 #        and a long recording has 1,000,000 events. What is built for debugging holds more from its start, and wants a limit of its own.
-#        Scripts/check-memory.sh --test     looks at a program that keeps what it reads: it must be found
 # example: Scripts/check-memory.sh
 # exit:  0 it stays below the limit, and a long recording needs hardly more than a short one, 1 not, 2 it cannot be said
 #
@@ -18,12 +17,11 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 # KiB that a recording of any length may add.
 readonly growth=1792
-limit=16384 events=1000000 program="" testing=""
+limit=16384 events=1000000 program=""
 for word in "$@"; do
     case $word in
         --limit=*) limit=${word#*=} ;;
         --events=*) events=${word#*=} ;;
-        --test) testing=yes ;;
         -*) stop "$word is not known; see Scripts/check-memory.sh --help" ;;
         *) program=$word ;;
     esac
@@ -32,23 +30,6 @@ done
     stop "the limit is a number of KiB, and the events are one from 500000"
 work=.build/memory
 mkdir -p "$work"
-if [[ -n $testing ]]; then
-    # A part of the recording: at most eight bytes for each event, a third of what the event itself has.
-    # shellcheck disable=SC2016 # it is the program that is to expand it
-    printf '#!/bin/sh\nkept=$(head -c 4000000 "$2" | tr "\\000" 0)\n' >"$work/keeps"
-    chmod +x "$work/keeps"
-    said=$(Scripts/check-memory.sh --limit=1000000 --events=500000 "$work/keeps" 2>&1) && status=0 || status=$?
-    [[ $status -ne 2 ]] || stop "$said"
-    for format in plain commented libinput raw; do
-        [[ $status -eq 1 && $said == *"$format: the memory grows with the recording"* ]] || {
-            printf '%s\n' "$said"
-            say "$format: what keeps its recording was not found (exit $status)"
-            exit 1
-        }
-    done
-    echo "check-memory: passed; what keeps its recording is found, whatever its format"
-    exit 0
-fi
 needs clang
 if [[ -z $program ]]; then
     needs swift

@@ -39,34 +39,9 @@ for check in grammar:check-jsonschema dangers:zizmor; do
         leave_out "workflows by ${check#*:}: Scripts/test-python.sh --tools fetches it"
     fi
 done
-# planted CHECK NAME SED: that check finds the fault.
-planted() {
-    if [[ " ${checks[*]} " != *" $1 "* ]]; then return; fi
-    # zizmor takes a file for a workflow by its folder.
-    mkdir -p "$work/.github/workflows"
-    sed -E "$3" .github/workflows/test.yml >"$work/.github/workflows/test.yml"
-    if cmp -s .github/workflows/test.yml "$work/.github/workflows/test.yml"; then
-        bad "'$3' changes nothing: change the planted fault '$2'"
-    elif "$1" "$work/.github/workflows/test.yml" >"$work/found" 2>&1; then
-        bad "not found: $2" "$work/found"
-    else
-        ok
-    fi
-}
 for check in "${checks[@]}"; do
     for workflow in "${workflows[@]}"; do expect "$workflow: $check" "$check" "$workflow"; done
 done
-planted rules "a job that may run for six hours" '/^    timeout-minutes/d'
-planted rules "all rights" 's/^permissions: \{\}/permissions: write-all/'
-planted rules "an action by its tag" 's/@[0-9a-f]{40} # v5.*/@v5/'
-planted rules "old commits that go on" '/^concurrency:/,/^ +cancel/d'
-planted grammar "a key that is misspelt" 's/runs-on:/run-on:/'
-planted grammar "a step that does nothing" 's/^        run: make demo/        with: {}/'
-planted grammar "a number of minutes that is none" 's/timeout-minutes: .*/timeout-minutes: soon/'
-planted dangers "credentials that stay" 's/persist-credentials: false/fetch-depth: 1/'
-planted dangers "an action by its tag" 's/@[0-9a-f]{40} # v5.*/@v5/'
-planted dangers "a stranger's title in a command" 's/run: make demo/run: echo ${{ github.event.pull_request.title }}/'
-
 # The badge of README: none without an address, GitHub's own where the project is at home there, and always the current one.
 expect "README's badge is that of packaging/homepage: see RELEASING.md" diff README.md <(env -u HOMEPAGE Scripts/homepage.sh --readme)
 badge() { HOMEPAGE=$1 Scripts/homepage.sh --readme | grep -c '^\[!\[tests\]' || true; }
