@@ -7,7 +7,6 @@ exit:  0 all as expected, 1 something is not, 2 a compiler or libevdev is missin
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,7 +16,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from app import App, Failure  # noqa: E402
-from pretend_node import SOURCES, PretendNode, build, recorded  # noqa: E402
+from pretend_node import SOURCES, PretendNode, recorded  # noqa: E402
 
 PROJECT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
 POP = os.path.join(PROJECT, "Recordings", "pop.evemu")
@@ -209,39 +208,6 @@ class Node(unittest.TestCase):
             with self.assertRaises(Failure):
                 node.wait_open(0.05)
             self.assertEqual(subprocess.run(["cat", "/dev/null"], env={**os.environ, **node.env}).returncode, 0)
-
-
-class PlantedFaults(unittest.TestCase):
-    """A library with a fault in it: the tests above have to fail."""
-
-    FAULTS = {
-        "a wrong value": ("facts.c", "facts->slots[event->code][slot] = event->value",
-                          "facts->slots[event->code][slot] = event->value + 1", "test_state_at_opening"),
-        "a wrong range": ("facts.c", "facts->axes[code] = axis;", "axis.maximum++, facts->axes[code] = axis;",
-                          "test_description"),
-        "the end of a file": ("node.c", "return pretend_refuse(ENODEV);\n    return count;", "return 0;\n    return count;",
-                              "test_events_and_times"),
-        "no state": ("node.c", "facts_apply(&facts, &events[i])", "(void)events[i]", "test_state_after_a_loss"),
-    }
-
-    def test_faults(self):
-        for name, (file, old, new, test) in self.FAULTS.items():
-            with self.subTest(name), tempfile.TemporaryDirectory() as place:
-                origin = os.path.join(place, "PretendNode")
-                shutil.copytree(SOURCES, origin)
-                shutil.copytree(os.path.join(SOURCES, os.pardir, "PretendDevice"), os.path.join(place, "PretendDevice"))
-                with open(os.path.join(origin, file), encoding="utf-8") as source:
-                    text = source.read()
-                self.assertEqual(text.count(old), 1, f"{name}: what is to be planted has no place in {file}")
-                with open(os.path.join(origin, file), "w", encoding="utf-8") as source:
-                    source.write(text.replace(old, new))
-                PretendNode.default_library, kept = build(place, origin), PretendNode.default_library
-                try:
-                    result = unittest.TestResult()
-                    Node(test).run(result)
-                finally:
-                    PretendNode.default_library = kept
-                self.assertTrue(result.failures or result.errors, f"{test} does not see it")
 
 
 class Demo(unittest.TestCase):

@@ -18,7 +18,6 @@ import x11_rig  # noqa: E402
 from app import Failure  # noqa: E402
 from probe_events import ProbeEvents, Seeing, build_probe  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
-from x11_windows import WindowManager  # noqa: E402
 
 probe = None
 
@@ -197,44 +196,6 @@ class Screen(unittest.TestCase):
                 app.wait_line("never", 5)
             self.assertIn("wrong", str(failure.exception))
             self.assertEqual(app.wait_end(), 3)
-
-
-class PlantedFaults(unittest.TestCase):
-    """A rig with a fault in it: the tests above have to fail."""
-
-    def check(self, test, of=X11Rig, **replaced):
-        kept = {name: getattr(of, name) for name in replaced}
-        for name, function in replaced.items():
-            setattr(of, name, function)
-        try:
-            result = unittest.TestResult()
-            test.run(result)
-        finally:
-            for name, function in kept.items():
-                setattr(of, name, function)
-        self.assertTrue(result.failures or result.errors, f"{test} does not see it")
-
-    def test_a_wrong_place(self):
-        genuine = X11Rig._place
-        wrong = {"_place": lambda rig, x, y: genuine(rig, x + 0.3, y)}
-        self.check(Touches("test_one_finger"), **wrong)
-        self.check(Pens("test_pressing"), **wrong)
-        self.check(MouseAndKeys("test_mouse"), **wrong)
-
-    def test_a_wrong_pressure(self):
-        genuine = X11Rig._pen_values
-        self.check(Pens("test_pressing"), _pen_values=lambda rig: {
-            **genuine(rig), x11_rig.PRESSURE: rig.pen_pressure * 0.9 * x11_rig.PEN_PRESSURE})
-
-    def test_no_tool(self):
-        self.check(Pens("test_pressing"), _tool=lambda rig, serial: None)
-
-    def test_no_window_manager(self):
-        self.check(Screen("test_whole_screen"), of=WindowManager, _fill=lambda manager, window, is_full: None)
-
-    def test_a_wheel_that_turns_backwards(self):
-        genuine = X11Rig.wheel
-        self.check(MouseAndKeys("test_wheel"), wheel=lambda rig, steps: genuine(rig, -steps))
 
 
 def main():
