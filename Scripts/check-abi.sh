@@ -39,6 +39,73 @@ compare() {
 
 header=Sources/CPressureGestures/include/pressure-gestures.h
 
+# A program in C that prints the size of every structure, the place and size of every field, and the value of every constant.
+write_layout_program() {
+awk '
+BEGIN {
+    print "#include <stdio.h>\n#include \"pressure-gestures.h\""
+    print "#define FIELD(type, field) \\"
+    print "    printf(\"%s.%s at %zu, %zu bytes\\n\", #type, #field, offsetof(type, field), sizeof(((type *)0)->field))"
+    print "int main(void) {"
+}
+{ gsub(/\/\*[^*]*\*\//, "") }                                       # comments on one line
+/^typedef (struct|enum) pressure_[a-z_]+ \{/ { kind = $2; name = $3
+    if (kind == "struct") printf "    printf(\"%s: %%zu bytes\\n\", sizeof(%s));\n", name, name
+    next
+}
+/^\}/ { kind = ""; next }
+kind == "enum" && match($0, /PRESSURE_[A-Z0-9_]+/) {
+    constant = substr($0, RSTART, RLENGTH)
+    printf "    printf(\"%s = %%lld\\n\", (long long)%s);\n", constant, constant
+}
+kind == "struct" && /;/ {
+    line = $0
+    sub(/;.*/, "", line)
+    gsub(/\[[^]]*\]/, "", line)
+    count = split(line, parts, ",")
+    for (place = 1; place <= count; place++) {
+        field = parts[place]
+        sub(/^.*[ *]/, "", field)
+        printf "    FIELD(%s, %s);\n", name, field
+    }
+}
+/^#define PRESSURE_(MAX_ACTIONS|NO_ACTION|DEVICE_TOUCHES|CHECK_COUNT) / {
+    printf "    printf(\"%s = %%lld\\n\", (long long)%s);\n", $2, $2
+}
+END { print "    return 0;\n}" }
+' "$header"
+}
+# swift_interface SYMBOLS.json: the public declarations of a symbol graph, a line each, sorted.
+swift_interface() {
+    python3 - "$1" <<'PYTHON'
+import json, re, sys
+
+def lines(path):
+    with open(path, encoding="utf-8") as file:
+        graph = json.load(file)
+    for symbol in graph["symbols"]:
+        # What the compiler derives, such as == and hashValue, follows from the conformance.
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"] or "location" not in symbol:
+            continue
+        place = ".".join(symbol["pathComponents"])
+        text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
+        text = " ".join(text.split())
+        # Programs read both alike.
+        text = re.sub(r"^(static )?let (.*)$", r"\1var \2 { get }", text)
+        yield f"{place}: {text}"
+    names = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"]) for symbol in graph["symbols"]}
+    for relation in graph["relationships"]:
+        if relation["kind"] == "conformsTo" and relation["source"] in names:
+            target = names.get(relation["target"], relation.get("targetFallback", "?"))
+            # What every type conforms to unless it says otherwise is written down for some and not for others.
+            if target in ("Swift.Copyable", "Swift.Escapable"):
+                continue
+            yield f"{names[relation['source']]}: conforms to {target.removeprefix('Swift.')}"
+
+print("\n".join(sorted(set(lines(sys.argv[1])))))
+PYTHON
+}
+
 if [[ $part != swift ]]; then
     needs cc binutils
     library=$(STATIC=0 Scripts/build-c-libraries.sh)
@@ -53,7 +120,7 @@ if [[ $part != swift ]]; then
     soname=$(readelf -d "$library/libpressure-gestures.so" | sed -nE 's/.*SONAME.*\[(.*)\]/\1/p')
     step "the library calls itself '$soname'" [ "$soname" = "libpressure-gestures.so.$(Scripts/soname.sh)" ]
     # A program that knows the structures says where their fields lie.
-    Scripts/write-layout-program.sh "$header" >"$work/layout.c"
+    write_layout_program >"$work/layout.c"
     cc -std=c11 -Wall -Wextra -Werror -ISources/CPressureGestures/include "$work/layout.c" -o "$work/layout-program"
     "$work/layout-program" >"$work/layout-$(uname -m)"
     compare "layout-$(uname -m)" "structures and constants"
@@ -65,7 +132,7 @@ if [[ $part != c ]]; then
     # What the compiler itself says is public, of the modules that were just built.
     modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")
     Scripts/write-symbol-graph.sh "$modules" "$work" -skip-synthesized-members
-    python3 Scripts/write-swift-interface.py "$work/PressureGestures.symbols.json" >"$work/swift-interface"
+    swift_interface "$work/PressureGestures.symbols.json" >"$work/swift-interface"
     compare swift-interface "public interface in Swift"
     # Each line is a promise to programs, and one more page to read: what no document or example needs is `package`.
     declared=$(grep -vc ': conforms to ' "$work/swift-interface")

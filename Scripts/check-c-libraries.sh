@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Looks at the libraries for C themselves: how large they are, what they need of a system, and how they are protected.
 #
-# usage: Scripts/check-c-libraries.sh [--largest]
-#        --largest also prints the largest functions, as is done where a library has become too large.
+# usage: Scripts/check-c-libraries.sh
 # example: Scripts/check-c-libraries.sh
 # exit:  0 all as promised, 1 something is not, 2 a tool is missing
 #
@@ -21,12 +20,7 @@ readonly most_start=210 most_private=152000
 # The oldest C library that programs may run with.
 readonly newest_symbol=2.34
 
-largest=false
-case ${1:-} in
-    "") ;;
-    --largest) largest=true ;;
-    *) stop "'$1' is no option; --largest is." ;;
-esac
+[[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/check-c-libraries.sh --help"
 needs cc binutils
 make_work
 
@@ -96,14 +90,6 @@ if Scripts/traits.sh has Gzip; then
 fi
 step "it needs ${system[*]}" [ "$(needed "$library")" = "$(printf '%s ' "${system[@]}")" ]
 step "it needs nothing newer than glibc $newest_symbol" nothing_newer "$library"
-echo "          $(nm -D --undefined-only "$library" | awk '{ sub(/@.*/, "", $2); print $2 }' | sort -u | tr '\n' ' ')" | fold -s -w 110
-
-printf 'void arc4random_buf(void *, unsigned long);\nvoid newer(void *bytes) { arc4random_buf(bytes, 1); }\n' >"$work/newer.c"
-if cc -shared -fPIC "$work/newer.c" -Wl,-z,defs -o "$work/newer.so" 2>/dev/null; then
-    step "a planted function of a newer one is noticed" bash -c '[[ -n $1 ]]' - "$(newer "$work/newer.so")"
-else
-    leave_out "the C library here is not newer than $newest_symbol: none can be planted"
-fi
 
 printf '#include <pressure-gestures.h>\nint main(void) { return pressure_session_new(0) == 0; }\n' >"$work/smallest.c"
 smallest=(cc -Os -s -I.build/c-interface/include "$work/smallest.c" "$folder/libpressure-gestures.a" "${static[@]}")
@@ -179,5 +165,4 @@ if Scripts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
     step "a session with a device has $private bytes for itself, at most $most_private" [ "$private" -le "$most_private" ]
 fi
 
-if $largest; then print_largest "$library"; fi
 summary

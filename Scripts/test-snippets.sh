@@ -113,8 +113,6 @@ for block in "$work"/block-*.swift; do
     if resolves "$work/typed.swift"; then ok; else bad "$(where "$block"): SwiftPM does not understand this manifest" "$work/out"; fi
 done
 expect "README and Getting started show a manifest each" [ "$manifests" -eq 2 ]
-sed 's/name: "PressureGestures", path/path/' "$work/typed.swift" >"$work/planted.swift"
-if resolves "$work/planted.swift"; then bad "a manifest that relies on the folder's name passes"; else ok; fi
 
 # --- C: each block by itself ----------------------------------------------------------------------------------------------
 compiler=$(command -v "${CC:-cc}" || command -v clang || true)
@@ -122,7 +120,6 @@ for block in "$work"/block-*.c; do
     [[ -e $block ]] || continue
     place=$(where "$block")
     if [[ -z $compiler ]]; then leave_out "$place: there is no C compiler here" && continue; fi
-    if [[ ! -e $header/pressure-gestures.h ]]; then leave_out "$place: there is no header yet" && continue; fi
     flags=()
     needs=""
     # The path of its page is the block's first line, and tells nothing.
@@ -165,11 +162,8 @@ done
 for block in "$work"/block-*.python; do
     [[ -e $block ]] || continue
     if ! command -v python3 >/dev/null; then leave_out "$(where "$block"): there is no Python here" && continue; fi
-    if body "$block" | python3 -c 'import ast, sys; ast.parse(sys.stdin.read())' 2>"$work/errors"; then
-        ok
-    else
-        bad "$(where "$block"): Python does not understand this" "$work/errors"
-    fi
+    body "$block" >"$work/snippet.py"
+    expect "$(where "$block"): Python understands this" python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$work/snippet.py"
 done
 
 # --- Shell ------------------------------------------------------------------------------------------------------------------
@@ -213,13 +207,9 @@ for block in "$work"/block-*.sh; do
         line=$(sed -E 's/ +#.*$//; s/swift run pressure-demo/pressure-demo/' <<<"$line")
         case $line in
             make\ -C*) ;;
-            make\ install* | make\ uninstall* | make\ *)
+            make\ *)
                 # shellcheck disable=SC2086 # words
-                if make -n ${line#make } >/dev/null 2>"$work/errors"; then
-                    ok
-                else
-                    bad "$place: $line" "$work/errors"
-                fi
+                if make -n ${line#make } >/dev/null 2>"$work/errors"; then ok; else bad "$place: $line" "$work/errors"; fi
                 ;;
             Scripts/* | Benchmarks/*) if [[ -x ${line%% *} ]]; then ok; else bad "$place: there is no ${line%% *}"; fi ;;
             # For the reader to fill in, or tools of the reader's own.
@@ -231,11 +221,7 @@ for block in "$work"/block-*.sh; do
     printed=${block%.sh}.printed
     [[ -e $printed ]] || continue
     while IFS= read -r line; do
-        if grep -qF -- "$line" "$work/said"; then
-            ok
-        else
-            bad "$(where "$printed"): the commands above do not print: $line"
-        fi
+        if grep -qF -- "$line" "$work/said"; then ok; else bad "$(where "$printed"): the commands above do not print: $line"; fi
     done < <(body "$printed")
 done
 

@@ -14,7 +14,6 @@ import zlib
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import x11_rig  # noqa: E402
 from app import Failure  # noqa: E402
 from probe_events import ProbeEvents, Seeing, build_probe  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
