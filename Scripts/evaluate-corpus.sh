@@ -54,7 +54,7 @@ play_guessed() {
         stripped=$((stripped + 1))
     done < <(find "$folder" -type f ! -name '*.csv' ! -name '*.md' -print0)
     [[ $stripped -gt 0 ]] || stop "no recording in $folder is evemu's text"
-    # The labels of what is left; what a label says of ranges is not read.
+    # The labels of what is left; the ranges in a label are not read.
     while IFS= read -r line; do
         file=${line%%,*}
         if [[ $line == file,* || -f $work/recordings/${file//\"/} ]]; then printf '%s\n' "$line"; fi

@@ -104,17 +104,14 @@ if has mypy; then
     step "mypy has nothing to say of the package" "${mypy[@]}" Bindings/Python/pressure_gestures
     # The part for GTK comes by introspection, which has no types to look at.
     step "nor of programs that use what is installed" env MYPYPATH=Tests/Python "${mypy[@]}" Tests/Python Examples/Python/gestures.py
-    printf 'import pressure_gestures\nfor event in pressure_gestures.replay(17):\n    print(event.nothing)\n' >"$work/wrong.py"
-    step "it notices what is wrong" bash -c '! "$@" >"$0"' "$work/said" "${mypy[@]}" "$work/wrong.py"
-    step "both of it" test "$(grep -cE 'arg-type|attr-defined' "$work/said")" -eq 2
 else
     leave_out "types: $(how mypy)"
 fi
 
 echo "the wheel's tag:"
-# no_newer_than VERSION WHEEL: auditwheel gives it a name of that C library, or of an older one.
+# no_newer_than VERSION: auditwheel gives the wheel a name of that C library, or of an older one.
 no_newer_than() {
-    "$tools/bin/auditwheel" show "$2" | tr '\n' ' ' >"$work/shown"
+    "$tools/bin/auditwheel" show "$wheel" | tr '\n' ' ' >"$work/shown"
     local tag
     tag=$(grep -oE 'following platform tag: *"[a-z]+_[0-9]+_[0-9]+' "$work/shown" | grep -oE '[0-9]+_[0-9]+$' | tr _ .)
     echo "auditwheel: glibc ${tag:-none}"
@@ -123,25 +120,8 @@ no_newer_than() {
 if [[ ! -x $tools/bin/auditwheel ]]; then
     leave_out "auditwheel: Scripts/test-python.sh --tools  fetches it"
 else
-    step "auditwheel confirms it" no_newer_than 2.34 "$wheel"
+    step "auditwheel confirms it" no_newer_than 2.34
     sed 's/^/            /' "$work/output"
-    # Half a wheel with a library that asks for more.
-    printf 'void arc4random_buf(void *, unsigned long);\nvoid newer(void *bytes) { arc4random_buf(bytes, 1); }\n' >"$work/newer.c"
-    if has cc && cc -shared -fPIC "$work/newer.c" -Wl,-z,defs -o "$work/newer.so" 2>/dev/null; then
-        "$python" - "$wheel" "$work/newer.so" "$work/${wheel##*/}" <<'PYTHON'
-import sys
-import zipfile
-
-with zipfile.ZipFile(sys.argv[1]) as whole, zipfile.ZipFile(sys.argv[3], "w") as changed:
-    for entry in whole.infolist():
-        is_library = entry.filename.endswith(".so.0")
-        changed.writestr(entry, open(sys.argv[2], "rb").read() if is_library else whole.read(entry))
-PYTHON
-        step "a planted function of a newer C library is noticed" bash -c '! ( '"$(declare -f no_newer_than)"'
-            tools=$1 work=$2; no_newer_than 2.34 "$3" )' - "$tools" "$work" "$work/${wheel##*/}"
-    else
-        leave_out "a planted function: the C library here has none that is newer than 2.34"
-    fi
 fi
 
 summary
