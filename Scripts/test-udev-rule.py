@@ -1,7 +1,8 @@
 """Holds the udev rule against every key that the kernel knows; used by Scripts/test-udev-rule.sh.
 
 usage: test-udev-rule.py check RULE HEADER    every key, with bitmaps of every length, by this program's own reading
-       test-udev-rule.py nodes HEADER         nodes for udev itself: what is expected, and the kernel's bitmap, a line each
+       test-udev-rule.py nodes HEADER FILE    nodes for udev itself, as umockdev reads them, into FILE; prints what is expected, the
+                                              node's keys, and the kernel's bitmap, a line each
 
 HEADER is linux/input-event-codes.h: which keys are letters, digits or the keypad's is told by the names there.
 """
@@ -123,23 +124,44 @@ def check(rule, header):
     return 1 if wrong else 0
 
 
-def nodes(header):
+# Places of a touchscreen; keys and places are what it can tell of.
+DEVICE = """P: /devices/virtual/input/input{n}/event{n}
+N: input/event{n}
+E: DEVNAME=/dev/input/event{n}
+E: MAJOR=13
+E: MINOR={minor}
+E: SUBSYSTEM=input
+A: dev=13:{minor}
+L: device=../../input{n}
+
+P: /devices/virtual/input/input{n}
+E: SUBSYSTEM=input
+E: PRODUCT=18/4f3/2097/100
+A: name=Mock
+A: properties=2
+A: capabilities/ev=b
+A: capabilities/key={keys}
+A: capabilities/abs=260800000000003
+A: capabilities/rel=0
+
+"""
+
+
+def nodes(header, file):
     names = keys(header)
-    for name, number in sorted(names.items()):
-        if is_typing(name):
-            print("closed", name, bitmap([BTN_TOUCH, number]), sep="|")
     few = ["KEY_LEFTMETA", "KEY_POWER", "KEY_VOLUMEUP", "KEY_VOLUMEDOWN", "KEY_MUTE", "KEY_BACK", "KEY_MENU", "KEY_HOMEPAGE",
            "KEY_SEARCH", "KEY_WAKEUP", "KEY_SLEEP", "KEY_CAMERA", "KEY_F1", "KEY_ESC", "KEY_ENTER", "KEY_UP", "KEY_HOME"]
-    for name in few:
-        print("open", name, bitmap([BTN_TOUCH, names[name]]), sep="|")
-    for name in ("BTN_TOUCH", "BTN_TOOL_FINGER", "BTN_TOOL_DOUBLETAP", "BTN_TOOL_QUINTTAP", "BTN_LEFT"):
-        print("open", name, bitmap([BTN_TOUCH, names[name]]), sep="|")
-    print("open", "all of these keys", bitmap([BTN_TOUCH] + [names[name] for name in few]), sep="|")
-    print("closed", "a PIN pad and BTN_TOUCH", bitmap([BTN_TOUCH] + [names[f"KEY_{n}"] for n in range(10)]), sep="|")
-    print("closed", "all of these keys and KEY_5", bitmap([BTN_TOUCH, names["KEY_5"]] + [names[name] for name in few]), sep="|")
-    print("open", "no keys", bitmap([]), sep="|")
+    buttons = ["BTN_TOUCH", "BTN_TOOL_FINGER", "BTN_TOOL_DOUBLETAP", "BTN_TOOL_QUINTTAP", "BTN_LEFT"]
+    found = [("closed", name, [name]) for name in sorted(names) if is_typing(name)] + [("open", name, [name]) for name in few + buttons]
+    found += [("open", "all of these keys", few), ("closed", "a PIN pad", [f"KEY_{n}" for n in range(10)]),
+              ("closed", "all of these keys and KEY_5", ["KEY_5"] + few), ("open", "no key but the touch", [])]
+    with open(file, "w", encoding="utf-8") as devices:
+        for n, (wanted, name, held) in enumerate(found, 1):
+            bits = bitmap([BTN_TOUCH] + [names[one] for one in held])
+            print(wanted, name, bits, sep="|")
+            devices.write(DEVICE.format(n=n, minor=64 + n, keys=bits))
 
 
 if sys.argv[1] == "check":
     sys.exit(check(sys.argv[2], sys.argv[3]))
-nodes(sys.argv[2])
+nodes(sys.argv[2], sys.argv[3])
