@@ -14,6 +14,12 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 needs swift
 make_work
+# fails TEXT [FILE]: ends with 1, after what the file says.
+fails() {
+    if [[ $# -gt 1 ]]; then cat "$2" >&2; fi
+    say "$1"
+    exit 1
+}
 # Like a clone in a folder of another name than the package's, which has no quotes or blanks, wherever this checkout lies.
 ln -s "$checkout" "$work/another-name"
 
@@ -25,10 +31,8 @@ write_package() {
     mkdir -p "$1/Sources/my-app"
     readme_block swift 2 | awk -v typed="$typed" -v dependency="$dependency$2" '
         i = index($0, typed) { $0 = substr($0, 1, i - 1) dependency substr($0, i + length(typed)); found = 1 }
-        { print } END { exit !found }' >"$1/Package.swift" || {
-        say "README's second block of Swift is no manifest that says .package($typed)."
-        exit 1
-    }
+        { print } END { exit !found }' >"$1/Package.swift" ||
+        fails "README's second block of Swift is no manifest that says .package($typed)."
     readme_block swift >"$1/Sources/my-app/main.swift"
 }
 
@@ -38,10 +42,8 @@ readme_block() {
         "$checkout/README.md"
 }
 
-if [[ $(readme_block swift | grep -c .) -gt 10 ]]; then
-    say "the README's program is longer than ten lines; a newcomer should take it in at a glance."
-    exit 1
-fi
+[[ $(readme_block swift | grep -c .) -le 10 ]] ||
+    fails "the README's program is longer than ten lines; a newcomer should take it in at a glance."
 
 # SwiftPM remembers which commit a version was; what is tried here must not be held against the user's own memory.
 own=(--cache-path "$work/cache" --security-path "$work/security" --config-path "$work/config")
@@ -51,22 +53,13 @@ build_and_run() {
     local name=$1 package="$work/$1" scratch="$checkout/.build/outside/$1"
     write_package "$package" "$2" "${3:-}"
     echo "test-outside: building a package that depends on this one ($name)"
-    if ! "${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1; then
-        cat "$work/$name.log" >&2
-        say "the outside package ($name) does not build; the compiler's words are above."
-        exit 1
-    fi
+    "${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" >"$work/$name.log" 2>&1 ||
+        fails "the outside package ($name) does not build; the compiler's words are above." "$work/$name.log"
     program=$("${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/my-app
     # It names a recording by its place in the checkout.
-    if ! printed=$(cd "$checkout" && "$program"); then
-        say "the outside program ($name) failed; it printed: $printed"
-        exit 1
-    fi
-    if [[ $printed != "$(readme_block text)" ]]; then
-        say "the README's program ($name) does not print what the README says:"
-        diff <(readme_block text) <(printf '%s\n' "$printed") >&2 || true
-        exit 1
-    fi
+    printed=$(cd "$checkout" && "$program") || fails "the outside program ($name) failed; it printed: $printed"
+    diff <(readme_block text) - <<<"$printed" >"$work/difference" ||
+        fails "the README's program ($name) does not print what the README says (above)." "$work/difference"
     printf '    the README'"'"'s program prints what the README says: %d lines\n' "$(wc -l <<<"$printed")"
 }
 
@@ -74,10 +67,8 @@ needs_libevdev() { grep -q libevdev <<<"$(ldd "$1")"; }
 
 build_and_run without-traits ', traits: []'
 if needs_libevdev "$program"; then
-    ldd "$program" >&2
-    say "a program built with 'traits: []' is linked to libevdev (see above)."
-    echo "Only code inside '#if LiveDevices' may import CEvdev; look at the target's dependencies in Package.swift too." >&2
-    exit 1
+    fails "a program built with 'traits: []' is linked to libevdev. Only code inside '#if LiveDevices' may import CEvdev; look at the
+target's dependencies in Package.swift too."
 fi
 
 # --- Each module alone --------------------------------------------------------------------------------------------------
@@ -156,18 +147,13 @@ SWIFT
 } >"$alone/Package.swift"
 
 echo "test-outside: building a program for each module alone"
-if ! "${swift_build[@]}" "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone >"$work/alone.log" 2>&1; then
-    cat "$work/alone.log" >&2
-    say "a module cannot be used alone; the compiler's words are above."
-    exit 1
-fi
+"${swift_build[@]}" "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone >"$work/alone.log" 2>&1 ||
+    fails "a module cannot be used alone; the compiler's words are above." "$work/alone.log"
 binaries=$("${swift_build[@]}" "${own[@]}" --package-path "$alone" --scratch-path .build/outside/alone --show-bin-path)
 for module in "${modules[@]}"; do
     "$binaries/${module}Alone" >"$work/printed" 2>&1 || say "the program that has only $module failed ($?)."
-    if ! diff "$alone/$module.wanted" "$work/printed" >&2; then
-        say "the program that has only $module does not say what it should (above)."
-        exit 1
-    fi
+    diff "$alone/$module.wanted" "$work/printed" >"$work/difference" ||
+        fails "the program that has only $module does not print what it should (above)." "$work/difference"
 done
 printf '    %d modules are of use alone\n' "${#modules[@]}"
 
@@ -181,11 +167,8 @@ else
     git -C "$tagged" tag "v$version"
     build_and_run versioned ', traits: []' "url: \"file://$tagged\", from: \"$version\""
     resolved=$(cat "$work/versioned/Package.resolved")
-    if [[ $resolved != *"\"version\" : \"$version\""* || $resolved != *"$(git -C "$tagged" rev-parse HEAD)"* ]]; then
-        printf '%s\n' "$resolved" >&2
-        say "the dependency on $version was resolved to something else (above)."
-        exit 1
-    fi
+    [[ $resolved == *"\"version\" : \"$version\""* && $resolved == *"$(git -C "$tagged" rev-parse HEAD)"* ]] ||
+        fails "the dependency on $version was resolved to something else (above)." "$work/versioned/Package.resolved"
     echo "    a dependency from version $version on is resolved to its tag"
 fi
 
@@ -199,10 +182,6 @@ if ! pkg-config --exists libevdev 2>/dev/null; then
 fi
 
 build_and_run default-traits ''
-if ! needs_libevdev "$program"; then
-    ldd "$program" >&2
-    say "a program built with the default traits is not linked to libevdev, so the check above proves nothing."
-    echo "Does Package.swift still add CEvdev under the trait LiveDevices, and is that trait on by default?" >&2
-    exit 1
-fi
+needs_libevdev "$program" || fails "a program built with the default traits is not linked to libevdev, so the check above proves nothing.
+Does Package.swift still add CEvdev under the trait LiveDevices, and is that trait on by default?"
 echo "test-outside: passed; libevdev is linked with the default traits and not with 'traits: []'."
