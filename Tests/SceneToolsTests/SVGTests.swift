@@ -71,7 +71,7 @@ struct SVGTests {
         #expect(SceneSVG.text(light: try Self.home(.light), dark: try Self.home(.dark, .peek)) == nil)
     }
 
-    @Test("the dump of a scene is JSON with frames and texts, the same every time")
+    @Test("the dump of a scene is JSON with frames and texts")
     func dump() throws {
         let home = HomeModel(HomeSetting())
         let scene = home.scene(HomeStage.menu.state(of: home))
@@ -83,6 +83,5 @@ struct SVGTests {
         #expect((event["frame"] as? [Double])?.count == 4)
         let small = try #require(nodes.first { $0["id"] as? String == "widget-next" })
         #expect(small["frame"] as? [Double] == [27.5, 65, 158, 158])
-        #expect(scene.dump == scene.dump)
     }
 }

@@ -280,19 +280,22 @@ import Testing
         return events
     }
 
+    /// What comes of it, by hand: the peek's time is over at 120 ms, and the first action begins 15 mm above its place.
+    private static let goneOn = [
+        "hintEnded(began)", "peekBegan(pressure)", "actionsRevealed", "highlighted(1)", "actionSelected(1)",
+        "touchBegan", "tapped",
+    ]
+
     @Test("A copy goes its own way, and both come to the same events (R-ENG-8)")
     func copy() {
         var session = TouchSession()
         _ = session.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview)
         var copy = session
-        let ofCopy = Self.goOn(&copy)
+        #expect(Self.goOn(&copy).words == Self.goneOn)
         // The original has not noticed: it is where it was.
         #expect(session.now == .zero)
         #expect(session.phase(of: 1) == .hinting)
-        let ofOriginal = Self.goOn(&session)
-        #expect(ofCopy == ofOriginal)
-        #expect(ofCopy.words.contains("actionSelected(1)"))
-        #expect(ofCopy.words.suffix(2) == ["touchBegan", "tapped"])
+        #expect(Self.goOn(&session).words == Self.goneOn)
         expectLegal([], session)
     }
 
@@ -305,7 +308,8 @@ import Testing
             var session = sent
             return Self.goOn(&session)
         }.value
-        #expect(elsewhere == Self.goOn(&session))
+        #expect(elsewhere.words == Self.goneOn)
+        #expect(session.phase(of: 1) == .hinting, "what stayed here has not moved")
     }
 
     @Test("A batch and a sink of one's own hear the same")
@@ -314,6 +318,6 @@ import Testing
         var array: [GestureEvent] = []
         one.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview, into: &array)
         let batch = other.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview)
-        #expect(array == Array(batch))
+        #expect(array.words == ["touchBegan", "hintBegan"] && array == Array(batch))
     }
 }
