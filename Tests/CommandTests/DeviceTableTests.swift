@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The table of a corpus' devices: a class that changes is seen")
+@Suite("evaluate --facts: the devices of a corpus")
 struct DeviceTableTests {
     private let place: Workplace
 
@@ -15,12 +15,6 @@ struct DeviceTableTests {
             "corpus/labels.csv",
             "file,label,device\ntap.evemu,tap,\nforce-grams.evemu,press,\ngraded-peek.evemu,press,\n"
                 + "fake-pressure.evemu,press,\nbare,tap,Bare\nnothere,tap,Nobody\n")
-    }
-
-    /// The script, with a table of its own.
-    private func compare(_ words: String = "") throws -> Outcome {
-        let script = Workplace.project.appending(path: "Scripts/evaluate-corpus.sh").path
-        return try place.shell("DEVICE_TABLE=table.tsv bash \(script) --devices corpus \"$0\" \(words)")
     }
 
     @Test("each device has a line, with its ranges, unit and class as its recording declares them")
@@ -40,30 +34,5 @@ struct DeviceTableTests {
             row("force-grams.evemu")?.contains("\tABS_MT_PRESSURE 0..5000@10\t10 per gram\tforce\t1\t") == true)
         #expect(row("nothere") == "Nobody\t-\t-\t-\t-\t-\t-\t-\tunreadable\t1\tnothere")
         try place.refuses("evaluate corpus --labels corpus/labels.csv --facts --json", "--facts counts nothing")
-    }
-
-    @Test(
-        "the table holds until a device is classified otherwise; then the difference is shown with the way to renew it")
-    func script() throws {
-        try compare().ended(2).complains("there is no ").complains("--renew")
-        try compare("--renew").ended(0).says("the table of devices was written anew")
-        try compare().ended(0).says("the devices are classified as before: 5 devices")
-        let table = try place.text("table.tsv")
-
-        // A class that changes: the table says what was.
-        try place.write("table.tsv", table.replacing("\tarbitrary\tgraded\t", with: "\tarbitrary\tcoarse\t"))
-        let outcome = try compare().ended(1).complains("classified otherwise").complains("corpus --renew")
-        #expect(outcome.lines.contains { $0.hasPrefix("-") && $0.contains(" | coarse | ") })
-        #expect(outcome.lines.contains { $0.hasPrefix("+") && $0.contains(" | graded | ") })
-
-        // A device that changes: its unit goes, and with it its class.
-        try place.write("table.tsv", table)
-        let force = try place.text("corpus/force-grams.evemu")
-        let axis = try #require(force.lines.first { $0.hasPrefix("A: 3a") })
-        let changed = axis.split(separator: " ").dropLast().joined(separator: " ") + " 0"
-        try place.write("corpus/force-grams.evemu", force.replacing(axis, with: changed))
-        try compare().ended(1).says(" | arbitrary | ")
-        try compare("--renew").ended(0)
-        try compare().ended(0)
     }
 }

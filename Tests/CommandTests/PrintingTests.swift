@@ -6,12 +6,6 @@ struct PrintingTests {
 
     init() throws { place = try Workplace() }
 
-    @Test("replay prints the golden log")
-    func replay() throws {
-        let outcome = try place.run(0, "replay Recordings/tap.evemu").isQuiet()
-        #expect(outcome.out == (try place.bytes("Recordings/tap.events")))
-    }
-
     @Test("a threshold above the force of the touch: no hint")
     func threshold() throws {
         let outcome = try place.run(0, "replay --set=hint.enter=0.35 Recordings/hint.evemu")

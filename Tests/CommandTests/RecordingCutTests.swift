@@ -44,21 +44,6 @@ struct RecordingCutTests {
         #expect(after.last?.contains("endOfInput") == true)
     }
 
-    // Else the first one would seem to lift.
-    @Test("a contact that takes another's place without a lift goes with it")
-    func successor() throws {
-        try place.write("alone.evemu", try place.run("convert Recordings/replaced-id.evemu --contact 1").out)
-        #expect(try log("alone.evemu") == log("Recordings/replaced-id.evemu"))
-    }
-
-    // The slot of contact 103 still holds the 64 of the one before it, and the kernel does not say so again.
-    @Test("what the slot held is said at the landing")
-    func slotMemory() throws {
-        try place.write("alone.evemu", try place.run("convert Fixtures/genuine/slots.evemu --contact 103").out)
-        #expect(try place.text("alone.evemu").lines.count { $0.hasPrefix("E: 0.913048 0003 003a 0064") } == 1)
-        #expect(try log("alone.evemu").contains("0.913048 contact 103 surface touchBegan  0.000"))
-    }
-
     @Test("a part in time: what lands in it goes as it went")
     func time() throws {
         try place.write("part.evemu", try place.run("convert Recordings/tap-then-pop.evemu --from 0.2").out)

@@ -67,29 +67,6 @@ struct ModuleGraphTests {
         #expect(try Self.dependencies(of: "HomeScreen") == scene)
     }
 
-    /// Test targets that belong to no single target under Sources, and what for.
-    private static let ofNoTarget = [
-        "TestSupport": "fingers, devices and files that several tests use",
-        "PropertyTests": "the core's random traces, which are also compiled alone and optimised",
-        "HouseTests": "documents, Package.swift and sources agree",
-        "CommandTests": "the commands of pressure-demo, run as people run them",
-    ]
-
-    @Test(
-        "each test target is named after the target under Sources that it tests, and each folder of tests is a target")
-    func testTargets() throws {
-        let package = try Project.text("Package.swift")
-        let targets = package.matches(of: /\.testTarget\(\s*name: "(\w+)"/).map { String($0.1) }
-        let sources = Set(try Self.folders("Sources"))
-        #expect(targets.count > 10)
-        for target in targets where Self.ofNoTarget[target] == nil {
-            #expect(target.hasSuffix("Tests") && sources.contains(String(target.dropLast(5))), "\(target)")
-        }
-        for folder in try Self.folders("Tests") where folder.hasSuffix("Tests") {
-            #expect(targets.contains(folder), "Tests/\(folder) is in no target of Package.swift")
-        }
-    }
-
     @Test("each module that is a product has a program of its own in Scripts/test-outside-package.sh")
     func modulesAlone() throws {
         let package = try Project.text("Package.swift")
@@ -98,22 +75,6 @@ struct ModuleGraphTests {
         let script = try Project.text("Scripts/test-outside-package.sh")
         #expect(!modules.isEmpty)
         for module in modules { #expect(script.contains("\nalone \(module) "), "\(module)") }
-    }
-
-    @Test("no Package.swift has another shape in another environment")
-    func oneShape() throws {
-        let nested = ["Tests", "Benchmarks", "Examples"].flatMap(Project.sources)
-            .filter { $0.lastPathComponent == "Package.swift" }
-        #expect(nested.count > 5)
-        for manifest in nested + [Project.root.appending(path: "Package.swift")] {
-            let text = try String(contentsOf: manifest, encoding: .utf8)
-            #expect(!text.contains("environment"), "\(manifest.path)")
-        }
-    }
-
-    private static func folders(_ folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: folder).path)
-            .filter { !$0.contains(".") }
     }
 
     @Test("a folder of the library uses only folders that CONTRIBUTING lists before it")
@@ -139,26 +100,5 @@ struct ModuleGraphTests {
                 Issue.record("\(module): \(edge): \((edges[edge] ?? []).sorted().prefix(3))")
             }
         }
-    }
-
-    @Test("an import, an edge and a circle that nobody allows are found")
-    func planted() {
-        func file(_ module: String, _ folder: String, _ text: String) -> SourceGraph.File {
-            SourceGraph.File(module: module, folder: folder, name: "\(folder).swift", code: SourceCode(text))
-        }
-        let graph = SourceGraph([
-            file("Low", "First", "struct One { let other: Two.Part? }\nprivate enum Own {}"),
-            file("Low", "Second", "@_exported public import High\nstruct Two { enum Part { case a } }"),
-            file("Low", "Third", "// One and Two\nlet text = \"One \\(Two.count(of: \"Two\")) Two\"\nenum Own {}"),
-            file("High", "", "import Low\nstruct High {}"),
-        ])
-        #expect(graph.imports(of: "Low", among: ["Low", "High"]) == ["High"])
-        #expect(graph.imports(of: "High", among: ["Low", "High"]) == ["Low"])
-        let edges = Set(graph.folderEdges(of: "Low").keys.map(\.description))
-        #expect(edges == ["First -> Second", "Third -> Second"], "a comment and a string's text name nothing")
-        let circle: [SourceGraph.Edge] = [
-            .init(from: "a", to: "b"), .init(from: "b", to: "c"), .init(from: "c", to: "b"), .init(from: "c", to: "d"),
-        ]
-        #expect(SourceGraph.circles(circle).map(\.description) == ["b -> c", "c -> b"])
     }
 }

@@ -30,7 +30,5 @@ final class NodeReader {
     /// Whether the kernel said that it lost events.
     var hasDropped: Bool { events.contains { $0.type == 0 && $0.code == 3 } }
 
-    func forget() { events = [] }
-
     func grab(_ isWanted: Bool) -> Int32 { vd_grab(node, isWanted ? 1 : 0) }
 }
