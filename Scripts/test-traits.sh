@@ -13,7 +13,7 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # These tests take longest, and what they try uses neither library: evaluations, drawings, random traces and documents.
-sees_neither="(House|Property|SceneTools|TouchReport)Tests[.]|CommandTests[.](Evaluate|HomeScreen|Report|Requirement)"
+sees_neither="(House|Property|SceneTools|TouchReport)Tests[.]|CommandTests[.](Evaluate|HomeScreen|Report)"
 sees_neither+="|RecordingToolsTests[.](Pad|Pen)Evaluation"
 
 sets=("LiveDevices,Gzip" "" LiveDevices Gzip)

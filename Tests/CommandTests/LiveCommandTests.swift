@@ -1,6 +1,5 @@
 import Testing
 
-/// What somebody sees who runs the commands of the documentation; what each of them asks stands in *Requirements*.
 @Suite("render --live: what goes on")
 struct LiveCommandTests {
     private let place: Workplace

@@ -38,7 +38,7 @@ struct StoryTests {
         #expect(story.scene(at: .milliseconds(1_000)).node("lifted.thing") == nil)
     }
 
-    @Test("a peek lies on top for a while; after the lift everything is as it was (R-3DT-17)")
+    @Test("a peek lies on top for a while; after the lift everything is as it was (R-3DT-17, R-3DT-31)")
     func peek() throws {
         var story = Self.story()
         let before = story.scene(at: .zero)
@@ -320,7 +320,7 @@ struct StoryTests {
     }
 
     @Test(
-        "changing the appearance in the middle of a peek changes colours only, and the first dark picture is dark (R-DRK-33, R-DRK-34)"
+        "changing the appearance in the middle of a peek changes colours only, and the first dark picture is dark (R-DRK-27, R-DRK-33, R-DRK-34)"
     )
     func switching() throws {
         var story = Self.story()

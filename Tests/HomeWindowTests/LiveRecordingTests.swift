@@ -43,13 +43,13 @@ struct LiveRecordingTests {
 
     /// The recordings that show a requirement.
     private static var names: [String] {
-        let page = (try? Project.text("Sources/PressureGestures/PressureGestures.docc/Requirements.md")) ?? ""
-        let found = page.matches(of: /pressure-demo (?:render|replay|explain) [^`]*Recordings\/([a-z-]+)\.evemu/)
-        // A window is given shares of a force, and does not know how few steps a device has: it holds as long as ever.
-        return Set(found.map { String($0.1) }).subtracting(["coarse"]).sorted()
+        let page = (try? Project.text("Recordings/README.md")) ?? ""
+        let found = page.matches(of: /\n\| `([a-z-]+)` \|[^\n]*\| (?:touchscreen|force|protocol-a|single) \|/)
+        // A window is given places and forces, and hears of no palm.
+        return Set(found.map { String($0.1) }).subtracting(["palm"]).sorted()
     }
 
-    @Test("the page of requirements names recordings in the words that are looked for there")
+    @Test("the catalogue names recordings in the words that are looked for there")
     func named() {
         #expect(Self.names.contains("pop") && Self.names.count >= 10)
     }

@@ -20,21 +20,22 @@ struct DocumentationTests {
         #expect(try Project.text(Self.catalog + "PressMachine.md") == MachineDrawing.page)
     }
 
-    @Test("every requirement named in a test is listed, and every one listed is named in a test")
-    func requirementsResolve() throws {
-        let listed = Self.ids(in: try Project.text(Self.catalog + "Requirements.md"))
+    @Test("each requirement stands in the title of a test, or says why it has none; each one in a title is listed")
+    func requirements() throws {
+        let rows = try Project.text("Tests/Fixtures/requirements.tsv").split(separator: "\n").dropFirst()
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        #expect(rows.allSatisfy { $0.count == 2 && $0[1].count > 10 || $0.count == 3 && $0[2].count > 10 })
         var named: Set<String> = []
-        let tests = Project.root.appending(path: "Tests")
-        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift" else { continue }
-            // A comment holds nothing.
+        for file in Project.sources("Tests") {
+            // A test that is commented out holds nothing.
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-            named.formUnion(Self.ids(in: code))
+            for title in code.matches(of: /@(?:Test|Suite)\(\s*"([^"]*)"/) { named.formUnion(Self.ids(in: title.1)) }
         }
-        #expect(named.subtracting(listed).sorted() == [], "named in tests, but not listed")
-        #expect(listed.subtracting(named).sorted() == [], "listed, but no test names it")
+        let held = rows.filter { $0.count == 2 }.map { $0[0] }
+        #expect(Set(rows.map { $0[0] }).count == rows.count, "an id is listed twice")
+        #expect(named.subtracting(held).sorted() == [], "in a title, but not listed as tested")
+        #expect(Set(held).subtracting(named).sorted() == [], "in no title, and without a reason")
     }
 
     /// The Swift files of a module, those of its folders too.
@@ -46,7 +47,7 @@ struct DocumentationTests {
     }
 
     /// Ids as `R-3DT-20`; several in a row may be shortened to `R-3DT-20/21`.
-    private static func ids(in text: String) -> Set<String> {
+    private static func ids(in text: Substring) -> Set<String> {
         var ids: Set<String> = []
         for match in text.matches(of: /R-(3DT|ENG|WID|DRK|LIV)-(\d+(?:\/\d+)*)/) {
             for number in match.2.split(separator: "/") { ids.insert("R-\(match.1)-\(number)") }

@@ -169,7 +169,7 @@ import Testing
 /// Sliding on to an action and lifting there.
 @Suite struct SlideToSelectTests {
     @Test(
-        "Lifting on a highlighted action selects it in one go (R-3DT-12)",
+        "Lifting on a highlighted action selects it in one go (R-3DT-12, R-3DT-47)",
         arguments: [
             (up: 16.0, action: ActionID(1)), (up: 23, action: 1), (up: 24, action: 2), (up: 31, action: 2),
             (up: 32, action: 3), (up: 39, action: 3),

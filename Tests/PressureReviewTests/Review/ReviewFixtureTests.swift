@@ -19,7 +19,9 @@ struct ReviewFixtureTests {
         #expect(ReviewRule.allCases.map(\.definition.requirement) == Reviewed.asked.map(\.requirement))
     }
 
-    @Test("the bad example of a rule is found by it alone, as bad as the rule is", arguments: Reviewed.asked)
+    @Test(
+        "the bad example of a rule is found by it alone, as bad as the rule is (R-3DT-13/39/41/44/48, R-WID-25)",
+        arguments: Reviewed.asked)
     func found(asked: Reviewed.Asked) throws {
         let example = try #require(try DocumentedPage("Rules/\(Self.page(asked.name))").examples.first)
         let findings = Reviewed.findings(try Reviewed.app(example))
@@ -76,7 +78,7 @@ struct ReviewFixtureTests {
         #expect(Reviewed.findings(try Reviewed.app(review)).map(\.severity) == [.note])
     }
 
-    @Test("the good app has no findings; the bad one breaks every rule of files exactly once")
+    @Test("the good app has no findings; the bad one breaks every rule of files exactly once (R-WID-26)")
     func examples() throws {
         #expect(Reviewed.findings(try Reviewed.app(file: Reviewed.good)) == [])
         let findings = Reviewed.findings(try Reviewed.app(file: Reviewed.bad))

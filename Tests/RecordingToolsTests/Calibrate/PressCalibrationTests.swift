@@ -65,7 +65,7 @@ private func held(_ parts: (reading: Int32, count: Int)...) -> [Int32] {
     }
 
     @Test(
-        "Level 50, light presses to 75 and 80, firm ones to 120: the peek lies more than halfway to the lighter one",
+        "Level 50, light presses to 75 and 80, firm ones to 120: the peek lies more than halfway up (R-ENG-15)",
         arguments: [true, false])
     func rises(isMarked: Bool) throws {
         var hand = CalibrationHand()
