@@ -39,7 +39,7 @@ import Testing
     private static func usual(_ micros: Int64, _ numbers: inout SplitMix64) -> [UInt8] {
         var writer = EvemuWriter(namesEvents: Bool.random(using: &numbers))
         writer.append(
-            evemuEvent(
+            inputEvent(
                 micros, UInt16.random(in: 0...4, using: &numbers), UInt16.random(in: 0...0x3f, using: &numbers),
                 Int32.random(in: -200...20_000, using: &numbers)))
         return writer.bytes.dropLast()

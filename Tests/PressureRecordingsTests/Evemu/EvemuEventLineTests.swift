@@ -9,43 +9,43 @@ import Testing
     /// Each is read at the end of a file, where the careful parser reads it, and with much behind it, where the fast
     /// one does.
     static let good: [(String, InputEvent)] = [
-        ("E: 0.000000 0003 003a 0019\t# EV_ABS / ABS_MT_PRESSURE      19", evemuEvent(0, 3, 0x3a, 19)),
-        ("E: 75.280107 0003 003a 0055", evemuEvent(75_280_107, 3, 0x3a, 55)),
-        ("E: 1336457620.467119 0003 003a 38", evemuEvent(1_336_457_620_467_119, 3, 0x3a, 38)),
+        ("E: 0.000000 0003 003a 0019\t# EV_ABS / ABS_MT_PRESSURE      19", inputEvent(0, 3, 0x3a, 19)),
+        ("E: 75.280107 0003 003a 0055", inputEvent(75_280_107, 3, 0x3a, 55)),
+        ("E: 1336457620.467119 0003 003a 38", inputEvent(1_336_457_620_467_119, 3, 0x3a, 38)),
         // Decimal in spite of the zeros.
-        ("E: 0.000010 0003 003a 0010", evemuEvent(10, 3, 0x3a, 10)),
-        ("E: 0.000010 0003 003a 0089", evemuEvent(10, 3, 0x3a, 89)),
-        ("E: 0.000010 0003 0039 -001", evemuEvent(10, 3, 0x39, -1)),
-        ("E: 0.000010 0003 0039 -1", evemuEvent(10, 3, 0x39, -1)),
-        ("E: 0.000010 0003 0035 5413", evemuEvent(10, 3, 0x35, 5_413)),
-        ("E: 0.000010 0003 0035 8", evemuEvent(10, 3, 0x35, 8)),
-        ("E: 0.000010 0003 0035 -0", evemuEvent(10, 3, 0x35, 0)),
-        ("E: 0.000010 0004 0004 458792\t# EV_MSC / MSC_SCAN             458792", evemuEvent(10, 4, 4, 458_792)),
-        ("E: 0.000010 0004 0005 9999999", evemuEvent(10, 4, 5, 9_999_999)),
-        ("E: 0.000010 0004 0005 12345678", evemuEvent(10, 4, 5, 12_345_678)),
-        ("E: 0.000010 0004 0005 2147483647", evemuEvent(10, 4, 5, .max)),
-        ("E: 0.000010 0004 0005 -2147483648", evemuEvent(10, 4, 5, .min)),
-        ("E: 0.000010 0004 0005 0000000000000000000000000000007", evemuEvent(10, 4, 5, 7)),
-        ("E: 0.000010 ffff FFFF 1", evemuEvent(10, 0xffff, 0xffff, 1)),
-        ("E: 0.000010 aBcD Ef09 1", evemuEvent(10, 0xabcd, 0xef09, 1)),
-        ("E: 0.000010 3 3a 1", evemuEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0003 003a 0010", inputEvent(10, 3, 0x3a, 10)),
+        ("E: 0.000010 0003 003a 0089", inputEvent(10, 3, 0x3a, 89)),
+        ("E: 0.000010 0003 0039 -001", inputEvent(10, 3, 0x39, -1)),
+        ("E: 0.000010 0003 0039 -1", inputEvent(10, 3, 0x39, -1)),
+        ("E: 0.000010 0003 0035 5413", inputEvent(10, 3, 0x35, 5_413)),
+        ("E: 0.000010 0003 0035 8", inputEvent(10, 3, 0x35, 8)),
+        ("E: 0.000010 0003 0035 -0", inputEvent(10, 3, 0x35, 0)),
+        ("E: 0.000010 0004 0004 458792\t# EV_MSC / MSC_SCAN             458792", inputEvent(10, 4, 4, 458_792)),
+        ("E: 0.000010 0004 0005 9999999", inputEvent(10, 4, 5, 9_999_999)),
+        ("E: 0.000010 0004 0005 12345678", inputEvent(10, 4, 5, 12_345_678)),
+        ("E: 0.000010 0004 0005 2147483647", inputEvent(10, 4, 5, .max)),
+        ("E: 0.000010 0004 0005 -2147483648", inputEvent(10, 4, 5, .min)),
+        ("E: 0.000010 0004 0005 0000000000000000000000000000007", inputEvent(10, 4, 5, 7)),
+        ("E: 0.000010 ffff FFFF 1", inputEvent(10, 0xffff, 0xffff, 1)),
+        ("E: 0.000010 aBcD Ef09 1", inputEvent(10, 0xabcd, 0xef09, 1)),
+        ("E: 0.000010 3 3a 1", inputEvent(10, 3, 0x3a, 1)),
         // A number, not a fraction.
-        ("E: 0.5 0003 003a 1", evemuEvent(5, 3, 0x3a, 1)),
-        ("E: 7.00012 0003 003a 1", evemuEvent(7_000_012, 3, 0x3a, 1)),
-        ("E: 7.999999 0003 003a 1", evemuEvent(7_999_999, 3, 0x3a, 1)),
-        ("E:0.000010 0003 003a 1", evemuEvent(10, 3, 0x3a, 1)),
-        ("E:\t0.000010\t0003  003a \t1  ", evemuEvent(10, 3, 0x3a, 1)),
-        ("   E: 0.000010 0003 003a 1", evemuEvent(10, 3, 0x3a, 1)),
-        ("E: 0.000010 0003 003a 0001 # text", evemuEvent(10, 3, 0x3a, 1)),
-        ("E: 0.000010 0003 003a 0001#text", evemuEvent(10, 3, 0x3a, 1)),
-        ("E: 0.000010 0003 003a 0001\t", evemuEvent(10, 3, 0x3a, 1)),
-        ("E: 0.000010 0003 003a 0001\t\t# E: 9.999999 0003 003a 99", evemuEvent(10, 3, 0x3a, 1)),
-        ("E: 0.000010 0000 0000 0000\t# ------------ SYN_REPORT (0) ---------- +12ms", evemuEvent(10, 0, 0, 0)),
-        ("E: 0.000010 0000 0003 0000\t# >>>", evemuEvent(10, 0, 3, 0)),
-        ("E: 0000012.000010 0003 003a 1", evemuEvent(12_000_010, 3, 0x3a, 1)),
-        ("E: 123456789012.000010 0003 003a 1", evemuEvent(123_456_789_012_000_010, 3, 0x3a, 1)),
-        ("E: 00000000000000000000012.000010 0003 003a 1", evemuEvent(12_000_010, 3, 0x3a, 1)),
-        ("E: 999999999999.999999 0003 003a 1", evemuEvent(999_999_999_999_999_999, 3, 0x3a, 1)),
+        ("E: 0.5 0003 003a 1", inputEvent(5, 3, 0x3a, 1)),
+        ("E: 7.00012 0003 003a 1", inputEvent(7_000_012, 3, 0x3a, 1)),
+        ("E: 7.999999 0003 003a 1", inputEvent(7_999_999, 3, 0x3a, 1)),
+        ("E:0.000010 0003 003a 1", inputEvent(10, 3, 0x3a, 1)),
+        ("E:\t0.000010\t0003  003a \t1  ", inputEvent(10, 3, 0x3a, 1)),
+        ("   E: 0.000010 0003 003a 1", inputEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0003 003a 0001 # text", inputEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0003 003a 0001#text", inputEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0003 003a 0001\t", inputEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0003 003a 0001\t\t# E: 9.999999 0003 003a 99", inputEvent(10, 3, 0x3a, 1)),
+        ("E: 0.000010 0000 0000 0000\t# ------------ SYN_REPORT (0) ---------- +12ms", inputEvent(10, 0, 0, 0)),
+        ("E: 0.000010 0000 0003 0000\t# >>>", inputEvent(10, 0, 3, 0)),
+        ("E: 0000012.000010 0003 003a 1", inputEvent(12_000_010, 3, 0x3a, 1)),
+        ("E: 123456789012.000010 0003 003a 1", inputEvent(123_456_789_012_000_010, 3, 0x3a, 1)),
+        ("E: 00000000000000000000012.000010 0003 003a 1", inputEvent(12_000_010, 3, 0x3a, 1)),
+        ("E: 999999999999.999999 0003 003a 1", inputEvent(999_999_999_999_999_999, 3, 0x3a, 1)),
     ]
 
     /// Lines that say nothing that can be trusted.
@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: good)
     func `A line says one event, wherever it stands`(line: String, event: InputEvent) {
         let much = String(repeating: Self.plain, count: 5)
-        let reports = [InputEvent](repeating: evemuEvent(10, 0, 0, 0), count: 5)
+        let reports = [InputEvent](repeating: inputEvent(10, 0, 0, 0), count: 5)
         for text in [line, line + "\n", line + "\r\n"] {
             let reading = EvemuReading(text)
             #expect(reading.error == nil)
@@ -106,7 +106,7 @@ import Testing
             #expect(kept.error == nil)
             #expect(kept.skipped == 1)
             #expect(kept.problems == [strict.error])
-            #expect(kept.events == [InputEvent](repeating: evemuEvent(10, 0, 0, 0), count: reports))
+            #expect(kept.events == [InputEvent](repeating: inputEvent(10, 0, 0, 0), count: reports))
             #expect(kept.lines == Array(1...11).filter { $0 != lineNumber }.prefix(reports).map { $0 })
         }
     }
@@ -123,7 +123,7 @@ import Testing
         let whole = "E: 0.000010 0003 003a 0005\nE: 0.000020 0003 003a 0006\n"
         for length in 28...47 {
             let reading = EvemuReading(String(whole.prefix(length)), keepsGoing: true)
-            #expect(reading.events == [evemuEvent(10, 3, 0x3a, 5)], "\(length)")
+            #expect(reading.events == [inputEvent(10, 3, 0x3a, 5)], "\(length)")
             #expect(reading.skipped == 1)
             #expect(reading.problems.first?.line == 2)
         }
@@ -165,7 +165,7 @@ import Testing
     @Test func `More events than a window holds come in several`() {
         let text = String(repeating: "E:0.1 3 3a 5\n", count: 20_000)
         let reading = EvemuReading(text)
-        #expect(reading.events == [InputEvent](repeating: evemuEvent(1, 3, 0x3a, 5), count: 20_000))
+        #expect(reading.events == [InputEvent](repeating: inputEvent(1, 3, 0x3a, 5), count: 20_000))
         #expect(reading.lines == Array(1...20_000))
         let usual = String(repeating: "E: 0.000001 0003 003a 0005\n", count: 20_000)
         #expect(EvemuReading(usual).events == reading.events)

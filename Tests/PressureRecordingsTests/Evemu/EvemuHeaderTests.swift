@@ -157,7 +157,7 @@ import Testing
         #expect(kept.device.axes == [AxisDescription(code: 0x35, minimum: 0, maximum: 99)])
         #expect(kept.device.properties == [])
         #expect(kept.device.bus == 0)
-        #expect(kept.events == [evemuEvent(1, 3, 0x3a, 1)])
+        #expect(kept.events == [inputEvent(1, 3, 0x3a, 1)])
         #expect(kept.lines == [5])
     }
 

@@ -57,7 +57,7 @@ struct EvemuReading: Equatable {
 }
 
 /// An event from its numbers.
-func evemuEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+func inputEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(time: Timestamp(microseconds: micros), type: type, code: code, value: value)
 }
 
@@ -86,10 +86,10 @@ func evemuEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
             ])
         #expect(
             reading.events == [
-                evemuEvent(1, 3, 0x39, 0), evemuEvent(1, 3, 0x35, 512), evemuEvent(1, 3, 0x36, 1_023),
-                evemuEvent(1, 3, 0x3a, 19), evemuEvent(1, 1, 0x14a, 1), evemuEvent(1, 0, 0, 0),
-                evemuEvent(12_013, 3, 0x3a, 55), evemuEvent(12_013, 0, 0, 0), evemuEvent(1_024_000, 3, 0x39, -1),
-                evemuEvent(1_024_000, 1, 0x14a, 0), evemuEvent(1_024_000, 0, 0, 0), evemuEvent(75_280_107, 0, 3, 0),
+                inputEvent(1, 3, 0x39, 0), inputEvent(1, 3, 0x35, 512), inputEvent(1, 3, 0x36, 1_023),
+                inputEvent(1, 3, 0x3a, 19), inputEvent(1, 1, 0x14a, 1), inputEvent(1, 0, 0, 0),
+                inputEvent(12_013, 3, 0x3a, 55), inputEvent(12_013, 0, 0, 0), inputEvent(1_024_000, 3, 0x39, -1),
+                inputEvent(1_024_000, 1, 0x14a, 0), inputEvent(1_024_000, 0, 0, 0), inputEvent(75_280_107, 0, 3, 0),
             ])
         #expect(reading.lines == [46, 47, 48, 49, 50, 51, 52, 53, 55, 56, 57, 58])
     }
@@ -102,9 +102,9 @@ func evemuEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
         // 2012-05-08, on the wall clock: 1,336,457,620 seconds and 467,119 micros.
         #expect(
             reading.events == [
-                evemuEvent(1_336_457_620_467_119, 3, 0x39, 1_050), evemuEvent(1_336_457_620_467_123, 3, 0x3a, 38),
-                evemuEvent(1_336_457_620_467_130, 0, 0, 0), evemuEvent(1_336_457_621_000_007, 3, 0x35, -12),
-                evemuEvent(1_336_457_621_000_009, 0, 0, 0),
+                inputEvent(1_336_457_620_467_119, 3, 0x39, 1_050), inputEvent(1_336_457_620_467_123, 3, 0x3a, 38),
+                inputEvent(1_336_457_620_467_130, 0, 0, 0), inputEvent(1_336_457_621_000_007, 3, 0x35, -12),
+                inputEvent(1_336_457_621_000_009, 0, 0, 0),
             ])
         #expect(reading.lines == [1, 2, 3, 4, 5])
     }
@@ -126,7 +126,7 @@ func evemuEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
     @Test func `A recording from umockdev has a comment for a header`() throws {
         let reading = try EvemuReading(Project.text("Tests/Fixtures/evemu/umockdev.events"))
         #expect(reading.error == nil)
-        #expect(reading.events == [evemuEvent(0, 3, 0x18, 12), evemuEvent(0, 0, 0, 0), evemuEvent(20_000, 3, 0x18, 9)])
+        #expect(reading.events == [inputEvent(0, 3, 0x18, 12), inputEvent(0, 0, 0, 0), inputEvent(20_000, 3, 0x18, 9)])
     }
 
     @Test func `Windows line ends mean nothing`() {
@@ -138,13 +138,13 @@ func evemuEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
         #expect(reading.device.axis(0x3a)?.resolution == 7)
         #expect(
             reading.events
-                == [evemuEvent(100, 3, 0x3a, 19), evemuEvent(200, 3, 0x3a, 20), evemuEvent(300, 0, 0, 0)])
+                == [inputEvent(100, 3, 0x3a, 19), inputEvent(200, 3, 0x3a, 20), inputEvent(300, 0, 0, 0)])
     }
 
     @Test func `A file of Windows may begin with its mark`() {
         let reading = EvemuReading("\u{feff}# EVEMU 2.0\nE: 0.1 3 3a 5\n")
         #expect(reading.error?.line == 1)
-        #expect(EvemuReading("\u{feff}E: 0.1 3 3a 5\n").events == [evemuEvent(1, 3, 0x3a, 5)])
+        #expect(EvemuReading("\u{feff}E: 0.1 3 3a 5\n").events == [inputEvent(1, 3, 0x3a, 5)])
     }
 
     @Test func `The description is complete with the first event`() {

@@ -23,22 +23,22 @@ import Testing
 
     @Test func `Events look as evemu-record writes them`() {
         let expected: [(InputEvent, String)] = [
-            (evemuEvent(0, 3, 0x3a, 65), "E: 0.000000 0003 003a 0065\t# EV_ABS / ABS_MT_PRESSURE      65\n"),
+            (inputEvent(0, 3, 0x3a, 65), "E: 0.000000 0003 003a 0065\t# EV_ABS / ABS_MT_PRESSURE      65\n"),
             (
-                evemuEvent(75_280_107, 3, 0x36, 21_515),
+                inputEvent(75_280_107, 3, 0x36, 21_515),
                 "E: 75.280107 0003 0036 21515\t# EV_ABS / ABS_MT_POSITION_Y    21515\n"
             ),
-            (evemuEvent(1, 3, 0x39, -1), "E: 0.000001 0003 0039 -001\t# EV_ABS / ABS_MT_TRACKING_ID   -1\n"),
-            (evemuEvent(1, 1, 0x14a, 1), "E: 0.000001 0001 014a 0001\t# EV_KEY / BTN_TOUCH            1\n"),
-            (evemuEvent(1, 4, 4, 458_792), "E: 0.000001 0004 0004 458792\t# EV_MSC / MSC_SCAN             458792\n"),
-            (evemuEvent(1, 0, 0, 0), "E: 0.000001 0000 0000 0000\t# ------------ SYN_REPORT (0) ---------- +0ms\n"),
-            (evemuEvent(1, 0, 2, 0), "E: 0.000001 0000 0002 0000\t# ++++++++++++ SYN_MT_REPORT (0) ++++++++++\n"),
+            (inputEvent(1, 3, 0x39, -1), "E: 0.000001 0003 0039 -001\t# EV_ABS / ABS_MT_TRACKING_ID   -1\n"),
+            (inputEvent(1, 1, 0x14a, 1), "E: 0.000001 0001 014a 0001\t# EV_KEY / BTN_TOUCH            1\n"),
+            (inputEvent(1, 4, 4, 458_792), "E: 0.000001 0004 0004 458792\t# EV_MSC / MSC_SCAN             458792\n"),
+            (inputEvent(1, 0, 0, 0), "E: 0.000001 0000 0000 0000\t# ------------ SYN_REPORT (0) ---------- +0ms\n"),
+            (inputEvent(1, 0, 2, 0), "E: 0.000001 0000 0002 0000\t# ++++++++++++ SYN_MT_REPORT (0) ++++++++++\n"),
             (
-                evemuEvent(1_336_457_620_467_119, 2, 0, -2_147_483_648),
+                inputEvent(1_336_457_620_467_119, 2, 0, -2_147_483_648),
                 "E: 1336457620.467119 0002 0000 -2147483648\t# EV_REL / REL_X                -2147483648\n"
             ),
-            (evemuEvent(1, 3, 0x3e, 4), "E: 0.000001 0003 003e 0004\t# EV_ABS / ?                    4\n"),
-            (evemuEvent(1, 0x1e, 0xffff, 4), "E: 0.000001 001e ffff 0004\t# ? / ?                    4\n"),
+            (inputEvent(1, 3, 0x3e, 4), "E: 0.000001 0003 003e 0004\t# EV_ABS / ?                    4\n"),
+            (inputEvent(1, 0x1e, 0xffff, 4), "E: 0.000001 001e ffff 0004\t# ? / ?                    4\n"),
         ]
         for (event, text) in expected {
             #expect(line(event) == text)
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `Reports tell how many milliseconds passed since the last one`() {
         var writer = EvemuWriter()
-        for micros: Int64 in [1, 6_980, 13_011, 13_500, 9_000] { writer.append(evemuEvent(micros, 0, 0, 0)) }
+        for micros: Int64 in [1, 6_980, 13_011, 13_500, 9_000] { writer.append(inputEvent(micros, 0, 0, 0)) }
         let steps = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n").map {
             $0.split(separator: " ").last
         }
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func `A recording without a header stays without one`() {
-        let text = String(decoding: Self.written(DeviceDescription(), [evemuEvent(1, 0, 0, 0)]), as: UTF8.self)
+        let text = String(decoding: Self.written(DeviceDescription(), [inputEvent(1, 0, 0, 0)]), as: UTF8.self)
         #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("E: ") })
     }
 
@@ -133,21 +133,21 @@ import Testing
         ]
         device.states = [.init(isSwitch: true, code: 0x20, value: 1), .init(isSwitch: true, code: 0x1f, value: 1)]
         let reading = EvemuReading(
-            Self.written(device, [evemuEvent(-5, 3, 0x3a, 1), evemuEvent(.max, 3, 0x3a, 1)]), keepsGoing: true)
+            Self.written(device, [inputEvent(-5, 3, 0x3a, 1), inputEvent(.max, 3, 0x3a, 1)]), keepsGoing: true)
         #expect(reading.problems.map(\.line) == [reading.problems.first?.line])
         #expect(reading.device.axes.map(\.code) == [0x3f])
         #expect(reading.device.states == [.init(isSwitch: true, code: 0x1f, value: 1)])
         #expect(reading.device.properties.count == 8)
         #expect(reading.device.codes.first { $0.type == 1 }?.bytes.count == 192)
-        #expect(reading.events == [evemuEvent(0, 3, 0x3a, 1)])
+        #expect(reading.events == [inputEvent(0, 3, 0x3a, 1)])
     }
 
     @Test func `The caller may take the bytes as they come`() {
         var writer = EvemuWriter(namesEvents: false)
-        writer.append(evemuEvent(1, 3, 0x3a, 1))
+        writer.append(inputEvent(1, 3, 0x3a, 1))
         #expect(writer.bytes.count == 27)
         writer.bytes.removeAll(keepingCapacity: true)
-        writer.append(evemuEvent(2, 3, 0x3a, 2))
+        writer.append(inputEvent(2, 3, 0x3a, 2))
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "E: 0.000002 0003 003a 0002\n")
     }
 
@@ -200,7 +200,7 @@ import Testing
         return (0..<Int.random(in: 0...400, using: &numbers)).map { _ in
             micros += Int64.random(in: 0...3_000_000, using: &numbers)
             let isPlain = Int.random(in: 0..<4, using: &numbers) > 0
-            return evemuEvent(
+            return inputEvent(
                 micros, isPlain ? 3 : UInt16.random(in: 0...0xffff, using: &numbers),
                 isPlain ? UInt16.random(in: 0...0x3f, using: &numbers) : UInt16.random(in: 0...0xffff, using: &numbers),
                 isPlain

@@ -224,6 +224,20 @@ enum DecoderFeed {
         try all(of: decoder, Array(text.utf8), keepsGoing: keepsGoing)
     }
 
+    /// Expects that a damaged line is an error with its number, in one short sentence, or skipped and counted; returns
+    /// what is read around it.
+    static func expectDamage(
+        in text: String, line: Int, _ decoder: some RecordingDecoder, expecting expected: String? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) throws -> Decoded {
+        let error = #expect(throws: RecordingError.self, sourceLocation: place) { try all(of: decoder, text) }
+        #expect(error?.line == line && (error?.description.count ?? 0) < 200, sourceLocation: place)
+        if let expected { #expect(error?.expected == expected, sourceLocation: place) }
+        let decoded = try all(of: decoder, text, keepsGoing: true)
+        #expect(decoded.skipped == 1, sourceLocation: place)
+        return decoded
+    }
+
     static func plausibleSize(_ bytes: [UInt8]) -> Int? {
         unsafe bytes.withUnsafeBytes { unsafe RawDecoder.plausibleSize(of: $0) }
     }

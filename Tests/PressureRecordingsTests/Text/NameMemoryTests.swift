@@ -54,7 +54,7 @@ import Testing
         }.joined()
         let reading = EvemuReading(text)
         #expect(reading.error == nil)
-        #expect(reading.events == events.map { evemuEvent(1_500_000, $0.type, $0.code, $0.value) })
+        #expect(reading.events == events.map { inputEvent(1_500_000, $0.type, $0.code, $0.value) })
     }
 
     @Test func `All types and codes in turn come out of libinput's text as they went in`() throws {
@@ -65,7 +65,7 @@ import Testing
         }.joined()
         let text = LibinputDecoderTests.recording("  - evdev:\n" + lines)
         let decoded = try LibinputDecoderTests.decode(text)
-        #expect(decoded.events == events.map { evemuEvent(1_500_000, $0.type, $0.code, $0.value) })
+        #expect(decoded.events == events.map { inputEvent(1_500_000, $0.type, $0.code, $0.value) })
     }
 
     @Test(arguments: ["\0\0\0\0\0\0\0", "\u{1}\0\0\0\0\0\0", "3 003a\0", "3\0003a ", "\03 003a"])
@@ -74,7 +74,7 @@ import Testing
         let bad = "E: 1.000000 000" + names + "0007\n"
         let reading = EvemuReading(bad + good + bad + String(repeating: good, count: 6), keepsGoing: true)
         #expect(reading.skipped == 2)
-        #expect(reading.events == [InputEvent](repeating: evemuEvent(1_000_000, 3, 0x3a, 7), count: 7))
+        #expect(reading.events == [InputEvent](repeating: inputEvent(1_000_000, 3, 0x3a, 7), count: 7))
         #expect(reading.lines == [2, 4, 5, 6, 7, 8, 9])
     }
 
@@ -87,8 +87,8 @@ import Testing
                     let reading = EvemuReading(
                         String(repeating: line, count: 3) + String(repeating: "E: 1.000000 0000 0000 0000\n", count: 5))
                     let expected =
-                        [InputEvent](repeating: evemuEvent(1_000_000, 3, 0x3a, Int32(value)), count: 3)
-                        + [InputEvent](repeating: evemuEvent(1_000_000, 0, 0, 0), count: 5)
+                        [InputEvent](repeating: inputEvent(1_000_000, 3, 0x3a, Int32(value)), count: 3)
+                        + [InputEvent](repeating: inputEvent(1_000_000, 0, 0, 0), count: 5)
                     #expect(reading.events == expected, "a comment of \(length) behind '\(number)'")
                 }
             }
