@@ -14,35 +14,18 @@ import Testing
     }
 
     @Test(
-        "A place 10 mm from the device's left and 20 mm from its top, worked out on paper",
+        "The device's top left and bottom right corners, and a place 10 mm from its left and 20 mm from its top, by hand",
         arguments: [
-            // Quarter: what was left is up, so x = 60 − 20 and y = 10. Half: 100 − 10 and 60 − 20. Three quarters:
-            // what was right is up, so x = 20 and y = 100 − 10.
-            (.none, Point(x: 10, y: 20)), (.quarter, Point(x: 40, y: 10)), (.half, Point(x: 90, y: 40)),
-            (.threeQuarters, Point(x: 20, y: 90)),
-        ] as [(Surface.Rotation, Point)])
-    func place(rotation: Surface.Rotation, expected: Point) {
-        #expect(Self.surface(rotation).place(Point(x: 10, y: 20)) == expected)
-    }
-
-    @Test(
-        "The device's top left corner is one of the app's corners",
-        arguments: [
-            (.none, Point(x: 0, y: 0)), (.quarter, Point(x: 60, y: 0)), (.half, Point(x: 100, y: 60)),
-            (.threeQuarters, Point(x: 0, y: 100)),
-        ] as [(Surface.Rotation, Point)])
-    func topLeft(rotation: Surface.Rotation, expected: Point) {
-        #expect(Self.surface(rotation).place(Point(x: 0, y: 0)) == expected)
-    }
-
-    @Test(
-        "The device's bottom right corner is the opposite one",
-        arguments: [
-            (.none, Point(x: 100, y: 60)), (.quarter, Point(x: 0, y: 100)), (.half, Point(x: 0, y: 0)),
-            (.threeQuarters, Point(x: 60, y: 0)),
-        ] as [(Surface.Rotation, Point)])
-    func bottomRight(rotation: Surface.Rotation, expected: Point) {
-        #expect(Self.surface(rotation).place(Point(x: 100, y: 60)) == expected)
+            (.none, [Point(x: 0, y: 0), Point(x: 100, y: 60), Point(x: 10, y: 20)]),
+            // What was left is up, so x = 60 − 20 and y = 10.
+            (.quarter, [Point(x: 60, y: 0), Point(x: 0, y: 100), Point(x: 40, y: 10)]),
+            (.half, [Point(x: 100, y: 60), Point(x: 0, y: 0), Point(x: 90, y: 40)]),
+            // What was right is up, so x = 20 and y = 100 − 10.
+            (.threeQuarters, [Point(x: 0, y: 100), Point(x: 60, y: 0), Point(x: 20, y: 90)]),
+        ] as [(Surface.Rotation, [Point])])
+    func places(rotation: Surface.Rotation, expected: [Point]) {
+        let places = [Point(x: 0, y: 0), Point(x: 100, y: 60), Point(x: 10, y: 20)]
+        #expect(places.map { Self.surface(rotation).place($0) } == expected)
     }
 
     @Test(

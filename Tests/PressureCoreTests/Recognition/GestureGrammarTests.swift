@@ -39,7 +39,7 @@ import Testing
     // MARK: What passes
 
     @Test(
-        "A contact that begins nothing",
+        "A contact that begins nothing, a peek, what is pinned, menus and playback, and all their ends",
         arguments: [
             Stream(.touchBegan, .tapped), Stream(.touchBegan, .failed(.strayed)),
             Stream(.touchBegan, .failed(.heldTooLong)),
@@ -51,16 +51,7 @@ import Testing
             Stream(.touchBegan, .hintBegan, .hintEnded(.cancelled), .cancelled(.lost)),
             Stream(.touchBegan, .longPressed),
             Stream(.touchBegan, .tapped, .touchBegan, .tapped),
-        ])
-    func nothing(stream: Stream) {
-        let grammar = Self.checked(stream.kinds)
-        #expect(grammar.violation == nil)
-        #expect(grammar.isComplete)
-    }
-
-    @Test(
-        "A peek and all its ends",
-        arguments: [
+            // A peek.
             Stream(.touchBegan, .peekBegan(.hold), .peekEnded(.dismissed)),
             Stream(.touchBegan, .hintBegan, .hintEnded(.began), .peekBegan(.pressure), .peekEnded(.eased)),
             Stream(.touchBegan, .peekBegan(.pressure), toPop(-65_536), toPop(64_880), .popped(.force, count: 1)),
@@ -74,16 +65,7 @@ import Testing
             Stream(.touchBegan, .peekBegan(.pressure), .highlighted(1), .actionSelected(1)),
             Stream(.touchBegan, .peekBegan(.pressure), .highlighted(1), .highlighted(nil), .peekEnded(.dismissed)),
             Stream(.touchBegan, .peekBegan(.pressure), .actionsRevealed, .cancelled(.lost)),
-        ])
-    func peek(stream: Stream) {
-        let grammar = Self.checked(stream.kinds)
-        #expect(grammar.violation == nil)
-        #expect(grammar.isComplete)
-    }
-
-    @Test(
-        "What is pinned, and all its ends",
-        arguments: [
+            // What is pinned.
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .peekEnded(.dismissed)),
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .popped(.tap, count: 1)),
             Stream(.touchBegan, .peekBegan(.hold), .pinned, .popped(.force, count: 1)),
@@ -93,16 +75,7 @@ import Testing
             Stream(.touchBegan, .menuOpened(.hold), .pinned, .menuClosed),
             Stream(.touchBegan, .menuOpened(.hold), .pinned, .actionSelected(1)),
             Stream(.touchBegan, .menuOpened(.hold), .pinned, .cancelled(.app)),
-        ])
-    func pinned(stream: Stream) {
-        let grammar = Self.checked(stream.kinds)
-        #expect(grammar.violation == nil)
-        #expect(grammar.isComplete)
-    }
-
-    @Test(
-        "Menus and playback, and all their ends",
-        arguments: [
+            // Menus and playback.
             Stream(.touchBegan, .menuOpened(.pressure), .menuClosed),
             Stream(
                 .touchBegan, .menuOpened(.hold), .highlighted(1), .highlighted(nil), .highlighted(2), .actionSelected(2)
@@ -118,7 +91,7 @@ import Testing
                 .touchBegan, .playbackBegan(.pressure), .playbackEnded(.eased), .hintBegan, .hintEnded(.lifted),
                 .touchBegan, .tapped),
         ])
-    func others(stream: Stream) {
+    func ends(stream: Stream) {
         let grammar = Self.checked(stream.kinds)
         #expect(grammar.violation == nil)
         #expect(grammar.isComplete)

@@ -29,19 +29,6 @@ import Testing
             ])
     }
 
-    @Test("The same in the first frame")
-    func jumpAtOnce() {
-        var hand = Hand()
-        hand.down(0, 0.95)
-        hand.wait(until: 1_000_000)
-        expectLog(
-            hand,
-            [
-                "0 touchBegan", "0 hintBegan", "120000 hintEnded(began)", "120000 peekBegan(pressure)",
-                "220000 popped(force)",
-            ])
-    }
-
     @Test("One sample of 0.95 in a stream of 0.10: no peek, no pop (R-ENG-2)")
     func spike() throws {
         try expectSketch(
