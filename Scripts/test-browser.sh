@@ -2,7 +2,8 @@
 # Opens the pages that pressure-demo writes in a headless Chromium, the tour in a headless Firefox as well, uses them as people
 # do, and takes pictures of them.
 #
-# usage: Scripts/test-browser.sh [FOLDER WITH pressure-demo]
+# usage: Scripts/test-browser.sh [--quick] [FOLDER WITH pressure-demo]
+#        --quick is for .ci/run: Chromium alone, and no planted faults.
 # example: CHROMIUM=google-chrome Scripts/test-browser.sh
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
 # Needs Chromium and python3 (its own library is enough); as root they are installed where they are missing, and so is Firefox.
@@ -11,6 +12,11 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+unset PRESSURE_QUICK
+if [[ ${1:-} == --quick ]]; then
+    export PRESSURE_QUICK=1
+    shift
+fi
 find_program "$@"
 
 first_of() { # PROGRAM…
@@ -24,8 +30,11 @@ first_of() { # PROGRAM…
 needs python3
 if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
 browser=$(first_of "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome) || stop "there is no program $CHROMIUM."
-if [[ -z ${FIREFOX:-} ]]; then Scripts/need.sh --for "$self" firefox || true; fi
-firefox=$(first_of "${FIREFOX:-}" firefox-esr firefox) || true
+firefox=""
+if [[ -z ${PRESSURE_QUICK:-} ]]; then
+    if [[ -z ${FIREFOX:-} ]]; then Scripts/need.sh --for "$self" firefox || true; fi
+    firefox=$(first_of "${FIREFOX:-}" firefox-esr firefox) || true
+fi
 # More fonts, for words in others than ours; what the browser does not have is left out, and said.
 Scripts/need.sh --for "$self" fonts || true
 

@@ -1,11 +1,15 @@
 """Counts checks and prints them: for the programs that try pages in a browser."""
 
+import os
 import subprocess
 
 from devtools import BrowserError
 
 # What a check that could not be made ends in.
 TROUBLES = (BrowserError, KeyError, TypeError, IndexError, ValueError, subprocess.CalledProcessError)
+
+# The pass that .ci/run makes: without planted faults, which nightly runs have.
+QUICK = os.environ.get("PRESSURE_QUICK") == "1"
 
 
 def findings(work):
@@ -36,5 +40,7 @@ class Checks:
             print(f"ok      {name}")
 
     def guarded(self, name, work):
-        """Counts what a check finds."""
+        """Counts what a check finds; a quick pass plants no faults."""
+        if QUICK and "planted" in name:
+            return
         self.check(name, findings(work))
