@@ -2,7 +2,8 @@
 # Tries the window of `pressure-demo live` without hardware: its pictures beside a browser's, and real touches, pens, mice and
 # keys on an X server and a Wayland compositor of the tests' own, with a device node that exists for the window alone.
 #
-# usage: Scripts/test-window.sh [--measure | --recordings | --soak SECONDS | --images FOLDER] [FOLDER WITH pressure-demo]
+# usage: Scripts/test-window.sh [--quick | --measure | --recordings | --soak SECONDS | --images FOLDER] [FOLDER WITH pressure-demo]
+#   --quick       is for .ci/run: a quarter of the taps, and nothing that tries the tests' own tools
 #   --measure     says how long a touch takes to change the picture, and what a frame costs, instead
 #   --recordings  plays all recordings as touches, with a node and without, instead
 #   --soak        presses for so long, and sees whether memory grows, instead
@@ -15,12 +16,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 wanted=all images="" seconds=0
 case ${1:-} in
-    --measure)
-        wanted=measure
-        shift
-        ;;
-    --recordings)
-        wanted=recordings
+    --quick | --measure | --recordings)
+        wanted=${1#--}
         shift
         ;;
     --soak)
@@ -77,8 +74,11 @@ case $wanted in
         need_servers
         part "latency and cost of a frame" python3 Tests/Window/latency.py "$programs"
         ;;
-    all)
+    quick | all)
         need_servers
+        # thorough TITLE COMMAND…: what tries the tests' own tools.
+        thorough() { if [[ $wanted == all ]]; then part "$@"; fi; }
+        if [[ $wanted == quick ]]; then export TAPS=25; fi
         Scripts/need.sh --for "$self" chromium cc || true
         browser=""
         for name in ${CHROMIUM:-} chromium chromium-browser google-chrome chrome; do
@@ -89,15 +89,15 @@ case $wanted in
         else
             echo "left out: pictures beside the browser's, for there is no Chromium"
         fi
-        part "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
-        part "the X server's rig" python3 Tests/Window/test_x11_rig.py
+        thorough "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
+        thorough "the X server's rig" python3 Tests/Window/test_x11_rig.py
         part "the window on X11" python3 Tests/Window/test_window.py "$programs"
         part "taps on what a lift leaves shown" python3 Tests/Window/taps.py "$programs"
-        part "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
+        thorough "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
         part "the window on Wayland" python3 Tests/Window/test_window_wayland.py "$programs"
-        part "the limits of the measurement" python3 Tests/Window/test_latency.py
+        thorough "the limits of the measurement" python3 Tests/Window/test_latency.py
         part "four recordings as touches" python3 Tests/Window/recordings.py "$programs" tap hint peek pop
-        part "recordings with faults" python3 Tests/Window/recordings.py "$programs" --planted
+        thorough "recordings with faults" python3 Tests/Window/recordings.py "$programs" --planted
         ;;
 esac
 exit $failed
