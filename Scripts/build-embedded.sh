@@ -2,8 +2,8 @@
 # The core in Embedded Swift, for machines without an operating system: does it build, how large is it, and does it say the
 # same as the library on Linux?
 #
-# usage: Scripts/build-embedded.sh [--page | --quick]
-# example: Scripts/build-embedded.sh --quick
+# usage: Scripts/build-embedded.sh [--page]
+# example: Scripts/build-embedded.sh
 # exit:  0 all is well, 1 something does not build or differs, 2 this toolchain cannot do it
 #
 # Compiles PressureCore for a bare x86-64, for an armv7em (Thumb) and for wasm32; links it with the little of a C library
@@ -12,8 +12,7 @@
 # The small program is also built for four contacts (-D FourContacts) where there is an armv7em: its variables, the stream among
 # them, must fit into 12 kB. No size may grow beyond what stands below.
 #
-# --page writes the sizes into the documentation's page. --quick builds the small program for x86-64 and armv7em only; what plays
-# the recordings is built for the third, WebAssembly, all the same.
+# --page writes the sizes into the documentation's page.
 #
 # What is missing on this machine (a target's standard library, a linker, Node) is said, and only that part is left out.
 set -euo pipefail
@@ -22,7 +21,6 @@ form=text
 case ${1:-} in
     "") ;;
     --page) form=page ;;
-    --quick) form=quick ;;
     *) stop "$1 is not known; see Scripts/build-embedded.sh --help" ;;
 esac
 work=$PWD/.build/embedded
@@ -101,7 +99,6 @@ for name in "${known[@]}"; do
     if [[ $name == wasm32 ]]; then
         begin compile_player player
     fi
-    if [[ $form == quick && $name == wasm32 ]]; then continue; fi
     begin compile "$name" "${triple[$name]}" SmallMachine "${core_files[@]}" Tests/SmallMachines/Smallest.swift
 done
 while [[ ${#jobs[@]} -gt 0 ]]; do await; done
@@ -199,7 +196,6 @@ else
         echo "Embedded Swift $version, $date, bytes of the core linked with Tests/SmallMachines/Smallest.swift:"
     fi
     for name in "${known[@]}"; do
-        if [[ $form == quick && $name == wasm32 ]]; then continue; fi
         link "$name" "${exports[@]}" || continue
         read -r code constants variables < <(sizes "$name")
         keeps_most "$name" "$code" "$constants" "$variables" || passed=1

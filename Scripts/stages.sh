@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Runs stages side by side, each with a log of its own, and sums them up in a table: for .ci/run and Scripts/nightly.sh.
+# Runs stages side by side, each with a log of its own, and sums them up in a table with their processor-seconds: for .ci/run and
+# Scripts/nightly.sh.
 #
 # usage: source Scripts/stages.sh     behind lib.sh; then `stage` for each, and `run_stages`
 # example: Scripts/stages.sh --help
@@ -13,24 +14,35 @@ jobs=${PRESSURE_JOBS:-2}
 # Where logs go, and whether the first failure ends it all.
 logs=.build/stages
 stops_early=false
+# Patterns as of files: where there are some, only stages of such names run, and what one stands on is not asked for.
+chosen=()
+# The processor-seconds that all stages may take together; nothing for no limit.
+most=""
 
 names=()
-declare -A command_of after_of state_of seconds_of job_of
+declare -A command_of after_of state_of seconds_of worked_of job_of
 # stage NAME AFTER COMMAND…: AFTER is the name of a stage that has to have passed before, or "".
 stage() {
+    local pattern wanted=false
+    # shellcheck disable=SC2053 # patterns
+    for pattern in "${chosen[@]}"; do if [[ $1 == $pattern ]]; then wanted=true; fi; done
+    if [[ ${#chosen[@]} -gt 0 ]] && ! $wanted; then return; fi
     names+=("$1")
-    after_of[$1]=$2
+    after_of[$1]=${2:+${state_of[$2]:+$2}}
     command_of[$1]=${*:3}
     state_of[$1]=waits
     seconds_of[$1]=0
+    worked_of[$1]=0
 }
 log_of() { echo "$logs/$(tr -c 'a-z0-9\n' - <<<"${1,,}").log"; }
+# worked: what bash's `times` prints, as whole processor-seconds: user and system, of the shell and of all that it waited for.
+worked() { awk -F '[ms ]+' '{ sum += 60 * $1 + $2 + 60 * $3 + $4 } END { printf "%.0f", sum }'; }
 
 running=0
 # Each stage is a session of its own, so that all it has started can be ended with it.
 begin_stage() {
     printf '== begun: %s (after %d s)\n' "$1" "$SECONDS"
-    setsid bash -euo pipefail -c "${command_of[$1]}" >"$(log_of "$1")" 2>&1 </dev/null &
+    setsid bash -euo pipefail -c "trap 'times >&3' EXIT; ${command_of[$1]}" >"$(log_of "$1")" 2>&1 3>"$(log_of "$1").times" </dev/null &
     job_of[$!]=$1
     state_of[$1]=runs
     seconds_of[$1]=$SECONDS
@@ -44,12 +56,15 @@ await_stage() {
     unset "job_of[$job]"
     running=$((running - 1))
     seconds_of[$name]=$((SECONDS - seconds_of[$name]))
+    worked_of[$name]=$(worked <"$(log_of "$name").times")
+    rm -f "$(log_of "$name").times"
     case $status in
         0) state_of[$name]=passed ;;
         2) state_of[$name]="left out" ;;
         *) state_of[$name]=FAILED ;;
     esac
-    printf '\n== %s: %s (%d s, after %d s)\n' "$name" "${state_of[$name]}" "${seconds_of[$name]}" "$SECONDS"
+    printf '\n== %s: %s (%d s, %d of a processor, after %d s)\n' "$name" "${state_of[$name]}" "${seconds_of[$name]}" \
+        "${worked_of[$name]}" "$SECONDS"
     cat "$(log_of "$name")"
 }
 end_stages() {
@@ -98,10 +113,17 @@ run_stages() {
 
 # figure LOG: the last line of a log that counts or measures something.
 figure() { grep -aE '[0-9]' "$1" 2>/dev/null | tail -n 1 | tr -d '[:cntrl:]' | cut -c 1-78 || true; }
-# table: what became of each stage.
+# table: what became of each stage, the seconds that it took, and its processor-seconds.
 table() {
-    local name
+    local name all
     for name in "${names[@]}"; do
-        printf '%-9s %5d s  %-38s %s\n' "${state_of[$name]}" "${seconds_of[$name]}" "$name" "$(figure "$(log_of "$name")")"
+        printf '%-9s %5d s %5d  %-38s %s\n' "${state_of[$name]}" "${seconds_of[$name]}" "${worked_of[$name]}" "$name" \
+            "$(figure "$(log_of "$name")")"
     done
+    # Of the whole run, with what it installed; a file, since a pipe's shell has worked for nobody.
+    times >"$logs/times"
+    all=$(worked <"$logs/times")
+    printf 'processor-seconds, user and system: %d%s\n' "$all" "${most:+, of $most that they may take}"
+    # A line to act on, and no failure: another machine's processors are slower.
+    if [[ -n $most && $all -gt $most ]]; then printf 'finding: %d processor-seconds too many; move or shorten a stage\n' $((all - most)); fi
 }

@@ -3,8 +3,8 @@
 # that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken
 # whole. Tests that stay green with a known fault guard nothing.
 #
-# usage: Scripts/test-planted-faults.sh [--few] [NAME...]     all faults, seven of them, or those named
-#        Scripts/test-planted-faults.sh --list                the names and what each fault is
+# usage: Scripts/test-planted-faults.sh [NAME...]     all faults, or those named
+#        Scripts/test-planted-faults.sh --list        the names and what each fault is
 # example: Scripts/test-planted-faults.sh peek-leave cone
 # exit:  0 every fault was caught in both ways, 1 one was not or could not be planted, 2 the copy does not build
 #
@@ -157,8 +157,6 @@ join_fault pointer-scroll "two fingers press" JoinedPointer.swift 'guard «!pads
 join_fault pointer-wait "a movement that no pad has told of yet is no doubt" JoinedPointer.swift \
     'guard «judged == moveCount → true» else'
 
-readonly few=(peek-leave confirmation hold-rate rest age-explained tap-after-peek join-place)
-
 chosen=()
 while [[ $# -gt 0 ]]; do
     case $1 in
@@ -166,7 +164,6 @@ while [[ $# -gt 0 ]]; do
         for number in "${!names[@]}"; do printf '%-16s %s\n' "${names[number]}" "${about[number]}"; done
         exit 0
         ;;
-    --few) chosen+=("${few[@]}") ;;
     *)
         if [[ " ${names[*]} " != *" $1 "* ]]; then
             stop "there is no fault '$1'; --list shows them"

@@ -1,63 +1,17 @@
 #!/usr/bin/env bash
 # Builds the library and pressure-demo with sets of the package's traits, and lets each play a recording, packed and not.
 #
-# usage: Scripts/test-traits.sh [--fewer] [SWIFT FLAGS…]    all traits, none, and each alone; --fewer leaves out all of
-#                                                            them, which .ci/run builds for its tests anyway
-#        Scripts/test-traits.sh --tests [SWIFT FLAGS…]      no trait: runs the tests of what would use the libraries
-# example: Scripts/test-traits.sh --fewer
+# usage: Scripts/test-traits.sh [SWIFT FLAGS…]    no trait, and each alone; with all of them .ci/run builds everything
+# example: Scripts/test-traits.sh -Xswiftc -warnings-as-errors
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 #
-# Where libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which
-# neither library needs.
+# Where libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which neither library
+# needs. What the tests say without both libraries: Scripts/test-bare-machine.sh user.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# These tests take longest, and what they try uses neither library: evaluations, drawings, random traces and documents.
-sees_neither="(House|Property|SceneTools|TouchReport)Tests[.]|CommandTests[.](Evaluate|HomeScreen|Report)"
-sees_neither+="|RecordingToolsTests[.](Pad|Pen)Evaluation"
-
-sets=("LiveDevices,Gzip" "" LiveDevices Gzip)
-tests_alone=false
-case ${1:-} in
-    --fewer) sets=("" LiveDevices Gzip) ;;
-    --tests) tests_alone=true ;;
-esac
-if [[ ${1:-} == --fewer ]] || $tests_alone; then shift; fi
-needs swift python3
+needs swift
 make_work
-
-# Without traits another Package.swift is built, which leaves out the tests of targets that have neither library under them:
-# there are many, and they cannot tell the difference. All else beside it is the same files.
-readonly package=$checkout/.build/traits/package
-own_files "$work/here" ':!Package.swift'
-for way in --link --preserve=timestamps; do
-    rm -rf "$package"
-    mkdir -p "$package"
-    # Where .build is another file system there are no second names; copies are built anew each time.
-    if xargs -0 cp --parents --no-dereference "$way" -t "$package" <"$work/here" 2>"$work/err"; then break; fi
-done
-[[ -e $package/README.md ]] || stop "$(tail -n 1 "$work/err")"
-cannot_tell=$(swift package --scratch-path "$work/described" dump-package | python3 -c '
-import json, sys
-targets = {target["name"]: target for target in json.load(sys.stdin)["targets"]}
-def below(name):
-    uses = [next(iter(use.values()))[0] for use in targets[name]["dependencies"]]
-    return {name}.union(*[below(use) for use in uses if use in targets])
-tests = [name for name in targets if targets[name]["type"] == "test" and name != "TestSupport"]
-print(*["\"%s\"" % name for name in tests if not below(name) & {"CEvdev", "CZlib"}], sep=", ")')
-[[ $cannot_tell == *PressureCoreTests* && $cannot_tell != *PressureDevicesTests* ]] ||
-    stop "of the tests that see no library it found: $cannot_tell"
-{
-    cat Package.swift
-    printf 'package.targets.removeAll { [%s].contains($0.name) }\n' "$cannot_tell"
-} >"$package/Package.swift"
-
-if $tests_alone; then
-    without=(--package-path "$package" --scratch-path .build/traits/none --disable-default-traits "$@")
-    "${swift_build[@]}" --build-tests "${without[@]}"
-    swift test --skip-build "${without[@]}" --skip "^($sees_neither)"
-    exit
-fi
 
 gzip -c Recordings/pop.evemu >"$work/pop.evemu.gz"
 tail -n +2 Recordings/pop.events >"$work/wanted"
@@ -72,7 +26,7 @@ for ((place = ${#folders[@]} - 1; place >= 0; place--)); do
 done
 find "$bare" -name '*pkg-config' -delete -o -name 'pkgconf*' -delete
 
-for traits in "${sets[@]}"; do
+for traits in "" LiveDevices Gzip; do
     name=${traits:-none}
     has_live=false has_gzip=false
     [[ $traits != *LiveDevices* ]] || has_live=true
@@ -82,7 +36,7 @@ for traits in "${sets[@]}"; do
         continue
     fi
     flags=(--traits "$traits")
-    if [[ -z $traits ]]; then flags=(--package-path "$package" --disable-default-traits); fi
+    if [[ -z $traits ]]; then flags=(--disable-default-traits); fi
     path=$PATH
     if [[ $traits == LiveDevices ]]; then path=$bare; fi
     scratch=.build/traits/$name
