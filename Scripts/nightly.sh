@@ -34,7 +34,6 @@ stage "motion, also of random stories" "pressure-demo in release" "for rate in 6
     .build/release/pressure-demo audit-motion --random 300 --rate \$rate || exit 1; done; \
     for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 300 --cuts --rate 60 \$more || exit 1; done"
-stage "a thousand of each on pads" "pressure-demo in release" Scripts/test-pads.sh 1000
 stage "pages, all recordings as touches, a minute of random ones" "pressure-demo in release" \
     "Scripts/test-web.sh --all --soak=60 .build/release"
 stage "reports and tours, with planted faults and in Firefox" "pressure-demo in release" "Scripts/test-browser.sh .build/release"
@@ -44,7 +43,7 @@ stage "window, all recordings as touches" "pressure-demo in release" "Scripts/te
 stage "window, latency and cost of a frame" "pressure-demo in release" "Scripts/test-window.sh --measure .build/release"
 stage "window, the whole way from the kernel" "" Scripts/test-window-vm.sh
 stage "GTK 4 and Qt Quick, the whole way from the kernel" "" Scripts/test-window-vm.sh --toolkits
-stage "a million taps and slides" "" Scripts/test-budget.sh 1000000
+stage "a million taps and slides, a thousand of each on pads" "" Scripts/test-budget.sh 1000000 1000
 stage "coverage" "" "Scripts/coverage.sh || exit 1"
 stage "each trait alone, and none" "" Scripts/test-traits.sh
 stage "outside packages" "" Scripts/test-outside-package.sh
