@@ -27,7 +27,7 @@ export PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR
 
 # Written by `deps`: nothing, or which of the package's traits remain.
 traits = $$(cat .build/trait-flags)
-# Why so: see swift_build in Scripts/lib.sh. What runs afterwards keeps its random order.
+# Why so: see swift_build in Scripts/parts/lib.sh. What runs afterwards keeps its random order.
 build = SWIFT_DETERMINISTIC_HASHING=1 swift build $(SWIFT_FLAGS) $(traits)
 run = swift run --skip-build $(SWIFT_FLAGS) $(traits)
 
@@ -55,7 +55,7 @@ build: deps ## build everything, tests included
 
 deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
 	@mkdir -p .build
-	@Scripts/traits.sh find > .build/trait-flags.$$PPID && mv .build/trait-flags.$$PPID .build/trait-flags
+	@Scripts/parts/traits.sh find > .build/trait-flags.$$PPID && mv .build/trait-flags.$$PPID .build/trait-flags
 
 lint: ## check layout and style of every Swift file
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
@@ -65,7 +65,7 @@ format: ## rewrite every Swift file in the project's layout
 
 test-properties: ## the core's property tests, optimised, with TRACES random traces (100,000)
 	@mkdir -p .build
-	PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --package-path Tests/Properties --filter '$(PROPERTY_TESTS)' \
+	PRESSURE_TRACES=$(TRACES) swift test -c release -Xswiftc -enable-testing --package-path Tests/Rigs/Properties --filter '$(PROPERTY_TESTS)' \
 		--scratch-path .build/properties $(SWIFT_FLAGS) 2>&1 | tee .build/test-properties.log
 	@grep -qE 'Test run with [1-9][0-9]* tests?|Executed [1-9][0-9]* tests?,' .build/test-properties.log \
 		|| { echo "No test matches '$(PROPERTY_TESTS)': set PROPERTY_TESTS to a name that exists." >&2; exit 1; }
@@ -102,7 +102,7 @@ pages: deps ## write again what the documents show of the program: pages of mach
 	$(build) --product pressure-demo
 	.build/debug/pressure-demo states --page > .build/PressMachine.md
 	.build/debug/pressure-demo tuning --page > .build/Thresholds.md
-	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures.docc/
+	mv .build/PressMachine.md .build/Thresholds.md Sources/PressureGestures/PressureGestures/PressureGestures.docc/
 	Scripts/write-pictures.sh
 
 goldens: deps ## write the golden logs of the recordings again; say in the commit why the new ones are better

@@ -35,7 +35,7 @@ needs swift
 
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
-soname=libpressure-gestures.so.$(Scripts/soname.sh)
+soname=libpressure-gestures.so.$(Scripts/parts/soname.sh)
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 machine=$(uname -m) triple=$(uname -m)-unknown-linux-gnu root=.build/c-interface
 # Embedded Swift has no Linux on ARM, and needs none.
@@ -53,8 +53,8 @@ esac
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_motion() { [[ ${PRESSURE_MOTION:-1} != 0 ]]; }
-has_devices() { Scripts/traits.sh has LiveDevices; }
-has_gzip() { has_recordings && Scripts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
+has_devices() { Scripts/parts/traits.sh has LiveDevices; }
+has_gzip() { has_recordings && Scripts/parts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
 
 mkdir -p "$out" "$root/include"
 
@@ -162,8 +162,8 @@ compile_c() {
 # current MODULE: whether its object is newer than its sources and than the interfaces of the modules before it.
 current() {
     local object=$work/$1.o
-    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find "Sources/$1" Sources/CSmall Sources/CPlatform Sources/CEvdev Sources/CZlib \
-        Sources/CPressureGestures -newer "$object" -print -quit) ]]
+    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find "Sources/$1" Sources/C/CSmall Sources/System/CPlatform Sources/System/CEvdev Sources/System/CZlib \
+        Sources/C/CPressureGestures -newer "$object" -print -quit) ]]
 }
 
 build_small() {
@@ -177,20 +177,20 @@ build_small() {
     if has_gzip; then if [[ $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
     if [[ $platform != gnu ]]; then system+=(-lc); fi
 
-    swift_flags=(-Xcc -fPIC -I Sources/CSmall/Glibc -I Sources/CPlatform -I Sources/CPressureGestures/include)
-    c_flags=(-ISources/CPressureGestures/include)
-    local parts=(Sources/CPressureGestures/layout.c Sources/CSmall/{runtime,unicode,characters,rounding}.c)
+    swift_flags=(-Xcc -fPIC -I Sources/C/CSmall/Glibc -I Sources/System/CPlatform -I Sources/C/CPressureGestures/include)
+    c_flags=(-ISources/C/CPressureGestures/include)
+    local parts=(Sources/C/CPressureGestures/layout.c Sources/C/CSmall/{runtime,unicode,characters,rounding}.c)
     find_size_flags
     if has_devices; then
         evdev=$(pkg-config --cflags libevdev 2>/dev/null || true)
         if [[ $platform != gnu ]]; then evdev=-I$root/headers/libevdev-1.0; fi
         # shellcheck disable=SC2206 # words
-        c_flags+=(-DPRESSURE_OPENS_EVDEV -ISources/CEvdev $evdev)
-        swift_flags+=(-D LiveDevices -I Sources/CEvdev -Xcc -DPRESSURE_OPENS_EVDEV)
+        c_flags+=(-DPRESSURE_OPENS_EVDEV -ISources/System/CEvdev $evdev)
+        swift_flags+=(-D LiveDevices -I Sources/System/CEvdev -Xcc -DPRESSURE_OPENS_EVDEV)
         for word in $evdev; do swift_flags+=(-Xcc "$word"); done
-        parts+=(Sources/CSmall/evdev.c)
+        parts+=(Sources/C/CSmall/evdev.c)
     fi
-    if has_gzip; then swift_flags+=(-D Gzip -I Sources/CZlib); fi
+    if has_gzip; then swift_flags+=(-D Gzip -I Sources/System/CZlib); fi
     # What stands in one word needs nothing of the others in it.
     if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
     local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" PressureGestures CInterface)
@@ -200,7 +200,7 @@ build_small() {
     fi
 
     local wave module job jobs=() started objects=()
-    latest=Sources/CSmall/runtime.c
+    latest=Sources/C/CSmall/runtime.c
     for part in "${parts[@]}"; do
         compile_c "$part" || fails "$part" "$work/$(basename "$part").log"
         objects+=("$work/$(basename "$part" .c).o")
@@ -247,7 +247,7 @@ release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro 
 build_package() {
     local scratch=$root/build log=$root/build.log traits flags=(-c release "${release[@]}")
     if [[ $flavour == address ]]; then scratch+=-address log=$scratch.log flags=(-c debug --sanitize=address); fi
-    traits=$(Scripts/traits.sh flags)
+    traits=$(Scripts/parts/traits.sh flags)
     # shellcheck disable=SC2206 # words
     local build=(nice "${swift_build[@]}" --scratch-path "$scratch" "${flags[@]}" $traits)
     "${build[@]}" "$@" >"$log" 2>&1 || fails "the package" "$log"
@@ -286,7 +286,7 @@ build_full() {
 }
 
 if [[ $flavour == small ]]; then build_small; else build_full; fi
-cp Sources/CPressureGestures/include/pressure-gestures.h "$root/include/"
+cp Sources/C/CPressureGestures/include/pressure-gestures.h "$root/include/"
 
 if $demo; then
     say "pressure-demo; this takes some minutes"

@@ -33,7 +33,7 @@ tar --null --exclude=packaging/debian -T "$out/sources" -cf - | tar -xf - -C "$t
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -C "$out" \
     -czf "$out/pressure-gestures_$version.orig.tar.gz" "pressure-gestures-$version"
 cp -R packaging/debian "$tree/debian"
-Scripts/homepage.sh --control packaging/debian/control >"$tree/debian/control"
+Scripts/parts/homepage.sh --control packaging/debian/control >"$tree/debian/control"
 
 # The build may go on in the folder of an earlier one: nothing of it is installed that is not built.
 log=$out/build.log

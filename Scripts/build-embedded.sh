@@ -7,7 +7,7 @@
 # exit:  0 all is well, 1 something does not build or differs, 2 this toolchain cannot do it
 #
 # Compiles PressureCore for a bare x86-64, for an armv7em (Thumb) and for wasm32; links it with the little of a C library
-# that it asks for (Sources/CSmall/bare.c); and says how many bytes of code, constants and variables that makes. Then it plays all
+# that it asks for (Sources/C/CSmall/bare.c); and says how many bytes of code, constants and variables that makes. Then it plays all
 # Recordings through the WebAssembly in Node and compares the event logs byte for byte with the golden ones.
 # The small program is also built for four contacts (-D FourContacts) where there is an armv7em: its variables, the stream among
 # them, must fit into 12 kB. No size may grow beyond what stands below.
@@ -92,14 +92,14 @@ compile_player() {
         mapfile -t files < <(files_of "$module")
         compile "module-$module" "${triple[wasm32]}" "$module" "${files[@]}" || { mv "$work/module-$module.log" "$work/player.log"; return 1; }
     done
-    compile player "${triple[wasm32]}" Player Tests/SmallMachines/Player.swift
+    compile player "${triple[wasm32]}" Player Tests/FrontEnds/SmallMachines/Player.swift
 }
 mapfile -t core_files < <(files_of PressureCore)
 for name in "${known[@]}"; do
     if [[ $name == wasm32 ]]; then
         begin compile_player player
     fi
-    begin compile "$name" "${triple[$name]}" SmallMachine "${core_files[@]}" Tests/SmallMachines/Smallest.swift
+    begin compile "$name" "${triple[$name]}" SmallMachine "${core_files[@]}" Tests/FrontEnds/SmallMachines/Smallest.swift
 done
 while [[ ${#jobs[@]} -gt 0 ]]; do await; done
 if [[ ${#broken[@]} -gt 0 ]]; then
@@ -119,14 +119,14 @@ link() {
     local target=$name flags=()
     [[ $name == player ]] && target=wasm32
     "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
-        -c Sources/CSmall/bare.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
+        -c Sources/C/CSmall/bare.c -o "$work/$name-runtime.o" >"$work/$name-runtime.log" 2>&1 ||
         { cat "$work/$name-runtime.log" >&2; say "bare.c does not compile for $target"; exit 1; }
     "$clang" --target="${machine[$target]}" -Os -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra \
-        -c Sources/CSmall/rounding.c -o "$work/$name-rounding.o"
+        -c Sources/C/CSmall/rounding.c -o "$work/$name-rounding.o"
     local parts=("$work/$name-runtime.o" "$work/$name-rounding.o")
     # Only descriptions of apps have decimal fractions.
     if [[ $name == player ]]; then
-        "$clang" --target="${machine[$target]}" -Os -ffreestanding -Wall -Wextra -c Sources/CSmall/number.c -o "$work/number.o"
+        "$clang" --target="${machine[$target]}" -Os -ffreestanding -Wall -Wextra -c Sources/C/CSmall/number.c -o "$work/number.o"
         parts+=("$work/number.o")
     fi
     if [[ $target == wasm32 ]]; then
@@ -149,7 +149,7 @@ link() {
 
 # sizes NAME: bytes of code, of constants and of variables.
 objdump=$(tool llvm-objdump || true)
-heap=$(sed -n 's/^enum { HEAP = \([0-9]*\) };$/\1/p' Sources/CSmall/bare.c)
+heap=$(sed -n 's/^enum { HEAP = \([0-9]*\) };$/\1/p' Sources/C/CSmall/bare.c)
 sizes() {
     "$objdump" -h "$work/$1.linked" | awk '
         function hex(text,   value, place) {
@@ -193,7 +193,7 @@ else
         echo "Written by \`Scripts/build-embedded.sh --page\`: $date, Swift $version, \`-Osize\`."
         printf '\n| machine | code | constants | variables | left to the compiler'"'"'s runtime |\n|---|---|---|---|---|\n'
     else
-        echo "Embedded Swift $version, $date, bytes of the core linked with Tests/SmallMachines/Smallest.swift:"
+        echo "Embedded Swift $version, $date, bytes of the core linked with Tests/FrontEnds/SmallMachines/Smallest.swift:"
     fi
     for name in "${known[@]}"; do
         link "$name" "${exports[@]}" || continue
@@ -213,7 +213,7 @@ else
     if [[ $form == page ]]; then
         exec >&3 3>&-
         # Only the table below the heading, up to the text behind it, is written here.
-        page=Sources/PressureGestures/PressureGestures.docc/Performance.md
+        page=Sources/PressureGestures/PressureGestures/PressureGestures.docc/Performance.md
         awk -v part="$work/sizes" '
             /^### Sizes$/ { print; print ""; while ((getline line < part) > 0) print line; is_inside = 1; next }
             is_inside && /^In bytes\./ { print ""; is_inside = 0 }
@@ -226,7 +226,7 @@ fi
 
 if [[ -e $work/player.o ]] && link player "${plays[@]}"; then
     has node || { say "nothing is played: Node is missing: $(how node)"; exit "$passed"; }
-    "$(command -v node || command -v nodejs)" Tests/SmallMachines/play.mjs "$work/player.linked" Recordings >&2 || {
+    "$(command -v node || command -v nodejs)" Tests/FrontEnds/SmallMachines/play.mjs "$work/player.linked" Recordings >&2 || {
         status=$?
         say "the core says something else in WebAssembly than on Linux"
         exit "$status"

@@ -41,7 +41,7 @@ if $tests; then
         cc $flags -std=gnu11 -Wall -Wextra -Wno-unused-parameter -Werror -o "$out/$name" "$@" "-I$out/include" "-L$out/lib" \
             "-Wl,-rpath-link,$built/lib" -lpressure-gestures-gtk4 "${gtk[@]}" -lm
     }
-    build subject Tests/Toolkits/gtk4/subject.c || exit 1
+    build subject Tests/FrontEnds/Toolkits/gtk4/subject.c || exit 1
     build gtk-pages Examples/GTK/*.c || exit 1
 fi
 echo "$checkout/$out"

@@ -15,7 +15,7 @@ parts=(Toolkits/qt:qt)
 options=()
 for word in "$@"; do
     case $word in
-        --tests) parts+=(Tests/Toolkits/qt:qt-tests) ;;
+        --tests) parts+=(Tests/FrontEnds/Toolkits/qt:qt-tests) ;;
         --examples) parts+=(Examples/Qt:qt-examples) ;;
         --sanitize=address)
             builds=$checkout/.build/qt-address

@@ -41,9 +41,9 @@ mkdir -p "$objects"
 # files_of MODULE: its sources. Of what belongs to the program only this much is needed; what opens files, and what knows the
 # folders of users, has another implementation in a browser.
 files_of() {
-    local tools=Sources/RecordingTools scene=Sources/SceneTools window=Sources/HomeWindow browser=Sources/BrowserModule
+    local tools=Sources/pressure-demo/RecordingTools scene=Sources/pressure-demo/SceneTools window=Sources/pressure-window/HomeWindow browser=Sources/Browser
     case $1 in
-        PressureFiles) echo Sources/PressureFiles/{Exports,ProfileFile,ProfileFile+Conditioning,ProfileFile+Reading}.swift $browser/Files/*.swift ;;
+        PressureFiles) echo Sources/PressureGestures/PressureFiles/{Exports,ProfileFile,ProfileFile+Conditioning,ProfileFile+Reading}.swift $browser/Files/*.swift ;;
         PressureGestures) echo $browser/Gestures/*.swift ;;
         RecordingTools)
             echo $tools/{Message,ToolError}.swift $tools/Convert/AxisMemory.swift $tools/Explain/*.swift $tools/Labels/RecordingLabel.swift \
@@ -126,17 +126,17 @@ runtime=()
 for part in bare number rounding unicode characters; do
     # Copying memory is an order of the machine in every browser of these years.
     "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
-        -Werror -c "Sources/CSmall/$part.c" -o "$objects/$part.o"
+        -Werror -c "Sources/C/CSmall/$part.c" -o "$objects/$part.o"
     if [[ $part != characters ]]; then runtime+=("$objects/$part.o"); fi
 done
 
-# link NAME FOLDER… -- OBJECT…: a module that exports what the sources of those folders of Sources/BrowserModule do.
+# link NAME FOLDER… -- OBJECT…: a module that exports what the sources of those folders of Sources/Browser do.
 link() {
     local name=$1 exports=() word
     shift
     while [[ $1 != -- ]]; do
         while IFS= read -r word; do exports+=("--export=$word"); done < <(
-            sed -n 's/^@c(\([a-z_]*\)).*/\1/p' "Sources/BrowserModule/$1"/*.swift)
+            sed -n 's/^@c(\([a-z_]*\)).*/\1/p' "Sources/Browser/$1"/*.swift)
         shift
     done
     shift
@@ -161,8 +161,8 @@ link pressure-home Touches Scene -- "${all[@]}" "$toolchain/lib/swift/embedded/$
 
 # judge NAME MOST: how large it is, packed; whether it asks nothing of its host.
 judge() {
-    if $largest; then node Tests/Web/largest.mjs "$objects/$1.named.wasm"; fi
-    node Tests/Web/judge.mjs "$work/$1.wasm" "$2"
+    if $largest; then node Tests/FrontEnds/Web/largest.mjs "$objects/$1.named.wasm"; fi
+    node Tests/FrontEnds/Web/judge.mjs "$work/$1.wasm" "$2"
 }
 status=0
 judge pressure-touches "$most_touches" || status=1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Holds what programs rely on to what was promised: the symbols that the shared library exports to Debian's list of them,
-# and to the goldens in Tests/CInterface/abi the layout of every structure and the value of every constant of the header,
+# and to the goldens in Tests/FrontEnds/C/abi the layout of every structure and the value of every constant of the header,
 # and the library's public interface in Swift, which must also stay small.
 #
 # usage: Scripts/check-abi.sh [--renew] [--c | --swift]
@@ -21,7 +21,7 @@ for word in "$@"; do
         *) stop "'$word' is no option; --renew, --c and --swift are." ;;
     esac
 done
-goldens=Tests/CInterface/abi
+goldens=Tests/FrontEnds/C/abi
 # Later parts of the library may raise it, each by 60 at most.
 most_declared=900
 make_work
@@ -37,7 +37,7 @@ compare() {
     fi
 }
 
-header=Sources/CPressureGestures/include/pressure-gestures.h
+header=Sources/C/CPressureGestures/include/pressure-gestures.h
 
 # A program in C that prints the size of every structure, the place and size of every field, and the value of every constant.
 write_layout_program() {
@@ -118,10 +118,10 @@ if [[ $part != swift ]]; then
     step "the library defines (>) what packaging/debian/libpressure-gestures0.symbols names (<)" \
         diff "$work/packaged" "$work/defined"
     soname=$(readelf -d "$library/libpressure-gestures.so" | sed -nE 's/.*SONAME.*\[(.*)\]/\1/p')
-    step "the library calls itself '$soname'" [ "$soname" = "libpressure-gestures.so.$(Scripts/soname.sh)" ]
+    step "the library calls itself '$soname'" [ "$soname" = "libpressure-gestures.so.$(Scripts/parts/soname.sh)" ]
     # A program that knows the structures says where their fields lie.
     write_layout_program >"$work/layout.c"
-    cc -std=c11 -Wall -Wextra -Werror -ISources/CPressureGestures/include "$work/layout.c" -o "$work/layout-program"
+    cc -std=c11 -Wall -Wextra -Werror -ISources/C/CPressureGestures/include "$work/layout.c" -o "$work/layout-program"
     "$work/layout-program" >"$work/layout-$(uname -m)"
     compare "layout-$(uname -m)" "structures and constants"
 fi
@@ -131,7 +131,7 @@ if [[ $part != c ]]; then
     STATIC=0 Scripts/build-c-libraries.sh --full >/dev/null
     # What the compiler itself says is public, of the modules that were just built.
     modules=$(dirname "$(find .build/c-interface/build/*/release -name PressureGestures.swiftmodule -print -quit)")
-    Scripts/write-symbol-graph.sh "$modules" "$work" -skip-synthesized-members
+    Scripts/parts/write-symbol-graph.sh "$modules" "$work" -skip-synthesized-members
     swift_interface "$work/PressureGestures.symbols.json" >"$work/swift-interface"
     compare swift-interface "public interface in Swift"
     # Each line is a promise to programs, and one more page to read: what no document or example needs is `package`.

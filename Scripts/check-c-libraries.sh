@@ -84,7 +84,7 @@ at_most "the shared library" "$(size_of "$work/whole.so")" "$most_shared" "$libr
 at_most "the static library" "$(size_of "$folder/libpressure-gestures.a")" "$most_static" "$library"
 system=(libc.so.6)
 static=()
-if Scripts/traits.sh has Gzip; then
+if Scripts/parts/traits.sh has Gzip; then
     system+=(libz.so.1)
     static=(-lz)
 fi
@@ -100,9 +100,9 @@ step "builds it with what it does not use" "${smallest[@]}" -o "$work/whole"
 at_most "that program" "$(size_of "$work/whole")" "$most_whole_program" "$library"
 
 echo "rounding, as the C library has it:"
-step "builds it apart" cc -O2 -fno-builtin -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -c Sources/CSmall/rounding.c \
+step "builds it apart" cc -O2 -fno-builtin -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -c Sources/C/CSmall/rounding.c \
     -o "$work/rounding.o"
-step "builds the comparison" cc -O2 -fno-builtin -Wall -Wextra -Werror Tests/SmallMachines/rounding_test.c "$work/rounding.o" -lm -o "$work/rounding"
+step "builds the comparison" cc -O2 -fno-builtin -Wall -Wextra -Werror Tests/FrontEnds/SmallMachines/rounding_test.c "$work/rounding.o" -lm -o "$work/rounding"
 step "each number is the same" "$work/rounding"
 
 echo "protection:"
@@ -122,12 +122,12 @@ fi
 
 # --- libevdev ---------------------------------------------------------------------------------------------------------
 
-if Scripts/traits.sh has LiveDevices; then
+if Scripts/parts/traits.sh has LiveDevices; then
     echo "libevdev, which is opened when a device is:"
     objcopy -O binary --only-section=.note.dlopen --set-section-flags .note.dlopen=alloc "$library" "$work/note"
     step "a note announces it" grep -qaF '"soname":["libevdev.so.2"]' "$work/note"
-    step "builds a program" cc -std=c11 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/CInterface \
-        Tests/CInterface/without-evdev.c -o "$work/without-evdev" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+    step "builds a program" cc -std=c11 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/FrontEnds/C \
+        Tests/FrontEnds/C/without-evdev.c -o "$work/without-evdev" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
     # In the place of the system's: a file that is no library, and a library that lacks what is called.
     mkdir -p "$work/none" "$work/old"
     echo "no library" >"$work/none/libevdev.so.2"
@@ -142,10 +142,10 @@ fi
 
 # --- Opening a device ---------------------------------------------------------------------------------------------------
 
-if Scripts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
+if Scripts/parts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
     echo "opening a device, beside libevdev alone:"
-    opener=(cc -std=c11 -O1 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/PretendDevice/include
-        Tests/CInterface/start.c Tests/PretendDevice/pretend_device.c -rdynamic -lpthread)
+    opener=(cc -std=c11 -O1 -Wall -Wextra -Werror -I.build/c-interface/include -ITests/Rigs/PretendDevice/include
+        Tests/FrontEnds/C/start.c Tests/Rigs/PretendDevice/pretend_device.c -rdynamic -lpthread)
     step "builds a program with the library" "${opener[@]}" -o "$work/start" "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
     # shellcheck disable=SC2046 # words
     step "builds one with libevdev" "${opener[@]}" -DWITH_LIBEVDEV $(pkg-config --cflags libevdev) -o "$work/start-evdev" -levdev

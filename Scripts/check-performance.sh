@@ -61,8 +61,8 @@ steady=("GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FS
 "$compiler" -O2 -o "$work/generate" Benchmarks/generate.c
 for contacts in 1 2 5 10 16; do "$work/trace" "$events" "$contacts" >"$work/input/trace-$contacts"; done
 for format in raw plain commented libinput; do "$work/generate" "$events" "$format" 5 >"$work/input/$format"; done
-"$compiler" -O2 -shared -fPIC -ITests/Allocations/Sources/AllocationCounter/include -o "$work/counter.so" \
-    Tests/Allocations/Sources/AllocationCounter/counter.c
+"$compiler" -O2 -shared -fPIC -ITests/Rigs/Allocations/Sources/AllocationCounter/include -o "$work/counter.so" \
+    Tests/Rigs/Allocations/Sources/AllocationCounter/counter.c
 
 # built WHAT COMMAND...: builds, and ends with the compiler's words where that fails.
 built() {
@@ -82,7 +82,7 @@ build_c() {
     local library rig=Benchmarks/peers/Sources/Rig mark=Benchmarks/peers/Sources/ProbeMark flags=(-lm -lpthread -ldl)
     say "building the libraries for C"
     library=$(Scripts/build-c-libraries.sh) || exit 1
-    if Scripts/traits.sh has Gzip; then flags+=(-lz); fi
+    if Scripts/parts/traits.sh has Gzip; then flags+=(-lz); fi
     "$compiler" -O3 -Wall -Wextra -rdynamic "-I$rig/include" "-I$mark/include" -I.build/c-interface/include \
         Benchmarks/peers/c-probe.c "$rig"/{rig,device,shared-times}.c "$mark/mark.c" -o "$work/c-probe.whole" \
         "$library/libpressure-gestures.a" "${flags[@]}"
@@ -262,7 +262,7 @@ compare() {
 }
 
 if [[ $action == --planted ]]; then
-    source Scripts/plant-work.sh
+    source Scripts/parts/plant-work.sh
     exit 0
 fi
 build Benchmarks/peers .build/performance/build probe

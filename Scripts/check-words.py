@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts phrases that make the project's text hard to read, and fails where a file has more of them than before.
 
-usage: Scripts/check-words.py             compares each file with Scripts/check-words.tsv, and reads the commits' subjects
+usage: Scripts/check-words.py             compares each file with Scripts/parts/check-words.tsv, and reads the commits' subjects
        Scripts/check-words.py --renew     lowers the numbers kept there to what is counted now; a higher one stays, and fails
        Scripts/check-words.py --renew --force   keeps what is counted now, also where it is more
        Scripts/check-words.py --list FILE...    every place in these files
@@ -25,7 +25,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-KEPT = "Scripts/check-words.tsv"
+KEPT = "Scripts/parts/check-words.tsv"
 # What was recorded, generated or drawn, and this script, whose tests have every phrase.
 LEFT_OUT = re.compile(
     r"^Scripts/check-words\.|^Recordings/(?!.*\.md$)|/Fixtures/|/abi/|^LICENSE$|^packaging/debian/(copyright|changelog)$"

@@ -43,12 +43,12 @@ for check in "${checks[@]}"; do
     for workflow in "${workflows[@]}"; do expect "$workflow: $check" "$check" "$workflow"; done
 done
 # The badge of README: none without an address, GitHub's own where the project is at home there, and always the current one.
-expect "README's badge is that of packaging/homepage: see RELEASING.md" diff README.md <(env -u HOMEPAGE Scripts/homepage.sh --readme)
-badge() { HOMEPAGE=$1 Scripts/homepage.sh --readme | grep -c '^\[!\[tests\]' || true; }
+expect "README's badge is that of packaging/homepage: see RELEASING.md" diff README.md <(env -u HOMEPAGE Scripts/parts/homepage.sh --readme)
+badge() { HOMEPAGE=$1 Scripts/parts/homepage.sh --readme | grep -c '^\[!\[tests\]' || true; }
 expect "no badge without an address" [ "$(badge '')" -eq 0 ]
 expect "no badge away from GitHub" [ "$(badge https://example.org/a)" -eq 0 ]
 page=https://github.com/somebody/something
-HOMEPAGE=$page/ Scripts/homepage.sh --readme >"$work/README.md"
+HOMEPAGE=$page/ Scripts/parts/homepage.sh --readme >"$work/README.md"
 expect "the badge leads to the workflow" grep -qxF \
     "[![tests]($page/actions/workflows/test.yml/badge.svg)]($page/actions/workflows/test.yml)" "$work/README.md"
 summary

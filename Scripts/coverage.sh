@@ -21,7 +21,7 @@ fi
 
 # The report is one long line of JSON; a file's name comes before its totals.
 grep -oE '"filename":"[^"]*"|"lines":\{"count":[0-9]+,"covered":[0-9]+' "$report" |
-    awk -F '"' -v folders="$folders" -v floor="$floor" -v root="/Sources/PressureCore/" '
+    awk -F '"' -v folders="$folders" -v floor="$floor" -v root="/Sources/PressureGestures/PressureCore/" '
         function share(hit, all) { return all ? sprintf("%.1f %%", 100 * hit / all) : "-" }
         function row(name, all, hit) { printf "%-14s %7s %8s %9s\n", name, all, hit, share(hit, all) }
 

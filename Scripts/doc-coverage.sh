@@ -14,8 +14,8 @@ if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
 fi
 needs python3
 make_work
-Scripts/write-symbol-graph.sh "$binaries/Modules" "$work" -skip-synthesized-members
-python3 - "$work/PressureGestures.symbols.json" Sources/CPressureGestures/include/pressure-gestures.h <<'PYTHON'
+Scripts/parts/write-symbol-graph.sh "$binaries/Modules" "$work" -skip-synthesized-members
+python3 - "$work/PressureGestures.symbols.json" Sources/C/CPressureGestures/include/pressure-gestures.h <<'PYTHON'
 import collections
 import json
 import re

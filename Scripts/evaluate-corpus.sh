@@ -128,7 +128,7 @@ case $what in
         ;;
 esac
 status=0
-pages=Sources/PressureGestures/PressureGestures.docc
+pages=Sources/PressureGestures/PressureGestures/PressureGestures.docc
 "$program" evaluate "${words[@]}" -o "$work/tables.md" --targets || status=$?
 if [[ $status -gt 1 ]]; then exit 2; fi
 if [[ ${#values[@]} -gt 0 ]]; then { echo && "$program" evaluate "${words[@]}" "${values[@]}" --markdown; } >>"$work/tables.md"; fi

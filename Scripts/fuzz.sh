@@ -37,10 +37,10 @@ if ! reason=$(probe); then
 fi
 
 flags=(-c release --sanitize=fuzzer --scratch-path "$work/build")
-Scripts/traits.sh has Gzip || flags+=(--disable-default-traits)
-if ! (cd Tests/Fuzz && "${swift_build[@]}" "${flags[@]}") >"$work/build.log" 2>&1; then
+Scripts/parts/traits.sh has Gzip || flags+=(--disable-default-traits)
+if ! (cd Tests/Rigs/Fuzz && "${swift_build[@]}" "${flags[@]}") >"$work/build.log" 2>&1; then
     grep -E 'error' "$work/build.log" >&2 || tail -20 "$work/build.log" >&2
-    say "the harness in Tests/Fuzz does not build; see $work/build.log"
+    say "the harness in Tests/Rigs/Fuzz does not build; see $work/build.log"
     exit 1
 fi
 program=$work/build/release/fuzz-recordings
@@ -51,8 +51,8 @@ fuzz() {
     [[ $seconds -ge 60 ]] || rm -rf "$learnt"
     mkdir -p "$learnt"
     rm -rf "$work/seeds/$door"
-    Scripts/fuzz-seeds.sh "$door" "$work/seeds/$door"
-    [[ ! -e Tests/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Fuzz/dictionaries/$door.dict")
+    Scripts/parts/fuzz-seeds.sh "$door" "$work/seeds/$door"
+    [[ ! -e Tests/Rigs/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Rigs/Fuzz/dictionaries/$door.dict")
     PRESSURE_FUZZ=$door "$program" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
         -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=8192 \
         -artifact_prefix="$work/found-$door-" -print_final_stats=1 >"$log" 2>&1

@@ -54,7 +54,7 @@ mandir=${MANDIR:-$datadir/man}
 root=${DESTDIR:-}
 
 version=$(cat VERSION)
-soname=libpressure-gestures.so.$(Scripts/soname.sh)
+soname=libpressure-gestures.so.$(Scripts/parts/soname.sh)
 built=${BUILT:-.build/c-interface}
 
 # What is there is taken along; to take away, whatever may be there.
@@ -211,7 +211,7 @@ if grep -q '^libz\.' <<<"$needed"; then requires+=${requires:+, }zlib; fi
 if grep -q '^libstdc++\.' <<<"$needed"; then libraries="-lstdc++ $libraries"; fi
 # A value in the file for pkg-config, which reads words as a shell does. No value looks like a mark afterwards.
 quoted() { LC_ALL=C sed 's/[^[:alnum:]_.,:=/%^+\x80-\xff-]/\\&/g' <<<"$1"; }
-homepage=$(Scripts/homepage.sh)
+homepage=$(Scripts/parts/homepage.sh)
 # write_pc TEMPLATE: the file for pkg-config, for these folders.
 write_pc() {
     local text name

@@ -18,7 +18,7 @@ if ! $build_only && [[ -z ${WAYLAND_DISPLAY:-}${DISPLAY:-} && " $* " != *" --pic
 fi
 Scripts/need.sh --for "the window" gtk4 pkg-config || exit 2
 traits=Window
-for name in LiveDevices Gzip; do if Scripts/traits.sh has "$name"; then traits+=",$name"; fi; done
+for name in LiveDevices Gzip; do if Scripts/parts/traits.sh has "$name"; then traits+=",$name"; fi; done
 # Of the C flags of GTK's own description the package manager passes on those that it knows, and says so of the others.
 # shellcheck disable=SC2086 # flags
 "${swift_build[@]}" -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |

@@ -9,7 +9,7 @@
 # and one that this machine cannot run is left out, by name. Logs are in .build/nightly. All of it takes an hour and a half on two cores.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-source "$checkout/Scripts/stages.sh"
+source "$checkout/Scripts/parts/stages.sh"
 exec </dev/null
 
 # shellcheck disable=SC2034 # for stages.sh
@@ -17,7 +17,7 @@ logs=.build/nightly chosen=("$@")
 commit=$(named_commit)
 make deps
 rm -rf "$logs"
-release="${swift_build[*]} -c release ${release_flags[*]} $(Scripts/traits.sh flags) --product pressure-demo"
+release="${swift_build[*]} -c release ${release_flags[*]} $(Scripts/parts/traits.sh flags) --product pressure-demo"
 
 # The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
 stage "bare machines" "" Scripts/test-bare-machine.sh

@@ -13,12 +13,12 @@ if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; the
     stop "counting needs Linux with glibc."
 fi
 
-build=("${swift_build[@]}" -c release --package-path Tests/Allocations --scratch-path .build/allocations)
+build=("${swift_build[@]}" -c release --package-path Tests/Rigs/Allocations --scratch-path .build/allocations)
 mkdir -p .build
 echo "test-allocations: building the probe in release"
 if ! "${build[@]}" >.build/allocations.log 2>&1; then
     cat .build/allocations.log >&2
-    say "the probe in Tests/Allocations does not build; the compiler's words are above."
+    say "the probe in Tests/Rigs/Allocations does not build; the compiler's words are above."
     exit 1
 fi
 # From inside the folder: LD_PRELOAD takes no blanks, and a checkout's path may have some.

@@ -113,7 +113,7 @@ leaves_nothing "$root" "and is taken away there" 'sh /opt/my*/*/share/pressure-g
 
 echo "programs in C:"
 step "the system gets a compiler" within "$root" 'apt-get -q install -y --no-install-recommends gcc libc6-dev pkg-config zlib1g-dev && apt-get clean'
-give "$root" "${packages[@]}" Tests/CInterface/replay.c
+give "$root" "${packages[@]}" Tests/FrontEnds/C/replay.c
 # Targets and actions have numbers there.
 cat >"$root/tmp/given/try.sh" <<'TRY'
 set -euo pipefail
@@ -145,14 +145,14 @@ if [[ ${#parts[@]} -ne 4 ]]; then
     summary
 fi
 root=$work/toolkits
-pages=Sources/PressureGestures/PressureGestures.docc
+pages=Sources/PressureGestures/PressureGestures/PressureGestures.docc
 # block PAGE LANGUAGE: the first program in that language on a page.
 block() { awk -v fence="\`\`\`$2" '$0 == fence && !done { open = 1; next } /^\`\`\`$/ && open { done = 1; open = 0 } open' "$pages/$1"; }
 mkdir "$work/pages"
 block EmbeddingGTK.md c >"$work/pages/list.c"
 block EmbeddingQt.md qml >"$work/pages/list.qml"
 block EmbeddingQt.md cpp >"$work/pages/list.cpp"
-give "$root" "${packages[@]}" "${parts[@]}" "$work"/pages/* Tests/Examples/hold-and-pop.sh
+give "$root" "${packages[@]}" "${parts[@]}" "$work"/pages/* Tests/FrontEnds/Examples/hold-and-pop.sh
 gets "$root" gcc g++ libc6-dev pkg-config xvfb xauth xdotool python3-gi qt6-declarative-dev libgl-dev qml6-module-qtquick-window \
     qml6-module-qtqml-workerscript
 listed "$root" "$work/before"

@@ -88,4 +88,4 @@ done
 "$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
 wait "$heavy"
 
-PYTHONDONTWRITEBYTECODE=1 python3 Tests/Browser/run.py "$browser" "$pages" "$demo" ${firefox:+"$firefox"}
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/FrontEnds/Browser/run.py "$browser" "$pages" "$demo" ${firefox:+"$firefox"}

@@ -13,6 +13,6 @@ for number in "$touches" "$pads"; do [[ $number =~ ^[1-9][0-9]*$ ]] || stop "'$n
 needs swift
 # In a folder of its own: with these flags everything else there would be built again.
 # shellcheck disable=SC2207 # flags
-flags=(-c release -Xswiftc -enable-testing --scratch-path .build/budget $(Scripts/traits.sh flags))
+flags=(-c release -Xswiftc -enable-testing --scratch-path .build/budget $(Scripts/parts/traits.sh flags))
 "${swift_build[@]}" --build-tests "${flags[@]}"
 PRESSURE_BUDGET=$touches PRESSURE_PADS=$pads swift test --skip-build "${flags[@]}" --filter 'FalseActivationTests|PadEvaluationTests'

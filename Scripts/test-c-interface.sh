@@ -21,7 +21,7 @@ for word in "$@"; do
 done
 needs cc c++
 
-tests=Tests/CInterface
+tests=Tests/FrontEnds/C
 recordings=$checkout/Recordings
 make_work
 
@@ -34,13 +34,13 @@ checked() {
 echo "building the libraries"
 library=$(Scripts/build-c-libraries.sh "${flavour[@]}")
 headers=$checkout/.build/c-interface/include
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,devices}.c Tests/PretendDevice/pretend_device.c)
-c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/PretendDevice/include)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,devices}.c Tests/Rigs/PretendDevice/pretend_device.c)
+c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/Rigs/PretendDevice/include)
 shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lm -lpthread)
 static=("$checkout/$library/libpressure-gestures.a")
 has_devices=true
-if ! Scripts/traits.sh has LiveDevices; then has_devices=false; fi
-if Scripts/traits.sh has Gzip; then static+=(-lz); fi
+if ! Scripts/parts/traits.sh has LiveDevices; then has_devices=false; fi
+if Scripts/parts/traits.sh has Gzip; then static+=(-lz); fi
 if [[ ${#flavour[@]} -gt 0 ]]; then
     if $has_devices; then static+=(-levdev); fi
     static+=(-lstdc++)
@@ -88,7 +88,7 @@ if ! $quick; then
         leave_out "clang of the Swift toolchain has no AddressSanitizer here"
     else
         sanitized=$(Scripts/build-c-libraries.sh --sanitize=address)
-        step "links a program" clang -fsanitize=address -w "${c[@]:0:1}" -g "-I$headers" -ITests/PretendDevice/include \
+        step "links a program" clang -fsanitize=address -w "${c[@]:0:1}" -g "-I$headers" -ITests/Rigs/PretendDevice/include \
             "${sources[@]}" -rdynamic -o "$work/checked" "-L$checkout/$sanitized" -lpressure-gestures \
             "-Wl,-rpath,$checkout/$sanitized" -lpthread
         checked "it finds nothing" "$work/checked" "$recordings"

@@ -12,9 +12,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 platforms=("$@")
 if [[ $# -eq 0 ]]; then platforms=(musl arm64); fi
 make_work
-tests=Tests/CInterface
+tests=Tests/FrontEnds/C
 sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse}.c)
-flags=(-std=c11 -Wall -Wextra -Werror -g -I.build/c-interface/include -ITests/PretendDevice/include)
+flags=(-std=c11 -Wall -Wextra -Werror -g -I.build/c-interface/include -ITests/Rigs/PretendDevice/include)
 tried=0
 
 checked() {
@@ -105,7 +105,7 @@ try_arm64() {
     local static=("$library/libpressure-gestures.a")
     local own=("$cc" "${flags[@]}" "${sources[@]}")
     if $has_more; then
-        own+=("$tests/devices.c" Tests/PretendDevice/pretend_device.c -rdynamic)
+        own+=("$tests/devices.c" Tests/Rigs/PretendDevice/pretend_device.c -rdynamic)
         static+=("$(find "$SYSROOT" -name libz.so.1)")
     else
         own+=(-DWITHOUT_LIBEVDEV)

@@ -45,7 +45,7 @@ offer_bash() {
 offer_fish() { PATH=$binaries:$PATH fish --no-config -c "source '$completions/pressure-demo.fish'; complete -C '$1'" | cut -f1; }
 # zsh completes in a terminal only: one is pretended, and what it lists is read between two marks.
 offer_zsh() {
-    PATH=$binaries:$PATH zsh -f Scripts/completions/offer.zsh "$completions" "$1" "$work/zcompdump"
+    PATH=$binaries:$PATH zsh -f Scripts/parts/completions/offer.zsh "$completions" "$1" "$work/zcompdump"
 }
 
 for shell in bash zsh fish; do

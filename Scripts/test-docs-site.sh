@@ -93,7 +93,7 @@ if [[ -z ${CHROMIUM:-} ]]; then Scripts/need.sh --for "$self" chromium || true; 
 for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome chrome; do
     if [[ -n $name ]] && command -v "$name" >/dev/null; then
         export PYTHONDONTWRITEBYTECODE=1
-        python3 Tests/Web/site_run.py "$name" .build/docs
+        python3 Tests/FrontEnds/Web/site_run.py "$name" .build/docs
         exit
     fi
 done

@@ -47,7 +47,7 @@ live() {
     local name=$1 title=$2 target=$3 what=$4
     if ! ensure xdotool; then
         leave_out "$name with a mouse: $(how xdotool)"
-    elif timeout 90 "${display[@]}" Tests/Examples/hold-by-mouse.sh "$title" 200 320 "$what" "$work/$name" --mouse \
+    elif timeout 90 "${display[@]}" Tests/FrontEnds/Examples/hold-by-mouse.sh "$title" 200 320 "$what" "$work/$name" --mouse \
         >"$work/printed" 2>"$work/err" &&
         diff <(printf "target $target %s\n" touchBegan "$what(hold)" pinned) "$work/printed" >"$work/difference"; then
         ok "$name, live, with a mouse: a hold leads to $what, which stays"

@@ -34,18 +34,18 @@ fault() {
     fi
 }
 
-TEST_FLAGS="--filter ^PressureCoreTests" fault rule Sources/PressureCore/Recognition/PressGate.swift \
+TEST_FLAGS="--filter ^PressureCoreTests" fault rule Sources/PressureGestures/PressureCore/Recognition/PressGate.swift \
     's/beganAt.after(settings.popDelay)$/&.after(.milliseconds(1))/' tests '✘ Test "Not before 100 ms after the peek began'
-TEST_FLAGS="--filter ^PressureRecordingsTests" fault reader Sources/PressureRecordings/Evemu/EvemuLine.swift \
+TEST_FLAGS="--filter ^PressureRecordingsTests" fault reader Sources/PressureGestures/PressureRecordings/Evemu/EvemuLine.swift \
     's/value << 4 | digit/value << 3 | digit/' tests '✘ Test run with [0-9]+ tests'
-fault document Sources/PressureGestures/PressureGestures.docc/GettingStarted.md 's/``PressController``/``PressControl``/' \
+fault document Sources/PressureGestures/PressureGestures/PressureGestures.docc/GettingStarted.md 's/``PressController``/``PressControl``/' \
     documentation "'PressControl' doesn't exist"
 fault script Scripts/version.sh '/^# example:/d' scripts 'FAILED  Scripts/version.sh --help'
-fault export Sources/CInterface/Exports+Events.swift 's/force.pointee = pressure.value/force.pointee = 1 - pressure.value/' \
+fault export Sources/C/CInterface/Exports+Events.swift 's/force.pointee = pressure.value/force.pointee = 1 - pressure.value/' \
     "interface for C" 'FAILED  passes with it'
 fault package packaging/pressure-gestures.pc.in 's/-lpressure-gestures/-lpressure/' installing \
     'FAILED  a program builds with the shared library'
-fault window Sources/HomeWindow/Touches/WheelForce.swift 's/let step = 0.125/let step = -0.125/' window \
+fault window Sources/HomeScreen/LiveScene/Touches/WheelForce.swift 's/let step = 0.125/let step = -0.125/' window \
     '(FAIL|ERROR): test_wheel_stands_for_the_force' "pressure-demo in release"
 fault gtk Toolkits/gtk4/events.c 's/is_joined = kind == KIND_FINGER/is_joined = kind == KIND_PEN/' "GTK 4" \
     '(FAIL|ERROR): test_force_peeks_and_pops'

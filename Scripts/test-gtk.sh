@@ -26,7 +26,7 @@ needs python3 gtk4 pkg-config cc
 Scripts/need.sh --for "$self" xorg wayland bubblewrap || true
 export PYTHONDONTWRITEBYTECODE=1
 small=$checkout/.build/c-interface
-here=Tests/Toolkits/gtk4
+here=Tests/FrontEnds/Toolkits/gtk4
 words=(--tests)
 if has gobject-introspection; then words+=(--introspection); fi
 GTK_PART=$(Scripts/build-gtk4.sh "${words[@]}")

@@ -14,7 +14,7 @@ chmod 755 "$work"
 
 # --- What is installed ------------------------------------------------------------------------------------------------
 version=$(cat VERSION)
-soname=libpressure-gestures.so.$(Scripts/soname.sh)
+soname=libpressure-gestures.so.$(Scripts/parts/soname.sh)
 unset PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR UDEVDIR UDEV_RULES_DIR
 export BUILT=$work/built STRIP=0 DEMO=1
 mkdir -p "$BUILT/lib" "$BUILT/include" "$BUILT/bin" "$BUILT/man" "$BUILT/completions"
@@ -101,11 +101,11 @@ expect "the library alone needs none" env BUILT="$work/bare" DEMO=0 PREFIX="$wor
 readonly packaged=$work/address/lib/pkgconfig/pressure-gestures.pc
 expect "no address: installs" env HOMEPAGE= PREFIX="$work/address" Scripts/install.sh
 expect "no address: no field" bash -c '! grep -q URL "$1"' - "$packaged"
-expect "no address: Debian's file is as it was" diff packaging/debian/control <(HOMEPAGE='' Scripts/homepage.sh --control packaging/debian/control)
+expect "no address: Debian's file is as it was" diff packaging/debian/control <(HOMEPAGE='' Scripts/parts/homepage.sh --control packaging/debian/control)
 expect "an address: installs" env HOMEPAGE=https://example.org/a?b=c PREFIX="$work/address" Scripts/install.sh
 expect "an address: the field" grep -qxF 'URL: https://example.org/a?b=c' "$packaged"
 expect "an address: pkg-config still reads the file" env PKG_CONFIG_PATH="$(dirname "$packaged")" pkg-config --validate pressure-gestures
-HOMEPAGE=https://example.org/a Scripts/homepage.sh --control packaging/debian/control >"$work/control"
+HOMEPAGE=https://example.org/a Scripts/parts/homepage.sh --control packaging/debian/control >"$work/control"
 expect "an address: Debian's field, once, in the first paragraph" \
     [ "$(sed '/^$/q' "$work/control" | grep -cx 'Homepage: https://example.org/a')$(grep -c Homepage "$work/control")" = 11 ]
 expect "what is no address is refused" bash -c 'HOMEPAGE="over there" Scripts/install.sh; [[ $? -eq 2 ]]'

@@ -31,17 +31,17 @@ export PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
 expect "pkg-config knows the version" [ "$(pkg-config --modversion pressure-gestures)" = "$(cat VERSION)" ]
 read -r -a flags < <(pkg-config --cflags --libs pressure-gestures)
 expect "a program builds with the shared library" \
-    cc -std=c11 -Wall -Wextra -Werror Tests/CInterface/replay.c "${flags[@]}" -o "$work/shared"
+    cc -std=c11 -Wall -Wextra -Werror Tests/FrontEnds/C/replay.c "${flags[@]}" -o "$work/shared"
 LD_LIBRARY_PATH=$PREFIX/lib "$work/shared" Recordings/pop.evemu >"$work/said" 2>&1 || true
 expect "and pops" says "popped(force)"
 # Asked for as a file, as one does where both are installed.
 read -r -a flags < <(pkg-config --static --libs pressure-gestures | sed "s|-lpressure-gestures|$PREFIX/lib/libpressure-gestures.a|")
 expect "a program builds with the static library" \
-    cc -std=c11 "-I$PREFIX/include" Tests/CInterface/replay.c "${flags[@]}" -o "$work/static"
+    cc -std=c11 "-I$PREFIX/include" Tests/FrontEnds/C/replay.c "${flags[@]}" -o "$work/static"
 "$work/static" Recordings/pop.evemu >"$work/said" 2>&1 || true
 expect "and pops" says "popped(force)"
 expect "and a linker that drops what is not used drops nothing it needs" \
-    cc -std=c11 -ffunction-sections -Wl,--gc-sections "-I$PREFIX/include" Tests/CInterface/replay.c "${flags[@]}" -o "$work/small"
+    cc -std=c11 -ffunction-sections -Wl,--gc-sections "-I$PREFIX/include" Tests/FrontEnds/C/replay.c "${flags[@]}" -o "$work/small"
 "$work/small" Recordings/pop.evemu >"$work/said" 2>&1 || true
 expect "and pops" says "popped(force)"
 if [[ $DEMO -ne 0 ]]; then
@@ -67,7 +67,7 @@ expect "nothing is left" bash -c '[[ -z $(find "$PREFIX" -type f -o -type l) ]]'
 # --- The parts for toolkits -----------------------------------------------------------------------------------------------
 # first_program PAGE LANGUAGE: what the documentation's page shows first.
 first_program() { awk -v fence="\`\`\`$2" '$0 == fence && !done { open = 1; next } /^\`\`\`$/ && open { done = 1; open = 0 } open' \
-    "Sources/PressureGestures/PressureGestures.docc/$1.md"; }
+    "Sources/PressureGestures/PressureGestures/PressureGestures.docc/$1.md"; }
 if has gtk4 pkg-config; then
     expect "installs the part for GTK 4" bash -c 'GTK4=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
     expect "and says so meanwhile" says "install: the part for GTK 4"
@@ -104,7 +104,7 @@ expect "nothing is left of them" bash -c '[[ -z $(find "$PREFIX" -type f -o -typ
 # --- As packagers do, with the rule where udev reads it -------------------------------------------------------------------
 export DESTDIR=$work/image PREFIX=/usr LIBDIR=/usr/lib/multiarch UDEVDIR=/usr/lib/udev/rules.d
 expect "installs into an image" Scripts/install.sh
-expect "the library lies where it was asked for" [ -e "$DESTDIR/usr/lib/multiarch/libpressure-gestures.so.$(Scripts/soname.sh)" ]
+expect "the library lies where it was asked for" [ -e "$DESTDIR/usr/lib/multiarch/libpressure-gestures.so.$(Scripts/parts/soname.sh)" ]
 expect "the rule lies where udev reads it" [ -e "$DESTDIR/usr/lib/udev/rules.d/70-pressure-gestures.rules" ]
 expect "no file names the image" bash -c '! grep -rqF "$DESTDIR" "$DESTDIR/usr/lib/multiarch/pkgconfig"'
 expect "uninstalls from it" Scripts/install.sh --uninstall

@@ -42,7 +42,7 @@ touch "$work"/{both,no-zlib}"/usr/include/$evdev" "$work"/{both,no-libevdev}/usr
 # --- make deps --------------------------------------------------------------------------------------------------------
 # deps ROOT FLAGS-WANTED TEXT [NAME=VALUE…]
 deps() {
-    run 0 PRESSURE_ROOT="$work/$1" "${@:4}" Scripts/traits.sh find
+    run 0 PRESSURE_ROOT="$work/$1" "${@:4}" Scripts/parts/traits.sh find
     check "$1 ${*:4}: the flags are '$2'" [ "$(cat "$work/out")" = "$2" ]
     check "$1 ${*:4}: nothing is installed" nothing_installed
     check "$1 ${*:4}: says '$3'" grep -qF -- "$3" <<<"$(cat "$work/err")"

@@ -181,7 +181,7 @@ own_files "$work/here" Sources Tests
 xargs -0 cp --parents --no-dereference -t "$work/tree" <"$work/here"
 cd "$work/tree"
 # The faults lie in the press machine and in what joins touches: only their own tests stay.
-(cd Tests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \
+(cd Tests/PressureGesturesTests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \
     ! -name Recognition ! -name Session -exec rm -rf {} +)
 
 # All of them wait in the copy to be chosen.

@@ -57,14 +57,14 @@ echo "its tests:"
 settings=(-p no:cacheprovider -q -c Bindings/Python/pyproject.toml --rootdir "$checkout" --basetemp "$work/pytest")
 pretended=()
 if has cc; then
-    step "builds the pretended devices" cc -shared -fPIC -ITests/PretendDevice/include -o "$work/pretend.so" \
-        Tests/PretendDevice/pretend_device.c -lpthread
+    step "builds the pretended devices" cc -shared -fPIC -ITests/Rigs/PretendDevice/include -o "$work/pretend.so" \
+        Tests/Rigs/PretendDevice/pretend_device.c -lpthread
     pretended=("LD_PRELOAD=$work/pretend.so" "PRETEND_DEVICE=$work/pretend.so")
 else
     leave_out "pretended devices: $(how cc)"
 fi
 pytest=("${clean[@]}" "${pretended[@]}" "$work/venv/bin/python" -m pytest "${settings[@]}")
-step "pytest" "${pytest[@]}" Tests/Python
+step "pytest" "${pytest[@]}" Tests/FrontEnds/Python
 grep -E '[0-9]+ passed' "$work/output" | sed 's/^/            /' || true
 # Without pretended devices those tests are left out, and no others.
 wanted='^[0-9]{3,} passed in '
@@ -80,7 +80,7 @@ planted() {
     sed -i "$3" "$package/$2"
     if cmp -s "$work/before" "$package/$2"; then
         bad "planted: $1: the line to change is gone"
-    elif "${pytest[@]}" -x "Tests/Python/$4" >"$work/planted" 2>&1 || ! grep -q '^[0-9]* failed\|, [0-9]* failed\|^FAILED' "$work/planted"; then
+    elif "${pytest[@]}" -x "Tests/FrontEnds/Python/$4" >"$work/planted" 2>&1 || ! grep -q '^[0-9]* failed\|, [0-9]* failed\|^FAILED' "$work/planted"; then
         bad "planted: $1: nothing noticed" <(tail -n 5 "$work/planted")
     else
         ok "$1"
@@ -103,7 +103,7 @@ if has mypy; then
     mypy=(/usr/bin/python3 -m mypy --strict --cache-dir "$work/mypy" --python-executable "$work/venv/bin/python")
     step "mypy has nothing to say of the package" "${mypy[@]}" Bindings/Python/pressure_gestures
     # The part for GTK comes by introspection, which has no types to look at.
-    step "nor of programs that use what is installed" env MYPYPATH=Tests/Python "${mypy[@]}" Tests/Python Examples/Python/gestures.py
+    step "nor of programs that use what is installed" env MYPYPATH=Tests/FrontEnds/Python "${mypy[@]}" Tests/FrontEnds/Python Examples/Python/gestures.py
 else
     leave_out "types: $(how mypy)"
 fi

@@ -27,7 +27,7 @@ needs python3 qt6 cmake c++ make
 Scripts/need.sh --for "$self" xorg wayland cc bubblewrap || true
 make_work
 export PYTHONDONTWRITEBYTECODE=1
-tests=Tests/Toolkits/qt
+tests=Tests/FrontEnds/Toolkits/qt
 
 # part TITLE COMMAND…: a status of 2 says what is missing, and leaves that part out.
 part() {

@@ -14,12 +14,12 @@ find_program "$@"
 if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then
     stop "the library is not built in $binaries; run  make build  first."
 fi
-readonly header=Sources/CPressureGestures/include
+readonly header=Sources/C/CPressureGestures/include
 make_work
 export XDG_CONFIG_HOME=$work/config
 
 documents=(README.md CONTRIBUTING.md Examples/README.md Recordings/README.md
-    Sources/PressureGestures/PressureGestures.docc/*.md Sources/PressureGestures/PressureGestures.docc/Rules/*.md)
+    Sources/PressureGestures/PressureGestures/PressureGestures.docc/*.md Sources/PressureGestures/PressureGestures/PressureGestures.docc/Rules/*.md)
 # Each block in a file of its own, named after the language; its first line says where it stands.
 awk -v work="$work" '
     FNR == 1 { is_open = 0 }
@@ -48,7 +48,7 @@ body() { sed 1d "$1"; }
 # --- Swift: one compile for all -----------------------------------------------------------------------------------------
 swift_files=$work/snippets.swift
 has_live=yes
-Scripts/traits.sh has LiveDevices || has_live=""
+Scripts/parts/traits.sh has LiveDevices || has_live=""
 # Toolkits that blocks import, with their flags for the compiler; a block of one that is not here is left out.
 toolkits=() toolkit_flags=()
 for toolkit in CGtk:gtk4 CSDL2:sdl2; do
@@ -87,8 +87,8 @@ number=$(grep -c '^func snippet' "$swift_files" || true)
 if [[ $number -lt 10 ]]; then bad "only $number blocks of Swift were found: has the documents' layout changed?"; fi
 evdev=()
 if [[ -n $has_live ]]; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev; echo) || true; fi
-if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/CEvdev \
-    -I Sources/CPlatform -I Sources/CZlib \
+if swiftc -typecheck -swift-version 6 -suppress-warnings -parse-as-library -I "$binaries/Modules" -I Sources/System/CEvdev \
+    -I Sources/System/CPlatform -I Sources/System/CZlib \
     "${evdev[@]}" "${toolkit_flags[@]}" "$swift_files" 2>"$work/errors"; then
     passed=$((passed + number))
 else
@@ -235,7 +235,7 @@ while read -r verb; do
 done < <("$demo" help --all | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 
 # --- Names of files in running text; targets of make and scripts are looked for in every file by test-scripts.sh ----------
-texts=(README.md CONTRIBUTING.md RELEASING.md SECURITY.md CHANGELOG.md Examples/README.md Sources/PressureGestures/PressureGestures.docc/*.md)
+texts=(README.md CONTRIBUTING.md RELEASING.md SECURITY.md CHANGELOG.md Examples/README.md Sources/PressureGestures/PressureGestures/PressureGestures.docc/*.md)
 while IFS=: read -r place file; do
     # A program of the examples is there once it is built; its source is, or the file for make that names it.
     if [[ -e $file || -e $file.c ]] || grep -q "/$(basename "$file"):" "$(dirname "$file")/Makefile" 2>/dev/null; then ok; else bad "$place speaks of $file, and there is no such file"; fi

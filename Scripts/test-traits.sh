@@ -31,7 +31,7 @@ for traits in "" LiveDevices Gzip; do
     has_live=false has_gzip=false
     [[ $traits != *LiveDevices* ]] || has_live=true
     [[ $traits != *Gzip* ]] || has_gzip=true
-    if $has_live && ! Scripts/traits.sh has LiveDevices || $has_gzip && ! Scripts/traits.sh has Gzip; then
+    if $has_live && ! Scripts/parts/traits.sh has LiveDevices || $has_gzip && ! Scripts/parts/traits.sh has Gzip; then
         leave_out "traits $name: the libraries are not here"
         continue
     fi

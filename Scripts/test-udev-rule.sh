@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 readonly rule=udev/70-pressure-gestures.rules header=/usr/include/linux/input-event-codes.h
 needs python3 input-header
-python3 Scripts/test-udev-rule.py check "$rule" "$header" || failed=1
+python3 Scripts/parts/test-udev-rule.py check "$rule" "$header" || failed=1
 
 without_udev() {
     leave_out "udev itself ($1)"
@@ -25,7 +25,7 @@ if [[ $(id -u) -ne 0 ]]; then space=(unshare --user --map-root-user --mount --pr
 "${space[@]}" mount -t tmpfs tmpfs /run 2>/dev/null || without_udev "this user may not mount anything, not even for itself"
 
 make_work
-python3 Scripts/test-udev-rule.py nodes "$header" "$work/devices" >"$work/nodes"
+python3 Scripts/parts/test-udev-rule.py nodes "$header" "$work/devices" >"$work/nodes"
 number=$(wc -l <"$work/nodes")
 
 # Udev writes what it knows below /run, and reads rules from there.

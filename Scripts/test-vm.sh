@@ -28,9 +28,9 @@ esac
 readonly place=.build/vm
 kernel=${VM_KERNEL:-$place/kernel}
 mkdir -p "$place"
-Scripts/vm-kernel.sh "$kernel" || exit 2
+Scripts/parts/vm-kernel.sh "$kernel" || exit 2
 
-build=("${swift_build[@]}" -c release --package-path Tests/VM --scratch-path "$place/swift" "${release_flags[@]}")
+build=("${swift_build[@]}" -c release --package-path Tests/Rigs/VM --scratch-path "$place/swift" "${release_flags[@]}")
 echo "test-vm: building in release"
 # The plan of an earlier build knows nothing of files that came to the package since.
 rm -f "$place/swift/release.yaml"
@@ -51,7 +51,7 @@ cp "$bin/vm-checks" "$bin/live-rig" "${VM_PROGRAM:-$bin/pressure-demo}" "$place/
 strip "$place"/programs/*
 cp -r Recordings "$place/programs/"
 # shellcheck disable=SC2046 # flags
-gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/VM/poll-loop.c \
+gcc -std=c11 -O2 -Wall -Wextra -Werror -o "$place/programs/poll-loop" Tests/Rigs/VM/poll-loop.c \
     $(pkg-config --cflags --libs libevdev)
 
 # The package's own tests come along where they are meant, as the debug build has them.
@@ -60,7 +60,7 @@ if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
     if [[ -z $tests ]]; then
         echo "test-vm: building the package's tests"
         # shellcheck disable=SC2046,SC2086 # flags
-        if ! "${swift_build[@]}" --build-tests ${SWIFT_FLAGS:-} $(Scripts/traits.sh flags) >"$place/build.log" 2>&1; then
+        if ! "${swift_build[@]}" --build-tests ${SWIFT_FLAGS:-} $(Scripts/parts/traits.sh flags) >"$place/build.log" 2>&1; then
             tail -n 60 "$place/build.log" >&2
             say "the tests do not build; the compiler's last words are above."
             exit 1
@@ -73,7 +73,7 @@ if [[ $what == checks && ($# -eq 0 || " $* " == *package*) ]]; then
     export VM_MEMORY=${VM_MEMORY:-1024}
 fi
 
-run() { Scripts/vm-run.sh "$kernel" "$place/programs" "$place/results" "$1"; }
+run() { Scripts/parts/vm-run.sh "$kernel" "$place/programs" "$place/results" "$1"; }
 case $what in
 checks)
     # The tests look for their files where they were built.

@@ -36,11 +36,11 @@ Scripts/build-web.sh
 Scripts/write-web.sh >/dev/null
 
 # Decimal fractions, against the C library's own.
-cc -O2 -o .build/web/number_test Tests/SmallMachines/number_test.c Sources/CSmall/number.c
+cc -O2 -o .build/web/number_test Tests/FrontEnds/SmallMachines/number_test.c Sources/C/CSmall/number.c
 .build/web/number_test
 
 if [[ $demo != - ]]; then export PRESSURE_DEMO=$demo; fi
-node --test Tests/Web/*.test.mjs >.build/web/node.log 2>&1 || {
+node --test Tests/FrontEnds/Web/*.test.mjs >.build/web/node.log 2>&1 || {
     grep -vE '^ +(at|duration_ms)|^  (---|\.\.\.)' .build/web/node.log >&2
     say "the tests in Node have failed"
     exit 1
@@ -55,7 +55,7 @@ if has typescript || Scripts/need.sh --for "$self" typescript; then
     ln -s ../../package "$samples/node_modules/pressure-gestures"
     awk -v to="$samples/readme" '/^```ts$/ { file = to (++count) ".mts"; next } /^```/ { file = "" } file { print >file }' Web/README.md
     tsc --noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext --lib es2022,dom \
-        Tests/Web/types.mts "$samples"/*.mts
+        Tests/FrontEnds/Web/types.mts "$samples"/*.mts
     echo "types: index.d.ts holds, and README's lines"
 else
     say "index.d.ts is not checked: TypeScript is missing"
@@ -81,9 +81,9 @@ if [[ -z ${PRESSURE_QUICK:-} ]]; then
 fi
 export PYTHONDONTWRITEBYTECODE=1
 status=0
-python3 Tests/Web/package_run.py "$chromium" .build/web/package ${firefox:+"$firefox"} || status=1
-python3 Tests/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
-python3 Tests/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
-python3 Tests/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \
+python3 Tests/FrontEnds/Web/package_run.py "$chromium" .build/web/package ${firefox:+"$firefox"} || status=1
+python3 Tests/FrontEnds/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
+python3 Tests/FrontEnds/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
+python3 Tests/FrontEnds/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \
     ${firefox:+"$firefox"} "${every[@]}" || status=1
 exit "$status"

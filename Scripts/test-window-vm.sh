@@ -16,7 +16,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-readonly place=.build/window-vm tests=$PWD/Tests/Window/vm
+readonly place=.build/window-vm tests=$PWD/Tests/FrontEnds/Window/vm
 given="" cases=() toolkits=false check=test_whole_way.py limit=200
 for word in "$@"; do
     if [[ $word == --toolkits ]]; then
@@ -42,7 +42,7 @@ kernel=${VM_KERNEL:-.build/vm/kernel}
 readonly modules="virtio_ring virtio virtio_pci_modern_dev virtio_pci_legacy_dev virtio_pci 9pnet 9pnet_virtio netfs fscache 9p overlay
 evdev uinput drm drm_kms_helper drm_shmem_helper virtio_dma_buf virtio-gpu"
 # shellcheck disable=SC2086 # names
-Scripts/vm-kernel.sh "$kernel" $modules || exit 2
+Scripts/parts/vm-kernel.sh "$kernel" $modules || exit 2
 
 rm -rf "$place"
 mkdir -p "$place/programs" "$place/results"
@@ -60,7 +60,7 @@ if $toolkits; then
     module=$(Scripts/build-qt.sh --tests)
     cp -r "$module" "$place/programs/"
     take .build/qt-tests/press-host
-    cp Tests/Toolkits/qt/list.qml "$place/programs/"
+    cp Tests/FrontEnds/Toolkits/qt/list.qml "$place/programs/"
     unset LD_LIBRARY_PATH
 else
     take "$given/pressure-window"
@@ -76,7 +76,7 @@ done >"$root/lib/modules/order"
 cp "$tests/init" "$root/init"
 (cd "$root" && find . | cpio -o -H newc --quiet) >"$work/initrd"
 
-# As in Scripts/vm-run.sh: a sleep costs nothing, and a loaded host makes no finger late. The time of an instruction is
+# As in Scripts/parts/vm-run.sh: a sleep costs nothing, and a loaded host makes no finger late. The time of an instruction is
 # shorter here, for a desktop has a processor that draws in time.
 clock=(-icount "shift=0,sleep=on")
 if [[ ${VM_CLOCK:-virtual} == real ]]; then clock=(); fi

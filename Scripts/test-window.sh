@@ -58,21 +58,21 @@ need_servers() { Scripts/need.sh --for "$self" xorg wayland || true; }
 case $wanted in
     images)
         need_servers
-        part "pictures to look at" python3 Tests/Window/screenshots.py "$programs" "$images"
+        part "pictures to look at" python3 Tests/FrontEnds/Window/screenshots.py "$programs" "$images"
         ;;
     recordings)
         need_servers
-        part "all recordings as touches" python3 Tests/Window/recordings.py "$programs"
-        part "all recordings as touches on Wayland" python3 Tests/Window/recordings.py "$programs" --wayland
+        part "all recordings as touches" python3 Tests/FrontEnds/Window/recordings.py "$programs"
+        part "all recordings as touches on Wayland" python3 Tests/FrontEnds/Window/recordings.py "$programs" --wayland
         ;;
     soak)
         need_servers
-        part "memory while it is pressed" python3 Tests/Window/soak.py "$programs" "$seconds"
-        part "a leak of 1 kB a press is found" python3 Tests/Window/soak.py "$programs" 80 --planted
+        part "memory while it is pressed" python3 Tests/FrontEnds/Window/soak.py "$programs" "$seconds"
+        part "a leak of 1 kB a press is found" python3 Tests/FrontEnds/Window/soak.py "$programs" 80 --planted
         ;;
     measure)
         need_servers
-        part "latency and cost of a frame" python3 Tests/Window/latency.py "$programs"
+        part "latency and cost of a frame" python3 Tests/FrontEnds/Window/latency.py "$programs"
         ;;
     quick | all)
         need_servers
@@ -85,19 +85,19 @@ case $wanted in
             if [[ -z $browser ]] && command -v "$name" >/dev/null; then browser=$name; fi
         done
         if [[ -n $browser ]]; then
-            part "pictures beside the browser's" python3 Tests/Window/pictures.py "$browser" "$programs" .build/window-pictures
+            part "pictures beside the browser's" python3 Tests/FrontEnds/Window/pictures.py "$browser" "$programs" .build/window-pictures
         else
             echo "left out: pictures beside the browser's, for there is no Chromium"
         fi
-        thorough "the pretend node" python3 Tests/Window/test_pretend_node.py "$programs"
-        thorough "the X server's rig" python3 Tests/Window/test_x11_rig.py
-        part "the window on X11" python3 Tests/Window/test_window.py "$programs"
-        part "taps on what a lift leaves shown" python3 Tests/Window/taps.py "$programs"
-        thorough "the Wayland compositor" python3 Tests/Window/test_wayland_rig.py
-        part "the window on Wayland" python3 Tests/Window/test_window_wayland.py "$programs"
-        thorough "the limits of the measurement" python3 Tests/Window/test_latency.py
-        part "four recordings as touches" python3 Tests/Window/recordings.py "$programs" tap hint peek pop
-        thorough "recordings with faults" python3 Tests/Window/recordings.py "$programs" --planted
+        thorough "the pretend node" python3 Tests/FrontEnds/Window/test_pretend_node.py "$programs"
+        thorough "the X server's rig" python3 Tests/FrontEnds/Window/test_x11_rig.py
+        part "the window on X11" python3 Tests/FrontEnds/Window/test_window.py "$programs"
+        part "taps on what a lift leaves shown" python3 Tests/FrontEnds/Window/taps.py "$programs"
+        thorough "the Wayland compositor" python3 Tests/FrontEnds/Window/test_wayland_rig.py
+        part "the window on Wayland" python3 Tests/FrontEnds/Window/test_window_wayland.py "$programs"
+        thorough "the limits of the measurement" python3 Tests/FrontEnds/Window/test_latency.py
+        part "four recordings as touches" python3 Tests/FrontEnds/Window/recordings.py "$programs" tap hint peek pop
+        thorough "recordings with faults" python3 Tests/FrontEnds/Window/recordings.py "$programs" --planted
         ;;
 esac
 exit $failed

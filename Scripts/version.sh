@@ -38,8 +38,8 @@ holds() {
     fi
 }
 
-holds Sources/PressureCore/LibraryVersion.swift "s/(text: StaticString = \")[^\"]*/\1$version/"
-holds Sources/CPressureGestures/include/pressure-gestures.h \
+holds Sources/PressureGestures/PressureCore/LibraryVersion.swift "s/(text: StaticString = \")[^\"]*/\1$version/"
+holds Sources/C/CPressureGestures/include/pressure-gestures.h \
     "s/^(#define PRESSURE_VERSION_MAJOR ).*/\1$major/" \
     "s/^(#define PRESSURE_VERSION_MINOR ).*/\1$minor/" \
     "s/^(#define PRESSURE_VERSION_PATCH ).*/\1$patch/" \

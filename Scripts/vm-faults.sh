@@ -8,11 +8,11 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 export VM_KERNEL=${VM_KERNEL:-.build/vm/kernel}
-Scripts/vm-kernel.sh "$VM_KERNEL"
+Scripts/parts/vm-kernel.sh "$VM_KERNEL"
 VM_KERNEL=$(cd "$VM_KERNEL" && pwd)
 make_work
 mkdir "$work/tree"
-own_files "$work/here" Package.swift Sources Tests/VM Scripts Recordings
+own_files "$work/here" Package.swift Sources Tests/Rigs/VM Scripts Recordings
 xargs -0 cp --parents -t "$work/tree" <"$work/here"
 cd "$work/tree"
 

@@ -17,7 +17,7 @@ make_work
 : >"$work/options"
 while IFS=$'\t' read -r verb _; do
     "$program" "$verb" --help >"$work/help"
-    awk -v verb="$verb" -f "Scripts/help-to-options.awk" "$work/help" >>"$work/options"
+    awk -v verb="$verb" -f "Scripts/parts/help-to-options.awk" "$work/help" >>"$work/options"
     # What stands in the usage has to be explained, or it could not be completed.
     while read -r option; do
         if ! grep -q -- "^$verb	$option	" "$work/options"; then
@@ -86,7 +86,7 @@ done < <(awk -F'\t' -v OFS='\t' '{ if ($3 == "") $3 = "-"; print }' "$work/optio
 
 # write SHELL FILE: each shell's form is made by an awk program of its own from the same three tables.
 write() {
-    awk -F'\t' -f "Scripts/completions/$1.awk" "$work/verbs" "$work/places" "$work/table" >"$work/$2"
+    awk -F'\t' -f "Scripts/parts/completions/$1.awk" "$work/verbs" "$work/places" "$work/table" >"$work/$2"
     mv "$work/$2" "$out/$2"
 }
 write bash pressure-demo.bash

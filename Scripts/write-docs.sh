@@ -66,8 +66,8 @@ graph=.build/docs-symbols
 # The library alone: nothing else has to be built.
 "${swift_build[@]}" "$@" --target PressureGestures
 rm -rf "$site" "$graph"
-Scripts/write-symbol-graph.sh "$("${swift_build[@]}" "$@" --show-bin-path)/Modules" "$graph"
-docc convert Sources/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir "$graph" \
+Scripts/parts/write-symbol-graph.sh "$("${swift_build[@]}" "$@" --show-bin-path)/Modules" "$graph"
+docc convert Sources/PressureGestures/PressureGestures/PressureGestures.docc --additional-symbol-graph-dir "$graph" \
     --output-path "$site" --warnings-as-errors --transform-for-static-hosting || exit 1
 
 # docc writes a first page that stays empty. Pages ask for their parts by paths from the site's root, which a file has not.

@@ -20,7 +20,7 @@ verbs=$(sed -nE 's/^  ([a-z][a-z-]*) +(.*)$/\1 \2/p' <<<"$overview")
 
 while read -r verb summary; do
     "$program" "$verb" --help |
-        awk -v verb="$verb" -v summary="$summary" -v version="$version" -f "Scripts/help-to-man.awk" \
+        awk -v verb="$verb" -v summary="$summary" -v version="$version" -f "Scripts/parts/help-to-man.awk" \
             >"$out/pressure-demo-$verb.1"
 done <<<"$verbs"
 

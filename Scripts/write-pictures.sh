@@ -16,7 +16,7 @@ if [[ ${1:-} == --check ]]; then
     shift
 fi
 find_program "$@"
-pictures=$(as_typed "${PICTURES:-$checkout/Sources/PressureGestures/PressureGestures.docc/Resources}")
+pictures=$(as_typed "${PICTURES:-$checkout/Sources/PressureGestures/PressureGestures/PressureGestures.docc/Resources}")
 make_work
 # Profiles that a user keeps must not change what is drawn.
 export XDG_CONFIG_HOME=$work/config

@@ -14,7 +14,7 @@ work=.build/web
 for name in pressure-touches pressure-home; do
     [[ -e $work/$name.wasm ]] || stop "$work/$name.wasm is missing; run  Scripts/build-web.sh  first."
 done
-node Scripts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" >&2
+node Scripts/parts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" >&2
 rm -rf "$work/package"
 mkdir -p "$work/package"
 cp Web/*.js Web/index.d.ts Web/package.json Web/README.md LICENSE "$work/pressure-touches.wasm" "$work/package/"

@@ -12,7 +12,7 @@ let package = Package(
             name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         // Of the devices what needs none: how touches are joined.
         .target(
-            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureDevices/Joined",
+            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureGestures/PressureDevices/Joined",
             swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
         .testTarget(

@@ -7,7 +7,7 @@
 #
 # Compared are the fixtures, a hundred random recordings that our writer wrote, and the files named.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/parts/lib.sh"
 files=()
 for file in "$@"; do files+=("$(as_typed "$file")"); done
 needs swift cc libevemu

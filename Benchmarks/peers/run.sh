@@ -17,7 +17,7 @@
 # traces only, PARTS="growth latency" some of the parts (traces growth latency), LATENCY_PERIODS="1000 8333" paces of frames in
 # microseconds.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/../../Scripts/parts/lib.sh"
 form=text
 case ${1:-} in
     --page | --check)
@@ -63,8 +63,8 @@ build() {
 }
 "$compiler" -O2 -Wall -Wextra -o "$work/trace" trace.c
 "$compiler" -O2 -Wall -Wextra -o "$work/spawn" spawn.c
-"$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Allocations/Sources/AllocationCounter/include \
-    -o "$work/counter.so" ../../Tests/Allocations/Sources/AllocationCounter/counter.c
+"$compiler" -O2 -Wall -shared -fPIC -I../../Tests/Rigs/Allocations/Sources/AllocationCounter/include \
+    -o "$work/counter.so" ../../Tests/Rigs/Allocations/Sources/AllocationCounter/counter.c
 for program in floor libevdev; do
     build "$program" || { cat "$work/$program.log" >&2; exit 2; }
 done
@@ -267,7 +267,7 @@ if [[ $form == text ]]; then
     cat "$work/page"
     exit 0
 fi
-page=../../Sources/PressureGestures/PressureGestures.docc
+page=../../Sources/PressureGestures/PressureGestures/PressureGestures.docc
 if [[ $form == check ]]; then
     # A page with other figures has to be found, or a right one would prove nothing.
     for wrong in 's/^| ours | [0-9.]*/| ours | 1.0/' 's/^\(| ours-session | .*\)· [0-9.]* |/\1· 99.99 |/' '/^| libevdev |/d'; do

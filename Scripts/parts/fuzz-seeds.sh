@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Writes the beginnings of what a fuzzer's door is for: bundled recordings, and fixtures that real tools made, cut short.
 #
-# usage: Scripts/fuzz-seeds.sh DOOR FOLDER
+# usage: Scripts/parts/fuzz-seeds.sh DOOR FOLDER
 #        DOOR is any, gzip, evemu, libinput, evtest, getevent, raw, app, profile or events, which begins with nothing. FOLDER is made, or is empty.
-# example: Scripts/fuzz-seeds.sh app .build/fuzz/seeds/app
+# example: Scripts/parts/fuzz-seeds.sh app .build/fuzz/seeds/app
 # exit:  0 written, 2 these are not a door and an empty folder
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-[[ $# -eq 2 ]] || stop "it takes a door and a folder; see Scripts/fuzz-seeds.sh --help"
+[[ $# -eq 2 ]] || stop "it takes a door and a folder; see Scripts/parts/fuzz-seeds.sh --help"
 door=$1
 folder=$(as_typed "$2")
 case $door in

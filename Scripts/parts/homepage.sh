@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Where the project is at home, from the file packaging/homepage or the variable HOMEPAGE; nothing where nobody has said.
 #
-# usage: Scripts/homepage.sh                    prints it
-#        Scripts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
-#        Scripts/homepage.sh --readme           prints README with the badge of the hosted tests, where there is one on GitHub
-# example: HOMEPAGE=https://example.org Scripts/homepage.sh
+# usage: Scripts/parts/homepage.sh                    prints it
+#        Scripts/parts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
+#        Scripts/parts/homepage.sh --readme           prints README with the badge of the hosted tests, where there is one on GitHub
+# example: HOMEPAGE=https://example.org Scripts/parts/homepage.sh
 # exit:  0 done, 2 what is written there is no address
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
@@ -18,16 +18,16 @@ case ${1:-} in
     --control)
         # The field belongs to the source, which is the first paragraph.
         awk -v page="$page" '!done && page != "" && /^$/ { print "Homepage: " page; done = 1 } { print }' \
-            "${2:?usage: Scripts/homepage.sh --control FILE}"
+            "${2:?usage: Scripts/parts/homepage.sh --control FILE}"
         ;;
     --readme)
-        line='<!-- Scripts/homepage.sh --readme puts the badge of the hosted tests here, once packaging/homepage has the address. -->'
+        line='<!-- Scripts/parts/homepage.sh --readme puts the badge of the hosted tests here, once packaging/homepage has the address. -->'
         tests=${page%/}/actions/workflows/test.yml
         if [[ $page == https://github.com/*/* ]]; then line="[![tests]($tests/badge.svg)]($tests)"; fi
         awk -v line="$line" '/^(<!-- Scripts\/homepage\.sh|\[!\[tests\])/ { $0 = line } { print }' README.md
         ;;
     *)
-        echo "usage: Scripts/homepage.sh [--control FILE | --readme]" >&2
+        echo "usage: Scripts/parts/homepage.sh [--control FILE | --readme]" >&2
         exit 2
         ;;
 esac

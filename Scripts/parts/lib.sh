@@ -3,7 +3,7 @@
 #
 # usage: source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 #        The script stands in the project's folder then; with --help it has printed its head comment and ended.
-# example: Scripts/lib.sh --help
+# example: Scripts/parts/lib.sh --help
 
 # print_head FILE: the comment at its top.
 print_head() { sed -n '2,/^\([^#]\|$\)/{/^# shellcheck /d;s/^# \{0,1\}//p}' "$1"; }
@@ -79,14 +79,14 @@ swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build)
 # How a release of the program is linked: Swift's runtime inside, and no table of names for libraries that nobody loads.
 # Every build in .build takes these words: with others everything would be built again.
 release_flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
-# Scripts/write-link-order.sh writes it, as a step of a release.
+# Scripts/parts/write-link-order.sh writes it, as a step of a release.
 if [[ -e $checkout/.build/link-order.txt ]]; then
     release_flags+=(-Xlinker "--symbol-ordering-file=$checkout/.build/link-order.txt" -Xlinker --no-warn-symbol-ordering)
 fi
 # build_release: builds pressure-demo as a release has it; sets `program`, and `build` to the command. Fails where it fails.
 build_release() {
     local traits
-    traits=$("$checkout/Scripts/traits.sh" flags)
+    traits=$("$checkout/Scripts/parts/traits.sh" flags)
     # shellcheck disable=SC2206 # words
     build=("${swift_build[@]}" -c release "${release_flags[@]}" $traits --product pressure-demo)
     "${build[@]}" || return
@@ -148,7 +148,7 @@ summary() {
     [[ $failed -eq 0 ]]
 }
 
-# gives_goldens COMMAND…: Tests/CInterface/replay.c gives the golden log of every recording of the catalogue that is played without
+# gives_goldens COMMAND…: Tests/FrontEnds/C/replay.c gives the golden log of every recording of the catalogue that is played without
 # options. Fails with the difference, or where there are too few.
 gives_goldens() {
     local name count=0

@@ -1,11 +1,11 @@
 # shellcheck shell=bash disable=SC2154 # what check-performance.sh has set
 # Plants work in a copy of the library and shows that check-performance.sh, which sources this, notices it.
 #
-# usage: source Scripts/plant-work.sh     behind the functions of check-performance.sh, which does so for --planted
-# example: Scripts/plant-work.sh --help
+# usage: source Scripts/parts/plant-work.sh     behind the functions of check-performance.sh, which does so for --planted
+# example: Scripts/parts/plant-work.sh --help
 if [[ ${#BASH_SOURCE[@]} -eq 1 ]]; then
     source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-    stop "it is for check-performance.sh to source; see Scripts/plant-work.sh --help"
+    stop "it is for check-performance.sh to source; see Scripts/parts/plant-work.sh --help"
 fi
 
 # The copy executes so many turns of a loop more for 1,000 events, and for each batch of them, where that is asked for, it copies
@@ -14,7 +14,7 @@ copy=$work/copy
 rm -rf "$copy"
 mkdir -p "$copy"
 cp -R Package.swift Sources Tests Benchmarks "$copy/"
-stream=$copy/Sources/PressureCore/Session/TouchStream.swift
+stream=$copy/Sources/PressureGestures/PressureCore/Session/TouchStream.swift
 awk '
     { print }
     /_ events: Span<InputEvent>, on targets/ && !is_planted { is_near = 1 }
@@ -24,7 +24,7 @@ awk '
     exit 1
 }
 mv "$work/TouchStream.swift" "$stream"
-cat >"$copy/Sources/PressureCore/Session/PlantedWork.swift" <<'SWIFT'
+cat >"$copy/Sources/PressureGestures/PressureCore/Session/PlantedWork.swift" <<'SWIFT'
 import Glibc
 
 private let turns = unsafe getenv("PRESSURE_PLANTED").map { Int(unsafe atoi($0)) } ?? 0

@@ -2,11 +2,11 @@
 # Runs stages side by side, each with a log of its own, and sums them up in a table with their processor-seconds: for .ci/run and
 # Scripts/nightly.sh.
 #
-# usage: source Scripts/stages.sh     behind lib.sh; then `stage` for each, and `run_stages`
-# example: Scripts/stages.sh --help
+# usage: source Scripts/parts/stages.sh     behind lib.sh; then `stage` for each, and `run_stages`
+# example: Scripts/parts/stages.sh --help
 if [[ ${#BASH_SOURCE[@]} -eq 1 ]]; then
     source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-    stop "it is for scripts to source; see Scripts/stages.sh --help"
+    stop "it is for scripts to source; see Scripts/parts/stages.sh --help"
 fi
 
 # Two at a time on two cores: most stages keep one processor busy, and compilers come and go.

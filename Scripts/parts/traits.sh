@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Which traits of the package a build has here: live devices need libevdev, recordings packed with gzip need zlib.
 #
-# usage: Scripts/traits.sh find         sees to both libraries, and prints the flags for swift build, run and test
-#        Scripts/traits.sh flags        prints those flags as `make deps` has found them; none where all traits are on
-#        Scripts/traits.sh has TRAIT    exits 0 where the trait is on, 1 where it is not
-# example: swift build $(Scripts/traits.sh flags)
+# usage: Scripts/parts/traits.sh find         sees to both libraries, and prints the flags for swift build, run and test
+#        Scripts/parts/traits.sh flags        prints those flags as `make deps` has found them; none where all traits are on
+#        Scripts/parts/traits.sh has TRAIT    exits 0 where the trait is on, 1 where it is not
+# example: swift build $(Scripts/parts/traits.sh flags)
 # exit:  0 whatever is there, but for `has`: everything else builds without both; 2 for other words
 #
 # PRESSURE_LIVE_DEVICES=0 leaves live devices out, PRESSURE_GZIP=0 packed recordings; nothing is installed for them.
@@ -86,5 +86,5 @@ case "${1:-} ${2:-}" in
         look_up
         [[ " ${on[*]} " == *" $2 "* ]]
         ;;
-    *) stop "say find, flags, has LiveDevices or has Gzip; see Scripts/traits.sh --help" ;;
+    *) stop "say find, flags, has LiveDevices or has Gzip; see Scripts/parts/traits.sh --help" ;;
 esac

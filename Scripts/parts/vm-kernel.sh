@@ -2,13 +2,13 @@
 # Sees to a kernel for the virtual machine: downloads a Debian kernel package without installing it, and keeps the
 # kernel and the modules that the tests need. Later runs find them there.
 #
-# usage: Scripts/vm-kernel.sh FOLDER [MODULE…]      five modules for devices of touch, and those that are named
-# example: Scripts/vm-kernel.sh .build/vm/kernel
+# usage: Scripts/parts/vm-kernel.sh FOLDER [MODULE…]      five modules for devices of touch, and those that are named
+# example: Scripts/parts/vm-kernel.sh .build/vm/kernel
 # exit:  0 FOLDER has what is needed, 2 this machine cannot get it (a sentence says why)
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-folder=${1:?where to? see Scripts/vm-kernel.sh --help}
+folder=${1:?where to? see Scripts/parts/vm-kernel.sh --help}
 # Each once: tar complains of a name that it has found already.
 modules=$(printf '%s\n' evdev uinput hid uhid hid-multitouch "${@:2}" | sort -u | tr '\n' ' ')
 readonly modules

@@ -2,11 +2,11 @@
 # Boots a kernel in qemu's software mode and runs one command there as root: evdev, uinput and uhid without hardware
 # and without touching this machine's input devices.
 #
-# usage: Scripts/vm-run.sh KERNEL PROGRAMS RESULTS COMMAND
+# usage: Scripts/parts/vm-run.sh KERNEL PROGRAMS RESULTS COMMAND
 #   KERNEL    a folder from vm-kernel.sh
 #   PROGRAMS  a folder that lies at /tests in the machine; the shared libraries of its programs come along
 #   RESULTS   what the command leaves in /results comes back into this folder
-# example: Scripts/vm-run.sh .build/vm/kernel .build/vm/programs .build/vm/results 'ls /tests'
+# example: Scripts/parts/vm-run.sh .build/vm/kernel .build/vm/programs .build/vm/results 'ls /tests'
 # exit:  the command's own; 124 when it ran for more than VM_TIMEOUT seconds (400), 125 when the machine died
 #
 # VM_MEMORY is the machine's memory in megabytes (384); what it boots lies in it as well.
@@ -15,7 +15,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-[[ $# -eq 4 ]] || stop "four words; see Scripts/vm-run.sh --help"
+[[ $# -eq 4 ]] || stop "four words; see Scripts/parts/vm-run.sh --help"
 kernel=$1 programs=$2 results=$3 command=$4
 readonly modules="evdev uinput hid uhid hid-multitouch"
 make_work

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Writes .build/link-order.txt: the functions, Swift's runtime's too, that pressure-demo calls when it plays recordings.
 #
-# usage: Scripts/write-link-order.sh
-# example: Scripts/write-link-order.sh
+# usage: Scripts/parts/write-link-order.sh
+# example: Scripts/parts/write-link-order.sh
 # exit:  0 written, 1 it does not build or run, 2 a tool is missing
 #
 # Where the list is there, a release lays these functions beside one another, so that they take few pages: 1 to 2 MB less
@@ -10,7 +10,7 @@
 # list lacks or has too much costs some memory and nothing else.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
-[[ $# -eq 0 ]] || stop "it takes no words; see Scripts/write-link-order.sh --help"
+[[ $# -eq 0 ]] || stop "it takes no words; see Scripts/parts/write-link-order.sh --help"
 needs swift valgrind binutils
 list=.build/link-order.txt
 work=$PWD/.build/link-order

@@ -1,14 +1,14 @@
 // Writes the page that can be pressed: one file, with the module of WebAssembly, the painter and everything else inside.
 //
-// usage: node Scripts/write-page.mjs MODULE.wasm PAGE.html
-// example: node Scripts/write-page.mjs .build/web/pressure-home.wasm .build/web/press.html
+// usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html
+// example: node Scripts/parts/write-page.mjs .build/web/pressure-home.wasm .build/web/press.html
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync, constants } from "node:zlib";
 
 const [module, target] = process.argv.slice(2);
 if (!target) {
-    console.error("usage: node Scripts/write-page.mjs MODULE.wasm PAGE.html");
+    console.error("usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html");
     process.exit(2);
 }
 const root = new URL("../", import.meta.url);
@@ -17,7 +17,7 @@ const text = path => readFileSync(new URL(path, root), "utf8");
 // What is one page needs no imports between its parts.
 const parts = [
     "Web/constants.js", "Web/module.js", "Web/unpack.js", "Web/force.js", "Web/page/numbers.js", "Web/page/elements.js",
-    ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/CPages/Scripts/${name}.js`),
+    ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/pressure-demo/CPages/Scripts/${name}.js`),
     ...["stage", "readings", "spoken", "live", "rehearsal", "actions", "recording", "page"].map(name => `Web/page/${name}.js`),
 ];
 const scripts = parts.map(path => text(path).replaceAll(/^import [^;]*;\n/gm, "").replaceAll(/^export /gm, ""));

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # Writes what is public in the library, as the compiler itself tells it: PressureGestures.symbols.json.
 #
-# usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER [EXTRACT OPTIONS…]
-# example: Scripts/write-symbol-graph.sh .build/debug/Modules .build/graph
+# usage: Scripts/parts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER [EXTRACT OPTIONS…]
+# example: Scripts/parts/write-symbol-graph.sh .build/debug/Modules .build/graph
 # exit:  0 written, 2 the library is not built there or cannot be read
 #
 # The library alone is looked at: `swift package dump-symbol-graph` wants the tests to be built as well.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-modules=${1:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
-out=${2:?usage: Scripts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
+modules=${1:?usage: Scripts/parts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
+out=${2:?usage: Scripts/parts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER}
 shift 2
 if [[ ! -e $modules/PressureGestures.swiftmodule ]]; then
     stop "the library is not built in $modules; run  make build  first."
@@ -20,8 +20,8 @@ mkdir -p "$out"
 exported=$(sed -n 's/^ *@_exported public import //p' Sources/Pressure*/Exports.swift | sort -u | paste -sd,)
 evdev=()
 if command -v pkg-config >/dev/null; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev 2>/dev/null; echo) || true; fi
-if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/CEvdev \
-    -I Sources/CPlatform -I Sources/CZlib "${evdev[@]}" "-experimental-allowed-reexported-modules=$exported" \
+if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/System/CEvdev \
+    -I Sources/System/CPlatform -I Sources/System/CZlib "${evdev[@]}" "-experimental-allowed-reexported-modules=$exported" \
     -minimum-access-level public "$@" -module-cache-path "$out/cache" -output-dir "$out" \
     -target "$(swiftc -print-target-info | sed -nE 's/.*"unversionedTriple": *"([^"]+)".*/\1/p')" >"$out/extract.log" 2>&1; then
     cat "$out/extract.log" >&2

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The documentation tells the truth")
 struct DocumentationTests {
-    private static let catalog = "Sources/PressureGestures/PressureGestures.docc/"
+    private static let catalog = "Sources/PressureGestures/PressureGestures/PressureGestures.docc/"
 
     @Test("the page of thresholds lists the fields as they are; `make pages` writes it again")
     func thresholdsAreCurrent() throws {

@@ -125,27 +125,27 @@ def painted(browser, folder, program):
                 check(f"painter: {name}, {word}", guarded(
                     lambda: painter.agrees(page, program, file, time, dark, most, picture, told)))
         if recording == "pop":
-            check("painter: turns and narrows things", guarded(lambda: painter.turns(page, "Sources/CPages/Scripts")))
+            check("painter: turns and narrows things", guarded(lambda: painter.turns(page, "Sources/pressure-demo/CPages/Scripts")))
             check("painter: blurs as far as it is told, and what lies behind now",
-                  guarded(lambda: painter.softens(page, "Sources/CPages/Scripts")))
+                  guarded(lambda: painter.softens(page, "Sources/pressure-demo/CPages/Scripts")))
             caught("a pane that keeps what lay behind", guarded(lambda: painter.softens(
-                page, "Sources/CPages/Scripts", "this.isPane(list) ? `", "false ? `")))
+                page, "Sources/pressure-demo/CPages/Scripts", "this.isPane(list) ? `", "false ? `")))
             caught("pixels that are too large for a blur", guarded(lambda: painter.softens(
-                page, "Sources/CPages/Scripts", "while (TWICE * TWICE * cell <= blur)", "while (cell <= TWICE * TWICE * blur)")))
+                page, "Sources/pressure-demo/CPages/Scripts", "while (TWICE * TWICE * cell <= blur)", "while (cell <= TWICE * TWICE * blur)")))
             check("painter: what a press blurs is ready before it is shown",
-                  guarded(lambda: painter.readies(page, "Sources/CPages/Scripts")))
+                  guarded(lambda: painter.readies(page, "Sources/pressure-demo/CPages/Scripts")))
             caught("a painter that waits for the picture", guarded(lambda: painter.readies(
-                page, "Sources/CPages/Scripts", "if (left) for", "if (false) for")))
+                page, "Sources/pressure-demo/CPages/Scripts", "if (left) for", "if (false) for")))
             caught("a painter that blurs what was raised", guarded(lambda: painter.readies(
-                page, "Sources/CPages/Scripts", "names.slice(0, raised)", "names.slice(0)")))
-            check("painter: what fades is painted on a part of a sheet", guarded(lambda: painter.cuts(page, "Sources/CPages/Scripts")))
+                page, "Sources/pressure-demo/CPages/Scripts", "names.slice(0, raised)", "names.slice(0)")))
+            check("painter: what fades is painted on a part of a sheet", guarded(lambda: painter.cuts(page, "Sources/pressure-demo/CPages/Scripts")))
             for fault, old, new in [("letters", "size * HALF);", "0);"), ("turned things", "sine * below, y", "0 * below, y"),
                                     ("wide lines", "width * HALF); }", "0); }")]:
-                caught(f"a sheet that cuts {fault}", guarded(lambda: painter.cuts(page, "Sources/CPages/Scripts", old, new)))
-            check("painter: what was lifted off is blurred away in part", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts")))
+                caught(f"a sheet that cuts {fault}", guarded(lambda: painter.cuts(page, "Sources/pressure-demo/CPages/Scripts", old, new)))
+            check("painter: what was lifted off is blurred away in part", guarded(lambda: painter.lifts(page, "Sources/pressure-demo/CPages/Scripts")))
             for fault, old, new in [("too near", "reach = reachOf(sigma)", "reach = 0"), ("all", "if (before === undefined)", "if (true)"), ("a peek in two steps", "7.8, 14, 25]", "7.8, 13, 25]"),
                                     ("the tile in a group elsewhere", "return grouped(this.between(inner, otherInner), parts)", "return this.between(inner, otherInner)")]:
-                caught(f"a painter that blurs {fault}", guarded(lambda: painter.lifts(page, "Sources/CPages/Scripts", old, new)))
+                caught(f"a painter that blurs {fault}", guarded(lambda: painter.lifts(page, "Sources/pressure-demo/CPages/Scripts", old, new)))
             # On a screen with two pixels to a point, while the glass is half there.
             page.resize(1280, 900, 2)
             page.frames(4)

@@ -2,7 +2,7 @@
 # Runs the program of a page about a toolkit, holds the mouse on a row, lets go, and presses Return: the row opens, which the program
 # says in a line that begins with "open:". Needs a display and xdotool.
 #
-# usage: Tests/Examples/hold-and-pop.sh X Y PROGRAM…
+# usage: Tests/FrontEnds/Examples/hold-and-pop.sh X Y PROGRAM…
 # exit:  0 the row has opened, 1 not
 set -euo pipefail
 x=$1 y=$2

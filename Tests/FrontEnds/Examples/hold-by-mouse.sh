@@ -2,7 +2,7 @@
 # Runs a program with a window, holds the mouse on it until a hold has led to something, lets go, and prints what came of it:
 # the way of live touches, with the toolkit's own events, clock and timers. Needs a display and xdotool.
 #
-# usage: Tests/Examples/hold-by-mouse.sh TITLE X Y WHAT-COMES PROGRAM…
+# usage: Tests/FrontEnds/Examples/hold-by-mouse.sh TITLE X Y WHAT-COMES PROGRAM…
 # exit:  0 what comes came, and then stayed; 1 not within 20 seconds
 set -euo pipefail
 title=$1 x=$2 y=$3 wanted=$4

@@ -1,4 +1,4 @@
-"""Devices that exist within this process only: Tests/PretendDevice, loaded before everything else."""
+"""Devices that exist within this process only: Tests/Rigs/PretendDevice, loaded before everything else."""
 
 import ctypes
 import os

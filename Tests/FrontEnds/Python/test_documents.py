@@ -8,7 +8,7 @@ import pytest
 
 from conftest import PROJECT, RECORDINGS
 
-PAGE = PROJECT / "Sources/PressureGestures/PressureGestures.docc/EmbeddingPython.md"
+PAGE = PROJECT / "Sources/PressureGestures/PressureGestures/PressureGestures.docc/EmbeddingPython.md"
 DOCUMENTS = [PAGE, PROJECT / "Bindings/Python/README.md", PROJECT / "README.md"]
 BLOCKS = [
     pytest.param(block, id=f"{document.name}-{number}")

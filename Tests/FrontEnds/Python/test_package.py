@@ -17,8 +17,8 @@ import pressure_gestures
 from conftest import PROJECT
 from pressure_gestures import _library, _structures, events, words
 
-HEADER = (PROJECT / "Sources/CPressureGestures/include/pressure-gestures.h").read_text()
-LAYOUT = (PROJECT / "Tests/CInterface/abi/layout-x86_64").read_text().splitlines()
+HEADER = (PROJECT / "Sources/C/CPressureGestures/include/pressure-gestures.h").read_text()
+LAYOUT = (PROJECT / "Tests/FrontEnds/C/abi/layout-x86_64").read_text().splitlines()
 CONSTANTS = {name: int(value) for name, value in re.findall(r"^(PRESSURE_\w+) = (-?\d+)$", "\n".join(LAYOUT), re.M)}
 
 
@@ -63,7 +63,7 @@ def test_every_file_is_listed_as_it_is() -> None:
 
 def test_it_is_the_wheel_s_library_that_is_used() -> None:
     assert Path(_library.LIBRARY._name).parent == Path(str(pressure_gestures.__file__)).parent
-    number = subprocess.run([PROJECT / "Scripts/soname.sh"], capture_output=True, text=True, check=True).stdout.strip()
+    number = subprocess.run([PROJECT / "Scripts/parts/soname.sh"], capture_output=True, text=True, check=True).stdout.strip()
     assert _library.NAME == f"libpressure-gestures.so.{number}"
 
 

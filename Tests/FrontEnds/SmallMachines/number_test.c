@@ -1,5 +1,5 @@
 /*
- * Decimal fractions as Sources/CSmall/number.c reads them, against the C library's own: what is hard by name, and many at random.
+ * Decimal fractions as Sources/C/CSmall/number.c reads them, against the C library's own: what is hard by name, and many at random.
  *
  * usage: number_test; exits 1 where one differs
  */

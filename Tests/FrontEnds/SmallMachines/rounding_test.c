@@ -1,9 +1,9 @@
 /*
- * Whole numbers as Sources/CSmall/rounding.c makes them, against the C library's own, bit for bit: what is hard by name, and many
+ * Whole numbers as Sources/C/CSmall/rounding.c makes them, against the C library's own, bit for bit: what is hard by name, and many
  * numbers of every size at random.
  *
- * usage: cc -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -fno-builtin -c Sources/CSmall/rounding.c -o rounding.o
- *        cc Tests/SmallMachines/rounding_test.c rounding.o -lm -o rounding_test && ./rounding_test
+ * usage: cc -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -fno-builtin -c Sources/C/CSmall/rounding.c -o rounding.o
+ *        cc Tests/FrontEnds/SmallMachines/rounding_test.c rounding.o -lm -o rounding_test && ./rounding_test
  */
 #include <inttypes.h>
 #include <math.h>

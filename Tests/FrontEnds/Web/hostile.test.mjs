@@ -73,7 +73,7 @@ test("a clock that jumps by centuries ends in pictures", () => {
 function inputs(door) {
     const seeds = mkdtempSync(join(tmpdir(), "pressure-seeds-"));
     try {
-        execFileSync("Scripts/fuzz-seeds.sh", [door, seeds]);
+        execFileSync("Scripts/parts/fuzz-seeds.sh", [door, seeds]);
         const folders = [seeds, `.build/fuzz/learnt/${door}`, `.build/fuzz/learnt-short/${door}`].filter(existsSync);
         return folders.flatMap(folder => readdirSync(folder).map(name => [name, readFileSync(join(folder, name))]));
     } finally {

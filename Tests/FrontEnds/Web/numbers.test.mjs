@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { numbersIn } from "./numbers.mjs";
 
-const charts = "Sources/CPages/Scripts";
+const charts = "Sources/pressure-demo/CPages/Scripts";
 const tables = ["Web/constants.js", "Web/page/numbers.js", `${charts}/numbers.js`, `${charts}/measures.js`];
 // Every script that is handed out: the package, the page, and what reports and tours run.
 const scripts = ["Web", "Web/page", "Web/site", charts].flatMap(folder => readdirSync(folder).filter(name => name.endsWith(".js"))

@@ -123,7 +123,7 @@ def whole(browser, base):
 def lines():
     """The lines of Getting started are those of the package's README, which are tried elsewhere."""
     snippets = []
-    for path in ("Web/README.md", "Sources/PressureGestures/PressureGestures.docc/GettingStarted.md"):
+    for path in ("Web/README.md", "Sources/PressureGestures/PressureGestures/PressureGestures.docc/GettingStarted.md"):
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             snippets.append(re.search(r"```html\n(.*?)```", file.read(), re.S)[1])
     return [] if snippets[0] == snippets[1] else ["they differ"]

@@ -5,7 +5,7 @@ The window's tests have a reader of their own, so that a fault in the library's 
 usage: recording = EvemuRecording("Recordings/pop.evemu")
        for frame in recording.frames:
            print(frame.time_us, frame.began, frame.moved, frame.ended)
-       python3 Tests/Window/evemu_frames.py     compares two recordings with what was counted by hand
+       python3 Tests/FrontEnds/Window/evemu_frames.py     compares two recordings with what was counted by hand
 exit:  0 all as counted, 1 something is not
 """
 

@@ -1,7 +1,7 @@
 """Tries the pretended node: with a program on libevdev, and with pressure-demo where it is built.
 
 usage: test_pretend_node.py [FOLDER WITH pressure-demo]
-example: python3 Tests/Window/test_pretend_node.py .build/debug
+example: python3 Tests/FrontEnds/Window/test_pretend_node.py .build/debug
 exit:  0 all as expected, 1 something is not, 2 a compiler or libevdev is missing
 """
 

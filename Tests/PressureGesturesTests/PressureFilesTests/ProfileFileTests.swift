@@ -229,7 +229,7 @@ import Testing
 
     @Test("The file that the documentation shows is one")
     func documented() throws {
-        let page = try Project.text("Sources/PressureGestures/PressureGestures.docc/ProfileFile.md")
+        let page = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/ProfileFile.md")
         let start = try #require(page.firstRange(of: "```json\n")).upperBound
         let end = try #require(page[start...].firstRange(of: "```")).lowerBound
         #expect(try Self.read(String(page[start..<end])).device.name == "Some Pad")

@@ -59,7 +59,7 @@ struct HomeAppTests {
     @Test("a clip has sound exactly if something that a finger presses plays one")
     func sound() throws {
         let fronts = [
-            "Sources/pressure-window", "Sources/CWindow", "Sources/HomeWindow", "Sources/BrowserModule", "Web",
+            "Sources/pressure-window/Main", "Sources/pressure-window/CWindow", "Sources/pressure-window/HomeWindow", "Sources/Browser", "Web",
         ]
         var players: [String] = []
         for front in fronts {
@@ -75,7 +75,7 @@ struct HomeAppTests {
         }
         #expect(HomeModel.clipHasSound == !players.isEmpty, "\(players)")
         // The words that are looked for are those of something that does play it.
-        #expect(try Project.text("Sources/TouchReport/Page/PageMarkup.swift").contains("PhotoSound"))
+        #expect(try Project.text("Sources/pressure-demo/TouchReport/Page/PageMarkup.swift").contains("PhotoSound"))
     }
 
     @Test(

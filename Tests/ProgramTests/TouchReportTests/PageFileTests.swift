@@ -4,10 +4,10 @@ import Testing
 
 @testable import TouchReport
 
-/// Script, style and markup of pages are files in `Sources/CPages`, which the build puts into the program.
+/// Script, style and markup of pages are files in `Sources/pressure-demo/CPages`, which the build puts into the program.
 @Suite("The files that pages are made of")
 struct PageFileTests {
-    private static let folder = URL(filePath: TraceSupport.root).appending(path: "Sources/CPages")
+    private static let folder = URL(filePath: TraceSupport.root).appending(path: "Sources/pressure-demo/CPages")
     private static let scripts =
         PageScript.reportFiles
         + PageScript.tourFiles.filter { file in

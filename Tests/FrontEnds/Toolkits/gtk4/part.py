@@ -8,7 +8,7 @@ import unittest
 
 sys.dont_write_bytecode = True
 CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
-sys.path.insert(0, os.path.join(CHECKOUT, "Tests/Window"))
+sys.path.insert(0, os.path.join(CHECKOUT, "Tests/FrontEnds/Window"))
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402

@@ -12,7 +12,7 @@ from part import CHECKOUT, LIBRARIES, OnX11, Part, run
 from test_page import compile_list
 
 ROW = 60
-SOURCE = os.path.join(CHECKOUT, "Tests/Toolkits/gtk4/own_list.c")
+SOURCE = os.path.join(CHECKOUT, "Tests/FrontEnds/Toolkits/gtk4/own_list.c")
 
 
 class OwnListOnX11(OnX11, Part):

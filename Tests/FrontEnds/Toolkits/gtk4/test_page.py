@@ -12,7 +12,7 @@ import time
 
 from part import BUILT, CHECKOUT, LIBRARIES, Part, on_both, run
 
-PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures.docc/EmbeddingGTK.md")
+PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures/PressureGestures.docc/EmbeddingGTK.md")
 
 
 def compile_list(source, program):

@@ -15,7 +15,7 @@ from qt_app import CHECKOUT, surroundings  # noqa: E402
 from app import Failure  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
-PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures.docc/EmbeddingQt.md")
+PAGE = os.path.join(CHECKOUT, "Sources/PressureGestures/PressureGestures/PressureGestures.docc/EmbeddingQt.md")
 
 
 def blocks(page=PAGE):

@@ -2,7 +2,7 @@
 # Builds the test compositor; the protocols' code is made of wayland-protocols.
 #
 # usage: build.sh PROGRAM
-# example: Tests/Window/compositor/build.sh .build/compositor
+# example: Tests/FrontEnds/Window/compositor/build.sh .build/compositor
 # exit:  0 built, 1 it does not compile, 2 something is missing (the message says what installs it)
 set -euo pipefail
 

@@ -15,7 +15,7 @@ struct PressTableTests {
 
     /// The second source: written by hand from the rules, not from the table.
     private static func handWritten() throws -> [Line] {
-        let text = try Project.text("Tests/PressureCoreTests/Recognition/HandWrittenTable.txt")
+        let text = try Project.text("Tests/PressureGesturesTests/PressureCoreTests/Recognition/HandWrittenTable.txt")
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
             let halves = line.split(separator: ":", maxSplits: 1)
             let cell = halves[0].split(separator: " ").map(String.init)

@@ -281,7 +281,7 @@ import Testing
 
     @Test("The file that the documentation shows is one")
     func documented() throws {
-        let page = try Project.text("Sources/PressureGestures/PressureGestures.docc/AppFile.md")
+        let page = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/AppFile.md")
         let app = try AppDescription(json: Array(page.firstJSON.utf8), file: "AppFile.md")
         #expect(app.items.map(\.name) == ["inbox-row-1", "photo"])
         #expect(TargetReview.findings(in: app).isEmpty)

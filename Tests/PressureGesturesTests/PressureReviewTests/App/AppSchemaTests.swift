@@ -9,7 +9,7 @@ import Testing
 /// The JSON Schema of app files says what the reader reads, key by key.
 @Suite("The schema of app files")
 struct AppSchemaTests {
-    static let path = "Sources/PressureGestures/PressureGestures.docc/Resources/app.schema.json"
+    static let path = "Sources/PressureGestures/PressureGestures/PressureGestures.docc/Resources/app.schema.json"
 
     static func schema() throws -> JSONSchema {
         JSONSchema(try JSONTree(Array(Project.text(path).utf8), file: path))

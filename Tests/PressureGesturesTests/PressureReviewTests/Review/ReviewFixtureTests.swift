@@ -10,7 +10,7 @@ import Testing
 @Suite("Every rule finds what it is for, and nothing near it")
 struct ReviewFixtureTests {
     static let fixtures = "Tests/Fixtures/review"
-    static let pages = "Sources/PressureGestures/PressureGestures.docc/Rules"
+    static let pages = "Sources/PressureGestures/PressureGestures/PressureGestures.docc/Rules"
 
     @Test("the rules, their severities and their requirements are those asked for")
     func asAsked() {

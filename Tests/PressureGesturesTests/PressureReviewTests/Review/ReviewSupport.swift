@@ -86,7 +86,7 @@ struct DocumentedPage {
     let text: String
 
     init(_ name: String) throws {
-        text = try Project.text("Sources/PressureGestures/PressureGestures.docc/\(name).md")
+        text = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/\(name).md")
     }
 
     /// The text with every run of spaces and ends of lines as one space: pages are wrapped, sentences are not.

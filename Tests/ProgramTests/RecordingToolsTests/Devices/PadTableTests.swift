@@ -8,7 +8,7 @@ import Testing
 struct PadTableTests {
     @Test("The documentation's page has the table of the program, row by row")
     func page() throws {
-        let page = try Project.text("Sources/PressureGestures/PressureGestures.docc/Hardware.md")
+        let page = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/Hardware.md")
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = try #require(
             lines.firstIndex(of: "| pad | what tells it | class | what would be needed | tried by |"))

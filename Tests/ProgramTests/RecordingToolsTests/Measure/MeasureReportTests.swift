@@ -172,7 +172,7 @@ struct MeasureReportTests {
 
     @Test("every key of the JSON stands in the documentation")
     func documented() throws {
-        let page = try Project.text("Sources/PressureGestures/PressureGestures.docc/Measure.md")
+        let page = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/Measure.md")
         let report = try Self.report(Self.script(200, Array(20...60)) + "\n3000 id 4", on: ScriptDevice.slots())
         let object = try JSONSerialization.jsonObject(with: Data(report.json.utf8))
         var keys: Set<String> = ["format"]
