@@ -15,7 +15,7 @@
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
 # leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews. STATIC=0 builds no static library.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 flavour=small
 platform=gnu
@@ -142,7 +142,7 @@ find_size_flags() {
 compile() {
     local module=$1 flags=("${rest_flags[@]}")
     if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
-    mapfile -t files < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+    mapfile -t files < <(find Sources/*/"$module" -name '*.swift' | LC_ALL=C sort)
     local flag cc_flags=()
     # The first is the target, which Swift says itself.
     for flag in "${c_target[@]:1}"; do cc_flags+=(-Xcc "$flag"); done
@@ -162,7 +162,7 @@ compile_c() {
 # current MODULE: whether its object is newer than its sources and than the interfaces of the modules before it.
 current() {
     local object=$work/$1.o
-    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find "Sources/$1" Sources/C/CSmall Sources/System/CPlatform Sources/System/CEvdev Sources/System/CZlib \
+    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find Sources/*/"$1" Sources/C/CSmall Sources/System/CPlatform Sources/System/CEvdev Sources/System/CZlib \
         Sources/C/CPressureGestures -newer "$object" -print -quit) ]]
 }
 
@@ -259,11 +259,11 @@ build_full() {
     build_package --target CInterface
     # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
     local inputs=() module source object system=(-lm)
-    for module in CInterface $(cd Sources && ls -d Pressure*); do
+    for module in CInterface $(cd Sources/PressureGestures && ls -d Pressure*); do
         while IFS= read -r source; do
             object=$binaries/$module.build/$(basename "$source").o
             if [[ -e $object ]]; then inputs+=("$object"); fi
-        done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+        done < <(find Sources/*/"$module" -name '*.swift' | LC_ALL=C sort)
     done
     inputs+=("$binaries/CPressureGestures.build/layout.c.o")
     if has_gzip; then system+=(-lz); fi

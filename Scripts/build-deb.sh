@@ -6,7 +6,7 @@
 # example: DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh
 # exit:  0 built and lintian has nothing to say that is not explained, 1 not, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 needs swift debhelper lintian
 if ! has gtk4 gobject-introspection; then

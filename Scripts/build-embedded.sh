@@ -16,7 +16,7 @@
 #
 # What is missing on this machine (a target's standard library, a linker, Node) is said, and only that part is left out.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 form=text
 case ${1:-} in
     "") ;;
@@ -52,7 +52,7 @@ compile() {
 }
 
 # files_of MODULE: its sources.
-files_of() { find "Sources/$1" -name '*.swift' | LC_ALL=C sort; }
+files_of() { find Sources/*/"$1" -name '*.swift' | LC_ALL=C sort; }
 
 # The targets of the small program, and what clang calls them.
 names=(x86_64 armv7em four wasm32)

@@ -10,7 +10,7 @@
 #
 # BUILT is a folder that has the small library's lib and include already; RUN_PATH=0 for packages of a distribution, see the Makefile.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 introspection=false tests=false out=.build/gtk4 flags="-O2 -g"
 for word in "$@"; do

@@ -8,7 +8,7 @@
 # example: QML_IMPORT_PATH=$(Scripts/build-qt.sh --examples) .build/qt-examples/press-qt mail
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 builds=$checkout/.build
 parts=(Toolkits/qt:qt)

@@ -8,7 +8,7 @@
 #
 # It works in whatever folder it is unpacked, and has a script inside that takes it away again.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 [[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/build-tarball.sh --help"
 needs swift binutils

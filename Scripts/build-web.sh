@@ -11,7 +11,7 @@
 # binaryen's wasm-opt makes them some 6 % smaller. Without it they work as well, and may be that much larger.
 # Both have no imports: memory is their own, and time is an argument. What is newer than its sources and this script is not built again.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 largest=false
 case ${1:-} in
     "") ;;
@@ -38,31 +38,10 @@ work=.build/web
 objects=$work/objects
 mkdir -p "$objects"
 
-# files_of MODULE: its sources. Of what belongs to the program only this much is needed; what opens files, and what knows the
-# folders of users, has another implementation in a browser.
+# files_of MODULE: its sources. What opens files or knows the folders of users lies in the module's folder OnDisk; a browser has
+# what lies under Sources/Browser instead.
 files_of() {
-    local tools=Sources/pressure-demo/RecordingTools scene=Sources/pressure-demo/SceneTools window=Sources/pressure-window/HomeWindow browser=Sources/Browser
-    case $1 in
-        PressureFiles) echo Sources/PressureGestures/PressureFiles/{Exports,ProfileFile,ProfileFile+Conditioning,ProfileFile+Reading}.swift $browser/Files/*.swift ;;
-        PressureGestures) echo $browser/Gestures/*.swift ;;
-        RecordingTools)
-            echo $tools/{Message,ToolError}.swift $tools/Convert/AxisMemory.swift $tools/Explain/*.swift $tools/Labels/RecordingLabel.swift \
-                $tools/Record/{LiveRecorder,OpeningState}.swift \
-                $tools/Replay/{ByteText,EventJSON,EventLog,LivingTargets,PlaceCheck,ReadyNames,RecordingHeading,StepEvents}.swift \
-                $tools/Replay/{RecordingRun,ReplayLog,ReplayOptions,ReplaySetup,ShownNames}.swift $browser/Tools/*.swift
-            ;;
-        SceneTools)
-            echo $scene/Drawing/{CompactNumbers,SceneNumber,SceneOrderItem,SceneOrders,SceneOrders+Differences,SceneOrders+Growth}.swift \
-                $scene/Replay/{GestureEvent+Progress,HomeApp,HomeReplay,HomeRun,HomeTargets}.swift $scene/Tour/TourWords.swift
-            ;;
-        HomeWindow)
-            echo $window/Live/{GestureEvent+Time,LiveHome,MotionPace}.swift $window/Record/{PhraseDevice,PhraseRecorder}.swift \
-                $window/Touches/{LiveTouch,TouchPhrase,WheelForce}.swift
-            ;;
-        BrowserTouches) echo $browser/Touches/*.swift ;;
-        BrowserScene) echo $browser/Scene/*.swift ;;
-        *) find "Sources/$1" -name '*.swift' | LC_ALL=C sort ;;
-    esac
+    find Sources/*/"$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort
 }
 
 # The same words as for the library for C; see Scripts/build-c-libraries.sh.
@@ -93,7 +72,7 @@ compile() {
 }
 # What stands in one line needs nothing of the others in it.
 waves=(PressureCore "PressureJSON PressureMotion" "PressureRecordings PressureReview" "HomeScreen PressureFiles" PressureGestures
-    RecordingTools SceneTools "HomeWindow BrowserTouches" BrowserScene)
+    PressureReplay SceneReplay "LiveScene BrowserTouches" BrowserScene)
 all=()
 # With other words for the compiler they are other objects.
 latest=Scripts/build-web.sh
@@ -130,7 +109,7 @@ for part in bare number rounding unicode characters; do
     if [[ $part != characters ]]; then runtime+=("$objects/$part.o"); fi
 done
 
-# link NAME FOLDER… -- OBJECT…: a module that exports what the sources of those folders of Sources/Browser do.
+# link NAME MODULE… -- OBJECT…: what exports the functions of those modules.
 link() {
     local name=$1 exports=() word
     shift
@@ -155,9 +134,9 @@ link() {
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \
         -o "$work/$name.wasm"
 }
-link pressure-touches Touches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/characters.o"
+link pressure-touches BrowserTouches -- "$objects"/{PressureCore,BrowserTouches}.o "$objects/characters.o"
 # The scene cuts texts that people read, so it gets the tables of characters.
-link pressure-home Touches Scene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+link pressure-home BrowserTouches BrowserScene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 
 # judge NAME MOST: how large it is, packed; whether it asks nothing of its host.
 judge() {

@@ -6,7 +6,7 @@
 # example: pip install "$(Scripts/build-wheel.sh)"
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 [[ $# -eq 0 ]] || stop "'$1' is no option; there are none."
 

@@ -9,7 +9,7 @@
 # example: Scripts/check-abi.sh --c
 # exit:  0 all as it was, 1 something has changed, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 renew=false
 part=all

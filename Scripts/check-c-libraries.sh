@@ -8,7 +8,7 @@
 # Sizes are of files without names for debuggers, in bytes. What they must not exceed stands below: somewhat more than what was
 # reached, so that a library that grows is noticed. The libraries without recordings and motion are built for this, too.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 # The shared library with everything; without recordings, profiles and motion; the static one; the smallest program with that inside,
 # without and with what it does not use. Of the shared one 25,000 bytes are for motion: its springs, what is drawn of a preview,

@@ -14,7 +14,7 @@
 # the least of three differ by 1 MB: growth is more than that, and a long recording long enough that four bytes kept of each
 # event are more still. Nothing here asks a clock.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 # KiB that a recording of any length may add.
 readonly growth=1792
 limit=16384 events=1000000 program=""

@@ -29,7 +29,7 @@
 # exit:  0 nothing is dearer, or there is no baseline for this Swift version and kind of machine; 1 something is dearer
 #        (with --planted: that was not noticed) or the probe fails; 2 this machine lacks what counts
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 readonly tolerance=2 events=60000
 readonly text_limit=500 json_limit=1000 replay_limit=1.6 frame_limit=10000 picture_limit=20
 readonly live_times=1.3 live_more=300 question_limit=400
@@ -171,7 +171,7 @@ measure_pictures() {
     local module sources flags=(-O -wmo -package-name PressureGestures -I "$work") objects=() few all start picture asked
     say "compiling the numbers of a preview"
     for module in PressureCore PressureMotion; do
-        mapfile -t sources < <(find "Sources/$module" -name '*.swift' | sort)
+        mapfile -t sources < <(find Sources/*/"$module" -name '*.swift' | sort)
         swiftc "${flags[@]}" -enable-default-cmo -enable-upcoming-feature MemberImportVisibility -parse-as-library \
             -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
             -c "${sources[@]}" -o "$work/$module.o"

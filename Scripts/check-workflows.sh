@@ -10,7 +10,7 @@
 # Scripts/test-python.sh --tools fetches both. Without them only the rules of this script are checked, and the last lines
 # name what is left out. (actionlint cannot be had from PyPI or Debian: its package on PyPI downloads a program from elsewhere.)
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/check-workflows.sh --help"
 make_work
 

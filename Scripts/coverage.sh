@@ -5,7 +5,7 @@
 # example: Scripts/coverage.sh -Xswiftc -warnings-as-errors
 # exit:  0 the folders together reach 95 %, 1 they do not or a test fails, 2 nothing was measured
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 readonly folders="Input Contact Pressure Recognition Target Session"
 readonly floor=95

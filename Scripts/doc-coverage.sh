@@ -6,7 +6,7 @@
 # exit:  0 everything public but what standard protocols ask for, and every C function, has a sentence;
 #        1 something has none; 2 it cannot be told here
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 binaries=$(as_typed "${1:-$checkout/.build/debug}")
 if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then

@@ -16,7 +16,7 @@
 # --guessed takes away headers, descriptions and the table of axes: at most one false peek in 1,000, and no false pop, may come of
 # ranges that are only guessed from the readings.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 what=all
 case ${1:-} in --devices | --guessed | --read) what=${1#--} && shift ;; esac

@@ -9,7 +9,7 @@
 #
 # Runs of a minute and more keep the inputs that reached something new, and the next such run begins with them.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 root=$PWD
 seconds=${1:-20}
 shift || true

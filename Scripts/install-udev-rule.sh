@@ -8,7 +8,7 @@
 # UDEV_RULES_DIR is where the rule goes (default /etc/udev/rules.d); another folder is only written to, for packagers
 # and tests: udev is not told.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 readonly name=70-pressure-gestures.rules
 readonly system=/etc/udev/rules.d

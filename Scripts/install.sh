@@ -23,7 +23,7 @@
 #               is built. What is built for another machine cannot write the last two here: they are taken from
 #               wherever the program has run
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 
 uninstall=false

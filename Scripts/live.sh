@@ -6,7 +6,7 @@
 # example: Scripts/live.sh Recordings/pop.evemu
 # exit:  as the window: 0 it was closed, 2 it cannot be built or opened; standard error says the next step
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 build_only=false
 if [[ ${1:-} == --build ]]; then

@@ -13,7 +13,7 @@
 # Only Debian's packages were tried. For Fedora, SUSE, Arch and Alpine the command is printed and never run.
 # PRESSURE_ROOT=FOLDER looks for headers and fonts below that folder, for tests.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 # What each name means here: commands, headers (header:), modules of pkg-config (pkg:), the beginning of a font file's name (font:), or
 # a program that needs no library (static:), a module of the distribution's Python (py:); a comma parts two that will do alike. Then the packages; "-" where there is none.

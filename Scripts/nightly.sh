@@ -8,7 +8,7 @@
 # It ends in a table with what each stage came to, took, and cost in processor-seconds; a stage that fails does not stop the others,
 # and one that this machine cannot run is left out, by name. Logs are in .build/nightly. All of it takes an hour and a half on two cores.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 source "$checkout/Scripts/parts/stages.sh"
 exec </dev/null
 

@@ -7,7 +7,7 @@
 # example: Scripts/test-allocations.sh
 # exit:  0 all is well, 1 not, 2 this machine cannot run the test
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 if [[ $(uname -s) != Linux ]] || ! getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
     stop "counting needs Linux with glibc."

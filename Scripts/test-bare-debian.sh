@@ -11,7 +11,7 @@
 # gets a compiler, one what programs of GTK 4 and Qt Quick are made with; there the programs of the documentation's pages are built
 # and pressed. Needs root, a network for apt-get and some 3 GB; this machine stays as it is.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 built=false
 if [[ ${1:-} == --built ]]; then built=true; elif [[ $# -gt 0 ]]; then stop "'$1' is no option; --built is."; fi

@@ -16,7 +16,7 @@
 # Needs root, a Debian-like system, a network for apt-get, and the toolchain on the root file system.
 # Only what is committed is cloned.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 git_here() { git -c safe.directory="$checkout" -C "$checkout" "$@"; }  # owned by another user than root, perhaps
 

@@ -10,7 +10,7 @@
 # CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family; where there is no Firefox a line says so. Pages and pictures: .build/browser. Words are tried in three fonts
 # as well; where one cannot be had, a line says what was left out.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 unset PRESSURE_QUICK
 if [[ ${1:-} == --quick ]]; then

@@ -6,7 +6,7 @@
 # example: Scripts/test-budget.sh 100000 1000
 # exit:  0 within the bounds, 1 not, 2 a number is none
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 touches=${1:-1000000} pads=${2:-10000}
 for number in "$touches" "$pads"; do [[ $number =~ ^[1-9][0-9]*$ ]] || stop "'$number' is no number of touches."; done

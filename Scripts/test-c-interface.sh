@@ -8,7 +8,7 @@
 # example: Scripts/test-c-interface.sh --quick
 # exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 quick=false
 flavour=()

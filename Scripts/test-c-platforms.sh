@@ -7,7 +7,7 @@
 #
 # For ARM, libevdev and zlib of Debian's are fetched into .build/arm64; without a network the tests of devices are left out.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 platforms=("$@")
 if [[ $# -eq 0 ]]; then platforms=(musl arm64); fi

@@ -5,7 +5,7 @@
 # example: Scripts/test-completions.sh .build/debug
 # exit:  0 all is well (shells that are not here are named and left out), 1 not, 2 the program is not built
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 find_program "$@"
 make_work

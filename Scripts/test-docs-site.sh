@@ -9,7 +9,7 @@
 # Where the page that can be pressed is not in the site, or no Chromium is here, a line says what is left out. CHROMIUM=PROGRAM names
 # another browser of its family.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 [[ -e .build/docs/index.html ]] || stop ".build/docs is missing; run  make docs  first."
 needs python3

@@ -11,7 +11,7 @@
 # As root it installs what the examples need (SDL 2, Xvfb); otherwise it says the command and leaves them out.
 # PRESSURE_INSTALL=0 installs nothing.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 packages=""
 images=""

@@ -7,7 +7,7 @@
 #
 # What is committed is cloned; the working tree is not touched.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 chosen=("$@")
 export PRESSURE_INSTALL=0

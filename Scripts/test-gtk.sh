@@ -11,7 +11,7 @@
 # example: Scripts/test-gtk.sh --images .build/gtk-images
 # exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 it cannot be built here
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 wanted=all sessions=0 images=""
 case ${1:-} in

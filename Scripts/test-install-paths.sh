@@ -6,7 +6,7 @@
 # example: Scripts/test-install-paths.sh
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 needs cc binutils pkg-config
 make_work

@@ -5,7 +5,7 @@
 # example: Scripts/test-install.sh --without-demo
 # exit:  0 all as expected, 1 something is not, 2 a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 export DEMO=1
 case ${1:-} in

@@ -5,7 +5,7 @@
 # example: Scripts/test-man.sh .build/debug
 # exit:  0 all is well, 1 not, 2 the program is not built, or there is no `man` here to look at them with
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 find_program "$@"
 make_work

@@ -8,7 +8,7 @@
 # exit:  0 all as it should be, 1 something is not, 2 the program is not built
 # shellcheck disable=SC2010,SC2012 # what is listed has names of this script's own
 set -uo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 root=$PWD recordings=$PWD/Recordings tables=$PWD/Tests/Fixtures/outputs
 
 find_program "$@"

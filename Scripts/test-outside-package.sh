@@ -10,7 +10,7 @@
 # example: Scripts/test-outside-package.sh
 # exit:  0 all is well, 1 not, 2 this machine lacks what the test needs
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 needs swift
 make_work

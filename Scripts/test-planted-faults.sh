@@ -11,7 +11,7 @@
 # One copy of the sources holds all of them, so that all cost one compilation; PLANTED_FAULT chooses one when the tests
 # start, and PLANTED_WHOLE=1 takes every sample whole. The working tree is not touched.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 names=() about=() files=() lines=() ways=()
 

@@ -10,7 +10,7 @@
 # What is left out is named: auditwheel where it was not fetched, mypy where it is not installed, pretended devices without a
 # C compiler. PYTHON chooses another interpreter than the distribution's; it needs pytest.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 tools=$checkout/.build/python-tools
 case ${1:-} in

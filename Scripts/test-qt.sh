@@ -11,7 +11,7 @@
 # example: Scripts/test-qt.sh --random 20
 # exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the module cannot be built here
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 wanted=all words=()
 case ${1:-} in

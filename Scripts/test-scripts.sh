@@ -6,7 +6,7 @@
 # example: Scripts/test-scripts.sh
 # exit:  0 all is well, 1 not
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 make_work
 
 own_files "$work/scripts" 'Scripts/*.sh' 'Benchmarks/*.sh' .ci

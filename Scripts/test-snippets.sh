@@ -8,7 +8,7 @@
 # A block of Swift or C that is no whole program stands within a function that has what such blocks take for granted:
 # targets, a session, a sink. Errors name the document and its line.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 find_program "$@"
 if [[ ! -e $binaries/Modules/PressureGestures.swiftmodule ]]; then

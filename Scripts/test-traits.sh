@@ -8,7 +8,7 @@
 # Where libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which neither library
 # needs. What the tests say without both libraries: Scripts/test-bare-machine.sh user.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 needs swift
 make_work

@@ -9,7 +9,7 @@
 # and the right to mount are here as well, udev itself says what it makes of nodes that umockdev pretends to be there;
 # that happens in a mount namespace of its own, and no node or rule of this machine is touched.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 readonly rule=udev/70-pressure-gestures.rules header=/usr/include/linux/input-event-codes.h
 needs python3 input-header

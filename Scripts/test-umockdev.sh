@@ -9,7 +9,7 @@
 # Scripts/test-vm.sh shows it devices of a real kernel, to root alone. What umockdev plays stands in Tests/Fixtures/umockdev: a
 # touchscreen of 256 by 160 mm with ABS_MT_PRESSURE up to 255, and a keyboard that declares every axis there is.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 needs umockdev
 find_program "$@"

@@ -11,7 +11,7 @@
 # .build/web/pictures. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family. Where pressure-demo is not built, what is
 # compared with it is left out, and said.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 every=() browsers=true
 unset PRESSURE_QUICK
 while [[ ${1:-} == --* ]]; do

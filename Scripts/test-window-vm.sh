@@ -14,7 +14,7 @@
 # VM_TIMEOUT=SECONDS stops the machine after so long (300, with --toolkits 600).
 # What weston and the windows said lies in .build/window-vm/results afterwards.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 readonly place=.build/window-vm tests=$PWD/Tests/FrontEnds/Window/vm
 given="" cases=() toolkits=false check=test_whole_way.py limit=200

@@ -12,7 +12,7 @@
 # exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the window cannot be built here
 # The window itself is built in .build/window. Pictures of what is compared: .build/window-pictures.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 wanted=all images="" seconds=0
 case ${1:-} in

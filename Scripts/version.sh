@@ -7,7 +7,7 @@
 #
 # The changelogs are only checked: what a version brought is written by people.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 mode=${1:-}
 case $mode in --check | --write) ;; *) echo "usage: Scripts/version.sh --check | --write" >&2; exit 2 ;; esac

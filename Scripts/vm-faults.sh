@@ -5,7 +5,7 @@
 # example: Scripts/vm-faults.sh
 # exit:  0 every fault was caught, 1 one was not, or could not be planted or built, 2 this machine cannot run them
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 export VM_KERNEL=${VM_KERNEL:-.build/vm/kernel}
 Scripts/parts/vm-kernel.sh "$VM_KERNEL"

@@ -5,7 +5,7 @@
 # example: Scripts/write-completions.sh .build/debug .build/completions
 # exit:  0 written, 1 a verb's usage names an option that its help does not explain, 2 the program is not built
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 2 ]] || stop "two folders; see Scripts/write-completions.sh --help"
 out=$(as_typed "$2")
 find_program "$@"

@@ -10,7 +10,7 @@
 #
 # A toolchain without Embedded Swift for browsers cannot build the page: the site goes without it then, and a line says so.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 readonly site=.build/docs
 

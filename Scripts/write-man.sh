@@ -6,7 +6,7 @@
 # example: Scripts/write-man.sh .build/debug .build/man
 # exit:  0 written, 2 the program is not built
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 2 ]] || stop "two folders; see Scripts/write-man.sh --help"
 out=$(as_typed "$2")
 find_program "$@"

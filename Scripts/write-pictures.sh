@@ -8,7 +8,7 @@
 # They lie in PICTURES, which is the documentation's folder of pictures where nothing else is said; `NAME~dark` is the one
 # for dark pages. `make pages` calls this, and a test calls it with --check.
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 is_check=false
 if [[ ${1:-} == --check ]]; then

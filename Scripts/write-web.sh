@@ -7,7 +7,7 @@
 # example: Scripts/write-web.sh
 # exit:  0 written, 2 the modules are not built, or a tool is missing
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 0 ]] || stop "it takes no words; see Scripts/write-web.sh --help"
 needs node
 work=.build/web

@@ -9,22 +9,26 @@ let package = Package(
     name: "PressureCoreTests",
     targets: [
         .target(
-            name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+            name: "PressureCore", path: "Sources/PressureGestures/PressureCore",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         // Of the devices what needs none: how touches are joined.
         .target(
-            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureGestures/PressureDevices/Joined",
+            name: "PressureDevices", dependencies: ["PressureCore"],
+            path: "Sources/PressureGestures/PressureDevices/Joined",
             swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
-        .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
+        .target(
+            name: "FingerSketch", dependencies: ["PressureCore"], path: "Sources/pressure-demo/FingerSketch",
+            swiftSettings: strict),
         .testTarget(
-            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
+            name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Rigs/Support",
             exclude: ["JSONTree.swift"], swiftSettings: strict),
         .testTarget(
             name: "PressureCoreTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
-            path: "PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],
+            path: "PressureGesturesTests/PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],
             swiftSettings: strict),
         .testTarget(
             name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
-            path: "Properties/PropertyTests", swiftSettings: strict),
+            path: "PressureGesturesTests/PropertyTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

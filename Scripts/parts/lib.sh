@@ -20,7 +20,7 @@ for word in "$@"; do
 done
 self=${BASH_SOURCE[1]##*/}
 self=${self%.sh}
-checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd "$checkout" || exit 2
 # Where make has started the script, a make that it calls would print which folder it enters.
 unset MAKEFLAGS MAKELEVEL MFLAGS

@@ -11,7 +11,7 @@ if (!target) {
     console.error("usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html");
     process.exit(2);
 }
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 const text = path => readFileSync(new URL(path, root), "utf8");
 
 // What is one page needs no imports between its parts.

@@ -17,7 +17,7 @@ if [[ ! -e $modules/PressureGestures.swiftmodule ]]; then
 fi
 mkdir -p "$out"
 # What an app gets by its one import stands in other modules; JSON's errors are what two of them throw.
-exported=$(sed -n 's/^ *@_exported public import //p' Sources/Pressure*/Exports.swift | sort -u | paste -sd,)
+exported=$(sed -n 's/^ *@_exported public import //p' Sources/PressureGestures/*/Exports.swift | sort -u | paste -sd,)
 evdev=()
 if command -v pkg-config >/dev/null; then read -r -a evdev < <(pkg-config --cflags-only-I libevdev 2>/dev/null; echo) || true; fi
 if ! swift symbolgraph-extract -module-name PressureGestures -I "$modules" -I Sources/System/CEvdev \

@@ -40,7 +40,7 @@ struct DocumentationTests {
 
     /// The Swift files of a module, those of its folders too.
     private static func sources(in module: String) throws -> [URL] {
-        let found = Project.sources("Sources/\(module)")
+        let found = Project.sources("Sources/PressureGestures/\(module)")
         // A module that has been renamed must not pass unseen.
         try #require(!found.isEmpty, "\(module) has no sources")
         return found

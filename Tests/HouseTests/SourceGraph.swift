@@ -35,9 +35,11 @@ struct SourceGraph {
         while let url = names?.nextObject() as? URL {
             guard url.pathExtension == "swift" else { continue }
             let parts = Array(url.pathComponents.dropFirst(root.pathComponents.count))
+            // A module lies in a folder of its name, a program in "Main".
             files.append(
                 File(
-                    module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: url.lastPathComponent,
+                    module: parts[1] == "Main" ? parts[0] : parts[1], folder: parts.count > 3 ? parts[2] : "",
+                    name: url.lastPathComponent,
                     code: SourceCode(try String(contentsOf: url, encoding: .utf8))))
         }
         self.files = files

@@ -1,8 +1,8 @@
 import HomeScreen
 import PressureGestures
 import PressureJSON
-import RecordingTools
-import SceneTools
+import PressureReplay
+import SceneReplay
 
 /// Pictures for a painter that keeps what it was told: each frame brings only what is new.
 struct FrameOrders {

@@ -2,10 +2,10 @@
 
 import BrowserTouches
 import HomeScreen
-import HomeWindow
+import LiveScene
 import PressureGestures
-import RecordingTools
-import SceneTools
+import PressureReplay
+import SceneReplay
 
 private nonisolated(unsafe) var page: PageHome?
 

@@ -1,10 +1,10 @@
 import BrowserTouches
 import HomeScreen
-import HomeWindow
+import LiveScene
 import PressureGestures
 import PressureJSON
-import RecordingTools
-import SceneTools
+import PressureReplay
+import SceneReplay
 
 /// The home screen of a page: touches in, pictures and lines out.
 final class PageHome {

@@ -1,10 +1,10 @@
 import BrowserTouches
 import HomeScreen
-import HomeWindow
+import LiveScene
 import PressureGestures
 import PressureJSON
-import RecordingTools
-import SceneTools
+import PressureReplay
+import SceneReplay
 
 /// A recording that a page was given: its log, its story and its pictures.
 final class PageRecording {

@@ -4,8 +4,8 @@ import BrowserTouches
 import HomeScreen
 import PressureFiles
 import PressureGestures
-import RecordingTools
-import SceneTools
+import PressureReplay
+import SceneReplay
 
 private nonisolated(unsafe) var recording: PageRecording?
 

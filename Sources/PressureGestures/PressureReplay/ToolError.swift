@@ -25,7 +25,7 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { message }
 
     /// Reads something of a recording; what goes wrong becomes an error of the tools, which says the same.
-    static func reading<Result: ~Copyable>(
+    package static func reading<Result: ~Copyable>(
         _ body: () throws(RecordingError) -> Result
     ) throws(ToolError) -> Result {
         do throws(RecordingError) {

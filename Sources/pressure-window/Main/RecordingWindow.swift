@@ -4,7 +4,7 @@
     import HomeWindow
     import PressureGestures
     import RecordingTools
-    import SceneTools
+    import SceneReplay
 
     /// A recording that presses the home screen in a window: it plays, stops, goes back and begins again.
     final class RecordingWindow: WindowOwner {

@@ -2,7 +2,7 @@ import HomeScreen
 import HomeWindow
 import PressureGestures
 import RecordingTools
-import SceneTools
+import SceneReplay
 
 /// The program: a window, or the picture that one would show.
 enum WindowProgram {

@@ -8,7 +8,7 @@ import pytest
 
 from pressure_gestures import Clock, Event, Progress, Rect, Session, Settings, Target
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 RECORDINGS = PROJECT / "Recordings"
 
 #: The app says what time it is.

@@ -2,7 +2,7 @@
 // trackpad's by events of a mouse without a pointer's type.
 import test from "node:test";
 import assert from "node:assert/strict";
-import { ForceSource } from "../../Web/force.js";
+import { ForceSource } from "../../../Web/force.js";
 
 const pointer = (clientX, clientY) => ({ pointerType: "touch", pressure: 0, clientX, clientY });
 const touches = (...all) => ({ touches: all.map(([clientX, clientY, force]) => ({ clientX, clientY, force })) });

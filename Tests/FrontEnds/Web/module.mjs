@@ -1,7 +1,7 @@
 // Loads the module with everything for the tests in Node, and knows how recordings of the catalogue are played.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PressureModule } from "../../Web/pressure-gestures.js";
+import { PressureModule } from "../../../Web/pressure-gestures.js";
 
 export const loaded = async path => PressureModule.load(readFileSync(path));
 

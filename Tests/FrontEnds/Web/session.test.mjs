@@ -3,7 +3,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
-import { PressureError, PressureModule, PressureSession, unpacked } from "../../Web/pressure-gestures.js";
+import { PressureError, PressureModule, PressureSession, unpacked } from "../../../Web/pressure-gestures.js";
 
 const path = process.env.PRESSURE_TOUCHES_WASM ?? ".build/web/pressure-touches.wasm";
 const module = await PressureModule.load(readFileSync(path));

@@ -1,6 +1,6 @@
 // Uses every part of index.d.ts, as an app in TypeScript does; it is only checked.
-import { PressureError, PressureModule, PressureSession, attach, unpacked, usualMillimetresPerPixel } from "../../Web/index.js";
-import type { Attachment, Claim, PressEvent } from "../../Web/index.js";
+import { PressureError, PressureModule, PressureSession, attach, unpacked, usualMillimetresPerPixel } from "../../../Web/index.js";
+import type { Attachment, Claim, PressEvent } from "../../../Web/index.js";
 
 const module: PressureModule = await PressureModule.load("pressure-touches.wasm");
 const session = new PressureSession(module, { width: 70, height: 150, pressure: "units", tuning: { "hold.time": 400 } });

@@ -139,7 +139,7 @@ def check(folder):
 
 def main():
     here = os.path.dirname(os.path.abspath(__file__))
-    found = check(os.path.join(here, os.pardir, os.pardir, "Recordings"))
+    found = check(os.path.join(here, *[os.pardir] * 3, "Recordings"))
     for fault in found:
         print(f"not ok  {fault}")
     print(f"{0 if found else 1} passed, {1 if found else 0} failed")

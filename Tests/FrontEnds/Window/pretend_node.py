@@ -20,7 +20,7 @@ import time
 
 from app import Failure
 
-SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "PretendNode")
+SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir, "Rigs/PretendNode")
 # struct input_event of a 64-bit system: seconds, microseconds, type, code, value.
 EVENT = struct.Struct("=qqHHi" if struct.calcsize("l") == 8 else "=IIHHi")
 # So many events go into one piece of the socket: a program never reads a part of one.

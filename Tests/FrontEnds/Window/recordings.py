@@ -28,7 +28,7 @@ from pretend_node import PretendNode, now_us  # noqa: E402
 from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
-CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
+CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 RECORDINGS = os.path.join(CHECKOUT, "Recordings")
 # The home screen's size in points.
 WIDTH, HEIGHT = 393, 852

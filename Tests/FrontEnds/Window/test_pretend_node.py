@@ -18,7 +18,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from app import App, Failure  # noqa: E402
 from pretend_node import SOURCES, PretendNode, recorded  # noqa: E402
 
-PROJECT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
+PROJECT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 POP = os.path.join(PROJECT, "Recordings", "pop.evemu")
 
 SYN, KEY, ABS = 0, 1, 3

@@ -19,7 +19,7 @@ from live_window import CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, LiveWindow, w
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
-CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir))
+CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
 PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 POP = os.path.join(CHECKOUT, "Recordings/pop.evemu")
 PROGRAM = None

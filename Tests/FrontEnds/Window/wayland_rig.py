@@ -27,7 +27,7 @@ from x11_rig import CannotRun
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 SOURCES = os.path.join(FOLDER, "compositor")
-PROGRAM = os.path.join(FOLDER, os.pardir, os.pardir, ".build/test-compositor/compositor")
+PROGRAM = os.path.join(FOLDER, *[os.pardir] * 3, ".build/test-compositor/compositor")
 LEFT = 0x110
 
 

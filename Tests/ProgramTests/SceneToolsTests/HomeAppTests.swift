@@ -59,7 +59,7 @@ struct HomeAppTests {
     @Test("a clip has sound exactly if something that a finger presses plays one")
     func sound() throws {
         let fronts = [
-            "Sources/pressure-window/Main", "Sources/pressure-window/CWindow", "Sources/pressure-window/HomeWindow", "Sources/Browser", "Web",
+            "Sources/pressure-window", "Sources/HomeScreen/LiveScene", "Sources/Browser", "Web",
         ]
         var players: [String] = []
         for front in fronts {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HomeScreen
+@testable import SceneReplay
 @testable import SceneTools
 @testable import TestSupport
 

@@ -5,8 +5,8 @@ import TouchReport
 
 /// Recordings for the tests of reports: from scripts of fingers, and the ones that lie in this checkout.
 enum TraceSupport {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path(percentEncoded: false)
+    static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path(
+        percentEncoded: false)
 
     static func recording(_ name: String) -> String { root + "/Recordings/\(name).evemu" }
 

@@ -8,7 +8,7 @@ let package = Package(
         .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
         .executable(name: "allocation-probe", targets: ["allocation-probe"]),
     ],
-    dependencies: [.package(name: "PressureGestures", path: "../..", traits: [])],
+    dependencies: [.package(name: "PressureGestures", path: "../../..", traits: [])],
     targets: [
         .target(name: "AllocationCounter"),
         .executableTarget(

@@ -8,7 +8,7 @@ let package = Package(
     traits: [.trait(name: "Gzip"), .default(enabledTraits: ["Gzip"])],
     dependencies: [
         .package(
-            name: "PressureGestures", path: "../..",
+            name: "PressureGestures", path: "../../..",
             traits: [.trait(name: "Gzip", condition: .when(traits: ["Gzip"]))])
     ],
     targets: [

@@ -9,12 +9,16 @@ let package = Package(
     name: "PropertyTests",
     targets: [
         .target(
-            name: "PressureCore", swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+            name: "PressureCore", path: "Sources/PressureGestures/PressureCore",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
         // Of the devices what needs none: how touches are joined.
         .target(
-            name: "PressureDevices", dependencies: ["PressureCore"], path: "Sources/PressureGestures/PressureDevices/Joined",
+            name: "PressureDevices", dependencies: ["PressureCore"],
+            path: "Sources/PressureGestures/PressureDevices/Joined",
             swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
-        .target(name: "FingerSketch", dependencies: ["PressureCore"], swiftSettings: strict),
+        .target(
+            name: "FingerSketch", dependencies: ["PressureCore"], path: "Sources/pressure-demo/FingerSketch",
+            swiftSettings: strict),
         .testTarget(
             name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
             exclude: ["JSONTree.swift"], swiftSettings: strict),

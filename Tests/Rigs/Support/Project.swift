@@ -2,8 +2,7 @@ import Foundation
 
 /// Files of this checkout, found from where this source file lies.
 enum Project {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     static let recordings = root.appending(path: "Recordings").path
 
     /// The text of a file, by its path in the checkout.

@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 // A package of its own: Scripts/test-vm.sh builds it in release and runs it in a virtual machine, as root.
 let package = Package(
     name: "VirtualMachineTests",
-    dependencies: [.package(name: "PressureGestures", path: "../..")],
+    dependencies: [.package(name: "PressureGestures", path: "../../..")],
     targets: [
         .target(name: "VirtualDevice"),
         .executableTarget(name: "vm-checks", dependencies: ["VirtualDevice"], swiftSettings: strict),

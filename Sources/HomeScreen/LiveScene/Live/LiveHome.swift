@@ -1,6 +1,6 @@
 import HomeScreen
 import PressureGestures
-import SceneTools
+import SceneReplay
 
 /// The home screen under whatever presses it: touches in, pictures out.
 ///

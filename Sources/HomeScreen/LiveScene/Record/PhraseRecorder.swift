@@ -1,5 +1,5 @@
 import PressureGestures
-import RecordingTools
+import PressureReplay
 
 /// Own touches as the events of a device, so that a recording of them is read like any other.
 package struct PhraseRecorder: Sendable {

@@ -38,7 +38,7 @@ struct SceneOrderItem: Hashable, Sendable {
     var json: String { "[\(([String(kind.rawValue)] + parts.map { $0.json }).joined(separator: ","))]" }
 
     /// What items have in common of which one can be written as numbers to add to the other's.
-    var shape: String { "\(kind.rawValue)" + parts.map { "," + $0.shape }.joined() }
+    package var shape: String { "\(kind.rawValue)" + parts.map { "," + $0.shape }.joined() }
 
     /// The numbers that are added to: of lengths the hundredths, of shares the hundred-thousandths.
     var numbers: [Int64] { parts.flatMap { $0.numbers } }

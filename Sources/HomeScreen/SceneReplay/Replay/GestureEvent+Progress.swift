@@ -1,7 +1,7 @@
 import PressureGestures
 
 extension GestureEvent {
-    var isProgress: Bool {
+    package var isProgress: Bool {
         if case .progress = kind { return true }
         return false
     }

@@ -38,7 +38,7 @@ extension HomeModel {
     }
 
     /// The widgets that some targets belong to, in their order.
-    static func widgets(of targets: [HomeTarget]) -> [HomeWidget] {
+    package static func widgets(of targets: [HomeTarget]) -> [HomeWidget] {
         var widgets: [HomeWidget] = []
         for target in targets {
             if let widget = target.widget, !widgets.contains(widget) { widgets.append(widget) }
@@ -110,10 +110,10 @@ extension HomeModel {
     }
 
     /// Neither the window nor the page plays the photo's sound; only a report's page does.
-    static let clipHasSound = false
+    package static let clipHasSound = false
 
     /// What a target shows before it is pressed.
-    func shown(by target: HomeTarget) -> [String] {
+    package func shown(by target: HomeTarget) -> [String] {
         switch HomeSubject(of: target.id, setting.data) {
         case .link: ["title", "address"]
         case .message: ["sender", "subject"]
@@ -129,7 +129,7 @@ extension HomeModel {
     }
 
     /// What the preview of a target shows.
-    func elements(of target: HomeTarget) -> [AppDescription.Element] {
+    package func elements(of target: HomeTarget) -> [AppDescription.Element] {
         typealias Element = AppDescription.Element
         func texts(_ contents: [String]) -> [Element] { contents.map { Element(.text, content: $0) } }
         return switch HomeSubject(of: target.id, setting.data) {
@@ -152,5 +152,5 @@ extension HomeModel {
 
 extension HomeTarget {
     /// The other ways to an action: a tap on the target opens its page, which may have a button for it.
-    func routes(to action: HomeAction) -> [AppDescription.Route] { tools.contains(action) ? [.toolbar] : [] }
+    package func routes(to action: HomeAction) -> [AppDescription.Route] { tools.contains(action) ? [.toolbar] : [] }
 }

@@ -1,6 +1,6 @@
 import HomeScreen
 import PressureGestures
-import RecordingTools
+import PressureReplay
 
 /// A recording played on the home screen.
 package struct HomeReplay: Sendable {

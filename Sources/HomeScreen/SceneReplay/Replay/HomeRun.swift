@@ -1,6 +1,6 @@
 import HomeScreen
 import PressureGestures
-import RecordingTools
+import PressureReplay
 
 /// A recording that is ready to be played on a home screen, which lies over the surface of its device.
 package struct HomeRun: ~Copyable {

@@ -1,6 +1,6 @@
 import HomeScreen
 import PressureGestures
-import RecordingTools
+import PressureReplay
 
 /// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
 package struct HomeTargets: Sendable {

@@ -48,7 +48,7 @@ package struct PeekCover: Hashable, Sendable {
     }
 
     /// Adds what was hidden to a JSON object.
-    func add(to object: inout JSONObject) {
+    package func add(to object: inout JSONObject) {
         func number(_ length: Millimetres) -> JSONFragment {
             .number(decimals: JSONText.thousandths(Int64(length.micrometres)))
         }

@@ -19,7 +19,7 @@ package struct RecordingLabel: Hashable, Sendable {
     }
 
     /// Reads what stands behind `# label:`; nil where it is no label.
-    init?(parsing text: String, line: Int) {
+    package init?(parsing text: String, line: Int) {
         let words = text.split(whereSeparator: { $0 == " " || $0 == "\t" })
         // A name may have the words "from" and "to" in it, so that the last ones count.
         guard words.count >= 5, words[words.count - 4] == "from", words[words.count - 2] == "to",
@@ -33,7 +33,7 @@ package struct RecordingLabel: Hashable, Sendable {
     /// The line as it stands in a recording, without the sign of a comment.
     package var comment: String { "label: \(name) from \(from) to \(to)" }
 
-    static let shape = "\"# label: NAME from SECONDS to SECONDS\""
+    package static let shape = "\"# label: NAME from SECONDS to SECONDS\""
 
     /// Seconds with up to six decimals; `14.2` is 14,200,000 µs.
     private static func moment(_ text: Substring) -> Timestamp? {

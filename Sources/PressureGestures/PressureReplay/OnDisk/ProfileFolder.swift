@@ -91,7 +91,7 @@ package struct ProfileFolder: Hashable, Sendable {
     }
 
     /// A name of safe characters: the device's own, or its numbers.
-    static func fileName(for device: DeviceDescription) -> String? {
+    package static func fileName(for device: DeviceDescription) -> String? {
         var name = ""
         for scalar in device.name.lowercased().unicodeScalars.prefix(80) {
             let isPlain = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)

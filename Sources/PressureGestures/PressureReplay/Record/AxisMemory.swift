@@ -1,9 +1,9 @@
 import PressureGestures
 
 /// What a reader of events knows after each: the kernel's values, which outlive the contacts that they came with.
-struct AxisMemory: Sendable {
+package struct AxisMemory: Sendable {
     /// The slot that the next values belong to.
-    private(set) var slot: Int32 = 0
+    package private(set) var slot: Int32 = 0
     /// The values of the device as a whole, by code.
     private var whole = [Int32?](repeating: nil, count: Int(EventCode.mtSlot))
     private var slots = [Int32?](repeating: nil, count: slotCount * width)
@@ -12,8 +12,10 @@ struct AxisMemory: Sendable {
     static let slotCount = 64
     private static let width = 16
 
+    package init() {}
+
     /// Takes an axis; after lost events only the choice of a slot counts until the next report.
-    mutating func receive(_ event: InputEvent, isDropping: Bool = false) {
+    package mutating func receive(_ event: InputEvent, isDropping: Bool = false) {
         guard event.type == EventType.abs else { return }
         if event.code == EventCode.mtSlot {
             slot = event.value
@@ -27,13 +29,13 @@ struct AxisMemory: Sendable {
     }
 
     /// What a slot, or below `EventCode.mtSlot` the device, holds; nil where that was never said.
-    func value(of code: UInt16, in slot: Int32) -> Int32? {
+    package func value(of code: UInt16, in slot: Int32) -> Int32? {
         if code < EventCode.mtSlot { return whole[Int(code)] }
         return Self.index(of: code, in: slot).flatMap { slots[$0] }
     }
 
     /// Events were lost: places stay the best that is known, but who is down, and how hard, is unknown.
-    mutating func lose() {
+    package mutating func lose() {
         whole[Int(EventCode.pressure)] = nil
         let lost = [EventCode.mtTrackingID, EventCode.mtPressure, EventCode.mtToolType, EventCode.mtDistance]
         for slot in 0..<Int32(Self.slotCount) {

@@ -60,7 +60,7 @@ package struct LiveRecorder: Sendable {
     ///
     /// Where fingers are down, or were at its end, a frame says how the state that the device is in now differs from
     /// what the recording knows; else what the kernel holds is said where it is first needed, as at any beginning.
-    init(
+    package init(
         resuming device: DeviceDescription, endedAt end: Timestamp, with frame: [InputEvent]?,
         opening state: DeviceState,
         from moment: Timestamp
@@ -95,7 +95,7 @@ package struct LiveRecorder: Sendable {
     }
 
     /// The description without a name that somebody may have chosen.
-    static func anonymous(_ device: DeviceDescription) -> DeviceDescription {
+    package static func anonymous(_ device: DeviceDescription) -> DeviceDescription {
         guard device.bus == bluetooth else { return device }
         var device = device
         device.name = "Bluetooth device \(hex(device.vendor)):\(hex(device.product))"

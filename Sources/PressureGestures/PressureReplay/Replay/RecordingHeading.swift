@@ -32,7 +32,7 @@ package struct RecordingHeading: Sendable {
     }
 
     /// The heading of a live device as a JSON object: it has no format, and its ranges are its own.
-    var liveJSON: String {
+    package var liveJSON: String {
         var object = JSONObject()
         object.add("node", name)
         object.add("format", "live")
@@ -103,5 +103,16 @@ package struct RecordingHeading: Sendable {
 
     private static func millimetres(_ length: Millimetres) -> String {
         decimalText(Int64(length.micrometres), per: 1_000, places: 1)
+    }
+}
+
+extension RecordingHeading {
+    /// The heading of a live device; what it says of a format does not count.
+    package init(live device: DeviceDescription, at path: String, _ setup: ReplaySetup) {
+        self.init(
+            name: path, format: .evemu, device: device.name, rangeSource: .recording, axes: setup.axes,
+            profile: setup.profile, surface: setup.stream.session.surface,
+            isPressureOn: setup.stream.session.isPressureOn,
+            isLadderLowered: setup.stream.session.isLadderLowered, profileName: setup.profileName)
     }
 }

@@ -218,7 +218,7 @@ package struct SurfaceSize: Hashable, Sendable {
 
 extension TuningField {
     /// The threshold that a word of the command line names.
-    static func named(_ word: Substring) throws(ToolError) -> TuningField {
+    package static func named(_ word: Substring) throws(ToolError) -> TuningField {
         do throws(TuningError) {
             return try setting(named: String(word))
         } catch {

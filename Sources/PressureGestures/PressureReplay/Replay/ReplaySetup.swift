@@ -2,18 +2,18 @@ import PressureGestures
 import PressureJSON
 
 /// What a device's description and the user's words make together: a stream, and the targets on its surface.
-struct ReplaySetup {
-    let axes: TouchAxes
-    let stream: TouchStream
-    let targets: AppTargets
-    let app: AppDescription
+package struct ReplaySetup {
+    package let axes: TouchAxes
+    package let stream: TouchStream
+    package let targets: AppTargets
+    package let app: AppDescription
     /// Whether the app is not merely the one for when there is none.
-    let isAppGiven: Bool
-    let profile: PressureProfile
+    package let isAppGiven: Bool
+    package let profile: PressureProfile
     /// The name of the file that the profile stands in; nil for what the device says itself.
-    let profileName: String?
+    package let profileName: String?
 
-    init(
+    package init(
         _ device: DeviceDescription, named path: String, _ options: ReplayOptions,
         describing described: (Surface) throws(ToolError) -> AppDescription? = { _ in nil }
     ) throws(ToolError) {

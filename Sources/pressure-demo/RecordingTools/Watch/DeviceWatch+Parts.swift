@@ -18,15 +18,6 @@
     }
 
     extension RecordingHeading {
-        /// The heading of a live device; what it says of a format does not count.
-        init(live device: DeviceDescription, at path: String, _ setup: ReplaySetup) {
-            self.init(
-                name: path, format: .evemu, device: device.name, rangeSource: .recording, axes: setup.axes,
-                profile: setup.profile, surface: setup.stream.session.surface,
-                isPressureOn: setup.stream.session.isPressureOn,
-                isLadderLowered: setup.stream.session.isLadderLowered, profileName: setup.profileName)
-        }
-
         var liveDetails: String { String(details.dropFirst("\(format), ".count)) }
 
         var liveText: String { "# \(shortName): live, \(liveDetails)\n" }

@@ -7,7 +7,7 @@ import time
 import unittest
 
 sys.dont_write_bytecode = True
-CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
+CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 4))
 sys.path.insert(0, os.path.join(CHECKOUT, "Tests/FrontEnds/Window"))
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from wayland_rig import WaylandRig  # noqa: E402

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
+CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 4))
 SOURCES = os.path.join(CHECKOUT, "Toolkits/gtk4")
 
 # What is wrong, the file, what stands there, what stands there instead, and the test that has to notice.

@@ -6,7 +6,7 @@ import time
 
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
-CHECKOUT = os.path.abspath(os.path.join(HERE, os.pardir, os.pardir, os.pardir))
+CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 4))
 sys.path.insert(0, os.path.join(CHECKOUT, "Tests/FrontEnds/Window"))
 
 # Rows of list.qml, from the top.

@@ -11,8 +11,7 @@ final class Workplace {
     private let whole: URL
     private var runs = 0
 
-    static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let project = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
     /// The program as it was built together with these tests: it lies beside them.
     static let program = Result {

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What a folder holds.
-enum FolderNames {
+package enum FolderNames {
     /// The names in a folder, in order; nil where it cannot be read, and `errno` has the reason.
-    static func list(_ folder: String) -> [String]? {
+    package static func list(_ folder: String) -> [String]? {
         guard let listing = unsafe opendir(folder) else { return nil }
         defer { _ = unsafe closedir(listing) }
         var names: [String] = []

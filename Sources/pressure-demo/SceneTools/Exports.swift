@@ -1,0 +1,2 @@
+// What draws the scene as files goes on from what plays recordings on it.
+@_exported public import SceneReplay
