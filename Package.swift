@@ -215,7 +215,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SceneToolsTests",
         dependencies: [
-            "PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools", "HomeScreen", "SceneTools",
+            "PressureGestures", "PressureMotion", "PressureJSON", "RecordingTools", "HomeScreen", "SceneReplay",
+            "SceneTools",
             "TestSupport",
         ], path: "Tests/ProgramTests/SceneToolsTests",
         swiftSettings: strict

@@ -39,10 +39,8 @@ objects=$work/objects
 mkdir -p "$objects"
 
 # files_of MODULE: its sources. What opens files or knows the folders of users lies in the module's folder OnDisk; a browser has
-# what lies under Sources/Browser instead.
-files_of() {
-    find Sources/*/"$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort
-}
+# that folder of Sources/Browser instead.
+files_of() { find Sources/*/"$1" -name '*.swift' -not -path 'Sources/PressureGestures/*/OnDisk/*' | LC_ALL=C sort; }
 
 # The same words as for the library for C; see Scripts/build-c-libraries.sh.
 : >"$objects/empty.swift"

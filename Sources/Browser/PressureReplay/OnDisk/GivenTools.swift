@@ -1,4 +1,3 @@
-import PressureFiles
 import PressureGestures
 
 /// Whole small files, such as app descriptions, among those that were handed over.
