@@ -112,7 +112,8 @@ struct PaletteTests {
     @Test("numbers of colours stand in the palette only: no other file has one (R-DRK-3, R-WID-32)")
     func onePlace() throws {
         var count = 0
-        for file in Project.sources("Sources/HomeScreen/HomeScreen") where file.lastPathComponent != "PaletteColour.swift" {
+        for file in Project.sources("Sources/HomeScreen/HomeScreen")
+        where file.lastPathComponent != "PaletteColour.swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
             count += 1
             #expect(!text.contains(/0x[0-9a-fA-F]{6}\b/), "\(file.lastPathComponent)")

@@ -107,7 +107,7 @@ package struct RecordingHeading: Sendable {
 }
 
 extension RecordingHeading {
-    /// The heading of a live device; what it says of a format does not count.
+    /// The heading of a live device, which has no format.
     package init(live device: DeviceDescription, at path: String, _ setup: ReplaySetup) {
         self.init(
             name: path, format: .evemu, device: device.name, rangeSource: .recording, axes: setup.axes,
