@@ -39,8 +39,11 @@ objects=$work/objects
 mkdir -p "$objects"
 
 # files_of MODULE: its sources. What opens files or knows the folders of users lies in the module's folder OnDisk; a browser has
-# that folder of Sources/Browser instead.
-files_of() { find Sources/*/"$1" -name '*.swift' -not -path 'Sources/PressureGestures/*/OnDisk/*' | LC_ALL=C sort; }
+# Sources/Browser/OnDisk/MODULE instead.
+files_of() {
+    find Sources/*/"$1" -name '*.swift' -not -path '*/OnDisk/*' | LC_ALL=C sort
+    [[ ! -d Sources/Browser/OnDisk/$1 ]] || ls "Sources/Browser/OnDisk/$1"/*.swift
+}
 
 # The same words as for the library for C; see Scripts/build-c-libraries.sh.
 : >"$objects/empty.swift"

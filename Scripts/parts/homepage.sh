@@ -24,7 +24,7 @@ case ${1:-} in
         line='<!-- Scripts/parts/homepage.sh --readme puts the badge of the hosted tests here, once packaging/homepage has the address. -->'
         tests=${page%/}/actions/workflows/test.yml
         if [[ $page == https://github.com/*/* ]]; then line="[![tests]($tests/badge.svg)]($tests)"; fi
-        awk -v line="$line" '/^(<!-- Scripts\/homepage\.sh|\[!\[tests\])/ { $0 = line } { print }' README.md
+        awk -v line="$line" '/^(<!-- Scripts\/parts\/homepage\.sh|\[!\[tests\])/ { $0 = line } { print }' README.md
         ;;
     *)
         echo "usage: Scripts/parts/homepage.sh [--control FILE | --readme]" >&2
