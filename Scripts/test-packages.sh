@@ -98,9 +98,9 @@ builds() {
 }
 for module in CEvdev:$evdev:libevdev-dev:Gzip CZlib:zlib.h:zlib1g-dev:LiveDevices; do
     IFS=: read -r name header package trait <<<"$module"
-    if [[ -e /usr/include/$header ]]; then check "$header is found without pkg-config" builds "$name" "Sources/$name"; fi
+    if [[ -e /usr/include/$header ]]; then check "$header is found without pkg-config" builds "$name" "Sources/System/$name"; fi
     # What the machine has is looked for under names that it has not.
-    cp -r "Sources/$name" "$work/$name"
+    cp -r "Sources/System/$name" "$work/$name"
     sed -i -E 's/(__has_include\(<)([^>]*)>/\1not-here\/\2>/' "$work/$name/shim.h"
     if builds "$name" "$work/$name"; then bad "a missing $header builds"; else ok; fi
     check "what to install is said" said "install $package"
