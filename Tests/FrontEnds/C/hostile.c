@@ -32,7 +32,7 @@ static void touches(uint64_t seed) {
     state = seed;
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
     settings.flags = next(2) ? PRESSURE_FLAG_INDEPENDENT : 0;
-    settings.policies = (uint32_t)next(64);
+    settings.policies = (uint32_t)next(8);
     pressure_session *session = pressure_session_new(&settings);
     CHECK(session != NULL);
     pressure_target target = PRESSURE_TARGET_INIT;
