@@ -26,7 +26,6 @@ stage "planted faults" "" "Scripts/test-planted-faults.sh || exit 1"
 stage "faults turn the gate red" "" "Scripts/test-gate.sh rule reader document script export package"
 stage "pressure-demo in release" "" "$release || exit 1"
 stage "faults on a real kernel" "" Scripts/vm-faults.sh
-stage "packages on a bare Debian" "" Scripts/test-bare-debian.sh
 stage "fuzzing, half a minute for each door" "" Scripts/fuzz.sh 30
 stage "100,000 traces" "" "make test-properties || exit 1"
 stage "motion, also of random stories" "pressure-demo in release" "for rate in 60 240; do \

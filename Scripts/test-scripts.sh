@@ -25,7 +25,7 @@ helps() {
 for script in "${scripts[@]}"; do
     expect "$script --help" helps "$script"
     if [[ $script =~ ^Scripts/(test|check)- ]]; then
-        expect "something runs $script" grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh
+        expect "something runs $script" grep -qF "$script" Makefile .ci/run Scripts/nightly.sh Scripts/test-install.sh RELEASING.md
     fi
 done
 
