@@ -2,7 +2,7 @@ import HomeScreen
 import HomeWindow
 import PressureGestures
 import RecordingTools
-import SceneReplay
+import SceneTools
 
 /// The program: a window, or the picture that one would show.
 enum WindowProgram {
