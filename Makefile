@@ -92,7 +92,7 @@ page: ## the home screen as one page that can be pressed in a browser, and the p
 bench: deps ## what everything costs: bytes to gestures, growth, size, latency; beside C and other libraries
 	Benchmarks/peers/run.sh
 
-nightly: ## what is slow and rarely red: all faults, fuzzing, soaks, random traces, bare machines; 90 minutes, and a table
+nightly: ## what is slow and rarely red: all faults, fuzzing, soaks, random traces, bare machines; ends in a table
 	Scripts/nightly.sh
 
 docs: deps ## the documentation as a site under .build/docs, without a single warning

@@ -144,7 +144,7 @@ compile() {
     if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
     mapfile -t files < <(find Sources/*/"$module" -name '*.swift' | LC_ALL=C sort)
     local flag cc_flags=()
-    # The first is the target, which Swift says itself.
+    # Skip the target: swiftc sets its own.
     for flag in "${c_target[@]:1}"; do cc_flags+=(-Xcc "$flag"); done
     swiftc -target "$triple" "${cc_flags[@]}" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
@@ -191,7 +191,7 @@ build_small() {
         parts+=(Sources/C/CSmall/evdev.c)
     fi
     if has_gzip; then swift_flags+=(-D Gzip -I Sources/System/CZlib); fi
-    # What stands in one word needs nothing of the others in it.
+    # Modules of one word do not import each other.
     if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
     local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" PressureGestures CInterface)
     if ! has_recordings; then
@@ -257,12 +257,12 @@ build_package() {
 build_full() {
     say "with Swift's whole standard library; this takes some minutes"
     build_package --target CInterface
-    # Objects of files that are gone lie about after a rebuild; only those of today's sources count.
+    # Objects of removed files stay after a rebuild, and --demo leaves those of PressureReplay, which is the program's alone.
     local inputs=() module source object system=(-lm)
     for module in CInterface $(cd Sources/PressureGestures && ls -d Pressure*); do
         while IFS= read -r source; do
             object=$binaries/$module.build/$(basename "$source").o
-            if [[ -e $object ]]; then inputs+=("$object"); fi
+            if [[ -e $object && $module != PressureReplay ]]; then inputs+=("$object"); fi
         done < <(find Sources/*/"$module" -name '*.swift' | LC_ALL=C sort)
     done
     inputs+=("$binaries/CPressureGestures.build/layout.c.o")

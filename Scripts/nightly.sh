@@ -6,7 +6,7 @@
 # exit:  0 none has failed, 1 one has, 2 no stage has such a name
 #
 # It ends in a table with what each stage came to, took, and cost in processor-seconds; a stage that fails does not stop the others,
-# and one that this machine cannot run is left out, by name. Logs are in .build/nightly. All of it takes an hour and a half on two cores.
+# and one that this machine cannot run is left out, by name. Logs are in .build/nightly.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 source "$checkout/Scripts/parts/stages.sh"
@@ -22,7 +22,7 @@ release="${swift_build[*]} -c release ${release_flags[*]} $(Scripts/parts/traits
 # The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
 stage "bare machines" "" Scripts/test-bare-machine.sh
 stage "planted faults" "" "Scripts/test-planted-faults.sh || exit 1"
-# Those of window, toolkits and pages are planted by the stages about them below.
+# The stages of window, toolkits and pages below plant faults of their own.
 stage "faults turn the gate red" "" "Scripts/test-gate.sh rule reader document script export package"
 stage "pressure-demo in release" "" "$release || exit 1"
 stage "faults on a real kernel" "" Scripts/vm-faults.sh

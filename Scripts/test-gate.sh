@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
-# Plants faults of ten kinds in a clone, one after another: the stage of .ci/run that guards each has to turn red, and to name it.
+# Plants ten faults in a clone, one at a time, and checks that the stage of .ci/run that guards each fails and names it.
 #
 # usage: Scripts/test-gate.sh [KIND…]     all ten, or some of: rule reader document script export package window gtk qt page
 # example: Scripts/test-gate.sh rule page
-# exit:  0 each was found, 1 one was not, or does not fit its file any more, 2 this cannot be cloned
+# exit:  0 each was found, 1 one was not, or does not fit its file any more, 2 there is no such kind, or this cannot be cloned
 #
-# What is committed is cloned; the working tree is not touched.
+# It clones the last commit; uncommitted changes are not in it.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
-chosen=("$@")
+chosen=("$@") kinds="rule reader document script export package window gtk qt page"
+for kind in "$@"; do [[ " $kinds " == *" $kind "* ]] || stop "there is no kind '$kind'; there are: $kinds"; done
 export PRESSURE_INSTALL=0
 make_work
 tree=$work/tree
 git -c safe.directory="$checkout" clone -q "$checkout" "$tree" || stop "this is no clone, and cannot be cloned."
 
-# fault KIND FILE CHANGE STAGE WORDS [BEFORE]: sed makes the CHANGE in FILE; STAGE turns red, and says the WORDS, a regular expression.
-# The stage BEFORE builds what it needs.
+# fault KIND FILE CHANGE STAGE WORDS [BEFORE]: sed makes the CHANGE in FILE; then STAGE must fail and print WORDS, a regular
+# expression. The stage BEFORE builds what STAGE needs.
 fault() {
     local status=0
     [[ ${#chosen[@]} -eq 0 || " ${chosen[*]} " == *" $1 "* ]] || return 0

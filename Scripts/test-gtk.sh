@@ -3,7 +3,7 @@
 # fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       tries a third of it, in six minutes
+#   --quick       is for .ci/run: a part of each test
 #   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
 #   --random      so many random sessions under AddressSanitizer, and planted leaks and misuse that have to be found, instead
 #   --valgrind    so many under valgrind, instead

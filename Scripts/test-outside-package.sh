@@ -11,6 +11,7 @@
 # exit:  0 all is well, 1 not, 2 this machine lacks what the test needs
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
+[[ $# -eq 0 || $* == --quick ]] || stop "'$*' is no option; --quick is."
 
 needs swift
 make_work

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every script says with --help what it does, how it is called and an example, and shellcheck has nothing to say of any; what they need
+# Checks that every script prints purpose, usage and example with --help and passes shellcheck, that what the scripts need
 # of the system, and the targets of make and scripts that files name, are there.
 #
 # usage: Scripts/test-scripts.sh

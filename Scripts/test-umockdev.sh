@@ -27,7 +27,7 @@ machine=(-d "$work/touchscreen.umockdev" -i "/dev/input/event1=$work/touchscreen
 shows() {
     if grep -qE -- "$2" "$work/output"; then ok "$1"; else bad "$1: no line with  $2" "$work/output"; fi
 }
-# list BEFORE OPTION…: what `devices` says of the machine, in which BEFORE has been run; its exit status has to be 0
+# list BEFORE OPTION…: runs BEFORE and then `devices OPTION…` on the pretended machine; `devices` must exit with 0
 list() {
     COLUMNS=80 timeout 60 "${user[@]}" umockdev-run "${machine[@]}" -- bash -c "$1"'; exec "$@"' - \
         "$demo" devices "${@:2}" >"$work/output" 2>&1 || bad "devices ${*:2}: exit status $?" "$work/output"

@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
-// The core and its tests alone, for who compiles them in a way of its own: with coverage, with planted faults.
+// The core and its tests alone: for the fastest answer after a change, for coverage and for planted faults.
 // Sources is a link, since a package's targets lie in its folder.
 let package = Package(
     name: "PressureCoreTests",

@@ -14,9 +14,9 @@ jobs=${PRESSURE_JOBS:-2}
 # Where logs go, and whether the first failure ends it all.
 logs=.build/stages
 stops_early=false
-# Patterns as of files: where there are some, only stages of such names run, and what one stands on is not asked for.
+# Shell patterns of names: if there are any, only matching stages run, without the stages that they depend on.
 chosen=()
-# The processor-seconds that all stages may take together; nothing for no limit.
+# The limit of processor-seconds for all stages together; empty for no limit.
 most=""
 
 names=()
@@ -35,7 +35,7 @@ stage() {
     worked_of[$1]=0
 }
 log_of() { echo "$logs/$(tr -c 'a-z0-9\n' - <<<"${1,,}").log"; }
-# worked: what bash's `times` prints, as whole processor-seconds: user and system, of the shell and of all that it waited for.
+# worked: sums what bash's `times` prints into whole processor-seconds. `times` misses children that nobody waited for.
 worked() { awk -F '[ms ]+' '{ sum += 60 * $1 + $2 + 60 * $3 + $4 } END { printf "%.0f", sum }'; }
 
 running=0
@@ -120,10 +120,10 @@ table() {
         printf '%-9s %5d s %5d  %-38s %s\n' "${state_of[$name]}" "${seconds_of[$name]}" "${worked_of[$name]}" "$name" \
             "$(figure "$(log_of "$name")")"
     done
-    # Of the whole run, with what it installed; a file, since a pipe's shell has worked for nobody.
+    # Through a file, because in a pipe `times` would count the pipe's own shell.
     times >"$logs/times"
     all=$(worked <"$logs/times")
     printf 'processor-seconds, user and system: %d%s\n' "$all" "${most:+, of $most that they may take}"
-    # A line to act on, and no failure: another machine's processors are slower.
+    # A finding and no failure, because other machines have slower processors.
     if [[ -n $most && $all -gt $most ]]; then printf 'finding: %d processor-seconds too many; move or shorten a stage\n' $((all - most)); fi
 }

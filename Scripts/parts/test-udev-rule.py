@@ -124,7 +124,7 @@ def check(rule, header):
     return 1 if wrong else 0
 
 
-# Places of a touchscreen; keys and places are what it can tell of.
+# The axes of a touchscreen.
 DEVICE = """P: /devices/virtual/input/input{n}/event{n}
 N: input/event{n}
 E: DEVNAME=/dev/input/event{n}

@@ -35,7 +35,7 @@ struct SourceGraph {
         while let url = names?.nextObject() as? URL {
             guard url.pathExtension == "swift" else { continue }
             let parts = Array(url.pathComponents.dropFirst(root.pathComponents.count))
-            // A module lies in a folder of its name, a program in "Main".
+            // Each module has a folder of its name; a program's own sources are in "Main".
             files.append(
                 File(
                     module: parts[1] == "Main" ? parts[0] : parts[1], folder: parts.count > 3 ? parts[2] : "",

@@ -38,7 +38,7 @@ extension PreviewLook {
         var frame = setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
         switch setting.offer {
         case .preview:
-            // A card that has gone back follows no finger, though what is left of the finger's way may still move.
+            // A card that is back at rest stays there, even while the spring of the finger's offset still settles.
             guard shares.card != 0 else { break }
             let whole = places.card.scaled(1 + PreviewLimits.popGrowth * shares.growth)
             frame = frame.towards(whole, shares.card)

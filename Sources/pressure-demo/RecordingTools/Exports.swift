@@ -1,2 +1,2 @@
-// The verbs find what plays recordings under the same import as their other tools.
+// `import RecordingTools` brings PressureReplay along, because every verb that uses the tools also plays recordings.
 @_exported public import PressureReplay

@@ -1,2 +1,2 @@
-// What draws the scene as files goes on from what plays recordings on it.
+// `import SceneTools` brings SceneReplay along, because everything that draws or audits the scene plays recordings on it.
 @_exported public import SceneReplay

@@ -1,2 +1,2 @@
-// The window finds the scene under live touches under the same import as what it measures and keeps.
+// `import HomeWindow` brings LiveScene along, the part of the window that browsers share.
 @_exported public import LiveScene

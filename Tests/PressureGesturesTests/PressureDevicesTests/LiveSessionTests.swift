@@ -10,7 +10,7 @@
         private static let tapped = ["touchBegan", "tapped"]
         private static let peek = ["touchBegan", "hintBegan", "hintEnded(began)", "peekBegan(pressure)"]
 
-        /// A session that listens to a device, and what it has told.
+        /// A session that listens to a device, with its events, findings and departures.
         private final class Live {
             let screen: PretendScreen
             let id: LiveDeviceID
@@ -26,7 +26,7 @@
             var departures: [CaptureError] { notes.departures }
             var findings: [StreamCheck] { notes.findings }
 
-            /// What comes of what the device sends.
+            /// Sends the script and returns the events of the session.
             func hear(_ script: String = "") throws -> [String] {
                 if !script.isEmpty { try screen.send(script) }
                 session.dispatch(on: WholeSurface(PressTarget(id: 1, offer: .plainPreview)), into: &notes)
@@ -47,11 +47,11 @@
 
         enum Change: Sendable {
             case suspend, resume, remove, switchOff
-            /// What the device says is down when it is asked.
+            /// The contact that the device reports when its state is read.
             case hold(id: Int32, p: Int32)
         }
 
-        /// What the device sends, or what is done; and what is heard of it at once.
+        /// A script from the device or a change, each with the events that it causes at once.
         enum Step: Sendable {
             case sends(String, [String])
             case does(Change, [String] = [])

@@ -3,7 +3,7 @@ import Testing
 @testable import HomeScreen
 @testable import SceneTools
 
-/// What can be seen on the pages of the sample's home screen, beside what the audits measure.
+/// Words and colours on the sample's home screen, which the audits do not check.
 @Suite("The pages of the home screen")
 struct HomePictureTests {
     private static func scene(

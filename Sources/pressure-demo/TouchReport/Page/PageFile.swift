@@ -2,7 +2,7 @@ import CPages
 
 /// A file of script, style or markup that pages are made of; the build puts it into the program.
 ///
-/// The files are in `Sources/pressure-demo/CPages`. The first paragraph of each is a comment for whoever changes the file, and pages
+/// The files are in `Sources/pressure-demo/CPages`. The first paragraph of each is a comment for maintainers, and pages
 /// leave it out.
 struct PageFile {
     /// Its path within `Sources/pressure-demo/CPages`.
