@@ -146,7 +146,7 @@ class RawCounts(Sized):
         ("unknown_contacts", c_uint64),
         ("too_many", c_uint64),
         ("anomalies", c_uint64),
-        ("delayed_settings", c_uint64),
+        ("without_force", c_uint64),
         ("refused_targets", c_uint64),
         ("checks", c_uint64 * CHECK_COUNT),
         ("out_of_range", c_uint64),

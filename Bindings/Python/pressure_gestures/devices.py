@@ -77,7 +77,7 @@ class Counts:
     unknown_contacts: int
     too_many: int
     anomalies: int
-    delayed_settings: int
+    without_force: int
     refused_targets: int
     out_of_range: int
     #: What was wrong with the stream, by the check's name, such as "events.dropped".
@@ -93,7 +93,7 @@ class Counts:
             raw.unknown_contacts,
             raw.too_many,
             raw.anomalies,
-            raw.delayed_settings,
+            raw.without_force,
             raw.refused_targets,
             raw.out_of_range,
             {name: raw.checks[place] for place, name in enumerate(names) if name},

@@ -9,6 +9,7 @@ enum EventReasons {
         switch trigger {
         case .pressure: PRESSURE_REASON_PRESSURE
         case .hold: PRESSURE_REASON_HOLD
+        case .keyboard: PRESSURE_REASON_KEYBOARD
         }
     }
 
@@ -42,6 +43,7 @@ enum EventReasons {
         case .force: PRESSURE_REASON_FORCE
         case .dwell: PRESSURE_REASON_DWELL
         case .tap: PRESSURE_REASON_TAP
+        case .keyboard: PRESSURE_REASON_KEYBOARD
         }
     }
 
@@ -57,6 +59,7 @@ enum EventReasons {
         case .app: PRESSURE_REASON_APP
         case .anomaly: PRESSURE_REASON_ANOMALY
         case .penUse: PRESSURE_REASON_PEN_USE
+        case .pen: PRESSURE_REASON_PEN
         }
     }
 

@@ -46,6 +46,7 @@ enum EventStruct {
             switch why {
             case .eased: reason = PRESSURE_REASON_EASED
             case .lifted: reason = PRESSURE_REASON_LIFTED
+            case .dismissed: reason = PRESSURE_REASON_DISMISSED
             case .cancelled(let cause):
                 reason = PRESSURE_REASON_CANCELLED
                 unsafe event.cancel_reason = Int32(bitPattern: EventReasons.code(cause).rawValue)
@@ -119,6 +120,7 @@ enum EventStruct {
         switch reason {
         case PRESSURE_REASON_EASED: return .eased
         case PRESSURE_REASON_LIFTED: return .lifted
+        case PRESSURE_REASON_DISMISSED: return .dismissed
         case PRESSURE_REASON_CANCELLED:
             let cause = pressure_reason(rawValue: UInt32(bitPattern: unsafe event.cancel_reason))
             return EventReasons.cancelReason(cause).map { .cancelled($0) }

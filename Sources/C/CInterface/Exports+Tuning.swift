@@ -131,7 +131,7 @@ public func pressure_get_counts(
         result.unknown_contacts = UInt64(clamping: found.unknownContacts)
         result.too_many = UInt64(clamping: found.tooMany)
         result.anomalies = UInt64(clamping: found.anomalies)
-        result.delayed_settings = UInt64(clamping: found.delayedSettings)
+        result.without_force = UInt64(clamping: found.withoutForce)
         result.refused_targets = session.surface.refused
         let checks = session.inbox.counts(of: device)
         unsafe withUnsafeMutableBytes(of: &result.checks) { bytes in

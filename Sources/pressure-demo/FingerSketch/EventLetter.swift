@@ -8,14 +8,16 @@ package enum EventLetter {
         ("F", "failed(strayed)"), ("S", "failed(secondFinger)"), ("W", "failed(heldTooLong)"),
         ("h", "hintBegan"), ("e", "hintEnded(eased)"), ("l", "hintEnded(lifted)"), ("b", "hintEnded(began)"),
         ("s", "hintEnded(strayed)"), ("c", "hintEnded(cancelled)"),
-        ("P", "peekBegan(pressure)"), ("Q", "peekBegan(hold)"), ("D", "peekEnded(dismissed)"),
+        ("P", "peekBegan(pressure)"), ("Q", "peekBegan(hold)"), ("p", "peekBegan(keyboard)"), ("D", "peekEnded(dismissed)"),
         ("E", "peekEnded(eased)"),
         ("A", "actionsRevealed"), ("a", "actionsHidden"), ("H", "highlighted(an action)"), ("n", "highlighted(none)"),
         ("K", "pinned"), ("X", "actionSelected"),
         ("O", "popped(force)"), ("w", "popped(dwell)"), ("o", "popped(tap)"),
-        ("M", "menuOpened(pressure)"), ("m", "menuOpened(hold)"), ("N", "menuClosed"),
-        ("Y", "playbackBegan(pressure)"), ("y", "playbackBegan(hold)"), ("z", "playbackEnded(eased)"),
-        ("Z", "playbackEnded(lifted)"), ("q", "playbackEnded(cancelled)"),
+        ("k", "popped(keyboard)"),
+        ("M", "menuOpened(pressure)"), ("m", "menuOpened(hold)"), ("u", "menuOpened(keyboard)"), ("N", "menuClosed"),
+        ("Y", "playbackBegan(pressure)"), ("y", "playbackBegan(hold)"),
+        ("v", "playbackBegan(keyboard)"), ("z", "playbackEnded(eased)"),
+        ("Z", "playbackEnded(lifted)"), ("d", "playbackEnded(dismissed)"), ("q", "playbackEnded(cancelled)"),
         ("L", "longPressed"), ("C", "cancelled"),
     ]
 
@@ -28,20 +30,39 @@ package enum EventLetter {
         case .failed(let why): why == .strayed ? "F" : why == .secondFinger ? "S" : "W"
         case .hintBegan: "h"
         case .hintEnded(let why): hintEnd(why)
-        case .peekBegan(let trigger): trigger == .pressure ? "P" : "Q"
+        case .peekBegan(let trigger): letter(trigger, "P", "Q", "p")
         case .peekEnded(let why): why == .dismissed ? "D" : "E"
         case .actionsRevealed: "A"
         case .actionsHidden: "a"
         case .highlighted(let action): action == nil ? "n" : "H"
         case .pinned: "K"
         case .actionSelected: "X"
-        case .popped(let cause, _): cause == .force ? "O" : cause == .dwell ? "w" : "o"
-        case .menuOpened(let trigger): trigger == .pressure ? "M" : "m"
+        case .popped(let cause, _): letter(cause)
+        case .menuOpened(let trigger): letter(trigger, "M", "m", "u")
         case .menuClosed: "N"
-        case .playbackBegan(let trigger): trigger == .pressure ? "Y" : "y"
-        case .playbackEnded(let why): why == .eased ? "z" : why == .lifted ? "Z" : "q"
+        case .playbackBegan(let trigger): letter(trigger, "Y", "y", "v")
+        case .playbackEnded(let why): why == .eased ? "z" : why == .lifted ? "Z" : why == .dismissed ? "d" : "q"
         case .longPressed: "L"
         case .cancelled: "C"
+        }
+    }
+
+    private static func letter(
+        _ trigger: PressTrigger, _ pressure: Character, _ hold: Character, _ keyboard: Character
+    ) -> Character {
+        switch trigger {
+        case .pressure: pressure
+        case .hold: hold
+        case .keyboard: keyboard
+        }
+    }
+
+    private static func letter(_ cause: PopCause) -> Character {
+        switch cause {
+        case .force: "O"
+        case .dwell: "w"
+        case .tap: "o"
+        case .keyboard: "k"
         }
     }
 

@@ -53,12 +53,22 @@ package enum MachineDrawing {
         case .unhighlighted: return ["highlighted(none)"]
         case .dismissed: return ["peekEnded(dismissed)"]
         case .easedAway: return ["peekEnded(eased)"]
-        case .popped: return ["popped(\(input == .dwelt ? "dwell" : input == .tappedPinned ? "tap" : "force"))"]
+        case .popped: return ["popped(\(cause(of: input)))"]
         case .playbackEnded:
-            return ["playbackEnded(\(input == .eased ? "eased" : input == .lifted ? "lifted" : "cancelled"))"]
+            let why = input == .leftPinned ? "dismissed" : input == .eased || input == .lifted ? "\(input)" : "cancelled"
+            return ["playbackEnded(\(why))"]
         case .touchBegan, .hintBegan, .tapped, .actionsRevealed, .actionsHidden, .pinned, .actionSelected, .menuClosed,
             .longPressed, .cancelled:
             return ["\(reply)"]
+        }
+    }
+
+    private static func cause(of input: PressInput) -> PopCause {
+        switch input {
+        case .dwelt: .dwell
+        case .tappedPinned: .tap
+        case .enteredPinned: .keyboard
+        default: .force
         }
     }
 
@@ -114,6 +124,17 @@ extension MachineDrawing {
                 lines.append("| \(cell.input) | \(next) | \(events.isEmpty ? "nothing" : events) |")
             }
         }
+        lines += [
+            "", "## Keys", "",
+            "A key, a screen reader or the app shows what a target offers by inputs of the same table, one after the other at one",
+            "moment. The events say `keyboard` where a held finger's say `hold`.", "",
+            "| offer | inputs |", "|---|---|",
+            "| preview | touched, heldPreview, revealed where it has actions, liftedKeeping |",
+            "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
+            "| edit menu | touched, heldEditMenu, lifted |", "",
+            "What is shown so stays, like what a finger has left: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
+            "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
+        ]
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -121,9 +121,44 @@ struct Hand {
     mutating func down(
         _ time: Int64, _ force: Double?, right: Double = 0, up: Double = 0, id: Int32 = 1, on target: PressTarget?
     ) {
+        down(time, force, right: right, up: up, id: id, on: target, of: .own)
+    }
+
+    /// Lands, as a source reports it.
+    mutating func down(
+        _ time: Int64, _ force: Double?, right: Double = 0, up: Double = 0, id: Int32 = 1, on target: PressTarget?,
+        of source: SourceID, isClick: Bool = false
+    ) {
         places[id] = (right, up)
         events += session.began(
-            ContactID(id), from: point(of: id), at: Timestamp(microseconds: time), pressure: force, on: target)
+            ContactID(id), from: point(of: id), at: Timestamp(microseconds: time), pressure: force, on: target,
+            of: source, isClick: isClick)
+    }
+
+    /// Asks what the session does.
+    mutating func grants(
+        _ time: Int64, sourceLocation: SourceLocation = #_sourceLocation,
+        _ order: (inout TouchSession, Timestamp, inout [GestureEvent]) -> Bool
+    ) {
+        let isDone = ask(time, order)
+        #expect(isDone, sourceLocation: sourceLocation)
+    }
+
+    /// Asks what the session does not do.
+    mutating func refuses(
+        _ time: Int64, sourceLocation: SourceLocation = #_sourceLocation,
+        _ order: (inout TouchSession, Timestamp, inout [GestureEvent]) -> Bool
+    ) {
+        let isDone = ask(time, order)
+        #expect(!isDone, sourceLocation: sourceLocation)
+    }
+
+    /// What keys and hosts ask of the session, with what follows from it.
+    @discardableResult
+    mutating func ask(
+        _ time: Int64, _ order: (inout TouchSession, Timestamp, inout [GestureEvent]) -> Bool
+    ) -> Bool {
+        order(&session, Timestamp(microseconds: time), &events)
     }
 
     /// Says the force again; the place stays where it is not given.

@@ -489,6 +489,7 @@ typedef enum pressure_reason {
     PRESSURE_REASON_FORCE = 11,         /* popped by more force */
     PRESSURE_REASON_DWELL = 12,         /* popped by staying still */
     PRESSURE_REASON_TAP = 13,           /* popped by a tap on what was pinned */
+    PRESSURE_REASON_KEYBOARD = 14,      /* begun or popped by a key, a screen reader or the app */
     PRESSURE_REASON_PALM = 20,
     PRESSURE_REASON_LOST = 21,
     PRESSURE_REASON_REPLACED = 22,
@@ -498,7 +499,8 @@ typedef enum pressure_reason {
     PRESSURE_REASON_VETOED = 26,
     PRESSURE_REASON_APP = 27,
     PRESSURE_REASON_ANOMALY = 28,       /* the library's fault; please report it */
-    PRESSURE_REASON_PEN_USE = 29        /* a button of the pen was pressed, or its eraser came near */
+    PRESSURE_REASON_PEN_USE = 29,       /* a button of the pen was pressed, or its eraser came near */
+    PRESSURE_REASON_PEN = 30            /* a pen landed beside the finger, which had begun nothing */
 } pressure_reason;
 
 /* What progress approaches. */
@@ -643,7 +645,7 @@ typedef struct pressure_counts {
     uint64_t unknown_contacts; /* moves and lifts of contacts that nobody has seen land */
     uint64_t too_many;         /* touch-downs beyond the sixteen contacts that a session holds */
     uint64_t anomalies;        /* the library's fault; please report them */
-    uint64_t delayed_settings; /* changes of settings that had to wait */
+    uint64_t without_force;    /* contacts that began without force, because others held all settings there is room for */
     uint64_t refused_targets;  /* targets from the hit test that cannot be; of the whole session */
     uint64_t checks[PRESSURE_CHECK_COUNT]; /* what was wrong with the stream, see pressure_check_name */
     uint64_t out_of_range;     /* the app's pressures outside the range that it has said; each counted as not said */

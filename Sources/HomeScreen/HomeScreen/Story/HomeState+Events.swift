@@ -135,7 +135,7 @@ extension HomeState {
         case .deviceGone, .dropped, .lost, .replaced:
             motion.pill.alert(time)
             live = LiveState(.alert, share: 0, thing: home.title(of: target), alert: Self.sentence(why))
-        case .palm, .endOfInput, .vetoed, .app, .anomaly, .penUse: break
+        case .palm, .endOfInput, .vetoed, .app, .anomaly, .penUse, .pen: break
         }
     }
 

@@ -18,6 +18,7 @@ package enum TourWords {
         case .hintEnded(let end): hintEnd(end)
         case .peekBegan(.pressure): "A firmer press: the peek opens."
         case .peekBegan(.hold): "Held long enough: the peek opens."
+        case .peekBegan(.keyboard): "A key: the peek opens."
         case .actionsRevealed: "A swipe up: the actions appear."
         case .actionsHidden: "A swipe back: the actions go."
         case .highlighted(let action): highlighted(action, event, home)
@@ -27,10 +28,13 @@ package enum TourWords {
         case .popped(.force, _): "A hard press: it pops open."
         case .popped(.dwell, _): "Pressed long enough: it pops open."
         case .popped(.tap, _): "A tap on the peek opens it."
+        case .popped(.keyboard, _): "A key opens it."
         case .actionSelected(let action): "Chosen: \(title(of: action, event, home))."
         case .menuOpened(.pressure): "A firmer press: the menu opens."
         case .menuOpened(.hold): "Held long enough: the menu opens."
+        case .menuOpened(.keyboard): "A key: the menu opens."
         case .menuClosed: "The menu closes, and nothing was chosen."
+        case .playbackBegan(.keyboard): "A key: it plays."
         case .playbackBegan: "A firmer press: it plays."
         case .playbackEnded: "The press ends, and it is still again."
         case .longPressed: "Held long enough, without a peek."

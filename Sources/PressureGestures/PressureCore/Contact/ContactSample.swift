@@ -30,6 +30,8 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case anomaly
     /// A button of the pen was pressed, or its eraser came near.
     case penUse
+    /// A pen landed beside the finger, which had begun nothing.
+    case pen
 }
 
 /// What one frame reports of one contact, in the device's axes and the device's pressure units.

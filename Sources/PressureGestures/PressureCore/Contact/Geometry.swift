@@ -112,6 +112,14 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: length(left), y: length(top), width: length(across), height: length(down))
     }
 
+    /// The place in its middle.
+    package var middle: Point {
+        func half(_ start: Millimetres, _ length: Millimetres) -> Millimetres {
+            Millimetres(micrometres: Int32(clamping: Int64(start.micrometres) + Int64(length.micrometres) / 2))
+        }
+        return Point(x: half(x, width), y: half(y, height))
+    }
+
     /// Whether a position lies inside.
     public func contains(_ point: Point) -> Bool {
         let dx = Int64(point.x.micrometres) - Int64(x.micrometres)

@@ -14,6 +14,8 @@ public struct PressureRevision: Hashable, Sendable {
 
     /// When it was found.
     public let time: Timestamp
+    /// Whose pressure it is.
+    public let source: SourceID
     /// What the pressure is worth from the next contact on.
     public let support: PressureSupport
     package let reason: Reason

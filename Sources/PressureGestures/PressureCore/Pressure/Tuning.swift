@@ -56,6 +56,16 @@ public struct Tuning: Hashable, Sendable {
         return self[field]
     }
 
+    /// This tuning for a target with a sensitivity of its own; what a person has chosen for all stays a factor.
+    func scaled(by sensitivity: Sensitivity) -> Tuning {
+        guard sensitivity != .standard else { return self }
+        let field = TuningField.forceScale
+        var scaled = values
+        scaled[Int(field.rawValue)] = min(
+            max(self[field] * sensitivity.scale, field.definition.low), field.definition.high)
+        return Tuning(checked: scaled, policies: policies)
+    }
+
     private init(checked values: InlineArray<65, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies

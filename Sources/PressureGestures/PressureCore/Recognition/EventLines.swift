@@ -107,6 +107,7 @@ extension ByteWriter {
         case .cancelled(let why): putPair("why", why.word)
         case .playbackEnded(.eased): putPair("why", "eased")
         case .playbackEnded(.lifted): putPair("why", "lifted")
+        case .playbackEnded(.dismissed): putPair("why", "dismissed")
         case .playbackEnded(.cancelled(let reason)):
             putPair("why", "cancelled")
             putPair("reason", reason.word)

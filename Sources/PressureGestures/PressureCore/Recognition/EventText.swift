@@ -16,6 +16,7 @@ extension CancelReason: CustomStringConvertible {
         case .app: "app"
         case .anomaly: "anomaly"
         case .penUse: "penUse"
+        case .pen: "pen"
         }
     }
 }
@@ -24,7 +25,13 @@ extension PressTrigger: CustomStringConvertible {
     public var description: String { word.description }
 
     /// The word in logs.
-    package var word: StaticString { self == .pressure ? "pressure" : "hold" }
+    package var word: StaticString {
+        switch self {
+        case .pressure: "pressure"
+        case .hold: "hold"
+        case .keyboard: "keyboard"
+        }
+    }
 }
 
 extension HintEnd: CustomStringConvertible {
@@ -71,6 +78,7 @@ extension PopCause: CustomStringConvertible {
         case .force: "force"
         case .dwell: "dwell"
         case .tap: "tap"
+        case .keyboard: "keyboard"
         }
     }
 }
@@ -209,6 +217,7 @@ extension ByteWriter {
         switch why {
         case .eased: put("eased")
         case .lifted: put("lifted")
+        case .dismissed: put("dismissed")
         case .cancelled(let reason):
             put("cancelled")
             putBorne(reason.word)

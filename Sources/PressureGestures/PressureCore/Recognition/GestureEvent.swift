@@ -1,9 +1,11 @@
-/// What began a response: force, or the wait of a still finger.
+/// What began a response: force, the wait of a still finger, or a key.
 public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger pressed.
     case pressure
     /// The finger lay still for long enough.
     case hold
+    /// A key, a screen reader or the app showed it.
+    case keyboard
 }
 
 /// Why a hint went away.
@@ -46,6 +48,8 @@ public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
     case dwell
     /// A tap on the pinned preview.
     case tap
+    /// A key, a screen reader or the app opened the pinned preview.
+    case keyboard
 }
 
 /// Why playback ended.
@@ -54,6 +58,8 @@ public enum PlaybackEnd: Hashable, Sendable {
     case eased
     /// The finger lifted.
     case lifted
+    /// What stayed without a finger was dismissed, by a touch outside or a key.
+    case dismissed
     /// Something ended it from outside.
     case cancelled(CancelReason)
 }

@@ -16,6 +16,8 @@ public struct GestureGrammar: Sendable {
         case free, touched, hinted, peeking, offering, menu, playing, paused, resuming, pinned, menuPinned
         /// Pinned without actions that were announced: nobody can choose one.
         case barePinned
+        /// Playback that a key began, without a finger.
+        case playbackPinned
     }
 
     private struct Press {
@@ -25,6 +27,8 @@ public struct GestureGrammar: Sendable {
         var beganAt = Timestamp.zero
         var pops: UInt16 = 0
         var isHighlighted = false
+        /// Whether a key began what is shown.
+        var isByKey = false
         /// Whether the press may end here without a word: playback that eased, and a pop that may be repeated.
         var mayBeOver = false
     }
@@ -141,8 +145,9 @@ public struct GestureGrammar: Sendable {
             return stage == .touched ? .free : nil
         case .longPressed:
             return stage == .touched ? .free : nil
-        case .peekBegan:
+        case .peekBegan(let trigger):
             press.beganAt = event.time
+            press.isByKey = trigger == .keyboard
             return stage == .touched ? .peeking : nil
         case .actionsRevealed: return stage == .peeking ? .offering : nil
         case .actionsHidden:
@@ -151,19 +156,26 @@ public struct GestureGrammar: Sendable {
         case .highlighted(let action):
             if action == nil, !press.isHighlighted { return nil }
             press.isHighlighted = action != nil
-            return stage == .peeking || stage == .offering || stage == .menu ? stage : nil
+            switch stage {
+            case .peeking, .offering, .menu, .pinned, .menuPinned: return stage
+            case .free, .touched, .hinted, .playing, .paused, .resuming, .barePinned, .playbackPinned: return nil
+            }
         case .pinned:
             if press.isHighlighted { return nil }
             switch stage {
             case .peeking: return .barePinned
             case .offering: return .pinned
             case .menu: return .menuPinned
-            case .free, .touched, .hinted, .playing, .paused, .resuming, .pinned, .menuPinned, .barePinned: return nil
+            // A finger that lifts ends playback.
+            case .playing: return press.isByKey ? .playbackPinned : nil
+            case .free, .touched, .hinted, .paused, .resuming, .pinned, .menuPinned, .barePinned, .playbackPinned:
+                return nil
             }
         case .peekEnded:
             switch stage {
             case .peeking, .offering, .pinned, .barePinned: return .free
-            case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned: return nil
+            case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned, .playbackPinned:
+                return nil
             }
         case .popped(let cause, let count):
             let isOver = try isOver(&press, popped: cause, count, event, popDelay, fail)
@@ -173,20 +185,24 @@ public struct GestureGrammar: Sendable {
             switch stage {
             case .pinned, .menuPinned: return .free
             case .peeking, .offering, .menu: return press.isHighlighted ? .free : nil
-            case .free, .touched, .hinted, .playing, .paused, .resuming, .barePinned: return nil
+            case .free, .touched, .hinted, .playing, .paused, .resuming, .barePinned, .playbackPinned: return nil
             }
-        case .menuOpened: return stage == .touched ? .menu : nil
+        case .menuOpened(let trigger):
+            press.isByKey = trigger == .keyboard
+            return stage == .touched ? .menu : nil
         case .menuClosed: return stage == .menu || stage == .menuPinned ? .free : nil
         case .playbackBegan(let trigger):
+            press.isByKey = trigger == .keyboard
             return stage == .touched || (stage == .paused && trigger == .pressure) ? .playing : nil
         case .playbackEnded(let why):
-            guard stage == .playing else { return nil }
+            if stage == .playbackPinned { return why == .eased || why == .lifted ? nil : .free }
+            guard stage == .playing, why != .dismissed else { return nil }
             press.mayBeOver = why == .eased
             return why == .eased ? .paused : .free
         case .cancelled:
             switch stage {
             case .touched, .peeking, .offering, .menu, .pinned, .menuPinned, .barePinned: return .free
-            case .free, .hinted, .playing, .paused, .resuming: return nil
+            case .free, .hinted, .playing, .paused, .resuming, .playbackPinned: return nil
             }
         }
     }
@@ -201,7 +217,8 @@ public struct GestureGrammar: Sendable {
         switch press.stage {
         case .hinted, .resuming: return progress.stage == .peek ? press.stage : nil
         case .peeking, .offering: return progress.stage == .pop ? press.stage : nil
-        case .free, .touched, .menu, .playing, .paused, .pinned, .menuPinned, .barePinned: return nil
+        case .free, .touched, .menu, .playing, .paused, .pinned, .menuPinned, .barePinned, .playbackPinned:
+            return nil
         }
     }
 
@@ -213,7 +230,7 @@ public struct GestureGrammar: Sendable {
         switch press.stage {
         case .pinned, .barePinned: return cause == .dwell ? nil : true
         case .peeking, .offering:
-            guard cause != .tap, !press.isHighlighted else { return nil }
+            guard cause == .force || cause == .dwell, !press.isHighlighted else { return nil }
             guard cause == .dwell || event.time - press.beganAt >= popDelay else {
                 throw fail("I4", "popped too soon after the peek")
             }
@@ -221,7 +238,7 @@ public struct GestureGrammar: Sendable {
             press.pops = count
             press.beganAt = event.time
             return cause == .dwell
-        case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned: return nil
+        case .free, .touched, .hinted, .menu, .playing, .paused, .resuming, .menuPinned, .playbackPinned: return nil
         }
     }
 }

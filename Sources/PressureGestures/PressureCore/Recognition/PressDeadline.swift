@@ -10,6 +10,8 @@ enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case pop
     /// The force has stayed long enough to be where the finger rests.
     case rest
+    /// What is shown answers from now on.
+    case live
 
     static func < (left: DeadlineKind, right: DeadlineKind) -> Bool { left.rawValue < right.rawValue }
 }
@@ -41,7 +43,7 @@ struct PressDeadline: Hashable, Sendable, Comparable {
     /// When it is; for no deadline, later than any moment that a sample may claim.
     var time: Timestamp { Timestamp(microseconds: key >> 3) }
 
-    var kind: DeadlineKind { DeadlineKind(rawValue: UInt8(truncatingIfNeeded: key & 7)) ?? .rest }
+    var kind: DeadlineKind { DeadlineKind(rawValue: UInt8(truncatingIfNeeded: key & 7)) ?? .live }
 
     @inline(always)
     static func < (left: PressDeadline, right: PressDeadline) -> Bool { left.key < right.key }

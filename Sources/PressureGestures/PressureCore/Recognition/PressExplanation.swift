@@ -60,6 +60,14 @@ public struct PressExplanation: Hashable, Sendable {
         case ignored(IgnoreReason)
         /// What is shown waits for a touch.
         case waiting
+        /// What is shown still moves, and answers from this moment on.
+        case notLive(until: Timestamp)
+        /// The touch landed on what was shown, or would be, before this moment, from which on it answers.
+        case early(before: Timestamp)
+        /// The sheet beside its rows, or a row that cannot be chosen.
+        case ground
+        /// The rows lie at the foot of the screen, and the finger that opened them chooses none.
+        case atFoot
     }
 
     package let phase: PressPhase
@@ -88,6 +96,10 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case button
     /// Its click on a pad is over; the next one begins anew.
     case clickOver
+    /// A contact of another kind leads.
+    case otherKind
+    /// A pen has taken over from it.
+    case pen
 }
 
 extension PressExplanation: CustomStringConvertible {
@@ -113,6 +125,7 @@ extension PressPhase: CustomStringConvertible {
         case .menuPinned: "menuPinned"
         case .spent: "spent"
         case .failed: "failed"
+        case .playbackPinned: "playbackPinned"
         }
     }
 }
@@ -174,6 +187,10 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .over: "the press is over until the finger lifts"
         case .ignored(let reason): "ignored: \(reason)"
         case .waiting: "what is shown waits for a touch"
+        case .notLive(let time): "what is shown still moves, and answers from \(time) on"
+        case .early(let time): "it landed before what is shown answers, which is from \(time) on; lift and touch again"
+        case .ground: "the sheet beside its rows, or a disabled row: nothing happens there"
+        case .atFoot: "the rows lie at the foot: lift, then touch one"
         }
     }
 }
@@ -201,6 +218,8 @@ extension IgnoreReason: CustomStringConvertible {
         case .eraser: "a pen's eraser"
         case .button: "a button of the pen is held"
         case .clickOver: "its click is over"
+        case .otherKind: "a finger, pen or pointer of another kind leads"
+        case .pen: "a pen took over"
         }
     }
 }
@@ -219,12 +238,24 @@ extension PressRecognizer {
     ) -> PressExplanation.Blocker {
         switch phase {
         case .touching, .hinting, .paused, .resuming: pressBlocker(at: time, &settings)
-        case .peeking, .offering, .swiping: popBlocker(at: time, &settings)
+        case .offering: rowBlocker(at: time, &settings) ?? popBlocker(at: time, &settings)
+        case .peeking, .swiping: popBlocker(at: time, &settings)
         case .tapping: offer == .nothing ? .noOffer : .joined
         case .failed: failureBlocker(&settings)
-        case .menu, .playing: .noOffer
-        case .pinned, .menuPinned: .waiting
+        case .menu: rowBlocker(at: time, &settings) ?? .noOffer
+        case .playing: .noOffer
+        case .pinned, .menuPinned, .playbackPinned: .waiting
         case .spent, .idle: .over
+        }
+    }
+
+    /// What keeps the row under the finger from being aimed at.
+    private func rowBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker? {
+        switch part(at: track.point, &settings) {
+        case .action where rows?.isAtFoot == true: .atFoot
+        case .action where !isLive(at: time): .notLive(until: liveFrom)
+        case .ground: .ground
+        case .action, .preview, .menu, .waiting, .outside: nil
         }
     }
 
@@ -317,7 +348,7 @@ extension PressSlot {
     /// What keeps a touch on a pinned preview from popping it by force at a moment.
     func pinnedBlocker(at time: Timestamp, _ settings: inout PressSettings) -> PressExplanation.Blocker {
         switch pinnedGate(&settings) {
-        case .closed(.elsewhere): .waiting
+        case .closed(.elsewhere): touch.part == .ground ? .ground : .waiting
         case .closed(.strayed): .strayed(touch.strayedBy, above: settings.slop, isPen: settings.isPen)
         case .closed(.unreached):
             settings.conditioner.climbsLadder

@@ -70,8 +70,10 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     case tappedPinned
     /// A later contact pressed the preview with force.
     case pushedPinned
-    /// A later contact touched outside.
+    /// A later contact touched outside, or a key dismissed what is shown.
     case leftPinned
+    /// A key opened the preview.
+    case enteredPinned
     // The end.
     /// The app called the press off, or what is pinned goes with its device or recording.
     case cancelled

@@ -30,13 +30,16 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case spent
     /// Nothing began and nothing follows; the finger is still down.
     case failed
+    /// Playback that a key began stays without a finger.
+    case playbackPinned
 
     /// Who may use the finger's movement, for toolkits with scrolling.
     package var claim: PressClaim {
         switch self {
         case .idle, .failed: .none
         case .touching, .hinting, .tapping: .possible
-        case .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent:
+        case .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent,
+            .playbackPinned:
             .exclusive
         }
     }
@@ -93,6 +96,7 @@ extension PressPhase {
         case .menuPinned: menuPinnedCell(input)
         case .spent: spentCell(input)
         case .failed: failedCell(input)
+        case .playbackPinned: playbackPinnedCell(input)
         }
     }
 
@@ -103,7 +107,7 @@ extension PressPhase {
         case .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback, .heldPreview, .heldMenu,
             .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing, .joinedSoon, .joinedLate,
-            .chosen, .tappedPinned, .pushedPinned, .leftPinned, .cancelled, .lost:
+            .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned, .cancelled, .lost:
             .unexpected
         }
     }
@@ -125,7 +129,7 @@ extension PressPhase {
         case .pressedPreview, .pressedMenu, .pressedPlayback: .unexpected
         case .touched, .touchedPlain, .unhinted, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
-            .pushedPinned, .leftPinned:
+            .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -146,7 +150,7 @@ extension PressPhase {
         case .heldEditMenu: .unexpected
         case .touched, .touchedPlain, .hinted, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
-            .pushedPinned, .leftPinned:
+            .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -161,7 +165,7 @@ extension PressPhase {
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .pushed, .pushedAgain, .dwelt, .eased, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
-            .pushedPinned, .leftPinned:
+            .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -180,7 +184,7 @@ extension PressPhase {
         case .lost: .moves(.idle, .cancelled)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .strayed, .takenBack, .aimed, .unaimed,
-            .liftedChoosing, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .liftedChoosing, .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -201,7 +205,7 @@ extension PressPhase {
         case .lifted: .moves(.idle, .dismissed)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .dwelt, .eased, .strayed, .revealed,
-            .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -219,7 +223,7 @@ extension PressPhase {
         case .pushed, .pushedAgain: .unexpected
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .dwelt, .eased, .strayed, .revealed,
-            .swiped, .aimed, .unaimed, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .swiped, .aimed, .unaimed, .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -236,7 +240,7 @@ extension PressPhase {
         case .lost: .moves(.idle, .cancelled)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
-            .strayed, .revealed, .takenBack, .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned:
+            .strayed, .revealed, .takenBack, .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -245,12 +249,14 @@ extension PressPhase {
         switch input {
         case .eased: .moves(.paused, .playbackEnded)
         case .lifted, .lost: .moves(.idle, .playbackEnded)
+        // A key has no finger that could lift.
+        case .liftedKeeping: .moves(.playbackPinned, .pinned)
         case .cancelled: .moves(.spent, .playbackEnded)
         case .joinedSoon, .joinedLate: .stays(.nothing)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt,
-            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
-            .tappedPinned, .pushedPinned, .leftPinned:
+            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedChoosing, .chosen,
+            .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -266,7 +272,7 @@ extension PressPhase {
         case .touched, .touchedPlain, .unhinted, .pressedPreview, .pressedMenu, .heldPreview, .heldMenu,
             .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed,
             .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned,
-            .pushedPinned, .leftPinned:
+            .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -282,7 +288,7 @@ extension PressPhase {
         case .touched, .touchedPlain, .hinted, .pressedPreview, .pressedMenu, .heldPreview, .heldMenu, .heldPlayback,
             .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased, .strayed, .revealed, .takenBack,
             .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen, .tappedPinned, .pushedPinned,
-            .leftPinned:
+            .leftPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -290,12 +296,14 @@ extension PressPhase {
     private func pinnedCell(_ input: PressInput) -> PressCell {
         switch input {
         case .chosen: .moves(.idle, .actionSelected)
-        case .tappedPinned, .pushedPinned: .moves(.idle, .popped)
+        case .tappedPinned, .pushedPinned, .enteredPinned: .moves(.idle, .popped)
+        case .aimed: .stays(.highlighted)
+        case .unaimed: .stays(.unhighlighted)
         case .leftPinned: .moves(.idle, .dismissed)
         case .cancelled: .moves(.idle, .cancelled)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
-            .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing,
+            .strayed, .revealed, .takenBack, .swiped, .lifted, .liftedKeeping, .liftedChoosing,
             .joinedSoon, .joinedLate, .lost:
             .unexpected
         }
@@ -306,12 +314,25 @@ extension PressPhase {
         case .chosen: .moves(.idle, .actionSelected)
         case .leftPinned: .moves(.idle, .menuClosed)
         case .cancelled: .moves(.idle, .cancelled)
+        case .aimed: .stays(.highlighted)
+        case .unaimed: .stays(.unhighlighted)
         // A menu has no preview to pop.
-        case .tappedPinned, .pushedPinned: .unexpected
+        case .tappedPinned, .pushedPinned, .enteredPinned: .unexpected
+        case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
+            .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
+            .strayed, .revealed, .takenBack, .swiped, .lifted, .liftedKeeping, .liftedChoosing,
+            .joinedSoon, .joinedLate, .lost:
+            .unexpected
+        }
+    }
+
+    private func playbackPinnedCell(_ input: PressInput) -> PressCell {
+        switch input {
+        case .leftPinned, .cancelled: .moves(.idle, .playbackEnded)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
             .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .lifted, .liftedKeeping, .liftedChoosing,
-            .joinedSoon, .joinedLate, .lost:
+            .joinedSoon, .joinedLate, .lost, .chosen, .tappedPinned, .pushedPinned, .enteredPinned:
             .unexpected
         }
     }
@@ -328,7 +349,7 @@ extension PressPhase {
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
             .strayed, .revealed, .takenBack, .swiped, .aimed, .unaimed, .liftedKeeping, .liftedChoosing, .chosen,
-            .tappedPinned, .pushedPinned, .leftPinned:
+            .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
             .unexpected
         }
     }

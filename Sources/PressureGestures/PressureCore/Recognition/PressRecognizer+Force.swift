@@ -20,7 +20,8 @@ extension PressRecognizer {
         case .hinting where track.level != .none && !track.confirmed.contains(.peek): break
         case .touching, .hinting, .paused, .resuming: climb(at: time, &settings, &output)
         case .peeking, .offering: push(at: time, &settings, &output)
-        case .idle, .tapping, .swiping, .menu, .playing, .pinned, .menuPinned, .spent, .failed: break
+        case .idle, .tapping, .swiping, .menu, .playing, .pinned, .menuPinned, .spent, .failed,
+            .playbackPinned: break
         }
     }
 

@@ -19,7 +19,7 @@ extension PressRecognizer {
                 response.stage = .paused(isHintArmed: track.level == .none)
                 apply(.eased, at: time, &settings, &output)
             }
-        case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
+        case .idle, .paused, .resuming, .pinned, .menuPinned, .spent, .failed, .playbackPinned:
             break
         }
     }
@@ -105,7 +105,8 @@ extension PressRecognizer {
         _ output: inout PressOutput
     ) {
         var action: ActionID?
-        if mayChoose, case .action(let index) = part(at: track.point, &settings) {
+        if isGateShut, time >= liveFrom { isGateShut = false }
+        if mayChoose, !isGateShut, rows?.isAtFoot != true, case .action(let index) = part(at: track.point, &settings) {
             action = self.action(at: Int(index))
         }
         guard action != highlighted else { return }
@@ -121,7 +122,8 @@ extension PressRecognizer {
         case .offering: highlighted != nil ? .liftedChoosing : response.popCount == 0 ? .liftedKeeping : .lifted
         case .swiping: .liftedChoosing
         case .menu: menuLiftInput(&settings)
-        case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed:
+        case .idle, .touching, .hinting, .tapping, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed,
+            .playbackPinned:
             .lifted
         }
     }
@@ -134,9 +136,10 @@ extension PressRecognizer {
     func menuLiftInput(_ settings: inout PressSettings) -> PressInput {
         guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
         return switch part(at: track.point, &settings) {
-        case .action: .liftedChoosing
-        case .menu: .liftedKeeping
-        case .preview, .outside: .lifted
+        // A row that nobody has seen at rest is not chosen, whatever the finger lies on.
+        case .action: highlighted != nil ? .liftedChoosing : .liftedKeeping
+        case .menu, .ground: .liftedKeeping
+        case .preview, .waiting, .outside: .lifted
         }
     }
 }

@@ -58,6 +58,7 @@ extension PressRecognizer {
         if let kind = kind(of: reply, input, reason) { say(kind, at: time, point, force, &output) }
         if reply == .failed { failure = Failure(way: track.way, reason: Self.failure(of: input)) }
         if reply == .unhighlighted || reply == .actionsHidden { highlighted = nil }
+        if reply == .actionsRevealed || reply == .menuOpened || reply == .pinned { shutGate(at: time) }
     }
 
     static func failure(of input: PressInput) -> PressFailure {
@@ -89,9 +90,18 @@ extension PressRecognizer {
         case .menuOpened: .menuOpened(response.trigger)
         case .menuClosed: .menuClosed
         case .playbackBegan: .playbackBegan(response.trigger)
-        case .playbackEnded: .playbackEnded(input == .eased ? .eased : input == .lifted ? .lifted : .cancelled(reason))
+        case .playbackEnded: .playbackEnded(Self.playbackEnd(of: input, reason))
         case .longPressed: .longPressed
         case .cancelled: .cancelled(reason)
+        }
+    }
+
+    static func playbackEnd(of input: PressInput, _ reason: CancelReason) -> PlaybackEnd {
+        switch input {
+        case .eased: .eased
+        case .lifted: .lifted
+        case .leftPinned: .dismissed
+        default: .cancelled(reason)
         }
     }
 
@@ -99,6 +109,7 @@ extension PressRecognizer {
         switch input {
         case .dwelt: .dwell
         case .tappedPinned: .tap
+        case .enteredPinned: .keyboard
         default: .force
         }
     }

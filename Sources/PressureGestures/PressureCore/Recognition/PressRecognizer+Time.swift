@@ -19,12 +19,14 @@ extension PressRecognizer {
             next.consider(dwellDueAt(&settings), .pop)
             next.consider(track.confirmAt, .confirmation)
             next.consider(popGate(&settings).opensAt, .pop)
+            if isGateShut { next.consider(liveFrom, .live) }
             return next
+        case .menu: return isGateShut ? PressDeadline(time: liveFrom, kind: .live) : .none
         case .paused, .resuming:
             var next = PressDeadline(time: track.confirmAt, kind: .confirmation)
             next.consider(pressGate(&settings).opensAt, .peek)
             return next
-        case .idle, .menu, .playing, .pinned, .menuPinned, .spent, .failed:
+        case .idle, .playing, .pinned, .menuPinned, .spent, .failed, .playbackPinned:
             return .none
         }
     }
@@ -63,6 +65,10 @@ extension PressRecognizer {
             response.rest.rememberPlateau()
             // The plateau may lie below what the sliding finger had: then the pop is due now, not before.
             applyForce(at: deadline.time, &settings, &output)
+        case .live:
+            isGateShut = false
+            if phase == .offering { aim(at: deadline.time, &settings, &output) }
+            if phase == .menu { aimInMenu(at: deadline.time, &settings, &output) }
         }
     }
 
@@ -76,7 +82,7 @@ extension PressRecognizer {
                 ? holdDueAt(rate: Self.waitingRate(track.force, &settings), &settings) : plainHoldDueAt(&settings)
         case .tapping: plainHoldDueAt(&settings)
         case .idle, .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent,
-            .failed:
+            .failed, .playbackPinned:
             nil
         }
     }

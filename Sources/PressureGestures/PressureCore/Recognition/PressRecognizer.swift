@@ -24,6 +24,13 @@ struct PressRecognizer: Sendable {
     /// Why nothing came of the press; nil unless it failed.
     var failure: Failure?
     var target = PressTarget(id: 0, offer: .nothing)
+    /// When something last moved what is shown, and how much later that answers touches and the finger's aim.
+    private(set) var movedAt = Timestamp.longAgo
+    private(set) var liveAfter: Int32 = 0
+    /// Whether a host says when what is shown answers; without one it answers at once.
+    private(set) var awaitsHost = false
+    /// Whether a deadline has to open the gate for a finger that waits on a row.
+    var isGateShut = false
 
     /// Why nothing came of a press.
     struct Failure: Sendable {
@@ -42,18 +49,48 @@ struct PressRecognizer: Sendable {
 
     /// The contact has landed on a target.
     mutating func begin(
-        on target: PressTarget, leftToRight: Bool, _ settings: inout PressSettings, _ output: inout PressOutput
+        on target: PressTarget, leftToRight: Bool, awaitsHost: Bool, _ settings: inout PressSettings,
+        _ output: inout PressOutput
     ) {
         let click = click
         self = PressRecognizer(of: track)
         self.click = click
+        aimAt(target, leftToRight: leftToRight, awaitsHost: awaitsHost)
+        apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &settings, &output)
+        applyForce(at: track.downAt, &settings, &output)
+        reportProgress(&settings, &output)
+    }
+
+    private mutating func aimAt(_ target: PressTarget, leftToRight: Bool, awaitsHost: Bool) {
         self.target = target
         offer = target.offer.kind
         contact = track.id
         isLeftToRight = leftToRight
-        apply(offer == .nothing ? .touchedPlain : .touched, at: track.downAt, &settings, &output)
-        applyForce(at: track.downAt, &settings, &output)
-        reportProgress(&settings, &output)
+        self.awaitsHost = awaitsHost
+    }
+
+    /// A key shows what the target offers: touched, begun, revealed and kept, without a finger.
+    mutating func show(
+        _ target: PressTarget, leftToRight: Bool, awaitsHost: Bool, _ settings: inout PressSettings,
+        _ output: inout PressOutput
+    ) {
+        let time = track.downAt
+        self = PressRecognizer(of: track)
+        aimAt(target, leftToRight: leftToRight, awaitsHost: awaitsHost)
+        func pass(_ input: PressInput) {
+            step(input, reason: .anomaly, at: time, track.point, nil, &output)
+        }
+        pass(.touched)
+        switch offer {
+        case .preview, .menu, .playback:
+            start(.keyboard, at: time, &settings)
+            pass(offer == .preview ? .heldPreview : offer == .menu ? .heldMenu : .heldPlayback)
+            if offer == .preview, hasActions { reveal(at: time, &settings, &output) }
+            pass(.liftedKeeping)
+        case .editMenu, .nothing:
+            pass(.heldEditMenu)
+            pass(.lifted)
+        }
     }
 
     /// A sample of the contact: place, pressure, or both.
@@ -165,12 +202,46 @@ struct PressRecognizer: Sendable {
         if case .preview(let actions, _, _) = target.offer { actions.count > 0 } else { false }
     }
 
-    /// The action or item at a place in the target's list.
-    func action(at index: Int) -> ActionID? {
+    /// The target's actions or items.
+    var rows: ActionList? {
         switch target.offer {
-        case .preview(let actions, _, _): index < actions.count ? actions.id(at: index) : nil
-        case .menu(let items, _): index < items.count ? items.id(at: index) : nil
+        case .preview(let actions, _, _): actions
+        case .menu(let items, _): items
         case .playback, .editMenu, .nothing: nil
         }
+    }
+
+    /// The action or item at a place in the target's list.
+    func action(at index: Int) -> ActionID? { rows.flatMap { index < $0.count ? $0.id(at: index) : nil } }
+
+    // MARK: The live gate
+
+    /// From when on what is shown answers.
+    var liveFrom: Timestamp { movedAt.after(TimeSpan(microseconds: Int64(liveAfter))) }
+
+    /// Whether what is shown answers: without a host at once.
+    @inline(always)
+    func isLive(at time: Timestamp) -> Bool { !isGateShut || time >= liveFrom }
+
+    /// What is shown begins to move: it answers once the host says so, and at the latest when it must be at rest.
+    mutating func shutGate(at time: Timestamp) {
+        guard awaitsHost else { return }
+        movedAt = time
+        liveAfter = Int32(truncatingIfNeeded: PressTarget.liveAtLatest.microseconds)
+        isGateShut = true
+    }
+
+    /// The host says from when on what is shown answers.
+    mutating func openGate(from start: Timestamp) {
+        guard awaitsHost else { return }
+        let most = PressTarget.liveAtLatest.microseconds
+        liveAfter = Int32(truncatingIfNeeded: min(max((start - movedAt).microseconds, 0), most))
+        isGateShut = true
+    }
+
+    /// What stays, or is still under its finger, lies elsewhere now.
+    mutating func layOut(_ target: PressTarget, at time: Timestamp) {
+        self.target = target
+        shutGate(at: time)
     }
 }

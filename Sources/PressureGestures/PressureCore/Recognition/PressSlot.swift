@@ -22,6 +22,8 @@ struct PinnedTouch: Sendable {
     var part = TargetPart.outside
     /// How far it was when it strayed; it may have come back since.
     var strayedBy: Millimetres = 0
+    /// Whether the highlighted row is the one that it lies on.
+    var highlights = false
 }
 
 /// One of the sixteen places of a session: the contact that is in it, and the press that began in it.
@@ -36,6 +38,8 @@ struct PressSlot: Sendable {
     var ignored = IgnoreReason.noTarget
     /// Which of the session's settings the contact began under.
     var trackSettings: UInt8 = 0
+    /// Which of the session's sources reports the contact.
+    var source: UInt8 = 0
     /// Which of the session's settings the press began under.
     var pressSettings: UInt8 = 0
     var deadline = PressDeadline.none
@@ -48,7 +52,7 @@ struct PressSlot: Sendable {
 
 extension PressPhase {
     /// Whether something is shown that no finger holds.
-    var isPinned: Bool { self == .pinned || self == .menuPinned }
+    var isPinned: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 }
 
 extension PressSlot {

@@ -16,6 +16,6 @@ public struct SessionCounts: Hashable, Sendable {
     public internal(set) var tooMany = 0
     /// Cells that cannot be reached and were: the library's fault; please report them.
     public internal(set) var anomalies = 0
-    /// Changes of tuning, profile, surface or switch that had to wait because older ones were still held by contacts.
-    public internal(set) var delayedSettings = 0
+    /// Contacts that began without force, because others held all the settings that a session can keep.
+    public internal(set) var withoutForce = 0
 }

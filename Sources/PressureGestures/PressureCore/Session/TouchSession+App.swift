@@ -72,7 +72,10 @@ extension TouchSession {
     private mutating func pinnedExplanation(of index: Int, at time: Timestamp) -> PressExplanation {
         let began = Int(slots.span[index].trackSettings)
         let phase = slots.span[Int(slots.span[index].touch.press)].press.phase
-        let blocker = slots.span[index].pinnedBlocker(at: time, &settings.entries[began])
+        let live = slots.span[Int(slots.span[index].touch.press)].press.liveFrom
+        let blocker: PressExplanation.Blocker =
+            slots.span[index].touch.part == .waiting
+            ? .early(before: live) : slots.span[index].pinnedBlocker(at: time, &settings.entries[began])
         return explained(
             PressExplanation(phase: phase, blocker: blocker, holdDueAt: nil), of: index, under: began)
     }
@@ -94,16 +97,18 @@ extension TouchSession {
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
         if let index = find(id) {
+            let time = reach(time, of: Int(slots.span[index].source), into: &sink)
             let role = slots.span[index].role
-            if role == .addressing { ignore(index, .calledOff) }
+            if role == .addressing { callOff(index, at: time, into: &sink) }
             guard role == .leading else { return }
             let current = Int(slots.span[index].pressSettings)
             slots[index].press.cancel(reason, at: time, &settings.entries[current], &output)
             finishStep(in: index, into: &sink)
-        } else if let index = pinnedPlace(of: id) {
+            return
+        }
+        let time = reach(time, into: &sink)
+        if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
         } else {
             counts.unknownContacts += 1
@@ -114,8 +119,7 @@ extension TouchSession {
     public mutating func cancelPinned(
         at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
+        let time = reach(time, into: &sink)
         while pinnedCount > 0 { cancelPinned(Int(pinned[pinnedCount - 1]), at: time, reason, into: &sink) }
     }
 
@@ -132,8 +136,7 @@ extension TouchSession {
     ///
     /// The time is that of the last frame; deadlines up to it fire first. Contacts end in the order of their ids.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
-        let time = present(time)
-        advance(to: time, into: &sink)
+        let time = reach(time, into: &sink)
         while let (index, isPinned) = lowestOpen() {
             if isPinned {
                 cancelPinned(index, at: time, reason, into: &sink)
@@ -167,7 +170,7 @@ extension TouchSession {
         return batch
     }
 
-    private mutating func pinnedPlace(of id: ContactID) -> Int? {
+    mutating func pinnedPlace(of id: ContactID) -> Int? {
         var found: Int?
         for position in 0..<pinnedCount {
             let index = Int(pinned[position])

@@ -10,8 +10,7 @@ extension TouchSession {
         _ index: Int, at time: Timestamp, position: Point, reading: Int32?, on targets: some TargetMap,
         into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
+        let time = reach(time, of: 0, into: &sink)
         hasClicked = true
         if isJoined(index) {
             // The other finger only rests, or the click would not be this one's.
@@ -29,8 +28,7 @@ extension TouchSession {
 
     /// The pad's button came up again under the contact that pushed it: its press has let go, the finger may stay.
     mutating func unclick(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
-        let time = present(time)
-        advance(to: time, into: &sink)
+        let time = reach(time, of: 0, into: &sink)
         let role = slots.span[index].role
         switch role {
         case .leading: letGo(of: index, at: time, into: &sink)
@@ -65,11 +63,12 @@ extension TouchSession {
     ) {
         let id = slots.span[index].press.track.id
         depart(index, id)
-        let point = settings.entries.span[Int(settings.current)].surface.place(position)
+        let point = surface.place(position)
         let target = pinnedCount > 0 ? nil : targets.target(at: point, for: id)
+        let generation = landingSettings(0, sensitivity(on: target))
         land(
-            id, in: index, at: time, point: point, reading: reading.map { .raw($0) } ?? .unchanged, on: target,
-            into: &sink)
+            id, in: index, under: generation, at: time, point: point, reading: reading.map { .raw($0) } ?? .unchanged,
+            on: target, into: &sink)
     }
 }
 

@@ -2,43 +2,98 @@
 
 extension TouchSession {
     /// A contact landed; the target is what lies under it, or nil where nothing does or the app refuses.
+    ///
+    /// - Parameters:
+    ///   - generation: the settings that it lands under.
+    ///   - isClick: whether a pad has clicked under it.
     mutating func land(
-        _ id: ContactID, in index: Int, at time: Timestamp, point: Point, reading: PressureReading,
-        on target: PressTarget?, into sink: inout some EventSink
+        _ id: ContactID, in index: Int, under generation: UInt8, at time: Timestamp, point: Point,
+        reading: PressureReading, on target: PressTarget?, isClick: Bool = false, into sink: inout some EventSink
     ) {
-        let reading = judged(reading, at: time, into: &sink)
-        slots[index].trackSettings = settings.current
+        let source = slots.span[index].source
+        let reading = judged(reading, of: Int(source), at: time, into: &sink)
+        slots[index].trackSettings = generation
         slots[index].press.track = ContactTrack(id: id, at: time, point: point)
         if pinnedCount > 0 {
+            countForceless(generation)
             slots[index].role = .addressing
             slots[index].touch = PinnedTouch(press: Int8(pinned[pinnedCount - 1]))
-            slots[index].touch.part = pinnedPart(under: point, touchedFrom: index)
+            slots[index].touch.part = landedPart(under: point, touchedFrom: index, at: time)
             track(reading, in: index, at: time, point: point)
-            updateDeadline(of: index)
+            if highlightsWhatStays { highlight(from: index, at: time) }
+            finishStep(in: index, into: &sink)
             return
         }
         guard let target else { return ignore(index, .noTarget) }
         if mode == .leading {
-            if let leader {
-                ignore(index, .secondFinger)
-                joinLeader(leader, at: time, into: &sink)
-                return
-            }
+            if let leader, !givesWay(leader, to: index, at: time, into: &sink) { return }
             leader = index
         }
+        countForceless(generation)
         slots[index].role = .leading
-        slots[index].pressSettings = settings.current
+        slots[index].pressSettings = generation
         track(reading, in: index, at: time, point: point)
-        if hasClicked { awaitClick(index) }
+        if hasClicked || isClick || source > 0 { prepareClick(index, at: time, isClick: isClick) }
         slots[index].press.begin(
-            on: target, leftToRight: isLeftToRight, &settings.entries[Int(settings.current)], &output)
+            on: target, leftToRight: isLeftToRight, awaitsHost: awaitsHost, &settings.entries[Int(generation)],
+            &output)
         finishStep(in: index, into: &sink)
+    }
+
+    private mutating func countForceless(_ generation: UInt8) {
+        if generation == SettingsPool.forceless { counts.withoutForce += 1 }
     }
 
     /// On a pad that weighs and clicks, the press begins with the click; on others the slot's last click is forgotten.
     @inline(never)
-    private mutating func awaitClick(_ index: Int) {
-        slots[index].press.click = settings.entries.span[Int(settings.current)].needsClick ? .awaited : .free
+    private mutating func prepareClick(_ index: Int, at time: Timestamp, isClick: Bool) {
+        let generation = Int(slots.span[index].pressSettings)
+        if isClick, settings.entries.span[generation].isPad {
+            noteClick(of: Int(slots.span[index].source))
+            let track = slots.span[index].press.track
+            slots[index].press.click = PressClick(at: time, under: track.force, at: track.point)
+        } else {
+            let awaits = hasClicked(Int(slots.span[index].source)) && settings.entries.span[generation].needsClick
+            slots[index].press.click = awaits ? .awaited : .free
+        }
+    }
+
+    private mutating func noteClick(of source: Int) {
+        if source == 0 { hasClicked = true } else { others[source &- 1].hasClicked = true }
+    }
+
+    private mutating func hasClicked(_ source: Int) -> Bool {
+        source == 0 ? hasClicked : others.span[source &- 1].hasClicked
+    }
+
+    /// Whether the leading contact makes room for one that lands; where it does not, the other does nothing.
+    ///
+    /// A second contact of the same kind may spoil the press. A pen takes over from a finger that has begun nothing, as a
+    /// hand rests beside it; otherwise the first leads.
+    private mutating func givesWay(
+        _ leader: Int, to index: Int, at time: Timestamp, into sink: inout some EventSink
+    ) -> Bool {
+        let leading = kind(ofSource: Int(slots.span[leader].source))
+        let landing = kind(ofSource: Int(slots.span[index].source))
+        if leading == landing {
+            ignore(index, .secondFinger)
+            joinLeader(leader, at: time, into: &sink)
+            return false
+        }
+        let phase = slots.span[leader].press.phase
+        guard leading == .finger, landing == .pen, slots.span[leader].role == .leading,
+            phase == .failed || phase.claim == .possible
+        else {
+            ignore(index, .otherKind)
+            return false
+        }
+        let current = Int(slots.span[leader].pressSettings)
+        slots[leader].press.cancel(.pen, at: time, &settings.entries[current], &output)
+        finishStep(in: leader, into: &sink)
+        // The press is over, though the finger stays: its phase is that of no press, as after a lift.
+        slots[leader].press.phase = .idle
+        ignore(leader, .pen)
+        return true
     }
 
     /// The contact does nothing until it lifts.
@@ -70,7 +125,7 @@ extension TouchSession {
         in index: Int, at time: Timestamp, point: Point, reading: PressureReading, isResync: Bool,
         into sink: inout some EventSink
     ) {
-        let reading = judged(reading, at: time, into: &sink)
+        let reading = judged(reading, of: Int(slots.span[index].source), at: time, into: &sink)
         let role = slots.span[index].role
         switch role {
         case .leading:
@@ -83,6 +138,7 @@ extension TouchSession {
             slots[index].follow(
                 at: time, point: point, pressure: pressure, isResync: isResync, &settings.entries[began])
             slots[index].watchSlop(settings.entries.span[began].slop)
+            if highlightsWhatStays { highlight(from: index, at: time) }
             if !isResync { pushPinned(from: index, at: time) }
         case .none, .ignored, .spent:
             return
@@ -121,7 +177,7 @@ extension TouchSession {
         leave(index)
         finishStep(in: index, into: &sink)
         forget(id)
-        judgeTouch(lasting: lasted, at: time, into: &sink)
+        judgeTouch(of: Int(slots.span[index].source), lasting: lasted, at: time, into: &sink)
     }
 
     /// A contact is gone without a lift, or is no finger any more.
@@ -131,6 +187,8 @@ extension TouchSession {
         if slots.span[index].role == .leading {
             let current = Int(slots.span[index].pressSettings)
             slots[index].press.lose(reason, at: time, &settings.entries[current], &output)
+        } else if slots.span[index].role == .addressing {
+            dropHighlight(of: index, at: time)
         }
         let id = slots.span[index].press.track.id
         leave(index)
@@ -187,7 +245,7 @@ extension TouchSession {
 // MARK: - What is pinned
 
 extension TouchSession {
-    private mutating func pin(_ index: Int) {
+    mutating func pin(_ index: Int) {
         pinned[pinnedCount] = UInt8(index)
         pinnedCount += 1
     }
@@ -211,15 +269,78 @@ extension TouchSession {
         return slots[press].press.part(at: point, &settings.entries[current])
     }
 
+    /// The part that a touch landed on: before card and rows answer it means nothing, unless it lies beside them.
+    private mutating func landedPart(under point: Point, touchedFrom index: Int, at time: Timestamp) -> TargetPart {
+        let part = pinnedPart(under: point, touchedFrom: index)
+        let press = Int(slots.span[index].touch.press)
+        return part == .outside || slots.span[press].press.isLive(at: time) ? part : .waiting
+    }
+
+    /// The app calls a touch off: what it touched stays as it is.
+    mutating func callOff(_ index: Int, at time: Timestamp, into sink: inout some EventSink) {
+        dropHighlight(of: index, at: time)
+        ignore(index, .calledOff)
+        passOn(into: &sink)
+    }
+
+    // MARK: Highlights of what stays
+
+    /// Highlights the row of what stays that a touch lies on, and moves the highlight along with it.
+    mutating func highlight(from index: Int, at time: Timestamp) {
+        let touch = slots.span[index].touch
+        let press = Int(touch.press)
+        let point = slots.span[index].press.track.point
+        guard touch.part != .waiting, slots.span[press].press.isLive(at: time),
+            case .action(let place) = pinnedPart(under: point, touchedFrom: index),
+            let action = slots.span[press].press.action(at: Int(place))
+        else { return dropHighlight(of: index, at: time) }
+        for other in 0..<Self.capacity where slots.span[other].role == .addressing {
+            slots[other].touch.highlights = other == index
+        }
+        slots[index].touch.highlights = true
+        let force = force(of: index)
+        highlight(action, of: press, at: time, point, force)
+    }
+
+    /// Highlights an action of what stays, or none.
+    mutating func highlight(
+        _ action: ActionID?, of press: Int, at time: Timestamp, _ point: Point, _ force: Pressure?
+    ) {
+        guard slots.span[press].press.highlighted != action else { return }
+        slots[press].press.decide(action == nil ? .unaimed : .aimed, action, at: time, point, force, &output)
+    }
+
+    /// A touch no longer lies on the row that it has highlighted.
+    private mutating func dropHighlight(of index: Int, at time: Timestamp) {
+        guard slots.span[index].touch.highlights else { return }
+        slots[index].touch.highlights = false
+        let press = Int(slots.span[index].touch.press)
+        let force = force(of: index)
+        let point = slots.span[index].press.track.point
+        highlight(nil, of: press, at: time, point, force)
+    }
+
+    private mutating func force(of index: Int) -> Pressure? {
+        let track = slots.span[index].press.track
+        let isUsed = settings.entries.span[Int(slots.span[index].trackSettings)].conditioner.isUsed
+        return isUsed && track.hasReading ? track.force : nil
+    }
+
     /// When force on a pinned preview may pop it, or when that may be known.
     @_optimize(speed)
     mutating func pinnedDeadline(of index: Int) -> PressDeadline {
         let confirmation = PressDeadline(time: slots.span[index].press.track.confirmAt, kind: .confirmation)
-        return switch pinnedGate(of: index) {
-        case .closed(.elsewhere), .closed(.strayed): .none
-        case .closed(.unreached): confirmation
-        case .open(let time): min(confirmation, PressDeadline(time: time, kind: .peek))
+        var next: PressDeadline =
+            switch pinnedGate(of: index) {
+            case .closed(.elsewhere), .closed(.strayed): .none
+            case .closed(.unreached): confirmation
+            case .open(let time): min(confirmation, PressDeadline(time: time, kind: .peek))
+            }
+        let press = Int(slots.span[index].touch.press)
+        if slots.span[press].press.isGateShut, highlightsWhatStays {
+            next.consider(slots.span[press].press.liveFrom, .live)
         }
+        return next
     }
 
     @_optimize(speed)
@@ -242,7 +363,10 @@ extension TouchSession {
         let touch = slots.span[index].touch
         let press = Int(touch.press)
         let point = slots.span[index].press.track.point
+        guard touch.part != .waiting else { return }
         switch pinnedPart(under: point, touchedFrom: index) {
+        case .action where !slots.span[press].press.isLive(at: time), .ground, .waiting:
+            dropHighlight(of: index, at: time)
         case .action(let place):
             decide(.chosen, slots.span[press].press.action(at: Int(place)), from: index, at: time)
         case .preview where touch.part == .preview:
@@ -253,16 +377,17 @@ extension TouchSession {
             let began = Int(slots.span[index].trackSettings)
             if touch.part == .outside, !touch.isStrayed || !settings.entries.span[began].isPad {
                 decide(.leftPinned, nil, from: index, at: time)
+            } else {
+                dropHighlight(of: index, at: time)
             }
         }
     }
 
     private mutating func decide(_ input: PressInput, _ action: ActionID?, from index: Int, at time: Timestamp) {
         let press = Int(slots.span[index].touch.press)
-        let track = slots.span[index].press.track
-        let isUsed = settings.entries.span[Int(slots.span[index].trackSettings)].conditioner.isUsed
-        let force = isUsed && track.hasReading ? track.force : nil
-        slots[press].press.decide(input, action, at: time, track.point, force, &output)
+        let point = slots.span[index].press.track.point
+        let force = force(of: index)
+        slots[press].press.decide(input, action, at: time, point, force, &output)
         unpin(press)
     }
 }

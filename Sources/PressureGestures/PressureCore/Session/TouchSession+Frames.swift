@@ -29,10 +29,10 @@ extension TouchSession {
         _ frame: Span<ContactSample>, hasOnlyMoves: Bool, isOrdered: Bool, at time: Timestamp,
         on targets: some TargetMap, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        if soonest.time <= time { advance(to: time, into: &sink) } else { now = max(now, time) }
+        let time = isMixed ? reach(time, of: 0, into: &sink) : present(time)
+        if !isMixed, soonest.time <= time { advance(to: time, into: &sink) } else { now = max(now, time) }
         // Nobody doubts the pressure; if that comes with this frame it counts from the next one on.
-        guard hasOnlyMoves, hasShortcuts, judge.isProven || !profile.support.isUsed else {
+        guard hasOnlyMoves, hasShortcuts, doubted & 1 == 0 else {
             return receiveWhole(frame, at: time, on: targets, into: &sink)
         }
         // The order shows only where several contacts may cause events.
@@ -194,7 +194,7 @@ extension TouchSession {
         guard sample.isMove else { return false }
         let index = Int(sample.slot)
         return slots.span[index].role == .leading && slots.span[index].press.track.id == sample.id
-            && (judge.isProven || !profile.support.isUsed)
+            && doubted & 1 == 0
     }
 
     @_optimize(speed)
@@ -212,11 +212,15 @@ extension TouchSession {
         case .began:
             vacate(index, sample.id, at: time, into: &sink)
             let target = pinnedCount > 0 ? nil : targets.target(at: point, for: sample.id)
-            land(sample.id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
+            slots[index].source = 0
+            let generation = landingSettings(0, sensitivity(on: target))
+            land(
+                sample.id, in: index, under: generation, at: time, point: point, reading: reading, on: target,
+                into: &sink)
         case .beganUnknown, .beganPalm, .beganAs:
             vacate(index, sample.id, at: time, into: &sink)
             slots[index].press.track = ContactTrack(id: sample.id, at: time, point: point)
-            slots[index].trackSettings = settings.current
+            slots[index].source = 0
             ignore(index, sample.change.ignoreReason)
         case .moved, .resynced:
             guard isKnown(sample) else { return }
@@ -240,11 +244,14 @@ extension TouchSession {
         }
     }
 
-    /// Where a sample lies on the surface that its contact began under.
+    /// Where a sample lies on the surface that its contact began under; one that does nothing lies on today's.
     @inline(always)
     private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
-        let generation = sample.change.isLanding ? settings.current : slots.span[index].trackSettings
-        return settings.entries.span[Int(generation)].surface.place(sample.position)
+        let role = slots.span[index].role
+        guard !sample.change.isLanding, role == .leading || role == .addressing else {
+            return surface.place(sample.position)
+        }
+        return settings.entries.span[Int(slots.span[index].trackSettings)].surface.place(sample.position)
     }
 
     /// A contact that lands where another still is, or under its id, replaces it; of two the lower id goes first.

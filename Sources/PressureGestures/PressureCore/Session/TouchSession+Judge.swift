@@ -4,38 +4,58 @@ extension TouchSession {
     /// A reading as far as it can be believed, once the judge has seen it.
     @inline(always)
     mutating func judged(
-        _ reading: PressureReading, at time: Timestamp, into sink: inout some EventSink
+        _ reading: PressureReading, of source: Int, at time: Timestamp, into sink: inout some EventSink
     ) -> PressureReading {
-        judge.isProven || !profile.support.isUsed ? reading : doubted(reading, at: time, into: &sink)
+        isDoubted(source) ? doubted(reading, of: source, at: time, into: &sink) : reading
     }
+
+    /// Whether a source's readings may still turn out to be no pressure.
+    @inline(always)
+    mutating func isDoubted(_ source: Int) -> Bool { doubted & (1 << UInt8(truncatingIfNeeded: source)) != 0 }
 
     @inline(never)
     private mutating func doubted(
-        _ reading: PressureReading, at time: Timestamp, into sink: inout some EventSink
+        _ reading: PressureReading, of source: Int, at time: Timestamp, into sink: inout some EventSink
     ) -> PressureReading {
+        let profile = profile(ofSource: source)
         switch reading {
         case .unchanged, .doubtful: return reading
-        case .raw(let raw): see(raw, at: time, into: &sink)
+        case .raw(let raw): see(raw, of: source, at: time, into: &sink)
         case .share(let share):
-            see(nearest32(rangeOfReadings * Double(share.raw) / 65_536) &+ profile.minimum, at: time, into: &sink)
+            let range = Double(profile.maximum) - Double(profile.minimum)
+            see(
+                nearest32(range * Double(share.raw) / 65_536) &+ profile.minimum, of: source, at: time, into: &sink)
         }
         // Rises are safe: where a fake reading rests is no fingertip's level.
-        return judge.isDoubtful && !profile.isRelative ? .doubtful : reading
+        return judge(ofSource: source).isDoubtful && !profile.isRelative ? .doubtful : reading
     }
 
-    private var rangeOfReadings: Double { Double(profile.maximum) - Double(profile.minimum) }
-
-    private mutating func see(_ reading: Int32, at time: Timestamp, into sink: inout some EventSink) {
-        guard judge.see(reading) else { return }
-        changeSettings()
-        sink.revised(PressureRevision(time: time, support: profile.support, reason: .genuine))
+    private mutating func see(
+        _ reading: Int32, of source: Int, at time: Timestamp, into sink: inout some EventSink
+    ) {
+        let isRefuted = source == 0 ? judge.see(reading) : others[source &- 1].judge.see(reading)
+        noteDoubt(of: source)
+        if isRefuted { revise(source, .genuine, at: time, into: &sink) }
     }
 
     /// A touch has ended, and may be the one that shows what the axis is.
-    mutating func judgeTouch(lasting time: TimeSpan, at moment: Timestamp, into sink: inout some EventSink) {
-        guard profile.support.isUsed, !judge.isProven, time >= tuning.span(.fakeTime) else { return }
-        guard judge.endTouch(Int(tuning[.fakeTouches])), let reason = judge.fake else { return }
-        changeSettings()
-        sink.revised(PressureRevision(time: moment, support: .none, reason: reason))
+    mutating func judgeTouch(
+        of source: Int, lasting time: TimeSpan, at moment: Timestamp, into sink: inout some EventSink
+    ) {
+        guard isDoubted(source), time >= tuning.span(.fakeTime) else { return }
+        let needed = Int(tuning[.fakeTouches])
+        let isFound = source == 0 ? judge.endTouch(needed) : others[source &- 1].judge.endTouch(needed)
+        guard isFound, let reason = judge(ofSource: source).fake else { return }
+        revise(source, reason, at: moment, into: &sink)
+    }
+
+    private mutating func revise(
+        _ source: Int, _ reason: PressureRevision.Reason, at time: Timestamp, into sink: inout some EventSink
+    ) {
+        changeSettings(of: source)
+        let support = reason == .genuine ? profile(ofSource: source).support : .none
+        sink.revised(
+            PressureRevision(
+                time: time, source: SourceID(UInt8(truncatingIfNeeded: source)), support: support, reason: reason))
     }
 }

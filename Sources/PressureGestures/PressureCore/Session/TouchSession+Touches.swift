@@ -3,12 +3,17 @@
 
 extension TouchSession {
     /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
+    ///
+    /// - Parameters:
+    ///   - source: what reports the contact, as `add` has numbered it.
+    ///   - isClick: whether it is a click of a pad that moves a pointer: then `click.rise` and the other thresholds of clicks
+    ///     hold, where the source is a pad.
     public mutating func began(
         _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
-        into sink: inout some EventSink
+        of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
+        let source = Int(source.rawValue) < sourceCount ? Int(source.rawValue) : 0
+        let time = reach(time, of: source, into: &sink)
         if let index = find(id) {
             counts.replaced += 1
             lose(in: index, at: time, .replaced, into: &sink)
@@ -18,9 +23,12 @@ extension TouchSession {
             return
         }
         slots[index].refused = nil
-        let generation = settings.current
+        slots[index].source = UInt8(truncatingIfNeeded: source)
+        let generation = landingSettings(source, sensitivity(on: target))
         let reading = reading(pressure, of: index, under: generation)
-        land(id, in: index, at: time, point: point, reading: reading, on: target, into: &sink)
+        land(
+            id, in: index, under: generation, at: time, point: point, reading: reading, on: target, isClick: isClick,
+            into: &sink)
     }
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
@@ -28,9 +36,9 @@ extension TouchSession {
     public mutating func moved(
         _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
-        guard let index = known(id) else { return }
+        let found = find(id)
+        let time = reach(time, of: found, into: &sink)
+        guard let index = found else { return countUnknown() }
         let generation = slots.span[index].trackSettings
         let reading = reading(pressure, of: index, under: generation)
         if goOn(index, at: time, point, reading, into: &sink) { return }
@@ -41,9 +49,9 @@ extension TouchSession {
     public mutating func ended(
         _ id: ContactID, from point: Point? = nil, at time: Timestamp, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
-        guard let index = known(id) else { return }
+        let found = find(id)
+        let time = reach(time, of: found, into: &sink)
+        guard let index = found else { return countUnknown() }
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
@@ -51,9 +59,9 @@ extension TouchSession {
     public mutating func lost(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
-        let time = present(time)
-        advance(to: time, into: &sink)
-        guard let index = known(id) else { return }
+        let found = find(id)
+        let time = reach(time, of: found, into: &sink)
+        guard let index = found else { return countUnknown() }
         lose(in: index, at: time, reason, into: &sink)
     }
 
@@ -62,7 +70,7 @@ extension TouchSession {
     private mutating func goOn(
         _ index: Int, at time: Timestamp, _ point: Point, _ reading: PressureReading, into sink: inout some EventSink
     ) -> Bool {
-        guard hasShortcuts, judge.isProven || !profile.support.isUsed else { return false }
+        guard hasShortcuts, !isDoubted(Int(slots.span[index].source)) else { return false }
         let share: Pressure?
         switch reading {
         case .share(let said): share = said
@@ -85,19 +93,14 @@ extension TouchSession {
     }
 
     /// The index of a slot without a contact.
-    private mutating func freePlace() -> Int? {
+    mutating func freePlace() -> Int? {
         for index in 0..<Self.capacity {
             if slots.span[index].role == .none { return index }
         }
         return nil
     }
 
-    /// The index of a contact that should be down.
-    private mutating func known(_ id: ContactID) -> Int? {
-        let index = find(id)
-        if index == nil { counts.unknownContacts += 1 }
-        return index
-    }
+    private mutating func countUnknown() { counts.unknownContacts += 1 }
 
     /// What an app says of the pressure; what lies outside its range, or is no number, counts as not said.
     @inline(always)
@@ -133,10 +136,12 @@ extension TouchSession {
 extension TouchSession {
     /// A finger landed on a target, or on nothing; returns what happened up to and at this moment.
     public mutating func began(
-        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?
+        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
+        of source: SourceID = .own, isClick: Bool = false
     ) -> EventBatch {
         var batch = EventBatch()
-        began(id, from: point, at: time, pressure: pressure, on: target, into: &batch)
+        began(
+            id, from: point, at: time, pressure: pressure, on: target, of: source, isClick: isClick, into: &batch)
         return batch
     }
 

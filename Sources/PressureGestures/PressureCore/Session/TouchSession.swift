@@ -28,16 +28,20 @@ public struct TouchSession: Sendable {
             guard tuning != oldValue else { return }
             margin = tuning.liveMargin
             changeSettings()
+            #if DEBUG
+                grammar.alsoAllow(tuning)
+            #endif
         }
     }
     /// The tuning's, kept because every touch of an app asks for it.
     private var margin: TimeSpan
 
-    /// What the pressure readings are worth; a change acts from the next contact on.
+    /// What the pressure readings of the session's own source are worth; a change acts from the next contact on.
     public var profile: PressureProfile {
         didSet {
             judge = PressureJudge(profile)
-            changeSettings()
+            noteDoubt(of: 0)
+            changeSettings(of: 0)
         }
     }
 
@@ -55,6 +59,23 @@ public struct TouchSession: Sendable {
 
     /// What the readings themselves have shown of the profile's pressure.
     var judge: PressureJudge
+    /// The sources beside the session's own, and how many there are with it.
+    var others = InlineArray<4, RegisteredSource>(repeating: RegisteredSource(TouchSource(.finger)))
+    var sourceCount = 1
+    /// Whether there are several sources: then each has a present of its own.
+    var isMixed = false
+    /// The sources whose readings may still turn out to be no pressure, one bit each.
+    var doubted: UInt8 = 0
+    /// Of several sources: the latest moment that the own one has reported, and that of the last event.
+    var ownNow = Timestamp.longAgo
+    var said = Timestamp.longAgo
+
+    /// Whether a later touch highlights the row of what stays that it lies on; hosts ask for it.
+    public var highlightsWhatStays = false
+
+    /// Whether a host says when what is shown answers touches, with `setLive`; where it does not, it answers at the latest
+    /// `PressTarget.liveAtLatest` after what moved it. Without a host what is shown answers at once.
+    public var awaitsHost = false
 
     /// What was repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
@@ -63,7 +84,7 @@ public struct TouchSession: Sendable {
     var hasClicked = false
 
     /// The latest moment the session knows of.
-    public internal(set) var now = Timestamp(microseconds: -(1 << 60))
+    public internal(set) var now = Timestamp.longAgo
 
     var slots = PerContact<PressSlot>(repeating: PressSlot())
     /// What the contacts' readings have been, where that is asked for.
@@ -101,6 +122,7 @@ public struct TouchSession: Sendable {
         #if DEBUG
             grammar = GestureGrammar(tuning)
         #endif
+        noteDoubt(of: 0)
     }
 
     /// Whether the rungs had to be lowered so that a pop is within the device's reach.
@@ -114,23 +136,26 @@ public struct TouchSession: Sendable {
         !isPressureOn || judge.fake != nil ? .none : profile.support
     }
 
-    mutating func changeSettings() {
-        let profile = judge.fake == nil ? profile : .none
-        let changed = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: isPressureOn)
-        if changed.conditioner.hasMemory { memories.prepare() }
-        if !settings.change(to: changed, used: usedSettings()) { counts.delayedSettings += 1 }
-        #if DEBUG
-            grammar.alsoAllow(tuning)
-        #endif
+    /// The tuning, the surface or the switch is another.
+    private mutating func changeSettings() {
+        settings.forgetAll()
+        for number in 0..<sourceCount { prepareSettings(of: number) }
     }
 
-    /// The generations of settings that contacts and pinned presses hold, one bit each.
+    /// What one source's pressure is worth is another.
+    mutating func changeSettings(of source: Int) {
+        settings.forget(source: source)
+        prepareSettings(of: source)
+    }
+
+    /// The settings that contacts and pinned presses hold, one bit each; a contact that does nothing holds none.
     ///
     /// It changes nothing. It is `mutating` because a plain read copies the whole session.
-    private mutating func usedSettings() -> UInt8 {
+    mutating func usedSettings() -> UInt8 {
         var used: UInt8 = 0
         for index in 0..<Self.capacity {
-            if slots.span[index].role != .none { used |= 1 << slots.span[index].trackSettings }
+            let role = slots.span[index].role
+            if role == .leading || role == .addressing { used |= 1 << slots.span[index].trackSettings }
             if slots.span[index].press.phase != .idle { used |= 1 << slots.span[index].pressSettings }
         }
         return used
@@ -144,16 +169,22 @@ extension TouchSession {
     ///
     /// Mutating as questions are: it changes nothing, and copies nothing.
     public var nextDeadline: Timestamp? {
-        mutating get { soonest == .none ? nil : soonest.time }
+        mutating get {
+            guard soonest != .none else { return nil }
+            return isMixed ? firstDue() : soonest.time
+        }
     }
 
     /// When time has to pass without a touch: a little late, so that a lift that is on its way comes before the hold that
     /// it prevents.
-    package mutating func alarm() -> Timestamp { soonest == .none ? .never : soonest.time + margin }
+    package mutating func alarm() -> Timestamp { nextDeadline.map { $0 + margin } ?? .never }
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
+    ///
+    /// Of several sources a deadline is due once its source could have reported what happened until then.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
+        if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }
         while soonest.time <= time {
             now = max(now, soonest.time)
             fire(soonest, in: soonestSlot, into: &sink)
@@ -168,12 +199,16 @@ extension TouchSession {
         return batch
     }
 
-    private mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
+    mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
         let role = slots.span[index].role
         switch role {
         case .leading:
             let current = Int(slots.span[index].pressSettings)
             slots[index].press.fire(deadline, &settings.entries[current], &output)
+        case .addressing where deadline.kind == .live:
+            let press = Int(slots.span[index].touch.press)
+            slots[press].press.isGateShut = false
+            highlight(from: index, at: deadline.time)
         case .addressing:
             let began = Int(slots.span[index].trackSettings)
             slots[index].press.track.confirm(&settings.entries[began])
@@ -199,6 +234,7 @@ extension TouchSession {
     @inline(always)
     mutating func passOn(_ progress: PressProgress, of index: Int, into sink: inout some EventSink) {
         let event = slots.span[index].press.event(progress)
+        said = event.time
         #if DEBUG
             check(event)
         #endif
@@ -215,7 +251,7 @@ extension TouchSession {
     /// Passes on what a step said, if it said anything.
     @inline(always)
     mutating func passOn(into sink: inout some EventSink) {
-        if output.isEmpty, !settings.isWaiting { return }
+        if output.isEmpty { return }
         pass(into: &sink)
     }
 
@@ -228,7 +264,8 @@ extension TouchSession {
             #endif
             sink.receive(output.events[event])
         }
-        if output.hasOnlyEvents, !settings.isWaiting {
+        if output.eventCount > 0 { said = output.events[output.eventCount - 1].time }
+        if output.hasOnlyEvents {
             output.forgetEvents()
         } else {
             passSteps(into: &sink)
@@ -240,7 +277,6 @@ extension TouchSession {
         for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
         counts.anomalies += output.anomalies
         output.empty()
-        if settings.isWaiting { settings.catchUp(used: usedSettings()) }
     }
 
     @_optimize(speed)

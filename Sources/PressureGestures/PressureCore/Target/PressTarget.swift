@@ -18,6 +18,26 @@ public struct ActionID: NumberedID {
     public init(integerLiteral value: Int16) { rawValue = value }
 }
 
+/// One action of a preview or item of a menu.
+public struct ActionRow: Hashable, Sendable {
+    /// The app's own number for it.
+    public var id: ActionID
+    /// Where it will lie; nil for rows that the library lays out.
+    public var frame: Rect?
+    /// Whether it can be chosen; one that cannot is part of the sheet, and nothing happens on it.
+    public var isEnabled: Bool
+    /// Whether a group begins with it; what lies between two groups is ground.
+    public var startsGroup: Bool
+
+    /// A row that can be chosen, unless something else is said.
+    public init(_ id: ActionID, at frame: Rect? = nil, isEnabled: Bool = true, startsGroup: Bool = false) {
+        self.id = id
+        self.frame = frame
+        self.isEnabled = isEnabled
+        self.startsGroup = startsGroup
+    }
+}
+
 /// The actions of a preview or the items of a menu, at most eight, with the places where they will lie.
 public struct ActionList: Hashable, Sendable {
     /// How many actions one target may declare.
@@ -30,6 +50,13 @@ public struct ActionList: Hashable, Sendable {
     private var ids = InlineArray<8, Int16>(repeating: 0)
     /// In one byte, because every contact keeps a list.
     private var held: UInt8 = 0
+    /// The rows that cannot be chosen, and those that a group begins with; one bit each.
+    private var disabled: UInt8 = 0
+    private var groups: UInt8 = 0
+    /// Empty for none.
+    private var sheet = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Whether the rows lie at the foot of the surface, away from the finger: then the finger that opened them chooses none.
+    public var isAtFoot = false
 
     /// Whether the app declared where its actions lie; otherwise they lie in rows.
     public private(set) var hasFrames = false
@@ -49,10 +76,57 @@ public struct ActionList: Hashable, Sendable {
         for (id, frame) in places { append(id.rawValue, frame) }
     }
 
-    /// Adds an action in place, without an array; leaves one out that would be too many.
-    package mutating func add(_ id: ActionID, at frame: Rect?) {
-        if count < Self.capacity { append(id.rawValue, frame) }
+    /// Rows, and the sheet they lie on, whose ground beside them is neither a row nor outside; nil for more than eight rows.
+    public init?(_ rows: [ActionRow], ground: Rect? = nil, isAtFoot: Bool = false) {
+        guard rows.count <= Self.capacity else { return nil }
+        for row in rows { add(row) }
+        self.ground = ground
+        self.isAtFoot = isAtFoot
     }
+
+    /// Adds an action in place, without an array; leaves one out that would be too many.
+    package mutating func add(_ id: ActionID, at frame: Rect?) { add(ActionRow(id, at: frame)) }
+
+    /// The same for a row.
+    package mutating func add(_ row: ActionRow) {
+        guard count < Self.capacity else { return }
+        let bit: UInt8 = 1 << held
+        if !row.isEnabled { disabled |= bit }
+        if row.startsGroup { groups |= bit }
+        append(row.id.rawValue, row.frame)
+    }
+
+    /// The whole sheet that the rows lie on; nil where the app has said none.
+    public var ground: Rect? {
+        get { sheet.width > 0 && sheet.height > 0 ? sheet : nil }
+        set { sheet = newValue ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    }
+
+    /// Lets a row be chosen, or no longer; false where no row has this number.
+    @discardableResult
+    public mutating func setEnabled(_ id: ActionID, _ isEnabled: Bool) -> Bool {
+        guard let index = index(of: id) else { return false }
+        let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
+        if isEnabled { disabled &= ~bit } else { disabled |= bit }
+        return true
+    }
+
+    /// The row at a place in the order, 0 to `count - 1`.
+    public subscript(index: Int) -> ActionRow {
+        precondition(index >= 0 && index < count, "the list has \(count) rows")
+        return ActionRow(
+            id(at: index), at: hasFrames ? frame(at: index) : nil, isEnabled: isEnabled(at: index),
+            startsGroup: groups & (1 << UInt8(truncatingIfNeeded: index)) != 0)
+    }
+
+    /// The place of the row with a number.
+    func index(of id: ActionID) -> Int? {
+        for index in 0..<count where ids[index] == id.rawValue { return index }
+        return nil
+    }
+
+    @inline(always)
+    func isEnabled(at index: Int) -> Bool { disabled & (1 << UInt8(truncatingIfNeeded: index)) == 0 }
 
     private mutating func append(_ id: Int16, _ frame: Rect?) {
         ids[count] = id
@@ -67,7 +141,8 @@ public struct ActionList: Hashable, Sendable {
     func frame(at index: Int) -> Rect { frames[index] }
 
     public static func == (left: ActionList, right: ActionList) -> Bool {
-        left.count == right.count && left.hasFrames == right.hasFrames
+        left.count == right.count && left.hasFrames == right.hasFrames && left.disabled == right.disabled
+            && left.groups == right.groups && left.sheet == right.sheet && left.isAtFoot == right.isAtFoot
             && (0..<left.count).allSatisfy {
                 left.id(at: $0) == right.id(at: $0) && left.frame(at: $0) == right.frame(at: $0)
             }
@@ -141,12 +216,18 @@ public struct PressTarget: Hashable, Sendable {
     public let frame: Rect
     /// What a press on it leads to.
     public let offer: PressOffer
+    /// How much force full takes on it, as a factor to what the session's tuning asks.
+    public let sensitivity: Tuning.Sensitivity
+
+    /// The longest that card and rows may take, after something moved them, until they answer touches.
+    public static let liveAtLatest = TimeSpan.milliseconds(450)
 
     /// A target with its place on the surface.
-    public init(id: TargetID, frame: Rect, offer: PressOffer) {
+    public init(id: TargetID, frame: Rect, offer: PressOffer, sensitivity: Tuning.Sensitivity = .standard) {
         self.id = id
         self.frame = frame
         self.offer = offer
+        self.sensitivity = sensitivity
     }
 
     /// A target that only its id tells from others, for apps that do their own hit-testing.

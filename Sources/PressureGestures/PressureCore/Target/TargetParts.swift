@@ -6,6 +6,10 @@ enum TargetPart: Hashable, Sendable {
     case preview
     /// Inside the menu, beside its items.
     case menu
+    /// The sheet that was declared, beside its rows, or a row that cannot be chosen.
+    case ground
+    /// Where card or rows lie, or will, before they answer: such a touch does nothing.
+    case waiting
     /// Anywhere else.
     case outside
 }
@@ -17,10 +21,10 @@ extension PressTarget {
     func part(at point: Point, rows: ActionRows) -> TargetPart {
         switch offer {
         case .preview(let actions, _, let frame):
-            if let index = actions.index(at: point, rows: rows) { return .action(UInt8(truncatingIfNeeded: index)) }
+            if let part = actions.part(at: point, rows: rows) { return part }
             return (frame ?? self.frame).contains(point) ? .preview : .outside
         case .menu(let items, let frame):
-            if let index = items.index(at: point, rows: rows) { return .action(UInt8(truncatingIfNeeded: index)) }
+            if let part = items.part(at: point, rows: rows) { return part }
             return frame?.contains(point) == true ? .menu : .outside
         case .playback, .editMenu, .nothing:
             return .outside
@@ -29,6 +33,12 @@ extension PressTarget {
 }
 
 extension ActionList {
+    /// The row or the ground under a place; nil where neither lies.
+    func part(at point: Point, rows: ActionRows) -> TargetPart? {
+        guard let index = index(at: point, rows: rows) else { return ground?.contains(point) == true ? .ground : nil }
+        return isEnabled(at: index) ? .action(UInt8(truncatingIfNeeded: index)) : .ground
+    }
+
     /// The action under a place; of overlapping ones the last declared lies on top.
     func index(at point: Point, rows: ActionRows) -> Int? {
         guard hasFrames else { return rows.row(at: point, count: count) }

@@ -113,7 +113,7 @@ struct JoinedNode: Sendable {
         switch reason {
         case .palm, .penUse: .palm
         case .deviceGone, .endOfInput: .deviceGone
-        case .lost, .replaced, .dropped, .vetoed, .app, .anomaly: .dropped
+        case .lost, .replaced, .dropped, .vetoed, .app, .anomaly, .pen: .dropped
         }
     }
 

@@ -83,7 +83,7 @@ package struct ContactStory: Sendable {
         case .peeking, .offering, .swiping:
             if Self.isNearer(miss, than: popMiss) { popMiss = miss }
         case .failed: failure = explanation.blocker
-        case .pinned, .menuPinned: touchedPinned = touchedPinned || target == nil
+        case .pinned, .menuPinned, .playbackPinned: touchedPinned = touchedPinned || target == nil
         case .idle, .menu, .playing, .paused, .resuming, .spent: break
         }
     }
@@ -119,7 +119,7 @@ package struct ContactStory: Sendable {
         // As far along as a force that is missing, and the reason why it is.
         case .collapsed: 2
         case .unsettled, .levelTooHigh, .doubtful, .refused, .strayed, .secondFinger, .heldTooLong, .over, .ignored,
-            .waiting:
+            .waiting, .notLive, .early, .ground, .atFoot:
             0
         }
     }

@@ -111,6 +111,14 @@ package struct StoryText {
     }
 
     /// What an event means, in a sentence; nil for those too many to tell.
+    private static func cause(_ trigger: PressTrigger) -> String {
+        switch trigger {
+        case .pressure: "force"
+        case .hold: "holding still"
+        case .keyboard: "a key"
+        }
+    }
+
     private func sentence(_ event: GestureEvent) -> String? {
         func name(_ action: ActionID) -> String { run.app.shown(action, in: event.target) }
         switch event.kind {
@@ -119,7 +127,7 @@ package struct StoryText {
         case .hintEnded(let why): return why == .began ? nil : "The light response went away (\(why))."
         case .tapped: return "It lifted: a tap."
         case .failed(let why): return "Nothing came of it (\(why))."
-        case .peekBegan(let trigger): return "A peek began, by \(trigger == .pressure ? "force" : "holding still")."
+        case .peekBegan(let trigger): return "A peek began, by \(Self.cause(trigger))."
         case .actionsRevealed:
             let isLift = story.events.contains { $0.kind == .pinned && $0.time == event.time }
             return isLift ? "It lifted: the actions appeared." : "It swiped up: the actions appeared."
@@ -130,10 +138,10 @@ package struct StoryText {
         case .peekEnded(let why): return "The peek ended (\(why)), and nothing else changed."
         case .popped(let cause, _): return "It popped, by \(cause)."
         case .actionSelected(let action): return "The action \(name(action)) was chosen."
-        case .menuOpened(let trigger): return "The menu opened, by \(trigger == .pressure ? "force" : "holding still")."
+        case .menuOpened(let trigger): return "The menu opened, by \(Self.cause(trigger))."
         case .menuClosed: return "The menu closed without a choice."
         case .playbackBegan(let trigger):
-            return "Playback began, by \(trigger == .pressure ? "force" : "holding still")."
+            return "Playback began, by \(Self.cause(trigger))."
         case .playbackEnded(let why): return "Playback ended (\(why))."
         case .longPressed: return "It stayed still: a long press."
         case .cancelled(let why): return "The press was called off (\(why))."

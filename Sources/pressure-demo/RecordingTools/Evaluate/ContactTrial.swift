@@ -60,7 +60,7 @@ package struct ContactTrial: Hashable, Sendable {
         if hasPop { return .pop }
         switch peek {
         case .pressure: return .peek
-        case .hold: return .hold
+        case .hold, .keyboard: return .hold
         case nil: return hasHint ? .hint : .none
         }
     }
@@ -98,6 +98,8 @@ extension IgnoreReason {
         case .eraser: "eraser"
         case .button: "button"
         case .clickOver: "clickOver"
+        case .otherKind: "otherKind"
+        case .pen: "pen"
         }
     }
 }

@@ -184,7 +184,7 @@ package struct WatchModel: RecordingSink, Sendable {
 
 extension PressPhase {
     /// Whether something stays shown without a finger.
-    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned }
+    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 }
 
 extension GestureEvent.Kind {

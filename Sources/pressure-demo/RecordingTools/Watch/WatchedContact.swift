@@ -51,7 +51,7 @@ package struct WatchedContact: Hashable, Sendable {
     var look: WatchLook {
         switch explanation?.phase {
         case .hinting, .resuming: .hint
-        case .peeking, .offering, .swiping, .menu, .playing, .pinned, .menuPinned: .peek
+        case .peeking, .offering, .swiping, .menu, .playing, .pinned, .menuPinned, .playbackPinned: .peek
         case .spent: .pop
         case .idle, .touching, .tapping, .paused, .failed, nil: .plain
         }

@@ -222,5 +222,5 @@ extension TouchSession {
 
 extension PressPhase {
     /// Whether something stays on the screen without a finger.
-    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned }
+    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 }

@@ -41,6 +41,6 @@ import Testing
     func reasons() {
         let losses = Set(CancelReason.allCases.map { ContactSample.Change.lost($0) })
         #expect(losses.count == CancelReason.allCases.count)
-        #expect(CancelReason.allCases.count == 10)
+        #expect(CancelReason.allCases.count == 11)
     }
 }

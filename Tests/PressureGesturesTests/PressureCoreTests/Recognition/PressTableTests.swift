@@ -43,7 +43,7 @@ struct PressTableTests {
     func isComplete() {
         let size = MachineDrawing.size
         #expect(size.moves + size.stays + size.unexpected == size.phases * size.inputs)
-        #expect(size.phases == 15 && size.inputs == 33)
+        #expect(size.phases == 16 && size.inputs == 34)
     }
 
     @Test(
@@ -80,6 +80,7 @@ struct PressTableTests {
     func noTapAfterResponse() {
         let begun: [PressPhase] = [
             .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned, .spent, .failed,
+            .playbackPinned,
         ]
         for phase in begun {
             for input in PressInput.allCases {
@@ -120,6 +121,7 @@ struct PressTableTests {
             .idle: .none, .touching: .possible, .hinting: .possible, .tapping: .possible, .peeking: .exclusive,
             .offering: .exclusive, .swiping: .exclusive, .menu: .exclusive, .playing: .exclusive, .paused: .exclusive,
             .resuming: .exclusive, .pinned: .exclusive, .menuPinned: .exclusive, .spent: .exclusive, .failed: .none,
+            .playbackPinned: .exclusive,
         ]
         for phase in PressPhase.allCases { #expect(phase.claim == expected[phase]) }
     }

@@ -23,7 +23,7 @@ import Testing
         hand.move(150_000, 0.1, right: 4, id: 2)
         hand.lift(160_000, id: 2)
         #expect(hand.log.last == "160000 tapped")
-        #expect(hand.session.counts.delayedSettings == 0)
+        #expect(hand.session.counts.withoutForce == 0)
     }
 
     @Test("The switch leaves the present finger its force, and the next has none (R-3DT-52, R-3DT-53)")
@@ -147,62 +147,81 @@ import Testing
     func many() throws {
         var session = TouchSession()
         for slop in 4...40 { session.tuning = try Tuning([.slop: Double(slop)]) }
-        #expect(session.counts.delayedSettings == 0)
+        #expect(session.counts.withoutForce == 0)
         #expect(session.tuning.slop == 40)
     }
 
-    /// A hand in independent mode whose fingers 1 to 4 each landed under another slop: 3, 4, 5 and 6 mm.
-    static func fourGenerations() throws -> Hand {
+    /// A hand in independent mode whose fingers 1 to 7 each landed under another slop: 3 to 9 mm.
+    static func sevenSettings() throws -> Hand {
         var hand = Hand(Pressable.barePreview, session: TouchSession(mode: .independent))
-        for id in Int32(1)...4 {
+        for id in Int32(1)...7 {
             hand.session.tuning = try Tuning([.slop: Double(2 + id)])
             hand.down(Int64(id) * 10_000, 0.08 + 0.01 * Double(id), right: Double(id) * 10, id: id)
         }
         return hand
     }
 
-    @Test("Four fingers under four settings each keep their own")
+    @Test("Seven fingers under seven settings each keep their own, and none of them is without force")
     func generations() throws {
-        var hand = try Self.fourGenerations()
-        #expect(hand.session.counts.delayedSettings == 0)
-        // 4.5 mm: farther than 3 and 4, not than 5 and 6.
-        for id in Int32(1)...4 { hand.move(100_000, 0.1, right: Double(id) * 10 + 4.5, id: id) }
+        var hand = try Self.sevenSettings()
+        #expect(hand.session.counts.withoutForce == 0)
+        // 4.5 mm: farther than 3 and 4, not than the others.
+        for id in Int32(1)...7 { hand.move(100_000, 0.1, right: Double(id) * 10 + 4.5, id: id) }
         let strayed = hand.events.filter { $0.kind == .failed(.strayed) }.map(\.contact)
         #expect(strayed == [1, 2])
     }
 
-    @Test("Five changes while four generations are held wait, are counted, and the last one takes effect")
-    func waiting() throws {
-        var hand = try Self.fourGenerations()
-        for slop in [7.0, 8, 9, 10, 11] { hand.session.tuning = try Tuning([.slop: slop]) }
-        #expect(hand.session.counts.delayedSettings == 5)
-        // No place is free yet: the fifth finger lands under the latest settings that have one, 6 mm.
-        hand.down(60_000, 0.1, right: 50, id: 5)
-        hand.move(70_000, 0.1, right: 57, id: 5)
-        #expect(hand.log.last == "70000 failed(strayed)")
-        hand.lift(80_000, id: 1)
-        #expect(hand.log.last == "80000 tapped")
-        hand.down(90_000, 0.1, right: 60, id: 6)
-        hand.move(100_000, 0.1, right: 70.9, id: 6)
-        #expect(hand.session.phase(of: 6) == .touching, "10.9 mm are within 11")
-        hand.move(110_000, 0.1, right: 71.1, id: 6)
-        #expect(hand.session.phase(of: 6) == .failed)
-        #expect(hand.session.counts.delayedSettings == 5)
+    @Test("Sources: where seven settings are held, the next contact begins without force, is counted, and still holds")
+    func full() throws {
+        var hand = try Self.sevenSettings()
+        hand.session.tuning = try Tuning([.slop: 20])
+        hand.down(80_000, 0.9, right: 80, id: 8)
+        #expect(hand.session.counts.withoutForce == 1)
+        hand.move(90_000, 0.9, right: 80, id: 8)
+        let force = hand.session.pressure(of: 8)
+        #expect(force == nil)
+        let explanation = hand.session.explain(8, at: .milliseconds(300))?.description
+        #expect(explanation == "touching: pressure support is none; a hold does it")
+        hand.wait(until: 580_000)
+        #expect(hand.events.last { $0.contact == 8 }?.kind == .peekBegan(.hold), "the hold leads to everything")
+        // 20 mm, which the entry without force has from the latest tuning.
+        for id in Int32(1)...8 { hand.lose(590_000, id: id) }
+        hand.down(600_000, 0.1, right: 90, id: 9)
+        hand.move(610_000, 0.1, right: 109, id: 9)
+        #expect(hand.session.phase(of: 9) == .touching, "a place is free again")
+        #expect(hand.session.counts.withoutForce == 1)
         expectLegal(hand.events, hand.session)
     }
 
+    @Test("Sources: a contact that does nothing holds no settings")
+    func ignoredHoldNone() throws {
+        var hand = try Self.sevenSettings()
+        for id in Int32(1)...7 { hand.lift(100_000 + Int64(id), id: id) }
+        for id in Int32(1)...7 {
+            hand.session.tuning = try Tuning([.slop: Double(10 + id)])
+            hand.down(200_000 + Int64(id), 0.1, id: id, on: nil)
+        }
+        hand.session.tuning = try Tuning([.slop: 9])
+        hand.down(300_000, 0.6, id: 9)
+        hand.wait(until: 500_000)
+        #expect(hand.session.counts.withoutForce == 0)
+        #expect(hand.log.last == "420000 peekBegan(pressure)")
+    }
+
     @Test("Pinned presses hold their settings as fingers do")
-    func pinnedGenerations() throws {
-        var hand = try Self.fourGenerations()
-        hand.wait(until: 600_000)
-        for id in Int32(1)...4 { hand.lift(600_000 + Int64(id), id: id) }
+    func pinnedSettings() throws {
+        var hand = try Self.sevenSettings()
+        hand.wait(until: 700_000)
+        for id in Int32(1)...7 { hand.lift(700_000 + Int64(id), id: id) }
         hand.session.tuning = try Tuning([.slop: 20])
-        #expect(hand.session.counts.delayedSettings == 1)
-        hand.end(.deviceGone, 700_000)
+        hand.down(710_000, 0.1, id: 8)
+        #expect(hand.session.counts.withoutForce == 1)
+        hand.end(.deviceGone, 720_000)
         #expect(!hand.session.isPinned)
         hand.down(800_000, 0.1, id: 9)
         hand.move(810_000, 0.1, right: 19, id: 9)
-        #expect(hand.session.phase(of: 9) == .touching, "the change has its place now")
+        #expect(hand.session.phase(of: 9) == .touching)
+        #expect(hand.session.counts.withoutForce == 1)
     }
 
     @Test("Writing from right to left acts from the next contact on")
@@ -220,17 +239,6 @@ import Testing
         // To the right is trailing (12) in text from left to right, leading (11) in text from right to left.
         #expect(chosen(flipped: false) == [12])
         #expect(chosen(flipped: true) == [11])
-    }
-
-    @Test("The ladder that a session shows is the waiting one as soon as the next contact would climb it")
-    func shownLadderAfterWaiting() throws {
-        var hand = try Self.fourGenerations()
-        hand.session.tuning = try Tuning([.popEnter: 0.9])
-        let whileHeld = hand.session.ladder.pop.enter
-        #expect(whileHeld == 0.8, "no place is free: the next contact still climbs the old one")
-        hand.lift(90_000, id: 1)
-        let onceFree = hand.session.ladder.pop.enter
-        #expect(onceFree == 0.9)
     }
 
     @Test("The ladder that a session shows is the one the next contact climbs")

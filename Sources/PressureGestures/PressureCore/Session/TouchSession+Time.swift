@@ -1,0 +1,97 @@
+// The time of several sources. Each has a present of its own: its reports come in order, those of another may be late.
+
+extension TouchSession {
+    /// A contact's source reports something of a moment: lets time pass until then, and returns the moment that it counts for.
+    @inline(always)
+    mutating func reach(_ time: Timestamp, of source: Int, into sink: inout some EventSink) -> Timestamp {
+        if isMixed { return reachOfSeveral(time, source, into: &sink) }
+        let time = present(time)
+        advance(to: time, into: &sink)
+        return time
+    }
+
+    /// The same for a contact in a slot, if it is in one.
+    @inline(always)
+    mutating func reach(_ time: Timestamp, of index: Int?, into sink: inout some EventSink) -> Timestamp {
+        guard isMixed else {
+            let time = present(time)
+            advance(to: time, into: &sink)
+            return time
+        }
+        return reachOfSeveral(time, index.map { Int(slots.span[$0].source) } ?? 0, into: &sink)
+    }
+
+    /// The app orders something at a moment: lets time pass until then, and returns the moment that it counts for.
+    mutating func reach(_ time: Timestamp, into sink: inout some EventSink) -> Timestamp {
+        guard isMixed else { return reach(time, of: 0, into: &sink) }
+        let time = min(time, Timestamp.latest)
+        pass(to: time, reportedBy: nil, into: &sink)
+        return max(time, said)
+    }
+
+    /// Fires what is due before a source's report; the report itself counts as one of the present where it is older.
+    @inline(never)
+    private mutating func reachOfSeveral(
+        _ claimed: Timestamp, _ source: Int, into sink: inout some EventSink
+    ) -> Timestamp {
+        let claimed = min(claimed, Timestamp.latest)
+        pass(to: claimed, reportedBy: source, into: &sink)
+        let present = max(now(ofSource: source), said)
+        if claimed < present { counts.pastSamples += 1 }
+        note(claimed, ofSource: source)
+        return max(claimed, present)
+    }
+
+    /// Lets time pass up to a moment, which a source reports or the clock shows.
+    ///
+    /// A source that has reported a later moment reports no lift before it, so that its deadlines are due at their times.
+    /// Those of others wait until they could have reported one, and no longer.
+    mutating func pass(to time: Timestamp, reportedBy source: Int?, into sink: inout some EventSink) {
+        while soonest.time <= time, let index = firstDue(at: time, reportedBy: source) {
+            let deadline = slots.span[index].deadline
+            let reporter = Int(slots.span[index].source)
+            // Events leave in order of their times, whatever another source has caused meanwhile.
+            let moment = max(deadline.time, said, slots.span[index].press.track.lastAt)
+            note(moment, ofSource: reporter)
+            now = max(now, moment)
+            fire(PressDeadline(time: moment, kind: deadline.kind), in: index, into: &sink)
+        }
+        now = max(now, time)
+    }
+
+    /// The slot whose deadline is the first of those that are due at a moment.
+    private mutating func firstDue(at time: Timestamp, reportedBy source: Int?) -> Int? {
+        var found: Int?
+        for index in 0..<Self.capacity where slots.span[index].deadline.time <= time {
+            let reporter = Int(slots.span[index].source)
+            let wait = reporter == source ? .zero : lag(ofSource: reporter)
+            guard slots.span[index].deadline.time + wait <= time else { continue }
+            guard let first = found else {
+                found = index
+                continue
+            }
+            let (deadline, earliest) = (slots.span[index].deadline, slots.span[first].deadline)
+            if deadline < earliest || deadline == earliest && comesBefore(index, first) { found = index }
+        }
+        return found
+    }
+
+    /// When the first deadline is due if nothing is reported until then.
+    mutating func firstDue() -> Timestamp {
+        var first = Timestamp.never
+        for index in 0..<Self.capacity where slots.span[index].deadline != .none {
+            let wait = lag(ofSource: Int(slots.span[index].source))
+            first = min(first, slots.span[index].deadline.time + wait)
+        }
+        return first
+    }
+
+    private mutating func now(ofSource source: Int) -> Timestamp {
+        source == 0 ? ownNow : others.span[source &- 1].now
+    }
+
+    private mutating func note(_ time: Timestamp, ofSource source: Int) {
+        guard time > now(ofSource: source) else { return }
+        if source == 0 { ownNow = time } else { others[source &- 1].now = time }
+    }
+}

@@ -1,0 +1,196 @@
+/// What reports contacts: a screen, a pen, a mouse, a pad. A session takes it once, and a contact names it.
+///
+/// What a contact's force is worth belongs to its source, so one session hears all that a window hears.
+public struct TouchSource: Hashable, Sendable {
+    /// What touches: a second contact of the same kind may spoil a press, one of another kind does not.
+    public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+        /// Fingers on what they touch.
+        case finger
+        /// A pen, which takes over from a finger that has begun nothing.
+        case pen
+        /// A pointer, moved by a mouse or a pad.
+        case pointer
+    }
+
+    /// What touches.
+    public var kind: Kind
+    /// What the pressure of its contacts is worth.
+    public var profile: PressureProfile
+    /// Whose habits the thresholds follow; a source is a pad only where this says so.
+    public var preset: TouchPreset
+    /// How much later than it happened the source may report a lift, from 0 to `mostLag`: a deadline of its contacts waits so long.
+    public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
+
+    /// The longest a deadline waits for a source: 65 ms, which a toolkit's touch needs at most to meet its node's force.
+    public static let mostLag = TimeSpan.milliseconds(65)
+
+    /// A source whose pressure is worth nothing, unless a profile is given.
+    public init(
+        _ kind: Kind, profile: PressureProfile = PressureProfile(.none), preset: TouchPreset = .touchscreen,
+        lag: TimeSpan = .zero
+    ) {
+        self.kind = kind
+        self.profile = profile
+        self.preset = preset
+        self.lag = Self.limited(lag)
+    }
+
+    private static func limited(_ lag: TimeSpan) -> TimeSpan { min(max(lag, .zero), mostLag) }
+}
+
+/// The number of a source within its session.
+public struct SourceID: Hashable, Sendable {
+    /// Its place among the session's sources.
+    public let rawValue: UInt8
+
+    init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The session's own source, with the session's `profile`: what reports frames, and contacts that name no other.
+    public static let own = SourceID(0)
+}
+
+/// A source beside the session's own, and what its readings have shown.
+struct RegisteredSource: Sendable {
+    var source: TouchSource
+    var judge: PressureJudge
+    /// The latest moment that it has reported, or that a deadline of its contacts came at.
+    var now = Timestamp.longAgo
+    /// Whether its pad has clicked: then, on a pad that weighs, force without a click is no press.
+    var hasClicked = false
+
+    init(_ source: TouchSource) {
+        self.source = source
+        judge = PressureJudge(source.profile)
+    }
+}
+
+extension Timestamp {
+    /// Before every moment that a sample may claim.
+    static let longAgo = Timestamp(microseconds: -(1 << 60))
+}
+
+// MARK: - A session's sources
+
+extension TouchSession {
+    /// How many sources a session knows, its own included.
+    public static let sourceCapacity = 5
+
+    /// Takes a source; nil where the session has as many as it can.
+    public mutating func add(_ source: TouchSource) -> SourceID? {
+        guard sourceCount < Self.sourceCapacity else { return nil }
+        let number = sourceCount
+        others[number &- 1] = RegisteredSource(source)
+        sourceCount &+= 1
+        isMixed = true
+        noteDoubt(of: number)
+        prepareSettings(of: number)
+        return SourceID(UInt8(truncatingIfNeeded: number))
+    }
+
+    /// Takes another profile, preset or lag for a source: as its node is found, or calibrated. Acts from the next contact on.
+    public mutating func change(_ id: SourceID, to source: TouchSource) {
+        let number = Int(id.rawValue)
+        guard number > 0, number < sourceCount else { return }
+        if others.span[number &- 1].source.profile != source.profile {
+            others[number &- 1].judge = PressureJudge(source.profile)
+        }
+        others[number &- 1].source = source
+        others[number &- 1].hasClicked = false
+        noteDoubt(of: number)
+        settings.forget(source: number)
+        prepareSettings(of: number)
+    }
+
+    /// What the pressure of a source is worth for its next contact; none for a source that the session does not know.
+    public mutating func support(of id: SourceID) -> PressureSupport {
+        let number = Int(id.rawValue)
+        guard number > 0 else { return support }
+        guard number < sourceCount, isPressureOn, others.span[number &- 1].judge.fake == nil else { return .none }
+        return others.span[number &- 1].source.profile.support
+    }
+
+    /// What touches with a source.
+    @inline(always)
+    mutating func kind(ofSource number: Int) -> TouchSource.Kind {
+        number == 0 ? ownKind : others.span[number &- 1].source.kind
+    }
+
+    private var ownKind: TouchSource.Kind { profile.support == .pen ? .pen : .finger }
+
+    /// How long a deadline of a source's contacts waits for it.
+    @inline(always)
+    mutating func lag(ofSource number: Int) -> TimeSpan {
+        number == 0 ? .zero : others.span[number &- 1].source.lag
+    }
+
+    mutating func judge(ofSource number: Int) -> PressureJudge {
+        number == 0 ? judge : others.span[number &- 1].judge
+    }
+
+    mutating func profile(ofSource number: Int) -> PressureProfile {
+        number == 0 ? profile : others.span[number &- 1].source.profile
+    }
+
+    /// Keeps at hand whether a source's readings may still turn out to be no pressure.
+    mutating func noteDoubt(of number: Int) {
+        let isDoubted = profile(ofSource: number).support.isUsed && !judge(ofSource: number).isProven
+        let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: number)
+        if isDoubted { doubted |= bit } else { doubted &= ~bit }
+    }
+}
+
+// MARK: - Settings of sources
+
+extension TouchSession {
+    /// The sensitivity of what a contact lands on: its target, or the target of what stays.
+    @inline(always)
+    mutating func sensitivity(on target: PressTarget?) -> Tuning.Sensitivity {
+        guard pinnedCount > 0 else { return target?.sensitivity ?? .standard }
+        return slots.span[Int(pinned[pinnedCount - 1])].press.target.sensitivity
+    }
+
+    /// The settings that a contact lands under: those of its source, at the sensitivity of what it lands on.
+    @inline(always)
+    mutating func landingSettings(_ source: Int, _ sensitivity: Tuning.Sensitivity) -> UInt8 {
+        if source == 0, sensitivity == .standard, settings.hasCurrent { return settings.current }
+        return findSettings(source, sensitivity)
+    }
+
+    /// The same, worked out where nobody landed under them before; without force where contacts hold all that there are.
+    @inline(never)
+    mutating func findSettings(_ source: Int, _ sensitivity: Tuning.Sensitivity) -> UInt8 {
+        let key = SettingsKey(source: source, sensitivity)
+        if let found = settings.index(of: key) { return found }
+        let used = usedSettings()
+        guard let free = settings.freeIndex(used: used) else {
+            refreshForceless(used: used)
+            return SettingsPool.forceless
+        }
+        settings.keep(workedOut(source, sensitivity), as: key, at: free)
+        return free
+    }
+
+    /// Settings without force are brought up to date while no contact holds them.
+    mutating func refreshForceless(used: UInt8) {
+        guard settings.isForcelessOld, used & (1 << SettingsPool.forceless) == 0 else { return }
+        settings.keepForceless(PressSettings(tuning, profile: .none, surface: surface, isPressureOn: false))
+    }
+
+    /// Works out what a source's next contact lands under, so that no landing has to.
+    mutating func prepareSettings(of number: Int) {
+        let index = findSettings(number, .standard)
+        if settings.entries.span[Int(index)].conditioner.hasMemory { memories.prepare() }
+    }
+
+    private mutating func workedOut(_ number: Int, _ sensitivity: Tuning.Sensitivity) -> PressSettings {
+        let isFake = judge(ofSource: number).fake != nil
+        let profile = isFake ? .none : profile(ofSource: number)
+        var fitting = tuning
+        if number > 0, others.span[number &- 1].source.preset == .pad {
+            fitting = fitting.forPad(weighs: profile.support == .force)
+        }
+        return PressSettings(
+            fitting.scaled(by: sensitivity), profile: profile, surface: surface, isPressureOn: isPressureOn)
+    }
+}
+
