@@ -62,8 +62,9 @@ fault pop-delay "a pop may follow its peek at once" PressGate.swift 'response.be
 fault pop-again "a pop may follow a pop at once" PressGate.swift 'response.poppedAt.after(«settings.popDelay → .zero»)'
 fault pop-rearm "a pop that eased cannot pop again" PressRecognizer+Movement.swift \
     'if «track.level < .pop → false» { response.isPopArmed = true }'
+# Not where a swipe to a side has the peek: no force pops there, so that an open gate would come due for ever.
 fault pop-highlighted "a highlighted action does not hold the pop back" PressGate.swift \
-    'if let action = «highlighted → nil» {'
+    'if let action = «highlighted → (phase == .swiping ? highlighted : nil)» {'
 fault click-drag "a finger that drags on a pad may pop" PressGate.swift 'if «click.isDrag → false» {'
 fault rest "a pop needs no more force than the finger rests with" PressRest.swift \
     'force.raw &+ «settings.popRise → 0»'
