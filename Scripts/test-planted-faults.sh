@@ -225,7 +225,7 @@ tests=$("${swift_build[@]}" "${flags[@]}" --show-bin-path)/PressureCoreTestsPack
 # run NUMBER WAY: the log of the tests goes to $work/NUMBER.WAY, and to .failed what ended them without a verdict.
 # Random traces and flicks take longest and say least of what is wrong: they come only where all the other tests stay green.
 run() {
-    local log=$work/$1.$2 status=0 skip=(--skip PropertyTests --skip ownTouches --skip FlickTests)
+    local log=$work/$1.$2 status=0 skip=(--skip '\.[A-Za-z]*PropertyTests/|\.(RateTests|FlickTests)/' --skip ownTouches)
     mkdir -p "$log.tmp"
     (
         export PLANTED_FAULT=$1 PRESSURE_TRACES=500 TMPDIR=$log.tmp
@@ -245,16 +245,14 @@ red_tests() {
     sed -nE 's/^✘ Test "(.*)" .*(failed after|recorded an issue).*/\1/p' "$1" | LC_ALL=C sort -u
 }
 
-# both NUMBER: the tests in both ways, side by side.
-both() {
-    local number=$1 first
-    run "$number" quick &
-    first=$!
-    run "$number" whole
-    wait "$first"
+# each_way NUMBER WAY…: the tests in these ways, side by side.
+each_way() {
+    local way
+    for way in "${@:2}"; do run "$1" "$way" & done
+    wait
 }
 
-both 0
+each_way 0 quick whole
 for way in quick whole; do
     if [[ -s $work/0.$way.failed || -n $(red_tests "$work/0.$way") ]]; then
         echo "The tests are red without any fault, when samples are taken $way:" >&2
@@ -270,7 +268,8 @@ caught=0 missed=0
 for number in "${!names[@]}"; do
     name=${names[number]}
     [[ " ${chosen[*]} " == *" $name "* ]] || continue
-    both $((number + 1))
+    # shellcheck disable=SC2086 # words
+    each_way $((number + 1)) ${ways[number]}
     verdict=caught told=""
     for way in ${ways[number]}; do
         log=$work/$((number + 1)).$way
