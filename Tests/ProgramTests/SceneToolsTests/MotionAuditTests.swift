@@ -112,6 +112,16 @@ struct MotionAuditTests {
                     card.children.append(line.with { $0.id = "planted-too" })
                 }
             }.contains(.words))
+        // The same below something that hides both: nobody reads them.
+        #expect(
+            !rules { scene, _ in
+                Self.changed(scene) { card in
+                    let place = SceneRect(20, 200, 200, 24)
+                    let line = SceneNode.text("planted", place, "planted words", size: 17)
+                    card.children += [line, line.with { $0.id = "planted-too" }]
+                    card.children.append(.filled("planted.cover", .group, place, .background))
+                }
+            }.contains(.words))
         // A story that never rests.
         #expect(
             rules { scene, time in

@@ -40,6 +40,7 @@ struct MotionFrame {
             let place = Place(layer: layer.id, clip: scene.bounds, isBlurred: above > MotionLimits.sharp)
             walk(layer, in: place, &readable)
         }
+        compare(readable)
     }
 
     /// The thing of the same name in another picture.
@@ -101,8 +102,8 @@ struct MotionFrame {
         }
     }
 
-    /// Remembers words that can be read, forgets those that something covers, and notes those that lie on each other.
-    private mutating func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
+    /// Remembers words that can be read, and forgets those that something covers.
+    private func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
         if thing.cover > 0 {
             for index in readable.indices where seen.overlaps(readable[index].frame, slack: 1) {
                 readable[index].opacity *= 1 - thing.cover
@@ -110,16 +111,22 @@ struct MotionFrame {
             readable.removeAll { $0.opacity <= MotionLimits.readable }
         }
         guard thing.isText, thing.opacity > MotionLimits.readable else { return }
-        let word = Thing(
-            id: thing.id, layer: thing.layer, frame: seen, opacity: thing.opacity,
-            isText: true, isMark: false, cover: 0)
-        for other in readable where word.frame.overlaps(other.frame, slack: 1) {
-            wordsOverWords.append(
-                MotionFinding(
-                    .words, time, word.id, "can be read over \(other.id)", min(word.opacity, other.opacity),
-                    MotionLimits.readable))
+        readable.append(
+            Thing(
+                id: thing.id, layer: thing.layer, frame: seen, opacity: thing.opacity, isText: true, isMark: false,
+                cover: 0))
+    }
+
+    /// Notes words that lie on each other, of those that can be read in the whole picture: what is drawn later hides some.
+    private mutating func compare(_ readable: [Thing]) {
+        for (index, word) in readable.enumerated() {
+            for other in readable[..<index] where word.frame.overlaps(other.frame, slack: 1) {
+                wordsOverWords.append(
+                    MotionFinding(
+                        .words, time, word.id, "can be read over \(other.id)", min(word.opacity, other.opacity),
+                        MotionLimits.readable))
+            }
         }
-        readable.append(word)
     }
 
     // MARK: - Two pictures
