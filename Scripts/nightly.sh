@@ -39,7 +39,6 @@ stage "reports and tours, with planted faults and in Firefox" "pressure-demo in 
 stage "window, all of it" "pressure-demo in release" "Scripts/test-window.sh .build/release"
 stage "window, pressed for two minutes" "pressure-demo in release" "Scripts/test-window.sh --soak 120 .build/release"
 stage "window, all recordings as touches" "pressure-demo in release" "Scripts/test-window.sh --recordings .build/release"
-stage "window, latency and cost of a frame" "pressure-demo in release" "Scripts/test-window.sh --measure .build/release"
 stage "window, the whole way from the kernel" "" Scripts/test-window-vm.sh
 stage "GTK 4 and Qt Quick, the whole way from the kernel" "" Scripts/test-window-vm.sh --toolkits
 stage "a million taps and slides, a thousand of each on pads" "" Scripts/test-budget.sh 1000000 1000
@@ -63,9 +62,10 @@ done
 
 status=0
 run_stages || status=1
-# Ratios of times, and a library that stands in the place of the usual one meanwhile: nothing else runs beside them.
+# Times and ratios of them, and a library that stands in the place of the usual one meanwhile: nothing else runs beside them.
 # shellcheck disable=SC2034 # for stages.sh
 jobs=1
+stage "window, latency and cost of a frame" "pressure-demo in release" "Scripts/test-window.sh --measure .build/release"
 stage "libraries for C" "" Scripts/check-c-libraries.sh
 stage "the page about performance" "" "env CONTACTS='1 5' PARTS='traces latency' Benchmarks/peers/run.sh --check"
 [[ ${#names[@]} -gt 0 ]] || stop "no stage has such a name: $*"
