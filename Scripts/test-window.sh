@@ -68,7 +68,7 @@ case $wanted in
     soak)
         need_servers
         part "memory while it is pressed" python3 Tests/FrontEnds/Window/soak.py "$programs" "$seconds"
-        part "a leak of 1 kB a press is found" python3 Tests/FrontEnds/Window/soak.py "$programs" 80 --planted
+        part "a leak of 8 kB a press is found" python3 Tests/FrontEnds/Window/soak.py "$programs" 80 --planted
         ;;
     measure)
         need_servers
