@@ -154,7 +154,16 @@ join_fault pointer-mouse "a mouse that moves, too, changes nothing" JoinedPointe
 join_fault pointer-direction "the finger moves the pointer in any direction" JoinedPointer.swift \
     'guard «isAlike → true» else'
 join_fault pointer-pads "two pads that are touched are one" JoinedPointer.swift 'guard «touched == nil → true» else'
-join_fault pointer-scroll "two fingers press" JoinedPointer.swift 'guard «!pads[touched].hadSeveral → true» else'
+join_fault pointer-scroll "a second finger that moves changes nothing" PointerPad.swift \
+    'return «count(ofMovedAfter: time, beside: id) > 0 → false» ? .severalFingers : nil'
+join_fault pointer-waver "a thumb that wavers moves the pointer" PointerPad.swift \
+    'guard «isUnderWay(id, at: end) → true» else'
+join_fault pointer-finger "beside others the pointer has the force of whichever finger is first" PointerPad.swift \
+    '«id != fingers[index].id → false» { continue }'
+join_fault pointer-lifted "where the finger has lifted the thumb that stays presses" PointerPad.swift \
+    'case .lifted: return «.moverLifted → nil»'
+join_fault pointer-together "of two fingers that move with the pointer one is taken" PointerPad.swift \
+    'guard case .nothing = found else { return «.several → found» }'
 join_fault pointer-wait "a movement that no pad has told of yet is no doubt" JoinedPointer.swift \
     'guard «judged == moveCount → true» else'
 

@@ -62,7 +62,7 @@ enum DoubtCodes {
             case .placeUnknown: PRESSURE_DOUBT_PLACE_UNKNOWN
             case .tooMany: PRESSURE_DOUBT_TOO_MANY
             // Of a pointer, which C has not.
-            case .otherMover, .severalPads, .severalFingers, .unmoved: PRESSURE_DOUBT_UNSEEN
+            case .otherMover, .severalPads, .severalFingers, .unmoved, .moverLifted: PRESSURE_DOUBT_UNSEEN
             }
         return Int32(bitPattern: code.rawValue)
     }

@@ -124,20 +124,169 @@ struct JoinedPointerTests {
         #expect(lap.pointer.force == Pressure(0.1))
     }
 
-    @Test("Two fingers scroll: no force until the pad was let go of")
+    @Test("A second finger that lands, clicks and lifts takes nothing away from the finger that moved the pointer")
+    func click() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.frame(2, .began, x: 20, y: 55, 60)
+        #expect(lap.pointer.force == Pressure(0.1))
+        // It wavers by less than a millimetre while it pushes the pad, and is much heavier than the finger that moved.
+        for step in 1...10 {
+            lap.frame(2, .moved, x: 20 + 0.05 * Double(step), y: 55 + 0.08 * Double(step), 900)
+            lap.pass(8)
+            #expect(lap.pointer.force == Pressure(0.1), "the thumb wavers, step \(step)")
+        }
+        lap.frame(1, .moved, x: 58, 640)
+        #expect(lap.pointer.force == Pressure(0.64))
+        lap.frame(2, .lifted, x: 20.5, y: 55.8, nil)
+        #expect(lap.pointer.force == Pressure(0.64) && lap.pointer.doubt == nil)
+    }
+
+    @Test("A thumb that rests on the pad first, and clicks, takes nothing away")
+    func thumb() {
+        var lap = Lap()
+        lap.frame(2, .began, x: 20, y: 55, 300)
+        lap.pass(400)
+        lap.frame(1, .began)
+        #expect(lap.pointer.doubt == .unmoved, "two fingers, and neither has moved the pointer")
+        lap.glide(1, by: 8)
+        #expect(lap.pointer.force == Pressure(0.1))
+        // The thumb pushes the pad while the pointer is dragged, and wavers in the direction of the finger.
+        for step in 1...10 {
+            lap.frame(2, .moved, x: 20 + 0.08 * Double(step), y: 55, 900)
+            lap.frame(1, .moved, x: 58 + 0.5 * Double(step), 200)
+            lap.pointer.moved(byX: 2.5, y: 0, at: lap.now)
+            lap.pass(8)
+            lap.readAll()
+            #expect(lap.pointer.force == Pressure(0.2), "step \(step)")
+        }
+    }
+
+    @Test("A thumb that wavers is not the finger that moved the pointer, though nothing else on the pad moved")
+    func wavering() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.frame(2, .began, x: 20, y: 55, 900)
+        lap.pass(400)
+        lap.frame(2, .moved, x: 20.6, y: 55, 900)
+        lap.pointer.moved(byX: 3, y: 0, at: lap.now)
+        lap.readAll()
+        #expect(lap.pointer.doubt == .severalFingers && lap.pointer.force == nil)
+        lap.pass(100)
+        lap.glide(1, from: 58, by: 8)
+        #expect(lap.pointer.force == Pressure(0.1), "the finger has moved it again")
+    }
+
+    @Test("A second finger that moves scrolls: no force until one finger alone has moved the pointer again")
     func scroll() {
         var lap = Lap()
         lap.frame(1, .began)
         lap.glide(1, by: 8)
         lap.frame(2, .began, x: 70)
-        #expect(lap.pointer.doubt == .severalFingers && lap.pointer.force == nil)
-        lap.frame(2, .lifted, x: 70, nil)
-        lap.frame(1, .moved, x: 58, 700)
+        lap.pass(8)
+        // Both scroll, and the pointer stands still.
+        for step in 1...5 {
+            lap.frame(1, .moved, x: 58, y: 30 + Double(step))
+            lap.frame(2, .moved, x: 70, y: 30 + Double(step))
+            lap.pass(8)
+            #expect((lap.pointer.force == nil) == (step > 1), "step \(step)")
+        }
         #expect(lap.pointer.doubt == .severalFingers)
-        lap.frame(1, .lifted, x: 58, nil)
+        lap.frame(2, .lifted, x: 70, nil)
+        #expect(lap.pointer.doubt == .severalFingers, "the one that stays may scroll on")
+        lap.pass(400)
+        lap.glide(1, from: 58, by: 8)
+        #expect(lap.pointer.force == Pressure(0.1))
+        lap.frame(3, .began, x: 72)
+        lap.frame(3, .moved, x: 75)
+        #expect(lap.pointer.doubt == .severalFingers, "a third finger pinches")
+        lap.pass(400)
+        lap.glide(1, from: 66, by: -8)
+        #expect(lap.pointer.force == Pressure(0.1))
+        lap.frame(1, .lifted, nil)
+        lap.frame(3, .lifted, x: 75, nil)
         lap.pass(300)
-        lap.frame(3, .began, 300)
+        lap.frame(4, .began, 300)
+        #expect(lap.pointer.force == Pressure(0.3), "all have lifted, and everything starts anew")
+    }
+
+    @Test("Two fingers that move when the pointer moves: no force, since it may follow either")
+    func together() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.frame(2, .began, x: 70)
+        for step in 1...10 {
+            lap.frame(1, .moved, x: 50 + Double(step))
+            lap.frame(2, .moved, x: 70 + Double(step))
+            lap.pointer.moved(byX: 5, y: 0, at: lap.now)
+            lap.pass(8)
+        }
+        lap.readAll()
+        #expect(lap.pointer.doubt == .severalFingers && lap.pointer.force == nil)
+        // Without a pointer that moves it is a scroll from its first moment on.
+        var scroll = Lap()
+        scroll.frame(1, .began)
+        scroll.frame(2, .began, x: 70)
+        #expect(scroll.pointer.doubt == .unmoved)
+        for id: Int32 in [1, 2] { scroll.frame(id, .moved, x: 30 + 20 * Double(id), y: 34) }
+        #expect(scroll.pointer.doubt == .severalFingers)
+        for id: Int32 in [1, 2] { scroll.frame(id, .lifted, nil) }
+        scroll.frame(3, .began)
+        #expect(scroll.pointer.doubt == .unmoved)
+    }
+
+    @Test("The finger that moved the pointer lifts and a thumb stays: no force until one of them moves it")
+    func lifts() {
+        var lap = Lap()
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        lap.frame(2, .began, x: 20, y: 55, 800)
+        lap.frame(1, .lifted, x: 58, nil)
+        #expect(lap.pointer.doubt == .moverLifted && lap.pointer.force == nil)
+        // Another finger lands where the pointer stands: it has not moved it.
+        lap.pass(300)
+        lap.frame(3, .began, x: 58)
+        #expect(lap.pointer.doubt == .moverLifted)
+        lap.glide(3, from: 58, by: -8)
+        #expect(lap.pointer.force == Pressure(0.1))
+        lap.frame(3, .lifted, nil)
+        #expect(lap.pointer.doubt == .moverLifted)
+        // The toolkit tells late of what the finger did that has lifted.
+        lap.pointer.moved(byX: -3, y: 0, at: lap.now)
+        lap.readAll()
+        #expect(lap.pointer.doubt == .moverLifted)
+        lap.frame(2, .lifted, x: 20, y: 55, nil)
+        #expect(lap.pointer.doubt == .lifted)
+        lap.frame(4, .began, 300)
         #expect(lap.pointer.force == Pressure(0.3))
+    }
+
+    @Test("A thumb that begins to move: no force, and its own once the pointer follows it alone")
+    func swap() {
+        var lap = Lap()
+        lap.frame(2, .began, x: 20, y: 55, 300)
+        lap.frame(1, .began)
+        lap.glide(1, by: 8)
+        #expect(lap.pointer.force == Pressure(0.1))
+        lap.pass(400)
+        for step in 1...3 { lap.frame(2, .moved, x: 20 + 0.5 * Double(step), y: 55, 300) }
+        #expect(lap.pointer.doubt == .severalFingers && lap.pointer.force == nil)
+        // Now the thumb moves the pointer, and the finger rests: they have changed their roles.
+        for step in 4...20 {
+            lap.frame(2, .moved, x: 20 + 0.5 * Double(step), y: 55, 300)
+            lap.pointer.moved(byX: 2.5, y: 0, at: lap.now)
+            lap.pass(8)
+        }
+        lap.readAll()
+        #expect(lap.pointer.force == Pressure(0.3))
+        lap.frame(1, .moved, x: 58, 900)
+        #expect(lap.pointer.force == Pressure(0.3), "the finger that moved the pointer before is heavier, and rests")
+        // And back.
+        lap.pass(400)
+        lap.glide(1, from: 58, by: -8)
+        #expect(lap.pointer.force == Pressure(0.1))
     }
 
     @Test("A finger that was there before, a palm, a pad without force, a loss: no force, and the reason")
@@ -149,6 +298,8 @@ struct JoinedPointerTests {
         lap.frame(1, .beganUnknown)
         lap.glide(1, by: 8)
         #expect(lap.pointer.doubt == .downBefore)
+        lap.frame(1, .becamePalm)
+        #expect(lap.pointer.doubt == .palm)
         lap.frame(1, .lifted, nil)
         lap.frame(2, .began)
         #expect(lap.pointer.force != nil)

@@ -34,10 +34,12 @@ package enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
     case otherMover
     /// A pointer: more than one pad is touched.
     case severalPads
-    /// A pointer: more than one finger lies on the pad.
+    /// A pointer: more than one finger moves on the pad.
     case severalFingers
-    /// A pointer: no finger has moved it yet.
+    /// A pointer: none of the fingers on the pad has moved it yet.
     case unmoved
+    /// A pointer: the finger that moved it has lifted, and another one stays.
+    case moverLifted
 }
 
 extension JoinDoubt: CustomStringConvertible {
@@ -66,8 +68,11 @@ extension JoinDoubt: CustomStringConvertible {
         case .tooMany: "sixteen touches are joined at a time; this is one more"
         case .otherMover: "something else moves the pointer, too: a mouse, or another pad"
         case .severalPads: "more than one pad is touched"
-        case .severalFingers: "more than one finger lies on the pad: they scroll, and do not press"
-        case .unmoved: "no finger on a pad has moved the pointer yet"
+        case .severalFingers: "more than one finger moves on the pad: they scroll, and do not press"
+        case .unmoved: "none of the fingers on a pad has moved the pointer yet"
+        case .moverLifted:
+            "the finger that moved the pointer has lifted, and another one stays; the finger that moves the pointer next"
+                + " has a force"
         }
     }
 }

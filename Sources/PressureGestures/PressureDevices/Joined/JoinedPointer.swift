@@ -2,9 +2,10 @@ import PressureCore
 
 /// A toolkit's pointer joined with the finger on a pad that moves it: movements in, the finger's force out.
 ///
-/// No toolkit says which device moves its pointer. It is the pad on which a single finger moved whenever the pointer did,
-/// and in the same direction. As soon as the pointer moves without that finger a mouse moves it, too, and there is no
-/// force until the finger has moved it again. Nothing here reads a clock or allocates, but for a pad that is added.
+/// No toolkit says which device moves its pointer. It is the pad of the finger that moved whenever the pointer did, and in
+/// the same direction; a finger that only lies beside it, or clicks, takes nothing away. As soon as the pointer moves
+/// without that finger a mouse moves it, too, and there is no force until the finger has moved it again; nor is there
+/// while two fingers move. Nothing here reads a clock or allocates, but for a pad that is added.
 package struct JoinedPointer: Sendable {
     private var pads: [PointerPad] = []
     private var nextPad = 1
@@ -84,8 +85,8 @@ package struct JoinedPointer: Sendable {
                 touched = index
             }
             guard let touched else { return .none(.lifted) }
-            guard !pads[touched].hadSeveral else { return .none(.severalFingers) }
             guard !otherHasMoved else { return .none(.otherMover) }
+            if let doubt = pads[touched].doubt { return .none(doubt) }
             guard mover == pads[touched].id else { return .none(.unmoved) }
             // The last movement may be a mouse's: it was not judged yet.
             guard judged == moveCount else { return .none(.waiting) }
@@ -107,21 +108,26 @@ package struct JoinedPointer: Sendable {
         let time = moves[index].time
         var pointer = Travel()
         for earlier in 0...index where time - moves[earlier].time <= JoinLimits.pointer { pointer.add(moves[earlier]) }
-        var found: JoinedNodeID?
+        var found: (pad: Int, finger: ContactID)?
         for number in 0..<pads.count {
-            guard let finger = pads[number].travel(from: time - JoinLimits.pointer, until: time) else { continue }
-            guard finger.length >= JoinLimits.leastTravel, found == nil else {
-                if finger.length >= JoinLimits.leastTravel { return stray() }
-                continue
+            switch pads[number].movement(from: time - JoinLimits.pointer, until: time) {
+            case .nothing: continue
+            case .several:
+                pads[number].followedSeveral()
+                mover = nil
+                return
+            case .finger(let id, let travel):
+                guard found == nil else { return stray() }
+                let isAlike =
+                    pointer.length < JoinLimits.leastPixels || travel.likeness(to: pointer) >= JoinLimits.leastLikeness
+                guard isAlike else { return stray() }
+                found = (number, id)
             }
-            let isAlike =
-                pointer.length < JoinLimits.leastPixels || finger.likeness(to: pointer) >= JoinLimits.leastLikeness
-            guard isAlike else { return stray() }
-            found = pads[number].id
         }
         guard let found else { return stray() }
-        // A change of the mover is no doubt: the pads took turns.
-        mover = found
+        // A change of the mover is no doubt: the pads took turns, or their fingers did.
+        pads[found.pad].followed(found.finger, at: time)
+        mover = pads[found.pad].id
         otherHasMoved = false
     }
 
@@ -137,6 +143,16 @@ struct Travel: Sendable {
     var time = Timestamp(microseconds: .min)
     var x = 0.0
     var y = 0.0
+
+    init(time: Timestamp = Timestamp(microseconds: .min), x: Double = 0, y: Double = 0) {
+        self.time = time
+        self.x = x
+        self.y = y
+    }
+
+    init(from start: Point, to end: Point, at time: Timestamp) {
+        self.init(time: time, x: end.x.value - start.x.value, y: end.y.value - start.y.value)
+    }
 
     mutating func add(_ other: Travel) {
         x += other.x
