@@ -198,7 +198,8 @@ struct PointerPad: Sendable {
     /// The pointer followed this finger.
     mutating func followed(_ id: ContactID, at time: Timestamp) {
         for index in 0..<fingers.count where fingers[index].isDown && fingers[index].id == id {
-            return mover = .finger(id, time)
+            mover = .finger(id, time)
+            return
         }
         mover = isTouched ? .lifted : .unknown
     }
