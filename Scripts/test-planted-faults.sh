@@ -100,6 +100,12 @@ fault second-finger "a second finger is never too soon" PressRecognizer.swift \
 fault live-eased "a live peek ends only below the hint" PressRecognizer+Movement.swift \
     'response.trigger == .pressure && track.level < «.peek → .hint»'
 
+# How high a row is.
+fault row-text "large text gets no higher row" RowHeight.swift 'max(least, «text → 0» + aroundText)'
+fault row-room "a row that has little room is as low as that" RowHeight.swift 'max(«lowest → 0», min('
+fault row-most "a row is 8 mm high, however many points that are" RowHeight.swift \
+    'min(millimetres / pixel, «most → .infinity», room)'
+
 # What is told.
 fault progress "progress counts from no force" PressRecognizer+Progress.swift 'force.raw &- «response.zero.raw → 0»'
 fault progress-held "progress that is held at its ceiling is sent again" PressRecognizer+Progress.swift \
@@ -190,9 +196,9 @@ mkdir "$work/tree"
 own_files "$work/here" Sources Tests
 xargs -0 cp --parents --no-dereference -t "$work/tree" <"$work/here"
 cd "$work/tree"
-# The faults lie in the press machine and in what joins touches: only their own tests stay.
+# The faults lie in the press machine, in rows and in what joins touches: only their own tests stay.
 (cd Tests/PressureGesturesTests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \
-    ! -name Recognition ! -name Session -exec rm -rf {} +)
+    ! -name Recognition ! -name Session ! -name Target -exec rm -rf {} +)
 
 # All of them wait in the copy to be chosen.
 for number in "${!names[@]}"; do

@@ -23,7 +23,7 @@ struct _PressurePreview {
     GtkWidget *focus_before;
 };
 
-enum { WAITING = -2, NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, GAP = 10, LEAST_ROW = 40, LEAST_CARD = 150, SHEET = 420 };
+enum { WAITING = -2, NONE = -1, CARD = 0, CORNER = 10, SURROUND = 16, GAP = 10, LEAST_CARD = 150, SHEET = 420 };
 
 G_DEFINE_FINAL_TYPE(PressurePreview, pressure_preview, G_TYPE_OBJECT)
 
@@ -116,7 +116,7 @@ static void go_on(PressurePreview *preview, gint64 time)
 static void place_sheet(pressure_motion_settings *settings)
 {
     const pressure_rect *screen = &settings->screen, *source = &settings->source;
-    double rows = settings->row_height * settings->row_count, width = MIN(screen->width - 2 * SURROUND, SHEET);
+    double rows = pressure_row_height(settings->text_height, settings->pixel) * settings->row_count, width = MIN(screen->width - 2 * SURROUND, SHEET);
     double above = source->y - GAP - rows - GAP - SURROUND;
     double top = MAX(source->y + source->height + GAP, SURROUND + LEAST_CARD + GAP);
     if (above >= LEAST_CARD || top + rows > screen->height - SURROUND || width <= 0) return;
@@ -156,7 +156,7 @@ void preview_place(PressurePreview *preview, pressure_target *target, const grap
         int high;
         pango_layout_get_pixel_size(text, NULL, &high);
         g_object_unref(text);
-        settings.row_height = MAX(LEAST_ROW, high + 22);
+        settings.text_height = high;
         if (offer == PRESSURE_GESTURE_OFFER_PREVIEW) place_sheet(&settings);
     }
     int done = 0;

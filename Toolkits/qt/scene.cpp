@@ -58,12 +58,12 @@ bool PressScene::settings(PressureGesture *gesture, pressure_motion_settings *in
     into->screen = {0, 0, double(window->width()), double(window->height())};
     into->source = rectOf(source);
     // Words that somebody has made large need their room.
-    const double line = QFontMetricsF(QGuiApplication::font()).height();
-    into->row_height = qMax(qBound(34.0, 8 * m_hub->scale(), 56.0), line * 1.8);
+    into->text_height = QFontMetricsF(QGuiApplication::font()).height();
     if (into->offer == PRESSURE_OFFER_PREVIEW && into->row_count > 0) {
         // At the lower edge, in reach of the thumb, with the card above.
         constexpr double margin = 16;
-        const double height = into->row_height * into->row_count, width = qMin(window->width() - 2 * margin, 420.0);
+        const double height = pressure_row_height(into->text_height, into->pixel) * into->row_count;
+        const double width = qMin(window->width() - 2 * margin, 420.0);
         into->sheet = {(window->width() - width) / 2, window->height() - margin - height, width, height};
     }
     return true;

@@ -4,6 +4,11 @@
 import CPressureGestures
 import PressureGestures
 
+@implementation @c
+public func pressure_row_height(_ text: Double, _ pixel: Double) -> Double {
+    RowHeight.points(text: text, pixel: pixel > 0 ? pixel : JoinStruct.usualPixel)
+}
+
 #if WithoutMotion
     private func unsupported() -> Int32 { Call.run { () throws(Failure) -> Int32 in throw .withoutMotion } }
 

@@ -7,7 +7,7 @@ struct JoinStruct {
     let clock: ToolkitClock
 
     /// A logical pixel at 100 for an inch, where nobody says how large it is.
-    private static let usualPixel = 0.25
+    static let usualPixel = 0.25
 
     init(_ pointer: UnsafePointer<pressure_join>?) throws(Failure) {
         var given = pressure_join()

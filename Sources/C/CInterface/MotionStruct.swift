@@ -45,6 +45,7 @@
             }
             let row = try Self.length(given.row_height, "row_height")
             if row > 0 { preview.rowHeight = row }
+            preview.textHeight = try Self.length(given.text_height, "text_height")
             preview.sourceRadius = try Self.length(given.source_radius, "source_radius")
             preview.pageRadius = try Self.length(given.page_radius, "page_radius")
             if given.card_radius != 0 {

@@ -24,14 +24,8 @@ package enum PreviewLimits {
     package static let rowMostWidth = 420.0
     /// Points; the width of an icon's menu: its titles are short.
     package static let menuWidth = 240.0
-    /// Points; the least height of an action that can still be read and hit.
-    package static let leastActionHeight = 34.0
-    /// Points; the most height of an action: higher ones look like cards.
-    package static let mostActionHeight = 56.0
     /// Points; the farthest that the first action lies from the press.
     package static let mostActionStart = 110.0
-    /// Millimetres; the height of an action, as the recognizer lays out rows that have no frames.
-    package static let actionHeight = 8.0
     /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
     package static let actionStart = 15.0
     /// Of the finger's way; how far a card follows where nothing waits for it.

@@ -1,3 +1,5 @@
+import PressureCore
+
 /// A pressed thing on a screen, and what it leads to.
 package struct PreviewSetting: Hashable, Sendable {
     package enum Offer: Hashable, Sendable {
@@ -13,8 +15,10 @@ package struct PreviewSetting: Hashable, Sendable {
     /// Millimetres of a point, and those from left to right where they are others.
     package var pixel = 0.25
     package var pixelAcross: Double?
-    /// Points; nil for what fingers need.
+    /// Points; nil for what ``RowHeight`` gives.
     package var rowHeight: Double?
+    /// Points; how high the text of a row is, 0 for usual text.
+    package var textHeight = 0.0
     package var (sourceRadius, cardRadius, pageRadius) = (0.0, PreviewLimits.cardCorner, 0.0)
     /// What may be drawn on, and the thing itself; neither may be empty.
     package var screen: MotionRect
@@ -25,6 +29,12 @@ package struct PreviewSetting: Hashable, Sendable {
     package init(screen: MotionRect, source: MotionRect) {
         self.screen = screen
         self.source = source
+    }
+
+    /// How high a row is where the screen has so much room for each; one that was given is lowered no further than others.
+    fileprivate func heightOfRow(room: Double) -> Double {
+        guard let rowHeight else { return RowHeight.points(text: textHeight, pixel: pixel, room: room) }
+        return min(rowHeight, max(room, RowHeight.points(text: textHeight, pixel: pixel, room: 0)))
     }
 }
 
@@ -85,11 +95,7 @@ package struct PreviewPlaces: Hashable, Sendable {
             return
         }
         let count = Double(rowCount)
-        var row =
-            setting.rowHeight
-            ?? min(
-                max(PreviewLimits.actionHeight / setting.pixel, PreviewLimits.leastActionHeight),
-                PreviewLimits.mostActionHeight)
+        var row = setting.heightOfRow(room: .infinity)
         // A menu belongs to its icon and lies beside it; the actions of a card wait where a swipe leads.
         let isMenu = setting.offer == .menu
         let beside = source.height / 2 + PreviewLimits.gap
@@ -101,8 +107,9 @@ package struct PreviewPlaces: Hashable, Sendable {
         // Actions of a card stay above the finger, nearer and lower where there is little room, while they can still be hit.
         if !isMenu {
             let nearer = max(min(start, room - row * count), beside)
-            let lower = min(row, (room - nearer) / count)
-            if lower >= min(row, PreviewLimits.leastActionHeight) { (start, row) = (nearer, lower) }
+            let share = (room - nearer) / count
+            let lower = setting.heightOfRow(room: share)
+            if lower <= share { (start, row) = (nearer, lower) }
         }
         let height = row * count
         // What was made to fit may be larger by a rounding.

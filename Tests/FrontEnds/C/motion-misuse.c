@@ -139,6 +139,7 @@ static void arguments(void) {
         double wrong = lengths[place];
         REFUSED(pixel, wrong);
         REFUSED(row_height, wrong);
+        REFUSED(text_height, wrong);
         REFUSED(source_radius, wrong);
         REFUSED(page_radius, wrong);
         if (!(wrong < 0)) REFUSED(card_radius, wrong);

@@ -7,10 +7,10 @@
 static const pressure_rect screen = {0, 0, 400, 640}, thing = {20, 300, 120, 80};
 // By hand, from the page about C: as wide as the screen without its margins of 16, half as high, in the middle.
 static const pressure_rect card = {16, 160, 368, 320};
-// Three rows of 34 (8 mm are 32, too low for a finger); the first begins 15 mm, 60 pixels, above the thing's middle.
-static const pressure_rect sheet = {16, 178, 368, 102};
+// Three rows of 44 (8 mm are 32, too low for a finger); the first begins 15 mm, 60 pixels, above the thing's middle.
+static const pressure_rect sheet = {16, 148, 368, 132};
 // Above that by 8, up to the margin of the screen.
-static const pressure_rect raised = {16, 16, 368, 154};
+static const pressure_rect raised = {16, 16, 368, 124};
 
 static pressure_motion_settings usual(void) {
     pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;
@@ -55,7 +55,7 @@ static void places(void) {
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
     CHECK(told.row_count == 3 && same(told.card, card, 0) && same(told.sheet, sheet, 0) && same(told.raised_card, raised, 0));
     CHECK(same(told.page, screen, 0));
-    CHECK(same(told.rows[0], (pressure_rect){16, 246, 368, 34}, 0) && same(told.rows[2], (pressure_rect){16, 178, 368, 34}, 0));
+    CHECK(same(told.rows[0], (pressure_rect){16, 236, 368, 44}, 0) && same(told.rows[2], (pressure_rect){16, 148, 368, 44}, 0));
     CHECK(same(told.rows[3], (pressure_rect){0, 0, 0, 0}, 0));
 
     // The same in millimetres for a target.
@@ -64,8 +64,8 @@ static void places(void) {
     target.action_count = 3;
     target.actions[2].id = 9;
     CHECK_STATUS(pressure_motion_place_target(motion, &target), 0);
-    CHECK(same(target.frame, (pressure_rect){5, 75, 30, 20}, 0) && same(target.part_frame, (pressure_rect){4, 4, 92, 38.5}, 0));
-    CHECK(same(target.actions[2].frame, (pressure_rect){4, 44.5, 92, 8.5}, 0) && target.actions[2].id == 9);
+    CHECK(same(target.frame, (pressure_rect){5, 75, 30, 20}, 0) && same(target.part_frame, (pressure_rect){4, 4, 92, 31}, 0));
+    CHECK(same(target.actions[2].frame, (pressure_rect){4, 37, 92, 11}, 0) && target.actions[2].id == 9);
     target.action_count = 2;
     CHECK_STATUS(pressure_motion_place_target(motion, &target), PRESSURE_ERROR_ARGUMENT);
     target.action_count = 3;
@@ -77,7 +77,7 @@ static void places(void) {
     settings.source = (pressure_rect){20, 20, 60, 60};
     CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
-    CHECK(same(told.sheet, (pressure_rect){16, 88, 240, 102}, 0) && same(told.rows[0], (pressure_rect){16, 88, 240, 34}, 0));
+    CHECK(same(told.sheet, (pressure_rect){16, 88, 240, 132}, 0) && same(told.rows[0], (pressure_rect){16, 88, 240, 44}, 0));
     CHECK(told.card.width == 0);
     // What the app places stays where it says.
     settings.offer = PRESSURE_OFFER_PREVIEW;
@@ -88,6 +88,46 @@ static void places(void) {
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
     CHECK(same(told.card, settings.card, 0) && same(told.sheet, settings.sheet, 0) && same(told.page, settings.page, 0));
     CHECK(same(told.raised_card, (pressure_rect){50, 212, 300, 200}, 0) && told.rows[0].y == 420 && told.rows[2].y == 480);
+    CHECK_STATUS(pressure_motion_free(motion), 0);
+}
+
+// How high rows are where the app says nothing, how high its text is, or how high they shall be; and where there is little room.
+static void rows(void) {
+    // By hand: at least 44, and 22 more than the text; 8 mm, but at most 56 unless the text needs more.
+    static const struct {
+        double text, pixel, height;
+    } table[] = {{0, 0, 44},     {0, 0.25, 44},  {17, 0.25, 44},   {23, 0.25, 45},  {0, 0.16, 50},         {30, 0.16, 52},
+                 {0, 0.1, 56},   {60, 0.1, 82},  {-3, 0.16, 50},   {NAN, 0.16, 50}, {0, NAN, 44},          {0, -1, 44}};
+    pressure_motion_settings settings = usual();
+    pressure_motion *motion = pressure_motion_new(&settings);
+    pressure_motion_places told = PRESSURE_MOTION_PLACES_INIT;
+    for (size_t place = 0; place < sizeof table / sizeof table[0]; place++) {
+        double height = table[place].height;
+        CHECK(near(pressure_row_height(table[place].text, table[place].pixel), height, 1e-9));
+        if (!(table[place].text >= 0 && table[place].pixel >= 0)) continue;
+        settings.text_height = table[place].text;
+        settings.pixel = table[place].pixel;
+        CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+        CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+        CHECK(near(told.rows[0].height, height, 1e-9) && near(told.sheet.height, 3 * height, 1e-9));
+    }
+    // Three rows of 56 begin 48 above the middle of a thing that has 200 above it: 152 are left, less than 168. Each gets its
+    // share, but for text of 30 no less than 52; then they lie below.
+    settings = usual();
+    settings.pixel = 0.1;
+    settings.source.y = 176;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(near(told.rows[0].height, 152.0 / 3, 1e-9) && told.rows[0].y < 216);
+    settings.row_height = 54;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(near(told.rows[0].height, 152.0 / 3, 1e-9) && told.rows[0].y < 216);
+    settings.row_height = 0;
+    settings.text_height = 30;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(near(told.rows[0].height, 56, 1e-9) && told.rows[0].y > 216);
     CHECK_STATUS(pressure_motion_free(motion), 0);
 }
 
@@ -172,7 +212,7 @@ static double lively(double t) {
     return exp(-decay * t) * (cos(swing * t) + decay / swing * sin(swing * t));
 }
 
-// What answers a touch, and from when on: the card's lower edge has 310 pixels to go when it is pinned, the rows 184.
+// What answers a touch, and from when on: the card's lower edge has 340 pixels to go when it is pinned, the rows 184.
 static void touched(void) {
     pressure_motion_settings settings = usual();
     pressure_motion *motion = pressure_motion_new(&settings);
@@ -183,11 +223,11 @@ static void touched(void) {
     CHECK_STATUS(happens(motion, PRESSURE_EVENT_PINNED, 1000000), 1);
     int rows_from = 0, card_from = 0;
     while (fabs(184 * lively(rows_from / 1000.0)) > 2) rows_from++;
-    while (fabs(310 * lively(card_from / 1000.0)) > 2) card_from++;
+    while (fabs(340 * lively(card_from / 1000.0)) > 2) card_from++;
     int wrong = 0;
     for (int late = 0; late < 1000; late++) {
         int64_t time = 1000000 + late * 1000;
-        int low = pressure_motion_part_at(motion, 200, 263, time), high = pressure_motion_part_at(motion, 200, 195, time);
+        int low = pressure_motion_part_at(motion, 200, 263, time), high = pressure_motion_part_at(motion, 200, 170, time);
         int above = pressure_motion_part_at(motion, 200, 100, time);
         if (late < rows_from - 3) wrong += low != PRESSURE_PART_WAITING || high != PRESSURE_PART_WAITING;
         if (late > rows_from + 3) wrong += low != PRESSURE_PART_ROW || high != PRESSURE_PART_ROW + 2;
@@ -358,6 +398,7 @@ static void others(void) {
 
 void test_motion(void) {
     places();
+    rows();
     rests(0);
     rests(PRESSURE_MOTION_REDUCED);
     ways();

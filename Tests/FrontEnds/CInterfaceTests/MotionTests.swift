@@ -38,6 +38,7 @@ import Testing
         settings.offer = Int32(bitPattern: offer.rawValue)
         settings.row_count = hasRows ? 4 : 0
         settings.pixel = 0.2
+        settings.text_height = 30
         settings.source_radius = 12
         settings.card_radius = 20
         settings.page_radius = 3
@@ -58,6 +59,7 @@ import Testing
         preview.isMotionReduced = flags & 1 != 0
         preview.hasSides = flags & 2 != 0
         preview.pixel = 0.2
+        preview.textHeight = 30
         (preview.sourceRadius, preview.cardRadius, preview.pageRadius) = (12, 20, 3)
         let places = PreviewPlaces(preview)
         var story = PreviewMotion()

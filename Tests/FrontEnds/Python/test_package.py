@@ -68,7 +68,7 @@ def test_it_is_the_wheel_s_library_that_is_used() -> None:
 
 
 # What moves previews is for the parts of toolkits, which are not written in Python: the package has nothing of it.
-MOTION = "pressure_motion"
+MOTION = ("pressure_motion", "pressure_row_height")
 
 
 def test_every_function_of_the_header_is_known() -> None:

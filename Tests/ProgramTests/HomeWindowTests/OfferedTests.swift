@@ -184,7 +184,7 @@ struct OfferedTests {
             return abs(drawn.midY - offered.midY) + abs(drawn.midX - offered.midX)
         }
         // Whoever pressed where it is drawn would press another row: this is more than half of the lowest one.
-        #expect(try distance(after: 60) > PreviewLimits.leastActionHeight / 2)
+        #expect(try distance(after: 60) > RowHeight.points(pixel: 1, room: 0) / 2)
         #expect(try distance(after: 5_000) < 0.01)
     }
 }

@@ -709,7 +709,7 @@ typedef struct pressure_motion_settings {
     uint32_t row_count;    /* actions of the preview, items of the menu: up to PRESSURE_MAX_ACTIONS */
     uint32_t reserved;     /* 0 */
     double pixel;          /* millimetres; of one of the app's pixels, 0.001 to 100; 0 for 0.25 */
-    double row_height;     /* 0 for 8 mm, at least 34 and at most 56 pixels */
+    double row_height;     /* 0 for that of pressure_row_height; both are lowered, down to 44, where there is no room */
     double source_radius;  /* the corner of the pressed thing */
     double card_radius;    /* 0 for 26; below 0 for none */
     double page_radius;    /* usually none: pages fill the screen */
@@ -718,11 +718,17 @@ typedef struct pressure_motion_settings {
     pressure_rect card;    /* empty: large, in the middle; for playback that of the clip */
     pressure_rect sheet;   /* all the rows; empty: near the pressed thing, above it where there is room */
     pressure_rect page;    /* empty: the screen */
+    double text_height;    /* how high the text of a row is; 0 for usual text. No row is lower than its text and 22 more */
 } pressure_motion_settings;
 
 #define PRESSURE_MOTION_SETTINGS_INIT \
     {sizeof(pressure_motion_settings), 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, \
-     {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}
+     {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, 0.0}
+
+/* How high a row of actions or of a menu is, in pixels: at least 44, and 22 more than its text, so that a fingertip hits it
+   and large text fits; 8 mm where that is more, but at most 56 unless the text needs more. `pixel` is millimetres, 0 for
+   0.25, and a `text` of 0 is usual text. An app that draws rows of its own asks here, too. */
+double pressure_row_height(double text, double pixel);
 
 /* Makes a motion at rest; NULL where it cannot, see pressure_last_error. The app frees it with pressure_motion_free. */
 pressure_motion *pressure_motion_new(const pressure_motion_settings *settings);

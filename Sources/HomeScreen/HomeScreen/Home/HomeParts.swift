@@ -1,3 +1,4 @@
+import PressureCore
 import PressureMotion
 
 /// Where a target's card, actions and menu lie on the screen; the same frames are drawn and pressed.
@@ -45,19 +46,12 @@ package struct HomeParts: Hashable, Sendable {
         tools = (0..<count).map { SceneRect(left + Double($0) * width, top, width, height) }
     }
 
-    /// The height of a row: what fingers need, limited to what fits the screen.
-    private static func row(_ map: HomeMap) -> Double {
-        min(
-            max(map.points(PreviewLimits.actionHeight), PreviewLimits.leastActionHeight), PreviewLimits.mostActionHeight
-        )
-    }
-
     /// Rows above the finger where there is room, below it otherwise; the first one is the nearest.
     private mutating func layRows(
         _ count: Int, information: Bool, _ target: SceneRect, _ whole: SceneRect, _ map: HomeMap, isMenu: Bool
     ) {
         guard count > 0 || information else { return }
-        var row = Self.row(map)
+        var row = RowHeight.points(pixel: map.down)
         // A menu belongs to its icon and lies beside it; the actions of a card wait where a swipe leads.
         let beside = target.height / 2 + SceneLimits.gap
         var start =
@@ -71,8 +65,9 @@ package struct HomeParts: Hashable, Sendable {
         // Actions of a card stay above the finger, nearer and lower where there is little room, while they can still be hit.
         if !isMenu {
             let nearer = max(min(start, room - row * Double(count)), beside)
-            let lower = min(row, (room - nearer) / Double(count))
-            if lower >= PreviewLimits.leastActionHeight { (start, row) = (nearer, lower) }
+            let share = (room - nearer) / Double(count)
+            let lower = RowHeight.points(pixel: map.down, room: share)
+            if lower <= share { (start, row) = (nearer, lower) }
         }
         let height = row * Double(count) + informationHeight
         let isAbove = start + height <= room + SceneLimits.slack

@@ -20,7 +20,7 @@ class Looks(Drawn):
             # Within the window, and its words are drawn there and nowhere around.
             self.assertGreaterEqual(x, self.window[0])
             self.assertLessEqual(x + width, self.window[0] + self.window[2])
-            self.assertGreaterEqual(height, 36)
+            self.assertGreaterEqual(height, 44)
             rgb = self.area(x, y, width, height)
             dark = sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3))
             self.assertGreater(dark, 30, name)

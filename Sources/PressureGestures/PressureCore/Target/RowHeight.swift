@@ -1,0 +1,21 @@
+/// How high a row of actions or of a menu is: a fingertip hits it, and large text fits into it.
+public enum RowHeight {
+    /// Millimetres; a row that a fingertip hits without looking closely: the default of `action.row`.
+    private static var millimetres: Double { Tuning.standard[.actionRow] }
+    /// Points; the lowest row that a fingertip hits where a millimetre has few points.
+    private static var least: Double { 44 }
+    /// Points; what lies above and below a row's text, taken together.
+    private static var aroundText: Double { 22 }
+    /// Points; higher rows look like cards.
+    private static var most: Double { 56 }
+
+    /// The height in points: at least 44, and 22 more than the text; 8 mm where the screen allows it, but at most 56 unless
+    /// the text needs more.
+    /// - Parameter text: how high a row's text is, in points; 0 for usual text.
+    /// - Parameter pixel: how many millimetres a point has.
+    /// - Parameter room: how many points the screen has for each row; with 0 the height is the lowest for this text.
+    public static func points(text: Double = 0, pixel: Double, room: Double = .infinity) -> Double {
+        let lowest = max(least, text + aroundText)
+        return max(lowest, min(millimetres / pixel, most, room))
+    }
+}
