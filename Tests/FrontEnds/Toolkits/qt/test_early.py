@@ -16,14 +16,13 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from qt_app import ROW, QtWindow  # noqa: E402
+from qt_app import HIGH, ROW, QtWindow  # noqa: E402
 from shown import BESIDE, CARD, WAITING, Shown, contains  # noqa: E402
 from app import Failure  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 WIDTH, HEIGHT = 400, 600
 ACTIONS = ("Archive", "Flag", "Delete")
-HIGH = 34
 # A short hold; the software renderer is quick where there is no graphics card.
 ENV = {"PRESS_HOST_HOLD": "150", "PRESSURE_GESTURES_EVENTS": "1", "QT_QUICK_BACKEND": "software"}
 SLACK, PIXEL = 0.002, 1

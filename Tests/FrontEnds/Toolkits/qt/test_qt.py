@@ -10,7 +10,7 @@ import sys
 import time
 import unittest
 
-from qt_app import QtWindow  # noqa: E402
+from qt_app import HIGH, QtWindow  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 BUILDS = None
@@ -158,7 +158,7 @@ class Fingers(Window):
         window = self.open()
         place = window.row(9)
         # The first action is the nearest to the pressed row, which lies below: the last one is on top.
-        highest = window.at(150, window.height - 16 - 3 * 34 + 17)
+        highest = window.at(150, window.height - 16 - 3 * HIGH + HIGH // 2)
         window.hold(place)
         window.wait("row 9 peeked")
         window.drag(place, highest, pressure=1.0)
@@ -173,7 +173,7 @@ class Pinned(Window):
         window = self.open()
         self.pin()
         x = window.width - 60
-        top = window.height - 16 - 3 * 34
+        top = window.height - 16 - 3 * HIGH
         rested = self.rig.client.picture()[2]
         seen = {}
         self.rig.touch_down(5, *window.at(x, top + 2), pressure=1.0)
@@ -182,7 +182,7 @@ class Pinned(Window):
             self.rest()
             seen[y] = self._marked_rows(window, rested, top)
         for y, rows in seen.items():
-            self.assertEqual(rows, [(y - top) // 34], f"a finger at {y - top} of the sheet marks {rows}")
+            self.assertEqual(rows, [(y - top) // HIGH], f"a finger at {y - top} of the sheet marks {rows}")
         # Lifted outside of all: nothing is chosen.
         self.rig.touch_move(5, *window.at(5, 20), pressure=1.0)
         self.rig.touch_up(5, *window.at(5, 20))
@@ -192,7 +192,7 @@ class Pinned(Window):
         _, _, now = self.rig.client.picture()
         rows = []
         for row in range(3):
-            at = ((window.y + top + row * 34 + 17) * self.rig.width + window.x + window.width // 2) * 3
+            at = ((window.y + top + row * HIGH + HIGH // 2) * self.rig.width + window.x + window.width // 2) * 3
             if now[at:at + 3] != rested[at:at + 3]:
                 rows.append(row)
         return rows
@@ -200,14 +200,14 @@ class Pinned(Window):
     def test_a_row_chooses(self):
         window = self.open()
         self.pin()
-        window.tap(window.at(200, window.height - 16 - 34 - 17))
+        window.tap(window.at(200, window.height - 16 - HIGH - HIGH // 2))
         window.wait("row 3 chosen Flag")
         window.wait("row 3 ended chosen")
 
     def test_a_row_that_is_not_enabled_chooses_nothing(self):
         window = self.open("disabled")
         self.pin()
-        window.tap(window.at(200, window.height - 16 - 17))
+        window.tap(window.at(200, window.height - 16 - HIGH // 2))
         window.wait("row 3 ended dismissed")
         self.assertEqual([line for line in window.app.lines if "chosen" in line], [])
 
@@ -232,7 +232,7 @@ class Pinned(Window):
     def test_a_finger_answers_nothing_that_came_after_it(self):
         window = self.open()
         self.pin()
-        flag = window.at(200, window.height - 16 - 34 - 17)
+        flag = window.at(200, window.height - 16 - HIGH - HIGH // 2)
         window.hold(flag)
         self.rig.type("s")
         window.wait("row 2 pinned")
