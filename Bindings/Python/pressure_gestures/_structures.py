@@ -6,6 +6,8 @@ from ctypes import c_char, c_char_p, c_double, c_int32, c_int64, c_uint32, c_uin
 MAX_ACTIONS = 8
 CHECK_COUNT = 15
 UNKNOWN = -1.0
+ACTION_DISABLED = 1
+ACTION_GROUP = 2
 
 
 class Sized(ctypes.Structure):
@@ -38,7 +40,7 @@ class RawRect(ctypes.Structure):
 
 
 class RawAction(ctypes.Structure):
-    _fields_ = [("id", c_int32), ("reserved", c_uint32), ("frame", RawRect)]
+    _fields_ = [("id", c_int32), ("flags", c_uint32), ("frame", RawRect)]
 
 
 class RawTarget(Sized):

@@ -77,6 +77,7 @@ class Counts:
     unknown_contacts: int
     too_many: int
     anomalies: int
+    #: Contacts that began without force, because others held all settings there is room for.
     without_force: int
     refused_targets: int
     out_of_range: int

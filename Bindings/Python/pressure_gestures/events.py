@@ -119,7 +119,7 @@ class Failed(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class PeekBegan(ReasonedEvent):
-    """The preview appears: PRESSURE, HOLD."""
+    """The preview appears: PRESSURE, HOLD, KEYBOARD."""
 
     kind: ClassVar[int] = 7
 
@@ -172,7 +172,7 @@ class PeekEnded(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class Popped(ReasonedEvent):
-    """The preview opens into what a tap opens: FORCE, DWELL, TAP. `count` is above 1 only under REPEATED_POPS."""
+    """It opens into what a tap opens: FORCE, DWELL, TAP, KEYBOARD. `count` is above 1 only under REPEATED_POPS."""
 
     kind: ClassVar[int] = 13
 
@@ -198,7 +198,7 @@ class ActionSelected(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class MenuOpened(ReasonedEvent):
-    """The menu appears: PRESSURE, HOLD."""
+    """The menu appears: PRESSURE, HOLD, KEYBOARD."""
 
     kind: ClassVar[int] = 15
 
@@ -212,14 +212,14 @@ class MenuClosed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class PlaybackBegan(ReasonedEvent):
-    """It plays: PRESSURE, HOLD."""
+    """It plays: PRESSURE, HOLD, KEYBOARD."""
 
     kind: ClassVar[int] = 17
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackEnded(ReasonedEvent):
-    """It stops: EASED, LIFTED, or CANCELLED with why in `cancel_reason`."""
+    """It stops: EASED, LIFTED, DISMISSED, or CANCELLED with why in `cancel_reason`."""
 
     kind: ClassVar[int] = 18
 
@@ -240,7 +240,7 @@ class LongPressed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(ReasonedEvent):
-    """The press is void: one of PALM to PEN_USE."""
+    """The press is void: one of PALM to PEN."""
 
     kind: ClassVar[int] = 20
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._library import int32
-from ._structures import MAX_ACTIONS, RawRect, RawTarget
+from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawRect, RawTarget
 from .geometry import EVERYWHERE, Rect
 from .words import Offer
 
@@ -15,12 +15,20 @@ from .words import Offer
 class Action:
     """One action of a preview, or item of a menu.
 
-    `frame` says where the app shows it: for all actions of a target, or for none. `value` is the app's own.
+    `frame` says where the app shows it: for all actions of a target, or for none. `value` is the app's own. One that is
+    not enabled is shown, and nothing happens on it; one that starts a group has the app's separator before it.
     """
 
     name: str
     frame: Rect | None = None
     value: Any = None
+    is_enabled: bool = True
+    starts_group: bool = False
+
+    @property
+    def flags(self) -> int:
+        """Both words as C takes them."""
+        return (0 if self.is_enabled else ACTION_DISABLED) | (ACTION_GROUP if self.starts_group else 0)
 
 
 def _actions(names: Iterable["Action | str"]) -> tuple[Action, ...]:
@@ -121,6 +129,7 @@ class Target:
             raw.part_frame = RawRect(*self.part_frame)
         for place, action in enumerate(self.actions[:MAX_ACTIONS]):
             raw.actions[place].id = numbers[action]
+            raw.actions[place].flags = action.flags
             if action.frame is not None:
                 raw.actions[place].frame = RawRect(*action.frame)
 

@@ -63,6 +63,8 @@ class Reason(_Open):
     FORCE = 11
     DWELL = 12
     TAP = 13
+    #: A key, a screen reader or the app.
+    KEYBOARD = 14
     PALM = 20
     LOST = 21
     REPLACED = 22
@@ -73,6 +75,8 @@ class Reason(_Open):
     APP = 27
     ANOMALY = 28
     PEN_USE = 29
+    #: A pen landed beside the finger, which had begun nothing.
+    PEN = 30
 
 
 class Stage(_Open):

@@ -5,6 +5,8 @@ import PressureGestures
 ///
 /// Sentences are put together only where something is wrong: a finger that lands costs no memory.
 enum TargetStruct {
+    private static let knownFlags = PRESSURE_ACTION_DISABLED.rawValue | PRESSURE_ACTION_GROUP.rawValue
+
     /// The target that a structure describes.
     static func target(_ given: pressure_target) throws(Failure) -> PressTarget {
         guard let count = Int(exactly: given.action_count), count <= ActionList.capacity else {
@@ -44,7 +46,16 @@ enum TargetStruct {
             let frame = try rect(action.frame, of: given, "an action of ")
             let isFramed = frame.width > 0 && frame.height > 0
             if isFramed { framed += 1 }
-            list.add(ActionID(id), at: isFramed ? frame : nil)
+            guard action.flags & ~Self.knownFlags == 0 else {
+                throw wrong(
+                    "action \(action.id) of target \(given.id) has flags with a bit that is no flag: \(action.flags); "
+                        + "see pressure_action_flags")
+            }
+            list.add(
+                ActionRow(
+                    ActionID(id), at: isFramed ? frame : nil,
+                    isEnabled: action.flags & PRESSURE_ACTION_DISABLED.rawValue == 0,
+                    startsGroup: action.flags & PRESSURE_ACTION_GROUP.rawValue != 0))
         }
         guard framed == 0 || framed == count else {
             throw wrong(

@@ -51,6 +51,7 @@ static void every_line(void) {
         {PRESSURE_EVENT_FAILED, PRESSURE_REASON_HELD_TOO_LONG, "failed(heldTooLong)"},
         {PRESSURE_EVENT_PEEK_BEGAN, PRESSURE_REASON_PRESSURE, "peekBegan(pressure)"},
         {PRESSURE_EVENT_PEEK_BEGAN, PRESSURE_REASON_HOLD, "peekBegan(hold)"},
+        {PRESSURE_EVENT_PEEK_BEGAN, PRESSURE_REASON_KEYBOARD, "peekBegan(keyboard)"},
         {PRESSURE_EVENT_ACTIONS_REVEALED, 0, "actionsRevealed"},
         {PRESSURE_EVENT_ACTIONS_HIDDEN, 0, "actionsHidden"},
         {PRESSURE_EVENT_HIGHLIGHTED, 0, "highlighted(5)"},
@@ -60,14 +61,18 @@ static void every_line(void) {
         {PRESSURE_EVENT_POPPED, PRESSURE_REASON_FORCE, "popped(force)"},
         {PRESSURE_EVENT_POPPED, PRESSURE_REASON_DWELL, "popped(dwell)"},
         {PRESSURE_EVENT_POPPED, PRESSURE_REASON_TAP, "popped(tap)"},
+        {PRESSURE_EVENT_POPPED, PRESSURE_REASON_KEYBOARD, "popped(keyboard)"},
         {PRESSURE_EVENT_ACTION_SELECTED, 0, "actionSelected(5)"},
         {PRESSURE_EVENT_MENU_OPENED, PRESSURE_REASON_PRESSURE, "menuOpened(pressure)"},
         {PRESSURE_EVENT_MENU_OPENED, PRESSURE_REASON_HOLD, "menuOpened(hold)"},
+        {PRESSURE_EVENT_MENU_OPENED, PRESSURE_REASON_KEYBOARD, "menuOpened(keyboard)"},
         {PRESSURE_EVENT_MENU_CLOSED, 0, "menuClosed"},
         {PRESSURE_EVENT_PLAYBACK_BEGAN, PRESSURE_REASON_PRESSURE, "playbackBegan(pressure)"},
         {PRESSURE_EVENT_PLAYBACK_BEGAN, PRESSURE_REASON_HOLD, "playbackBegan(hold)"},
+        {PRESSURE_EVENT_PLAYBACK_BEGAN, PRESSURE_REASON_KEYBOARD, "playbackBegan(keyboard)"},
         {PRESSURE_EVENT_PLAYBACK_ENDED, PRESSURE_REASON_EASED, "playbackEnded(eased)"},
         {PRESSURE_EVENT_PLAYBACK_ENDED, PRESSURE_REASON_LIFTED, "playbackEnded(lifted)"},
+        {PRESSURE_EVENT_PLAYBACK_ENDED, PRESSURE_REASON_DISMISSED, "playbackEnded(dismissed)"},
         {PRESSURE_EVENT_PLAYBACK_ENDED, PRESSURE_REASON_CANCELLED, "playbackEnded(cancelled(palm))"},
         {PRESSURE_EVENT_LONG_PRESSED, 0, "longPressed"},
         {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_PALM, "cancelled(palm)"},
@@ -79,6 +84,8 @@ static void every_line(void) {
         {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_VETOED, "cancelled(vetoed)"},
         {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_APP, "cancelled(app)"},
         {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_ANOMALY, "cancelled(anomaly)"},
+        {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_PEN_USE, "cancelled(penUse)"},
+        {PRESSURE_EVENT_CANCELLED, PRESSURE_REASON_PEN, "cancelled(pen)"},
     };
     char line[120], wanted[120];
     for (size_t row = 0; row < sizeof table / sizeof table[0]; row++) {
@@ -117,6 +124,9 @@ static void impossible_lines(void) {
     event.x = 1e300;
     CHECK(pressure_event_line(&event, line, sizeof line) > 0);
     event = event_of(PRESSURE_EVENT_HINT_ENDED, PRESSURE_REASON_PALM);
+    CHECK_STATUS(pressure_event_line(&event, line, sizeof line), PRESSURE_ERROR_ARGUMENT);
+    // Keys begin, and end nothing but by a dismissal.
+    event = event_of(PRESSURE_EVENT_PEEK_ENDED, PRESSURE_REASON_KEYBOARD);
     CHECK_STATUS(pressure_event_line(&event, line, sizeof line), PRESSURE_ERROR_ARGUMENT);
     event = event_of(PRESSURE_EVENT_PROGRESS, 0);
     event.progress = 1e300;

@@ -140,6 +140,32 @@ static void menu_with_places(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+// A disabled item is part of the menu: neither the finger that opened it nor a later touch chooses it or is outside.
+static void disabled_item(void) {
+    pressure_session *session = pressure_session_new(NULL);
+    pressure_target icon = PRESSURE_TARGET_INIT;
+    icon.id = 1;
+    icon.offer = PRESSURE_OFFER_MENU;
+    icon.frame = (pressure_rect){10, 10, 15, 15};
+    icon.action_count = 2;
+    icon.actions[0] = (pressure_action){.id = 1, .flags = PRESSURE_ACTION_DISABLED, .frame = {10, 30, 40, 8}};
+    icon.actions[1] = (pressure_action){.id = 2, .flags = PRESSURE_ACTION_GROUP, .frame = {10, 38, 40, 8}};
+    CHECK_STATUS(pressure_set_targets(session, &icon, 1), 0);
+    CHECK_STATUS(pressure_touch_began(session, 1, 0, 12, 12, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 1, 600 * ms, 20, 33, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 1, 700 * ms, 20, 33), 0);
+    CHECK_STATUS(pressure_touch_began(session, 2, 800 * ms, 20, 33, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 2, 900 * ms, 20, 33), 0);
+    CHECK_STATUS(pressure_touch_began(session, 3, 1000 * ms, 20, 40, PRESSURE_UNKNOWN), 0);
+    CHECK_STATUS(pressure_touch_ended(session, 3, 1100 * ms, 20, 40), 0);
+    CHECK_TEXT(lines(session),
+               "0.000000 contact 1 target 1 touchBegan\n"
+               "0.500000 contact 1 target 1 menuOpened(hold)\n"
+               "0.700000 contact 1 target 1 pinned\n"
+               "1.100000 contact 1 target 1 actionSelected(2)\n");
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // A sideways swipe of 8 mm to the right: the trailing action, or the leading one where text runs from right to left.
 static void sideways(int is_right_to_left, const char *selected) {
     pressure_settings settings = PRESSURE_SETTINGS_INIT;
@@ -233,6 +259,7 @@ void test_touches(void) {
     own_pressure();
     own_pen();
     menu_with_places();
+    disabled_item();
     sideways(0, "actionSelected(4)");
     sideways(1, "actionSelected(3)");
     calling_off();

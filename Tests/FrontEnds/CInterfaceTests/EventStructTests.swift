@@ -12,6 +12,7 @@ import Testing
             .touchBegan, .hintBegan, .tapped, .actionsRevealed, .actionsHidden, .highlighted(nil),
             .highlighted(ActionID(1)), .highlighted(ActionID(32_767)), .pinned, .actionSelected(ActionID(8)),
             .menuClosed, .longPressed, .playbackEnded(.eased), .playbackEnded(.lifted),
+            .playbackEnded(.dismissed),
         ]
         kinds += HintEnd.allCases.map { .hintEnded($0) }
         kinds += PressFailure.allCases.map { .failed($0) }

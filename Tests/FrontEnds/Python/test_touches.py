@@ -99,6 +99,25 @@ def test_a_menu_whose_items_have_places() -> None:
     assert chosen.action is second and chosen.target is icon and chosen.target.value == {"a": 1}
 
 
+def test_nothing_happens_on_a_disabled_action() -> None:
+    copy = Action("copy", Rect(10, 30, 40, 8), is_enabled=False)
+    paste = Action("paste", Rect(10, 38, 40, 8), starts_group=True)
+    with Session([Target.menu("notes", Rect(10, 10, 15, 15), actions=[copy, paste])], settings=BY_APP) as session:
+        session.touch_began(1, 12, 12, at=0)
+        session.touch_moved(1, 20, 33, at=0.6)
+        session.touch_ended(1, 20, 33, at=0.7)
+        session.touch_began(2, 20, 33, at=0.8)
+        session.touch_ended(2, 20, 33, at=0.9)
+        session.touch_began(3, 20, 40, at=1)
+        session.touch_ended(3, 20, 40, at=1.1)
+        assert log(session.take()) == [
+            "0.000000 contact 1 notes touchBegan",
+            "0.500000 contact 1 notes menuOpened(hold)",
+            "0.700000 contact 1 notes pinned",
+            "1.100000 contact 1 notes actionSelected(paste)",
+        ]
+
+
 @pytest.mark.parametrize(("right_to_left", "chosen"), [(False, "delete"), (True, "archive")])
 def test_a_sideways_swipe(right_to_left: bool, chosen: str) -> None:
     """8 mm to the right: the trailing action, or the leading one where text runs from right to left."""

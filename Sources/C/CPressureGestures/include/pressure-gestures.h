@@ -175,10 +175,16 @@ typedef struct pressure_rect {
     double x, y, width, height;
 } pressure_rect;
 
+/* For pressure_action.flags. */
+typedef enum pressure_action_flags {
+    PRESSURE_ACTION_DISABLED = 1 << 0, /* it is shown and cannot be chosen: nothing happens on it */
+    PRESSURE_ACTION_GROUP = 1 << 1     /* a group of actions begins with it */
+} pressure_action_flags;
+
 /* One action of a preview, or item of a menu. */
 typedef struct pressure_action {
     int32_t id;          /* 1 to 32767 */
-    uint32_t reserved;   /* 0 */
+    uint32_t flags;      /* pressure_action_flags; others are PRESSURE_ERROR_TARGET */
     pressure_rect frame; /* where the app shows it, for all or for none; zero for rows that the library lays out */
 } pressure_action;
 
@@ -454,20 +460,20 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_HINT_ENDED = 4,        /* reason: EASED, LIFTED, BEGAN, STRAYED, CANCELLED */
     PRESSURE_EVENT_TAPPED = 5,            /* the finger tapped */
     PRESSURE_EVENT_FAILED = 6,            /* came to nothing: STRAYED, SECOND_FINGER, HELD_TOO_LONG */
-    PRESSURE_EVENT_PEEK_BEGAN = 7,        /* the preview appears: PRESSURE, HOLD */
+    PRESSURE_EVENT_PEEK_BEGAN = 7,        /* the preview appears: PRESSURE, HOLD, KEYBOARD */
     PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear; at a lift that pins it, too */
     PRESSURE_EVENT_ACTIONS_HIDDEN = 9,    /* they go again */
     PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger lies on action, or on PRESSURE_NO_ACTION */
     PRESSURE_EVENT_PINNED = 11,           /* what is shown stays without a finger */
     PRESSURE_EVENT_PEEK_ENDED = 12,       /* the preview goes, nothing else changes: DISMISSED, EASED */
-    PRESSURE_EVENT_POPPED = 13,           /* the preview opens into what a tap opens: FORCE, DWELL, TAP; count */
+    PRESSURE_EVENT_POPPED = 13,           /* it opens into what a tap opens: FORCE, DWELL, TAP, KEYBOARD; count */
     PRESSURE_EVENT_ACTION_SELECTED = 14,  /* action was chosen, and what showed it goes */
-    PRESSURE_EVENT_MENU_OPENED = 15,      /* the menu appears: PRESSURE, HOLD */
+    PRESSURE_EVENT_MENU_OPENED = 15,      /* the menu appears: PRESSURE, HOLD, KEYBOARD */
     PRESSURE_EVENT_MENU_CLOSED = 16,      /* the menu goes without a choice */
-    PRESSURE_EVENT_PLAYBACK_BEGAN = 17,   /* PRESSURE, HOLD */
-    PRESSURE_EVENT_PLAYBACK_ENDED = 18,   /* EASED, LIFTED, CANCELLED with cancel_reason */
+    PRESSURE_EVENT_PLAYBACK_BEGAN = 17,   /* PRESSURE, HOLD, KEYBOARD */
+    PRESSURE_EVENT_PLAYBACK_ENDED = 18,   /* EASED, LIFTED, DISMISSED, CANCELLED with cancel_reason */
     PRESSURE_EVENT_LONG_PRESSED = 19,     /* the edit menu is due */
-    PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to PEN_USE */
+    PRESSURE_EVENT_CANCELLED = 20,        /* the press is void; the reason is one of PALM to PEN */
     PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device is gone, its presses were cancelled; text says why */
     PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
     PRESSURE_EVENT_PRESSURE_REVISED = 102 /* what a device's pressure is worth has changed, by its readings; text says why */
