@@ -45,7 +45,7 @@ package enum PreviewLimits {
     /// Of its opacity at rest; what is seen so well can be read.
     package static let nearOpacity = 0.9
     /// From what moved them on; after it card and rows answer touches however they look, so that no finger waits for long.
-    package static let longestWait = TimeSpan.milliseconds(450)
+    package static let longestWait = PressTarget.liveAtLatest
     /// Nothing crosses the distance of nearness in less time.
     package static let waitStep = TimeSpan.milliseconds(2)
 }

@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<65, Double>
+    private let values: InlineArray<67, Double>
 
     /// Fields with other values, in the order in which they are set.
     package typealias Changes = KeyValuePairs<TuningField, Double>
@@ -66,13 +66,13 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: scaled, policies: policies)
     }
 
-    private init(checked values: InlineArray<65, Double>, policies: PressPolicies) {
+    private init(checked values: InlineArray<67, Double>, policies: PressPolicies) {
         self.values = values
         self.policies = policies
     }
 
-    private static let defaults: InlineArray<65, Double> = {
-        var values = InlineArray<65, Double>(repeating: 0)
+    private static let defaults: InlineArray<67, Double> = {
+        var values = InlineArray<67, Double>(repeating: 0)
         for field in TuningField.allCases { values[Int(field.rawValue)] = field.definition.standard }
         return values
     }()
@@ -92,7 +92,7 @@ public struct Tuning: Hashable, Sendable {
     }
 
     /// Every rule between fields, so that a newcomer finds them in one place.
-    private static func check(_ values: InlineArray<65, Double>) throws(TuningError) {
+    private static func check(_ values: InlineArray<67, Double>) throws(TuningError) {
         func value(_ field: TuningField) -> Double { values.span[Int(field.rawValue)] }
         for field in TuningField.allCases {
             let definition = field.definition

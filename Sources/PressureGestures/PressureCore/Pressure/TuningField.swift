@@ -65,6 +65,8 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
     case clickRise
     case clickTravel
     case thumbZone
+    case sourceLag
+    case liveLatest
 
     /// What is known of a field.
     package struct Definition: Hashable, Sendable {
@@ -399,6 +401,14 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
                 "thumb.zone", "mm", 12, 0, 50,
                 "Pads: the strip at the lower edge in which thumbs rest, about as high as half a thumb is wide."
             )
+        case .sourceLag:
+            Definition(
+                fixed: "source.lag", "ms", 65, 0, 1000,
+                "The longest a deadline waits for a late report: a toolkit's touch meets its node's force within it.")
+        case .liveLatest:
+            Definition(
+                fixed: "live.latest", "ms", 450, 0, 5000,
+                "Card and rows answer no later after what moved them: every spring has come to rest by then.")
         }
     }
 }

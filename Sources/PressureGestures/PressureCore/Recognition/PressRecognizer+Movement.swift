@@ -136,7 +136,7 @@ extension PressRecognizer {
     func menuLiftInput(_ settings: inout PressSettings) -> PressInput {
         guard track.isStrayed(beyond: settings.slop) else { return .liftedKeeping }
         return switch part(at: track.point, &settings) {
-        // A row that nobody has seen at rest is not chosen, whatever the finger lies on.
+        // A row that does not answer yet is not chosen, whatever the finger lies on.
         case .action: highlighted != nil ? .liftedChoosing : .liftedKeeping
         case .menu, .ground: .liftedKeeping
         case .preview, .waiting, .outside: .lifted

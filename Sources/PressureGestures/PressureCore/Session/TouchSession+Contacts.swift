@@ -33,7 +33,7 @@ extension TouchSession {
         slots[index].role = .leading
         slots[index].pressSettings = generation
         track(reading, in: index, at: time, point: point)
-        if hasClicked || isClick || source > 0 { prepareClick(index, at: time, isClick: isClick) }
+        if hasClicked || isClick || isMixed { prepareClick(index, at: time, isClick: isClick) }
         slots[index].press.begin(
             on: target, leftToRight: isLeftToRight, awaitsHost: awaitsHost, &settings.entries[Int(generation)],
             &output)

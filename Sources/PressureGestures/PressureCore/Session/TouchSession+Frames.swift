@@ -29,8 +29,7 @@ extension TouchSession {
         _ frame: Span<ContactSample>, hasOnlyMoves: Bool, isOrdered: Bool, at time: Timestamp,
         on targets: some TargetMap, into sink: inout some EventSink
     ) {
-        let time = isMixed ? reach(time, of: 0, into: &sink) : present(time)
-        if !isMixed, soonest.time <= time { advance(to: time, into: &sink) } else { now = max(now, time) }
+        let time = reach(time, of: 0, into: &sink)
         // Nobody doubts the pressure; if that comes with this frame it counts from the next one on.
         guard hasOnlyMoves, hasShortcuts, doubted & 1 == 0 else {
             return receiveWhole(frame, at: time, on: targets, into: &sink)

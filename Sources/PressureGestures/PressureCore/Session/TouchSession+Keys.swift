@@ -7,6 +7,7 @@ extension TouchSession {
     /// shown already, a contact leads, or one with this id is down.
     ///
     /// - Parameter id: what the events call it; no contact's that is down.
+    @discardableResult
     public mutating func show(
         _ target: PressTarget, as id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
@@ -33,6 +34,7 @@ extension TouchSession {
     }
 
     /// Highlights an action of what stays, as the arrows do, or none; false where it has no such action, or that is disabled.
+    @discardableResult
     public mutating func highlight(
         _ action: ActionID?, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
@@ -50,6 +52,7 @@ extension TouchSession {
     }
 
     /// Chooses an action of what stays, as Enter does; false where it has no such action, or that is disabled.
+    @discardableResult
     public mutating func choose(
         _ action: ActionID, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
@@ -60,6 +63,7 @@ extension TouchSession {
     }
 
     /// Opens the preview that stays, as Enter does with no action chosen; false for a menu or playback, which stay.
+    @discardableResult
     public mutating func open(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
         guard let index = pinnedPlace(of: id), slots.span[index].press.phase == .pinned else { return false }
@@ -68,6 +72,7 @@ extension TouchSession {
     }
 
     /// Dismisses what stays, as Escape does; false where nothing of this contact stays.
+    @discardableResult
     public mutating func dismiss(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
         guard let index = pinnedPlace(of: id) else { return false }
@@ -97,11 +102,12 @@ extension TouchSession {
     ///
     /// The highlight goes with its row where that is still there and enabled. Returns false where nothing of this contact is
     /// shown, or the target is another or offers something else.
+    @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
         let found = find(id)
-        let time = reach(time, of: found, into: &sink)
+        let time = reach(time, fromSlot: found, into: &sink)
         guard let index = shownPlace(of: id), slots.span[index].press.target.id == target.id,
             slots.span[index].press.offer == target.offer.kind
         else { return false }
@@ -120,11 +126,12 @@ extension TouchSession {
     ///
     /// It has a meaning only where the session awaits its host. Later than `PressTarget.liveAtLatest` after what moved them
     /// they answer anyway. Returns false where nothing of this contact is shown.
+    @discardableResult
     public mutating func setLive(
         from start: Timestamp, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
         let found = find(id)
-        let time = reach(time, of: found, into: &sink)
+        let time = reach(time, fromSlot: found, into: &sink)
         guard let index = shownPlace(of: id), awaitsHost else { return false }
         slots[index].press.openGate(from: start)
         touchAnew(index, at: time)
@@ -160,7 +167,7 @@ extension TouchSession {
     /// Shows what a target offers, and returns what happened; empty where nothing is done.
     public mutating func show(_ target: PressTarget, as id: ContactID, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
-        _ = show(target, as: id, at: time, into: &batch)
+        show(target, as: id, at: time, into: &batch)
         return batch
     }
 }

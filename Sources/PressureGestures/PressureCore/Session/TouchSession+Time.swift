@@ -6,19 +6,15 @@ extension TouchSession {
     mutating func reach(_ time: Timestamp, of source: Int, into sink: inout some EventSink) -> Timestamp {
         if isMixed { return reachOfSeveral(time, source, into: &sink) }
         let time = present(time)
-        advance(to: time, into: &sink)
+        if soonest.time <= time { fireDue(to: time, into: &sink) } else { now = time }
         return time
     }
 
-    /// The same for a contact in a slot, if it is in one.
+    /// The same for the contact in a slot, or for one that the session does not know.
     @inline(always)
-    mutating func reach(_ time: Timestamp, of index: Int?, into sink: inout some EventSink) -> Timestamp {
-        guard isMixed else {
-            let time = present(time)
-            advance(to: time, into: &sink)
-            return time
-        }
-        return reachOfSeveral(time, index.map { Int(slots.span[$0].source) } ?? 0, into: &sink)
+    mutating func reach(_ time: Timestamp, fromSlot index: Int?, into sink: inout some EventSink) -> Timestamp {
+        guard isMixed, let index else { return reach(time, of: 0, into: &sink) }
+        return reachOfSeveral(time, Int(slots.span[index].source), into: &sink)
     }
 
     /// The app orders something at a moment: lets time pass until then, and returns the moment that it counts for.
@@ -31,7 +27,7 @@ extension TouchSession {
 
     /// Fires what is due before a source's report; the report itself counts as one of the present where it is older.
     @inline(never)
-    private mutating func reachOfSeveral(
+    mutating func reachOfSeveral(
         _ claimed: Timestamp, _ source: Int, into sink: inout some EventSink
     ) -> Timestamp {
         let claimed = min(claimed, Timestamp.latest)

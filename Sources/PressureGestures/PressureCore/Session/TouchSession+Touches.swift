@@ -37,7 +37,7 @@ extension TouchSession {
         _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
     ) {
         let found = find(id)
-        let time = reach(time, of: found, into: &sink)
+        let time = reach(time, fromSlot: found, into: &sink)
         guard let index = found else { return countUnknown() }
         let generation = slots.span[index].trackSettings
         let reading = reading(pressure, of: index, under: generation)
@@ -50,7 +50,7 @@ extension TouchSession {
         _ id: ContactID, from point: Point? = nil, at time: Timestamp, into sink: inout some EventSink
     ) {
         let found = find(id)
-        let time = reach(time, of: found, into: &sink)
+        let time = reach(time, fromSlot: found, into: &sink)
         guard let index = found else { return countUnknown() }
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
@@ -60,7 +60,7 @@ extension TouchSession {
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
         let found = find(id)
-        let time = reach(time, of: found, into: &sink)
+        let time = reach(time, fromSlot: found, into: &sink)
         guard let index = found else { return countUnknown() }
         lose(in: index, at: time, reason, into: &sink)
     }
@@ -70,7 +70,7 @@ extension TouchSession {
     private mutating func goOn(
         _ index: Int, at time: Timestamp, _ point: Point, _ reading: PressureReading, into sink: inout some EventSink
     ) -> Bool {
-        guard hasShortcuts, !isDoubted(Int(slots.span[index].source)) else { return false }
+        guard hasShortcuts, doubted == 0 || !isDoubted(Int(slots.span[index].source)) else { return false }
         let share: Pressure?
         switch reading {
         case .share(let said): share = said

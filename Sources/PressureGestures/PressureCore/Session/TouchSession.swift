@@ -185,6 +185,12 @@ extension TouchSession {
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }
+        fireDue(to: time, into: &sink)
+    }
+
+    /// The same for a session with one source.
+    @inline(never)
+    mutating func fireDue(to time: Timestamp, into sink: inout some EventSink) {
         while soonest.time <= time {
             now = max(now, soonest.time)
             fire(soonest, in: soonestSlot, into: &sink)

@@ -22,7 +22,7 @@ public struct TouchSource: Hashable, Sendable {
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
 
     /// The longest a deadline waits for a source: 65 ms, which a toolkit's touch needs at most to meet its node's force.
-    public static let mostLag = TimeSpan.milliseconds(65)
+    public static let mostLag = Tuning.standard.span(.sourceLag)
 
     /// A source whose pressure is worth nothing, unless a profile is given.
     public init(
@@ -36,17 +36,6 @@ public struct TouchSource: Hashable, Sendable {
     }
 
     private static func limited(_ lag: TimeSpan) -> TimeSpan { min(max(lag, .zero), mostLag) }
-}
-
-/// The number of a source within its session.
-public struct SourceID: Hashable, Sendable {
-    /// Its place among the session's sources.
-    public let rawValue: UInt8
-
-    init(_ rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The session's own source, with the session's `profile`: what reports frames, and contacts that name no other.
-    public static let own = SourceID(0)
 }
 
 /// A source beside the session's own, and what its readings have shown.

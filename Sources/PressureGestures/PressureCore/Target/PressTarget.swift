@@ -220,7 +220,7 @@ public struct PressTarget: Hashable, Sendable {
     public let sensitivity: Tuning.Sensitivity
 
     /// The longest that card and rows may take, after something moved them, until they answer touches.
-    public static let liveAtLatest = TimeSpan.milliseconds(450)
+    public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
     /// A target with its place on the surface.
     public init(id: TargetID, frame: Rect, offer: PressOffer, sensitivity: Tuning.Sensitivity = .standard) {

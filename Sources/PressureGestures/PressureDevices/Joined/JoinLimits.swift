@@ -7,7 +7,7 @@ enum JoinLimits {
     /// How far after it: 4.1 ms was measured.
     static let serverAfter = TimeSpan.milliseconds(7)
     /// How late a toolkit may report a touch whose stamp says nothing: the first one after its start takes up to 60 ms.
-    static let arrival = TimeSpan.milliseconds(65)
+    static let arrival = TouchSource.mostLag
     /// How much later than a moment the node tells of it at most, where nobody says that it was read up to then.
     static let nodeLateness = TimeSpan.milliseconds(45)
     /// For how long a finger may still become a touch of the app's; after that it is somebody else's.

@@ -201,4 +201,16 @@ struct PointerClickTests {
         window.hand.wait(until: 2_000_000)
         #expect(window.hand.log.last == "500000 peekBegan(hold)")
     }
+
+    @Test("Pads: the click of a pad's pointer is forgotten by the finger that comes after it")
+    func forgotten() throws {
+        var window = try Window()
+        window.hand.down(0, 0.3, id: 1, on: Pressable.barePreview, of: window.pad, isClick: true)
+        window.hand.lift(50_000)
+        // At 0.6 a finger's peek takes half of full, and no rise above any click.
+        window.hand.down(100_000, 0.6, id: 2, on: Pressable.barePreview, of: .own)
+        window.hand.move(108_000, 0.6, id: 2)
+        window.hand.wait(until: 300_000)
+        #expect(window.hand.log.last == "220000 peekBegan(pressure)")
+    }
 }

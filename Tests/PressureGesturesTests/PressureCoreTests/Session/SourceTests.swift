@@ -131,7 +131,7 @@ struct SourceTests {
     }
 }
 
-@Suite("Who leads across kinds")
+@Suite("Leading across kinds")
 struct KindTests {
     @Test("Kinds: a second contact of the same kind spoils the press, one of another kind does nothing to it")
     func secondOfAnotherKind() throws {
