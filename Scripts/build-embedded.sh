@@ -10,7 +10,7 @@
 # that it asks for (Sources/C/CSmall/bare.c); and says how many bytes of code, constants and variables that makes. Then it plays all
 # Recordings through the WebAssembly in Node and compares the event logs byte for byte with the golden ones.
 # The small program is also built for four contacts (-D FourContacts) where there is an armv7em: its variables, the stream among
-# them, must fit into 12 kB. No size may grow beyond what stands below.
+# them, must fit into 13 kB. No size may grow beyond what stands below.
 #
 # --page writes the sizes into the documentation's page.
 #
@@ -35,8 +35,8 @@ if [[ ! -d $modules/Swift.swiftmodule ]]; then
 fi
 
 # The most bytes of code, constants and variables of each; somewhat more than what was reached.
-declare -A most=([x86_64]="149500 58800 22700" [armv7em]="136000 45900 22400" [wasm32]="207500 62800 -"
-    [four]="134500 45900 12288")
+declare -A most=([x86_64]="149500 58800 23300" [armv7em]="136000 45900 23100" [wasm32]="207500 62800 -"
+    [four]="134500 45900 13000")
 passed=0
 
 # compile NAME MACHINE MODULE FILE...: a module, for size; it may import those that were compiled for the machine before.

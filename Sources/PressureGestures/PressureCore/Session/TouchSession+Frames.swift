@@ -247,10 +247,10 @@ extension TouchSession {
     @inline(always)
     private mutating func place(_ sample: ContactSample, in index: Int) -> Point {
         let role = slots.span[index].role
-        guard !sample.change.isLanding, role == .leading || role == .addressing else {
-            return surface.place(sample.position)
-        }
-        return settings.entries.span[Int(slots.span[index].trackSettings)].surface.place(sample.position)
+        let isFollowed = !sample.change.isLanding && (role == .leading || role == .addressing)
+        let began = Int(slots.span[index].trackSettings)
+        let surface = isFollowed ? settings.entries.span[began].surface : surface
+        return surface.place(sample.position)
     }
 
     /// A contact that lands where another still is, or under its id, replaces it; of two the lower id goes first.

@@ -60,7 +60,7 @@ public struct TouchSession: Sendable {
     /// What the readings themselves have shown of the profile's pressure.
     var judge: PressureJudge
     /// The sources beside the session's own, and how many there are with it.
-    var others = InlineArray<4, RegisteredSource>(repeating: RegisteredSource(TouchSource(.finger)))
+    var others = PerOtherSource<RegisteredSource>(repeating: RegisteredSource(TouchSource(.finger)))
     var sourceCount = 1
     /// Whether there are several sources: then each has a present of its own.
     var isMixed = false

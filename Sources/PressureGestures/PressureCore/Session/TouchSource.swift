@@ -12,14 +12,15 @@ public struct TouchSource: Hashable, Sendable {
         case pointer
     }
 
-    /// What touches.
-    public var kind: Kind
+    // The widest first: a session keeps several.
     /// What the pressure of its contacts is worth.
     public var profile: PressureProfile
-    /// Whose habits the thresholds follow; a source is a pad only where this says so.
-    public var preset: TouchPreset
     /// How much later than it happened the source may report a lift, from 0 to `mostLag`: a deadline of its contacts waits so long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
+    /// What touches.
+    public var kind: Kind
+    /// Whose habits the thresholds follow; a source is a pad only where this says so.
+    public var preset: TouchPreset
 
     /// The longest a deadline waits for a source: 65 ms, which a toolkit's touch needs at most to meet its node's force.
     public static let mostLag = Tuning.standard.span(.sourceLag)
@@ -40,10 +41,10 @@ public struct TouchSource: Hashable, Sendable {
 
 /// A source beside the session's own, and what its readings have shown.
 struct RegisteredSource: Sendable {
-    var source: TouchSource
-    var judge: PressureJudge
     /// The latest moment that it has reported, or that a deadline of its contacts came at.
     var now = Timestamp.longAgo
+    var source: TouchSource
+    var judge: PressureJudge
     /// Whether its pad has clicked: then, on a pad that weighs, force without a click is no press.
     var hasClicked = false
 
@@ -61,8 +62,13 @@ extension Timestamp {
 // MARK: - A session's sources
 
 extension TouchSession {
-    /// How many sources a session knows, its own included.
-    public static let sourceCapacity = 5
+    #if FourContacts
+        /// How many sources a session knows, its own included.
+        public static let sourceCapacity = 2
+    #else
+        /// How many sources a session knows, its own included.
+        public static let sourceCapacity = 5
+    #endif
 
     /// Takes a source; nil where the session has as many as it can.
     public mutating func add(_ source: TouchSource) -> SourceID? {
