@@ -100,6 +100,12 @@ extension PressRecognizer {
         aim(track.isStrayed(beyond: settings.slop), at: time, &settings, &output)
     }
 
+    /// What the finger lies on may be another row now, or may answer now, though the finger has not moved.
+    mutating func aimAnew(at time: Timestamp, _ settings: inout PressSettings, _ output: inout PressOutput) {
+        if phase == .offering { aim(at: time, &settings, &output) }
+        if phase == .menu { aimInMenu(at: time, &settings, &output) }
+    }
+
     mutating func aim(
         _ mayChoose: Bool, at time: Timestamp, _ settings: inout PressSettings,
         _ output: inout PressOutput

@@ -67,8 +67,7 @@ extension PressRecognizer {
             applyForce(at: deadline.time, &settings, &output)
         case .live:
             isGateShut = false
-            if phase == .offering { aim(at: deadline.time, &settings, &output) }
-            if phase == .menu { aimInMenu(at: deadline.time, &settings, &output) }
+            aimAnew(at: deadline.time, &settings, &output)
         }
     }
 

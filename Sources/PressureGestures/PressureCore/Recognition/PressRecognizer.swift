@@ -239,6 +239,15 @@ struct PressRecognizer: Sendable {
         isGateShut = true
     }
 
+    /// Whether a target is what the press shows, so that it may lie elsewhere.
+    ///
+    /// Of a preview that stays the app has heard whether it has actions; it gets none afterwards.
+    func canLie(_ target: PressTarget) -> Bool {
+        guard self.target.id == target.id, offer == target.offer.kind else { return false }
+        if phase == .pinned, !hasActions, case .preview(let actions, _, _) = target.offer { return actions.count == 0 }
+        return true
+    }
+
     /// What stays, or is still under its finger, lies elsewhere now.
     mutating func layOut(_ target: PressTarget, at time: Timestamp) {
         self.target = target

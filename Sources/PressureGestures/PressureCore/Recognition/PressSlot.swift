@@ -53,6 +53,14 @@ struct PressSlot: Sendable {
 extension PressPhase {
     /// Whether something is shown that no finger holds.
     var isPinned: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
+
+    /// Whether something is shown under the finger that began it.
+    var showsUnderFinger: Bool {
+        switch self {
+        case .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming: true
+        case .idle, .touching, .hinting, .tapping, .pinned, .menuPinned, .spent, .failed, .playbackPinned: false
+        }
+    }
 }
 
 extension PressSlot {

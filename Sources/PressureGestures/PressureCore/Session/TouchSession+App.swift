@@ -97,8 +97,8 @@ extension TouchSession {
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
+        let time = reach(time, askedOf: id, into: &sink)
         if let index = find(id) {
-            let time = reach(time, of: Int(slots.span[index].source), into: &sink)
             let role = slots.span[index].role
             if role == .addressing { callOff(index, at: time, into: &sink) }
             guard role == .leading else { return }
@@ -107,7 +107,6 @@ extension TouchSession {
             finishStep(in: index, into: &sink)
             return
         }
-        let time = reach(time, into: &sink)
         if let index = pinnedPlace(of: id) {
             cancelPinned(index, at: time, reason, into: &sink)
         } else {

@@ -294,12 +294,18 @@ extension TouchSession {
             case .action(let place) = pinnedPart(under: point, touchedFrom: index),
             let action = slots.span[press].press.action(at: Int(place))
         else { return dropHighlight(of: index, at: time) }
-        for other in 0..<Self.capacity where slots.span[other].role == .addressing {
-            slots[other].touch.highlights = other == index
-        }
+        releaseHighlights(of: press)
         slots[index].touch.highlights = true
         let force = force(of: index)
         highlight(action, of: press, at: time, point, force)
+    }
+
+    /// No touch takes the highlight of a press that stays along any more.
+    mutating func releaseHighlights(of press: Int) {
+        for index in 0..<Self.capacity
+        where slots.span[index].role == .addressing && Int(slots.span[index].touch.press) == press {
+            slots[index].touch.highlights = false
+        }
     }
 
     /// Highlights an action of what stays, or none.
@@ -372,15 +378,20 @@ extension TouchSession {
         case .preview where touch.part == .preview:
             decide(.tappedPinned, nil, from: index, at: time)
         case .preview, .menu, .outside:
-            // Put down outside it goes, wherever the finger was lifted; put down on a part it stays. On a pad a finger
-            // that went away has moved the pointer.
-            let began = Int(slots.span[index].trackSettings)
-            if touch.part == .outside, !touch.isStrayed || !settings.entries.span[began].isPad {
+            // Put down outside it goes, wherever the finger was lifted; put down on a part it stays.
+            if touch.part == .outside, !touch.isStrayed || !movesPointer(index) {
                 decide(.leftPinned, nil, from: index, at: time)
             } else {
                 dropHighlight(of: index, at: time)
             }
         }
+    }
+
+    /// Whether a contact that strays moves a pointer elsewhere: a finger on a pad, where the pad is read as a device.
+    private mutating func movesPointer(_ index: Int) -> Bool {
+        let (began, source) = (Int(slots.span[index].trackSettings), Int(slots.span[index].source))
+        let isPad = settings.entries.span[began].isPad
+        return isPad && kind(ofSource: source) == .finger
     }
 
     private mutating func decide(_ input: PressInput, _ action: ActionID?, from index: Int, at time: Timestamp) {

@@ -42,9 +42,7 @@ extension TouchSession {
         guard let index = pinnedPlace(of: id), action == nil || isEnabled(action, of: index),
             slots.span[index].press.phase != .playbackPinned
         else { return false }
-        for other in 0..<Self.capacity where slots.span[other].role == .addressing {
-            slots[other].touch.highlights = false
-        }
+        releaseHighlights(of: index)
         let origin = slots.span[index].press.origin
         highlight(action, of: index, at: time, origin, nil)
         finishStep(in: index, into: &sink)
@@ -81,7 +79,9 @@ extension TouchSession {
     }
 
     private mutating func isEnabled(_ action: ActionID?, of index: Int) -> Bool {
-        guard let action, let rows = slots.span[index].press.rows, let place = rows.index(of: action) else { return false }
+        guard let action, let rows = slots.span[index].press.rows, let place = rows.index(of: action) else {
+            return false
+        }
         return rows.isEnabled(at: place)
     }
 
@@ -100,24 +100,23 @@ extension TouchSession {
 extension TouchSession {
     /// Says where what a press shows lies now: the window has another size, a row is disabled, a submenu takes its place.
     ///
-    /// The highlight goes with its row where that is still there and enabled. Returns false where nothing of this contact is
-    /// shown, or the target is another or offers something else.
+    /// A row that a key has highlighted stays so where it is still there and enabled; a finger aims anew from where it lies.
+    /// Returns false where nothing of this contact is shown, where the target is another or offers something else, and
+    /// where a preview that stays without actions would get some.
     @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
-        let found = find(id)
-        let time = reach(time, fromSlot: found, into: &sink)
-        guard let index = shownPlace(of: id), slots.span[index].press.target.id == target.id,
-            slots.span[index].press.offer == target.offer.kind
-        else { return false }
+        let time = reach(time, askedOf: id, into: &sink)
+        guard let index = shownPlace(of: id), slots.span[index].press.canLie(target) else { return false }
         slots[index].press.layOut(target, at: time)
         if let action = slots.span[index].press.highlighted, !isShown(action, of: index) {
-            let point = slots.span[index].press.phase.isPinned
+            let point =
+                slots.span[index].press.phase.isPinned
                 ? slots.span[index].press.origin : slots.span[index].press.track.point
             highlight(nil, of: index, at: time, point, nil)
         }
-        touchAnew(index, at: time)
+        aimAnew(index, at: time)
         finishStep(in: index, into: &sink)
         return true
     }
@@ -130,18 +129,19 @@ extension TouchSession {
     public mutating func setLive(
         from start: Timestamp, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
-        let found = find(id)
-        let time = reach(time, fromSlot: found, into: &sink)
+        let time = reach(time, askedOf: id, into: &sink)
         guard let index = shownPlace(of: id), awaitsHost else { return false }
         slots[index].press.openGate(from: start)
-        touchAnew(index, at: time)
+        aimAnew(index, at: time)
         finishStep(in: index, into: &sink)
         return true
     }
 
     /// The press that a contact makes, or has left to stay.
     private mutating func shownPlace(of id: ContactID) -> Int? {
-        if let index = find(id), slots.span[index].role == .leading { return index }
+        if let index = find(id), slots.span[index].role == .leading {
+            return slots.span[index].press.phase.showsUnderFinger ? index : nil
+        }
         return pinnedPlace(of: id)
     }
 
@@ -150,9 +150,12 @@ extension TouchSession {
         slots.span[index].press.phase == .swiping || isEnabled(action, of: index)
     }
 
-    /// The touches on what stays find the highlight and their deadlines anew.
-    private mutating func touchAnew(_ press: Int, at time: Timestamp) {
-        guard slots.span[press].press.phase.isPinned else { return }
+    /// The finger of a press, or the touches on what stays, find the highlight and their deadlines anew.
+    private mutating func aimAnew(_ press: Int, at time: Timestamp) {
+        guard slots.span[press].press.phase.isPinned else {
+            let current = Int(slots.span[press].pressSettings)
+            return slots[press].press.aimAnew(at: time, &settings.entries[current], &output)
+        }
         for index in 0..<Self.capacity
         where slots.span[index].role == .addressing && Int(slots.span[index].touch.press) == press {
             if highlightsWhatStays { highlight(from: index, at: time) }

@@ -10,11 +10,19 @@ extension TouchSession {
         return time
     }
 
-    /// The same for the contact in a slot, or for one that the session does not know.
+    /// The same for the contact in a slot; a contact that is not down has no source.
     @inline(always)
     mutating func reach(_ time: Timestamp, fromSlot index: Int?, into sink: inout some EventSink) -> Timestamp {
-        guard isMixed, let index else { return reach(time, of: 0, into: &sink) }
+        guard isMixed else { return reach(time, of: 0, into: &sink) }
+        guard let index else { return reach(time, into: &sink) }
         return reachOfSeveral(time, Int(slots.span[index].source), into: &sink)
+    }
+
+    /// The app asks something of a contact's press: that is no report of its source, and comes after what that has reported.
+    mutating func reach(_ time: Timestamp, askedOf id: ContactID, into sink: inout some EventSink) -> Timestamp {
+        let time = reach(time, into: &sink)
+        guard isMixed, let index = find(id) else { return time }
+        return max(time, slots.span[index].press.track.lastAt)
     }
 
     /// The app orders something at a moment: lets time pass until then, and returns the moment that it counts for.

@@ -12,14 +12,16 @@ struct KeyTests {
         return hand
     }
 
-    @Test("Keys: what each offer shows, by hand", arguments: [
-        (Sheet.preview(), ["touchBegan", "peekBegan(keyboard)", "actionsRevealed", "pinned"], true),
-        (Pressable.barePreview, ["touchBegan", "peekBegan(keyboard)", "pinned"], true),
-        (Sheet.menu(), ["touchBegan", "menuOpened(keyboard)", "pinned"], true),
-        (Pressable.playback, ["touchBegan", "playbackBegan(keyboard)", "pinned"], true),
-        (Pressable.editMenu, ["touchBegan", "longPressed"], false),
-        (Pressable.nothing, [], false),
-    ] as [(PressTarget, [String], Bool)])
+    @Test(
+        "Keys: what each offer shows, by hand",
+        arguments: [
+            (Sheet.preview(), ["touchBegan", "peekBegan(keyboard)", "actionsRevealed", "pinned"], true),
+            (Pressable.barePreview, ["touchBegan", "peekBegan(keyboard)", "pinned"], true),
+            (Sheet.menu(), ["touchBegan", "menuOpened(keyboard)", "pinned"], true),
+            (Pressable.playback, ["touchBegan", "playbackBegan(keyboard)", "pinned"], true),
+            (Pressable.editMenu, ["touchBegan", "longPressed"], false),
+            (Pressable.nothing, [], false),
+        ] as [(PressTarget, [String], Bool)])
     func shows(_ target: PressTarget, _ words: [String], _ stays: Bool) {
         let hand = Self.shown(target)
         #expect(hand.events.words == words)
@@ -66,10 +68,12 @@ struct KeyTests {
         expectLegal(hand.events, hand.session)
     }
 
-    @Test("Keys: Escape dismisses what stays", arguments: [
-        (Sheet.preview(), "peekEnded(dismissed)"), (Sheet.menu(), "menuClosed"),
-        (Pressable.playback, "playbackEnded(dismissed)"),
-    ])
+    @Test(
+        "Keys: Escape dismisses what stays",
+        arguments: [
+            (Sheet.preview(), "peekEnded(dismissed)"), (Sheet.menu(), "menuClosed"),
+            (Pressable.playback, "playbackEnded(dismissed)"),
+        ])
     func dismisses(_ target: PressTarget, _ word: String) {
         var hand = Self.shown(target)
         hand.grants(2_000) { $0.dismiss(9, at: $1, into: &$2) }
@@ -100,9 +104,10 @@ struct KeyTests {
         var hand = Self.shown(Sheet.preview())
         hand.refuses(2_000) { $0.show(Sheet.preview(), as: 10, at: $1, into: &$2) }
         hand.grants(3_000) { $0.show(Sheet.menu(), as: 11, at: $1, into: &$2) }
-        #expect(hand.log.suffix(4) == [
-            "3000 peekEnded(dismissed)", "3000 touchBegan", "3000 menuOpened(keyboard)", "3000 pinned",
-        ])
+        #expect(
+            hand.log.suffix(4) == [
+                "3000 peekEnded(dismissed)", "3000 touchBegan", "3000 menuOpened(keyboard)", "3000 pinned",
+            ])
         expectLegal(hand.events, hand.session)
     }
 
@@ -112,6 +117,8 @@ struct KeyTests {
         hand.down(0, 0.05)
         hand.refuses(1_000) { $0.show(Sheet.menu(), as: 9, at: $1, into: &$2) }
         hand.lift(50_000)
+        hand.down(60_000, 0.05, id: 9, on: nil)
+        hand.refuses(70_000) { $0.show(Sheet.menu(), as: 9, at: $1, into: &$2) }
         #expect(hand.events.words == ["touchBegan", "tapped"])
     }
 
@@ -190,6 +197,23 @@ struct PointerClickTests {
         #expect(try Self.press(lighter, isClick: false).contains("peekBegan(pressure)"))
     }
 
+    @Test("Pads: a pointer that moves outside of what stays dismisses it, and a finger on a pad does not")
+    func outside() throws {
+        for (isPointer, word) in [(true, "peekEnded(dismissed)"), (false, "pinned")] {
+            var window = try Window()
+            let force = PressureProfile(.force(full: .standard))
+            if !isPointer {
+                window.hand.session.change(window.pad, to: TouchSource(.finger, profile: force, preset: .pad))
+            }
+            window.hand.down(0, nil, id: 1, on: Pressable.barePreview, of: window.mouse)
+            window.hand.lift(550_000, id: 1)
+            window.hand.down(600_000, 0.1, right: 30, id: 2, on: nil, of: window.pad)
+            window.hand.move(620_000, 0.1, right: 60, id: 2)
+            window.hand.lift(650_000, id: 2)
+            #expect(window.hand.events.words.last == word)
+        }
+    }
+
     @Test("Pads: a held click of a pad's pointer is a click for as long as it is held, and a mouse's hold leads on")
     func held() throws {
         var window = try Window()
@@ -212,5 +236,13 @@ struct PointerClickTests {
         window.hand.move(108_000, 0.6, id: 2)
         window.hand.wait(until: 300_000)
         #expect(window.hand.log.last == "220000 peekBegan(pressure)")
+    }
+
+    @Test("Pads: a click is one where the source is a pad, and nothing on a screen")
+    func onScreen() throws {
+        var window = try Window()
+        window.hand.down(0, 0.6, id: 1, on: Pressable.barePreview, of: window.finger, isClick: true)
+        window.hand.wait(until: 300_000)
+        #expect(window.hand.log.last == "120000 peekBegan(pressure)")
     }
 }

@@ -15,7 +15,8 @@ enum Sheet {
     static func rows(disabled: [ActionID] = [], left: Double = 0, isAtFoot: Bool = false) -> ActionList {
         let rows = (0..<3).map { row in
             ActionRow(
-                ActionID(Int16(row + 1)), at: frame(row, left: left), isEnabled: !disabled.contains(ActionID(Int16(row + 1))),
+                ActionID(Int16(row + 1)), at: frame(row, left: left),
+                isEnabled: !disabled.contains(ActionID(Int16(row + 1))),
                 startsGroup: row == 2)
         }
         return ActionList(rows, ground: ground, isAtFoot: isAtFoot) ?? ActionList()
@@ -133,6 +134,49 @@ struct RowTests {
         }
     }
 
+    @Test("Rows: a preview that stays without actions gets none by new frames: the app has heard of none")
+    func noActionsAfterwards() {
+        var hand = Sheet.held(PressTarget(id: 1, frame: Pressable.frame, offer: .plainPreview))
+        hand.refuses(560_000) { $0.layOut(Sheet.preview(), of: 1, at: $1, into: &$2) }
+        hand.refuses(570_000) { $0.choose(1, of: 1, at: $1, into: &$2) }
+        #expect(hand.log.last == "550000 pinned")
+    }
+
+    @Test("Rows: new frames are for what is shown, not for a press that has only begun")
+    func framesOfTouch() {
+        var hand = Hand(Sheet.preview())
+        hand.down(0, 0.05)
+        hand.refuses(10_000) { $0.layOut(Sheet.preview(), of: 1, at: $1, into: &$2) }
+    }
+
+    @Test("Rows: where new frames take the row from under a finger, the finger no longer aims at it")
+    func takenFromUnderTheOpener() {
+        var hand = Hand(Sheet.menu())
+        hand.down(0, 0.05)
+        hand.move(600_000, 0.05, right: 12, up: 19)
+        hand.grants(650_000) { $0.layOut(Sheet.menu(Sheet.rows(left: 25)), of: 1, at: $1, into: &$2) }
+        hand.lift(700_000)
+        expectLog(
+            hand,
+            [
+                "0 touchBegan", "500000 menuOpened(hold)", "600000 highlighted(1)", "650000 highlighted(none)",
+                "700000 pinned",
+            ])
+    }
+
+    @Test("Rows: a finger of one source aims on while another source's touch is given new frames")
+    func submenuOfAnother() throws {
+        var window = try Window(mode: .independent)
+        window.hand.down(0, nil, id: 1, on: Sheet.menu(), of: window.mouse)
+        window.hand.down(0, 0.05, id: 2, on: Sheet.preview(), of: window.finger)
+        window.hand.wait(until: 500_000)
+        window.hand.move(600_000, nil, up: 19, id: 1)
+        window.hand.grants(650_000) { $0.layOut(Sheet.preview(Sheet.rows(disabled: [1])), of: 2, at: $1, into: &$2) }
+        window.hand.lift(700_000, id: 1)
+        #expect(window.hand.log.last == "700000 actionSelected(1)")
+        expectLegal(window.hand.events, window.hand.session)
+    }
+
     @Test("Rows: a finger that has a menu open aims at its new rows: a submenu takes the menu's place")
     func submenu() {
         var hand = Hand(Sheet.menu())
@@ -175,6 +219,7 @@ struct StayingHighlightTests {
     func offUnlessAsked() {
         var hand = Sheet.held()
         hand.down(600_000, 0.05, up: 19, id: 2)
+        hand.move(620_000, 0.05, up: 20, id: 2)
         hand.lift(660_000, id: 2)
         #expect(hand.events.highlights.isEmpty)
         #expect(hand.events.chosen == [1])
@@ -211,6 +256,26 @@ struct StayingHighlightTests {
         #expect(hand.events.highlights == [1, 3], "the first touch has no highlight to take along")
         hand.lose(630_000, id: 3)
         #expect(hand.events.highlights == [1, 3, nil])
+    }
+
+    @Test("Highlight: of two presses that stay, each keeps its own")
+    func twoPresses() {
+        var hand = Hand(Sheet.preview(), session: TouchSession(mode: .independent))
+        hand.session.highlightsWhatStays = true
+        hand.down(0, 0.05, id: 1)
+        hand.down(0, 0.05, id: 2)
+        hand.lift(550_000, id: 1)
+        hand.down(600_000, 0.05, up: 19, id: 3)
+        hand.lift(650_000, id: 2)
+        // The next touch belongs to what was left last.
+        hand.down(700_000, 0.05, up: 27, id: 4)
+        hand.lose(720_000, id: 3)
+        #expect(hand.log.suffix(2) == ["700000 highlighted(2)", "720000 highlighted(none)"])
+        hand.down(750_000, 0.05, up: 35, id: 5)
+        hand.grants(800_000) { $0.highlight(2, of: 1, at: $1, into: &$2) }
+        hand.lose(850_000, id: 5)
+        #expect(hand.log.last == "850000 highlighted(none)")
+        expectLegal(hand.events, hand.session)
     }
 
     @Test("Highlight: a menu's rows too")
@@ -252,7 +317,8 @@ struct LiveGateTests {
         expectLegal(hand.events, hand.session)
     }
 
-    @Test("Live: at the moment it answers and not a microsecond sooner", arguments: [(799_999, false), (800_000, true)])
+    @Test(
+        "Live: at the moment it answers and not a microsecond sooner", arguments: [(799_999, false), (800_000, true)])
     func moment(_ time: Int64, _ isChosen: Bool) {
         var hand = Self.awaited()
         hand.ask(550_000) { $0.setLive(from: .milliseconds(800), of: 1, at: $1, into: &$2) }
@@ -261,7 +327,8 @@ struct LiveGateTests {
         #expect(hand.events.chosen == (isChosen ? [1] : []))
     }
 
-    @Test("Live: without a word of the host what is shown answers 0.45 s after what moved it, and no word makes it later")
+    @Test(
+        "Live: without a word of the host what is shown answers 0.45 s after what moved it, and no word makes it later")
     func latest() {
         for says in [false, true] {
             var hand = Self.awaited()

@@ -45,7 +45,9 @@ struct SourceTests {
                 "0 touchBegan", "0 hintBegan", "0 touchBegan", "120000 hintEnded(began)", "120000 peekBegan(pressure)",
                 "500000 peekBegan(hold)",
             ])
-        let (finger, mouse) = (window.hand.session.support(of: window.finger), window.hand.session.support(of: window.mouse))
+        let (finger, mouse) = (
+            window.hand.session.support(of: window.finger), window.hand.session.support(of: window.mouse)
+        )
         #expect(finger == .graded)
         #expect(mouse == .none)
     }
@@ -80,7 +82,9 @@ struct SourceTests {
             window.hand.lift(time + 110_000, id: id)
             time += 300_000
         }
-        let (finger, pad) = (window.hand.session.support(of: window.finger), window.hand.session.support(of: window.pad))
+        let (finger, pad) = (
+            window.hand.session.support(of: window.finger), window.hand.session.support(of: window.pad)
+        )
         #expect(finger == .none)
         #expect(pad == .force)
         let own = window.hand.session.support
@@ -124,7 +128,7 @@ struct SourceTests {
         hand.lift(600_000)
         #expect(hand.session.isPinned)
         // A pop takes 0.8 of full, which is the whole scale here.
-        hand.down(700_000, 0.85, id: 2)
+        hand.down(700_000, 0.85, id: 2, on: nil)
         hand.move(708_000, 0.85, id: 2)
         hand.wait(until: 1_000_000)
         #expect(hand.log.last == "600000 pinned")
@@ -196,12 +200,13 @@ struct KindTests {
         #expect(Set(window.hand.events.map(\.contact)) == [1])
     }
 
-    @Test("Kinds: a finger does nothing beside a pen or a mouse that has begun nothing")
-    func fingerBesideOthers() throws {
-        for keyPath in [\Window.pen, \Window.mouse] {
+    @Test("Kinds: beside a pen or a mouse that has begun nothing no contact of another kind does anything")
+    func othersBesidePenOrMouse() throws {
+        for (first, second) in [(\Window.pen, \Window.finger), (\.mouse, \.finger), (\.mouse, \.pen), (\.pen, \.mouse)]
+        {
             var window = try Window()
-            window.hand.down(0, 0.1, id: 1, on: Pressable.barePreview, of: window[keyPath: keyPath])
-            window.hand.down(50_000, 0.1, id: 2, on: Pressable.barePreview, of: window.finger)
+            window.hand.down(0, 0.1, id: 1, on: Pressable.barePreview, of: window[keyPath: first])
+            window.hand.down(50_000, 0.1, id: 2, on: Pressable.barePreview, of: window[keyPath: second])
             window.hand.lift(60_000, id: 2)
             window.hand.lift(100_000, id: 1)
             expectLog(window.hand, ["0 touchBegan", "100000 tapped"])
@@ -306,10 +311,45 @@ struct SourceTimeTests {
     @Test("Time: a source's own sample older than its last counts as one at its present")
     func ownPast() throws {
         var window = try Window()
-        window.hand.down(100_000, 0.1, id: 1, on: Pressable.barePreview, of: window.finger)
+        window.hand.down(0, 0.1, id: 1, on: Pressable.barePreview, of: window.finger)
+        window.hand.move(100_000, 0.1, id: 1)
         window.hand.lift(90_000, id: 1)
-        expectLog(window.hand, ["100000 touchBegan", "100000 tapped"])
+        expectLog(window.hand, ["0 touchBegan", "100000 tapped"])
         #expect(window.hand.session.counts.pastSamples == 1)
+    }
+
+    @Test(
+        "Time: what an app asks fires nothing that waits for a late report",
+        arguments: ["cancel", "new frames", "live", "key"])
+    func asked(_ way: String) throws {
+        var window = try Window(mode: .independent, lag: Self.lag)
+        window.hand.session.awaitsHost = true
+        window.hand.down(0, 0.1, id: 1, on: Pressable.barePreview, of: window.finger)
+        window.hand.down(100_000, 0.6, right: 5, id: 2, on: Sheet.preview(), of: window.finger)
+        // The second finger peeks since 0.22 s; the first one's hold is due at 0.5 s, and its lift is read late.
+        window.hand.move(300_000, 0.6, right: 5, id: 2)
+        switch way {
+        case "cancel": window.hand.cancel(520_000, id: 2)
+        case "new frames": window.hand.grants(520_000) { $0.layOut(Sheet.preview(), of: 2, at: $1, into: &$2) }
+        case "live": window.hand.grants(520_000) { $0.setLive(from: $1, of: 2, at: $1, into: &$2) }
+        default: window.hand.refuses(520_000) { $0.dismiss(9, at: $1, into: &$2) }
+        }
+        window.hand.lift(490_000, id: 1)
+        #expect(window.hand.events.filter { $0.contact == 1 }.words == ["touchBegan", "tapped"])
+        // Only what has been said since makes the lift one of the past.
+        #expect(window.hand.log.last == (way == "cancel" ? "520000 tapped" : "490000 tapped"))
+        expectLegal(window.hand.events, window.hand.session)
+    }
+
+    @Test("Time: a contact that nobody knows does not set the present of the session's own source")
+    func unknown() throws {
+        var window = try Window()
+        window.hand.down(0, 0.1, id: 1)
+        window.hand.move(100_000, 0.1, id: 99)
+        window.hand.lift(90_000, id: 1)
+        #expect(window.hand.log.last == "90000 tapped")
+        #expect(window.hand.session.counts.pastSamples == 0)
+        #expect(window.hand.session.counts.unknownContacts == 1)
     }
 
     @Test("Time: live as replay: when the clock is asked changes nothing")
