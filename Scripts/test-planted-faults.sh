@@ -115,6 +115,111 @@ fault age-explained "an explanation counts a contact's age from its last sample"
 fault cone-explained "an explanation does not ask the cone of a swipe" SwipeWatch.swift \
     'if let crossing { return «crossing → .short(0, of: 0)» }'
 
+# Several sources in one session: whose time, whose force.
+fault source-report "another source's report fires a deadline that waits for its own" TouchSession+Time.swift \
+    'let wait = «reporter == source → source != nil» ? .zero'
+fault source-any "a deadline waits for the slowest of all sources" Session/TouchSource.swift \
+    'number == 0 ? .zero : «others.span[number &- 1].source.lag → TouchSource.mostLag»'
+fault source-lag "a source may make its deadlines wait as long as it likes" Session/TouchSource.swift \
+    'min(max(lag, .zero), «mostLag → .milliseconds(60_000)»)'
+fault source-silent "a source that falls silent stops its deadlines" TouchSession+Time.swift \
+    'guard slots.span[index].deadline.time + «wait → (wait == .zero ? wait : .milliseconds(60_000))» <= time'
+fault late-deadline "a deadline that waited is told before what was said meanwhile" TouchSession+Time.swift \
+    'let moment = max(deadline.time, «said → deadline.time», slots'
+fault late-sample "a late sample is told before what was said meanwhile" TouchSession+Time.swift \
+    'let present = max(now(ofSource: source), «said → .longAgo»)'
+fault past-sample "a source's own samples may go back in time" TouchSession+Time.swift \
+    'let present = max(«now(ofSource: source) → .longAgo», '
+fault past-counted "a sample of the past is not counted" TouchSession+Time.swift \
+    'if «claimed < present → false» { counts.pastSamples += 1 }'
+fault source-order "what an app asks fires what waits for a source" TouchSession+Time.swift \
+    'pass(to: time, reportedBy: «nil → 1», into: &sink)
+        return max(time, said'
+fault source-fake "what one source's readings show costs another its force" Session/TouchSource.swift \
+    'isPressureOn, others.span[«number &- 1 → 0»].judge.fake == nil'
+fault source-preset "a pad among the sources has a screen's thresholds" Session/TouchSource.swift \
+    'if number > 0, «others.span[number &- 1].source.preset == .pad → false» {'
+fault source-settings "a source's contact has the force of another source" SettingsPool.swift \
+    'UInt16(truncatingIfNeeded: «source → min(source, 1)») << 8'
+fault full-settings "where all settings are held, a contact takes another's" Session/TouchSource.swift \
+    'return «SettingsPool.forceless → settings.current»'
+fault full-counted "a contact that began without force is not counted" TouchSession+Contacts.swift \
+    'if «generation == SettingsPool.forceless → false» { counts.withoutForce'
+fault ignored-settings "a contact that does nothing holds settings" TouchSession.swift \
+    'if «role == .leading || role == .addressing → role != .none» { used |='
+fault sensitivity "a target's sensitivity changes nothing" Session/TouchSource.swift \
+    'fitting.scaled(by: «sensitivity → .standard»)'
+fault stays-firmness "a touch on what stays has the usual sensitivity" Session/TouchSource.swift \
+    'guard «pinnedCount > 0 → false» else { return target?.sensitivity'
+fault click-pointer "a click of a pad's pointer is any touch" TouchSession+Contacts.swift \
+    'if «isClick → false», settings'
+fault click-screen "a click counts on what is no pad" TouchSession+Contacts.swift \
+    ', «settings.entries.span[generation].isPad → true» {'
+
+# Which contact leads, of fingers, pens and pointers.
+fault other-kind "a second contact of another kind spoils the press" TouchSession+Contacts.swift \
+    'if «leading == landing → true» {'
+fault pen-waits "a pen takes nothing over" TouchSession+Contacts.swift \
+    'leading == .finger, «landing == .pen → false», '
+fault pen-mouse "a pen takes over from a mouse" TouchSession+Contacts.swift \
+    'guard «leading == .finger → true», '
+fault pen-peek "a pen takes over from a finger that peeks" TouchSession+Contacts.swift \
+    ' || «phase.claim == .possible → true»'
+fault pen-scroll "a pen does nothing beside a finger that scrolls" TouchSession+Contacts.swift \
+    '«phase == .failed → false» || '
+
+# Rows of what is shown, and from when on they answer.
+fault row-disabled "a disabled row is chosen" TargetParts.swift \
+    'return «isEnabled(at: index) → true» ? .action'
+fault ground "a touch on the sheet beside its rows dismisses" TargetParts.swift \
+    'return «ground?.contains(point) == true → false» ? .ground'
+fault frames "new frames of what stays do not count" PressRecognizer.swift \
+    'mutating func layOut(_ target: PressTarget, at time: Timestamp) {
+        self.target = «target → self.target»'
+fault frames-live "new frames answer while they still move" PressRecognizer.swift \
+    '«shutGate(at: time) → ()»
+    }
+}'
+fault highlight-lost "a highlight stays though its touch is lost" TouchSession+Contacts.swift \
+    '} else if «slots.span[index].role == .addressing → false» {'
+fault highlight-two "a touch takes along the highlight of another" TouchSession+Contacts.swift \
+    'slots[index].touch.highlights = «false → true»
+        }
+    }'
+fault highlight-ask "a later touch highlights though nobody asked for it" TouchSession+Contacts.swift \
+    'if «highlightsWhatStays → true» { highlight(from: index, at: time) }
+            if !isResync'
+fault gate-open "what is shown answers at once, whatever the host says" PressRecognizer.swift \
+    'Bool { «!isGateShut → true» || time'
+fault gate-never "without a word of the host what is shown never answers" PressRecognizer.swift \
+    'Int32(truncatingIfNeeded: «PressTarget.liveAtLatest.microseconds → Int64(Int32.max)»)'
+fault gate-late "the host may keep what is shown from answering for as long as it likes" PressRecognizer.swift \
+    'max((start - movedAt).microseconds, 0), «most → Int64(Int32.max)»)'
+fault gate-early "a touch that lands before what is shown answers acts on it later" TouchSession+Contacts.swift \
+    'return part == .outside || «slots.span[press].press.isLive(at: time) → true» ? part'
+fault gate-push "force pops a card that the touch has met too early" PressGate.swift \
+    'guard «touch.part == .preview → touch.part == .preview || touch.part == .waiting» else'
+fault gate-opener "the finger that opened rows aims at them while they move" PressRecognizer+Movement.swift \
+    'if mayChoose, «!isGateShut → true», '
+fault gate-wakes "a finger that waits on a row aims at it only once it moves" PressRecognizer+Movement.swift \
+    'if «phase == .menu → false» { aimInMenu'
+fault foot "the finger that opened rows at the foot chooses one" PressRecognizer+Movement.swift \
+    ', «rows?.isAtFoot != true → true», case .action(let index)'
+
+# Keys.
+fault key-leads "a key shows something while a finger presses" TouchSession+Keys.swift \
+    'target.offer.kind != .nothing, «leader == nil → true», '
+fault key-again "a key shows once more what it has shown" TouchSession+Keys.swift \
+    'if «pinnedCount > 0 → false», slots'
+fault key-menu "Enter pops a menu" TouchSession+Keys.swift \
+    'let index = pinnedPlace(of: id), «slots.span[index].press.phase == .pinned → true» else'
+fault key-disabled "a key chooses a disabled row" TouchSession+Keys.swift \
+    'return «rows.isEnabled(at: place) → true»'
+fault key-playback "playback that a key began ends at once" PressPhase.swift \
+    'case .liftedKeeping: «.moves(.playbackPinned, .pinned) → .moves(.idle, .playbackEnded)»'
+fault grammar-playback "the grammar allows playback to stay whatever began it" GestureGrammar.swift \
+    'case .playing: return «press.isByKey → true» ? .playbackPinned'
+
 # What the quick way asks before it takes a sample.
 quick_fault steady-force "the quick way does not see a rung reached" SteadyStretch.swift \
     'UInt32(bitPattern: force.raw &- lowest) < «width → .max»'
