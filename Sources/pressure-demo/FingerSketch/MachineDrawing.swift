@@ -55,7 +55,8 @@ package enum MachineDrawing {
         case .easedAway: return ["peekEnded(eased)"]
         case .popped: return ["popped(\(cause(of: input)))"]
         case .playbackEnded:
-            let why = input == .leftPinned ? "dismissed" : input == .eased || input == .lifted ? "\(input)" : "cancelled"
+            let why =
+                input == .leftPinned ? "dismissed" : input == .eased || input == .lifted ? "\(input)" : "cancelled"
             return ["playbackEnded(\(why))"]
         case .touchBegan, .hintBegan, .tapped, .actionsRevealed, .actionsHidden, .pinned, .actionSelected, .menuClosed,
             .longPressed, .cancelled:

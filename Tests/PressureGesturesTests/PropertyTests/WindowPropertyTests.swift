@@ -64,7 +64,7 @@ struct WindowPropertyTests {
             "\(count) random windows from seed \(seed): \(findings.chosen) actions chosen, \(findings.late) late samples"
         )
         #expect(findings.failures.isEmpty, "\(findings.failures.joined(separator: "\n"))")
-        #expect(findings.chosen >= count / 20)
+        #expect(findings.chosen >= count / 40)
         #expect(findings.late >= count / 20)
         // What only keys and later touches reach; the random fingers of one source reach all else.
         for cell in MachineDrawing.cells where Self.isOfWindows(cell) {

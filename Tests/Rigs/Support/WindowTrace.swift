@@ -127,7 +127,8 @@ struct WindowTrace {
                 if random.chance(15) { down[place].aim = random.pick([0.05, 0.3, 0.65, 0.98]) }
                 if random.chance(20) { down[place].point = Self.wandering(from: down[place].point, &random) }
                 let contact = down[place]
-                steps.append((read, .move(contact.id, contact.point, stamp(contact.source, &random), force: contact.force)))
+                steps.append(
+                    (read, .move(contact.id, contact.point, stamp(contact.source, &random), force: contact.force)))
             } else if !down.isEmpty, roll < 84 {
                 let contact = down.remove(at: random.whole(0...(down.count - 1)))
                 staying.append(contact.id)
@@ -161,7 +162,8 @@ struct WindowTrace {
     }
 
     private static func landing(_ random: inout SplitMix64) -> Point {
-        let y = random.chance(60) ? random.whole(64...80) : random.chance(70) ? random.whole(32...58) : random.whole(0...99)
+        let y =
+            random.chance(60) ? random.whole(64...80) : random.chance(70) ? random.whole(32...58) : random.whole(0...99)
         return Point(x: Millimetres(Double(random.whole(1...89))), y: Millimetres(Double(y)))
     }
 

@@ -240,7 +240,8 @@ extension PressPhase {
         case .lost: .moves(.idle, .cancelled)
         case .touched, .touchedPlain, .hinted, .unhinted, .pressedPreview, .pressedMenu, .pressedPlayback,
             .heldPreview, .heldMenu, .heldPlayback, .heldEditMenu, .heldPlain, .pushed, .pushedAgain, .dwelt, .eased,
-            .strayed, .revealed, .takenBack, .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned, .enteredPinned:
+            .strayed, .revealed, .takenBack, .swiped, .chosen, .tappedPinned, .pushedPinned, .leftPinned,
+            .enteredPinned:
             .unexpected
         }
     }

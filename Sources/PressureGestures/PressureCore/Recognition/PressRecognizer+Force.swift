@@ -21,7 +21,8 @@ extension PressRecognizer {
         case .touching, .hinting, .paused, .resuming: climb(at: time, &settings, &output)
         case .peeking, .offering: push(at: time, &settings, &output)
         case .idle, .tapping, .swiping, .menu, .playing, .pinned, .menuPinned, .spent, .failed,
-            .playbackPinned: break
+            .playbackPinned:
+            break
         }
     }
 

@@ -9,7 +9,8 @@ extension PressRecognizer {
         switch phase {
         case .hinting, .resuming: progress = towardsPeek(track.force, &settings)
         case .peeking, .offering, .swiping: progress = towardsPop(track.force)
-        case .idle, .touching, .tapping, .menu, .playing, .paused, .pinned, .menuPinned, .spent, .failed, .playbackPinned:
+        case .idle, .touching, .tapping, .menu, .playing, .paused, .pinned, .menuPinned, .spent, .failed,
+            .playbackPinned:
             return
         }
         if isNew(progress) { output.say(event(progress)) }

@@ -133,7 +133,7 @@ extension TouchSession {
 
     /// Ends everything, down or pinned: the device is gone, or the recording is over.
     ///
-    /// The time is that of the last frame; deadlines up to it fire first. Contacts end in the order of their ids.
+    /// The time is that of the last frame; deadlines that are due by then fire first. Contacts end in the order of their ids.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
         let time = reach(time, into: &sink)
         while let (index, isPinned) = lowestOpen() {

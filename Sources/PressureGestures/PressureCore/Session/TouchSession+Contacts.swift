@@ -340,7 +340,7 @@ extension TouchSession {
             switch pinnedGate(of: index) {
             case .closed(.elsewhere), .closed(.strayed): .none
             case .closed(.unreached): confirmation
-            case .open(let time): min(confirmation, PressDeadline(time: time, kind: .peek))
+            case .open(let time): min(confirmation, PressDeadline(time: max(time, pinnedLive(index)), kind: .peek))
             }
         let press = Int(slots.span[index].touch.press)
         if slots.span[press].press.isGateShut, highlightsWhatStays {
@@ -355,9 +355,15 @@ extension TouchSession {
         return slots.span[index].pinnedGate(&settings.entries[began])
     }
 
+    /// From when on what a contact touches answers.
+    private mutating func pinnedLive(_ index: Int) -> Timestamp {
+        let press = Int(slots.span[index].touch.press)
+        return slots.span[press].press.isGateShut ? slots.span[press].press.liveFrom : .longAgo
+    }
+
     /// Pops what is pinned if the force on its preview counts.
     mutating func pushPinned(from index: Int, at time: Timestamp) {
-        guard pinnedGate(of: index).isOpen(at: time) else { return }
+        guard pinnedGate(of: index).isOpen(at: time), time >= pinnedLive(index) else { return }
         decide(.pushedPinned, nil, from: index, at: time)
         // The finger that popped is spent: until it lifts no other may lead.
         slots[index].role = .spent
@@ -371,7 +377,7 @@ extension TouchSession {
         let point = slots.span[index].press.track.point
         guard touch.part != .waiting else { return }
         switch pinnedPart(under: point, touchedFrom: index) {
-        case .action where !slots.span[press].press.isLive(at: time), .ground, .waiting:
+        case .action where time < pinnedLive(index), .preview where time < pinnedLive(index), .ground, .waiting:
             dropHighlight(of: index, at: time)
         case .action(let place):
             decide(.chosen, slots.span[press].press.action(at: Int(place)), from: index, at: time)

@@ -4,7 +4,7 @@ extension TouchSession {
     /// Shows what a target offers, as a key or a screen reader asks for it; it stays, as after a hold whose finger has lifted.
     ///
     /// Something else that stays is dismissed before. Returns false where nothing is done: the target offers nothing or is
-    /// shown already, a contact leads, or one with this id is down.
+    /// shown already, one contact at a time presses and one does, or one with this id is down.
     ///
     /// - Parameter id: what the events call it; no contact's that is down.
     @discardableResult

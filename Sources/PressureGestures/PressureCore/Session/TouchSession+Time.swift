@@ -59,6 +59,11 @@ extension TouchSession {
             note(moment, ofSource: reporter)
             now = max(now, moment)
             fire(PressDeadline(time: moment, kind: deadline.kind), in: index, into: &sink)
+            // Never a hang in shipped input code: a deadline that changes nothing is given up, and the library takes the blame.
+            if slots.span[index].deadline == deadline {
+                counts.anomalies += 1
+                setDeadline(of: index, .none)
+            }
         }
         now = max(now, time)
     }

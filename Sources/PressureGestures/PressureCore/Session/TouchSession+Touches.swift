@@ -39,6 +39,9 @@ extension TouchSession {
         let found = find(id)
         let time = reach(time, fromSlot: found, into: &sink)
         guard let index = found else { return countUnknown() }
+        // The settings of a contact that does nothing may be another's by now.
+        let role = slots.span[index].role
+        if isMixed, role == .ignored || role == .spent { return }
         let generation = slots.span[index].trackSettings
         let reading = reading(pressure, of: index, under: generation)
         if goOn(index, at: time, point, reading, into: &sink) { return }

@@ -73,8 +73,9 @@ public struct TouchSession: Sendable {
     /// Whether a later touch highlights the row of what stays that it lies on; hosts ask for it.
     public var highlightsWhatStays = false
 
-    /// Whether a host says when what is shown answers touches, with `setLive`; where it does not, it answers at the latest
-    /// `PressTarget.liveAtLatest` after what moved it. Without a host what is shown answers at once.
+    /// Whether a host says when what is shown answers touches; without a host it answers at once.
+    ///
+    /// The host says so with `setLive`. Where it does not, what is shown answers `PressTarget.liveAtLatest` after it moved.
     public var awaitsHost = false
 
     /// What was repaired or ignored so far.

@@ -1,5 +1,6 @@
-/// What reports contacts: a screen, a pen, a mouse, a pad. A session takes it once, and a contact names it.
+/// What reports contacts: a screen, a pen, a mouse, a pad.
 ///
+/// A session takes it once, and a contact names it.
 /// What a contact's force is worth belongs to its source, so one session hears all that a window hears.
 public struct TouchSource: Hashable, Sendable {
     /// What touches: a second contact of the same kind may spoil a press, one of another kind does not.
@@ -76,13 +77,14 @@ extension TouchSession {
         let number = sourceCount
         others[number &- 1] = RegisteredSource(source)
         sourceCount &+= 1
+        if !isMixed { ownNow = now }
         isMixed = true
         noteDoubt(of: number)
         prepareSettings(of: number)
         return SourceID(UInt8(truncatingIfNeeded: number))
     }
 
-    /// Takes another profile, preset or lag for a source: as its node is found, or calibrated. Acts from the next contact on.
+    /// Takes another profile, preset or lag for a source, as its node is found or calibrated; acts from the next contact on.
     public mutating func change(_ id: SourceID, to source: TouchSource) {
         let number = Int(id.rawValue)
         guard number > 0, number < sourceCount else { return }
@@ -188,4 +190,3 @@ extension TouchSession {
             fitting.scaled(by: sensitivity), profile: profile, surface: surface, isPressureOn: isPressureOn)
     }
 }
-

@@ -420,6 +420,23 @@ struct LiveGateTests {
         hand.refuses(570_000) { $0.setLive(from: .milliseconds(900), of: 1, at: $1, into: &$2) }
     }
 
+    @Test("Live: a touch on the card pops it neither by force nor by its lift while new frames move it")
+    func cardMoves() {
+        var hand = Self.awaited()
+        hand.ask(550_000) { $0.setLive(from: .milliseconds(600), of: 1, at: $1, into: &$2) }
+        hand.down(700_000, 0.05, id: 2)
+        hand.down(700_000, 0.05, right: 5, id: 3)
+        hand.ask(710_000) { $0.layOut(Sheet.preview(), of: 1, at: $1, into: &$2) }
+        hand.lift(720_000, id: 3)
+        hand.move(900_000, 0.95, id: 2)
+        hand.move(908_000, 0.95, id: 2)
+        #expect(hand.log.last == "550000 pinned")
+        // 450 ms after the frames it answers, and the force counts.
+        hand.wait(until: 1_200_000)
+        #expect(hand.log.last == "1160000 popped(force)")
+        expectLegal(hand.events, hand.session)
+    }
+
     @Test("Live: new frames move what is shown, so that it answers anew once they rest")
     func newFrames() {
         var hand = Self.awaited()
