@@ -42,7 +42,7 @@ try_musl() {
     checked "passes with it" "$work/shared" "$PWD/Recordings"
     step "links with everything inside" "${own[@]}" -static -o "$work/static" "$library/libpressure-gestures.a"
     checked "passes with it" "$work/static" "$PWD/Recordings"
-    step "needs no library at all then" bash -c '! readelf -d "$1" | grep NEEDED' - "$work/static"
+    step "needs no library at all then" bash -c '[[ -e $1 ]] && ! readelf -d "$1" | grep NEEDED' - "$work/static"
     step "loads the library, lets it go and loads it again" bash -c \
         'musl-gcc -std=c11 -I.build/c-interface/include "$1" -o "$2/loading" && "$2/loading" "$3"' - "$tests/loading.c" "$work" \
         "$library/libpressure-gestures.so"
