@@ -348,7 +348,7 @@ run() {
     local log=$work/$1.$2 status=0 skip=(--skip '\.[A-Za-z]*PropertyTests/|\.(RateTests|FlickTests)/' --skip ownTouches)
     mkdir -p "$log.tmp"
     (
-        export PLANTED_FAULT=$1 PRESSURE_TRACES=500 TMPDIR=$log.tmp
+        export PLANTED_FAULT=$1 PRESSURE_TRACES=500 TMPDIR=$log.tmp NO_COLOR=1
         if [[ $2 == whole ]]; then export PLANTED_WHOLE=1; fi
         timeout 300 "$tests" --testing-library swift-testing "${skip[@]}" &&
             timeout 300 "$tests" --testing-library swift-testing
