@@ -204,7 +204,7 @@ fault gate-opener "the finger that opened rows aims at them while they move" Pre
 fault gate-wakes "a finger that waits on a row aims at it only once it moves" PressRecognizer+Movement.swift \
     'if «phase == .menu → false» { aimInMenu'
 fault foot "the finger that opened rows at the foot chooses one" PressRecognizer+Movement.swift \
-    ', «rows?.isAtFoot != true → true», case .action(let index)'
+    ', «rows?.isAtFoot != true → true» {'
 
 # Keys.
 fault key-leads "a key shows something while a finger presses" TouchSession+Keys.swift \

@@ -112,7 +112,8 @@ extension PressRecognizer {
     ) {
         var action: ActionID?
         if isGateShut, time >= liveFrom { isGateShut = false }
-        if mayChoose, !isGateShut, rows?.isAtFoot != true, case .action(let index) = part(at: track.point, &settings) {
+        // The list is a copy: it is looked at only where the finger lies on a row.
+        if mayChoose, !isGateShut, case .action(let index) = part(at: track.point, &settings), rows?.isAtFoot != true {
             action = self.action(at: Int(index))
         }
         guard action != highlighted else { return }

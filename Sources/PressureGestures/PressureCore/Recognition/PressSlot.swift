@@ -52,7 +52,7 @@ struct PressSlot: Sendable {
 
 extension PressPhase {
     /// Whether something is shown that no finger holds.
-    var isPinned: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
+    package var isPinned: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 
     /// Whether something is shown under the finger that began it.
     var showsUnderFinger: Bool {

@@ -119,10 +119,10 @@ package struct WatchModel: RecordingSink, Sendable {
             contacts[position].force = contacts[position].isDown ? session.pressure(of: id) : nil
             contacts[position].explanation = session.explain(id, at: max(time, session.now))
         }
-        for contact in contacts where !contact.isDown && !(contact.explanation?.phase.staysShown ?? false) {
+        for contact in contacts where !contact.isDown && !(contact.explanation?.phase.isPinned ?? false) {
             last = contact
         }
-        contacts.removeAll { !$0.isDown && !($0.explanation?.phase.staysShown ?? false) }
+        contacts.removeAll { !$0.isDown && !($0.explanation?.phase.isPinned ?? false) }
     }
 
     /// Everything that was open has been ended.
@@ -180,11 +180,6 @@ package struct WatchModel: RecordingSink, Sendable {
         let down = contacts.filter(\.isDown)
         return down.isEmpty ? nil : down.compactMap(\.force).max() ?? .zero
     }
-}
-
-extension PressPhase {
-    /// Whether something stays shown without a finger.
-    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 }
 
 extension GestureEvent.Kind {

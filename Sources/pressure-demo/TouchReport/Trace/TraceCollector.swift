@@ -143,7 +143,7 @@ package struct TraceCollector: RecordingSink {
         // has that id by now.
         let isReplaced = shown.contains { $0 != index && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
         let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
-        if !trace.contacts[index].isDown, !(explanation?.phase.staysShown ?? false) {
+        if !trace.contacts[index].isDown, !(explanation?.phase.isPinned ?? false) {
             note(index, nil, &session, time)
             trace.contacts[index].end(at: time)
             return
@@ -218,9 +218,4 @@ extension TouchSession {
         case .area, .graded, .force, .pen: true
         }
     }
-}
-
-extension PressPhase {
-    /// Whether something stays on the screen without a finger.
-    fileprivate var staysShown: Bool { self == .pinned || self == .menuPinned || self == .playbackPinned }
 }
