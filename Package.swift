@@ -51,6 +51,8 @@ let library: [Target] = [
     ),
     // Numbers that move: springs, and the story of a preview.
     .target(name: "PressureMotion", dependencies: ["PressureCore"], swiftSettings: modular),
+    // What happens around presses in one window, whatever draws it.
+    .target(name: "PressureHost", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: modular),
     .target(name: "PressureReview", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
     .target(name: "PressureGestures", dependencies: modules.map { .target(name: $0) }, swiftSettings: modular),
     // Recordings played, logged and explained. The program, the window and the page use it; it is no product.
@@ -165,6 +167,10 @@ let libraryTests: [Target] = [
     ),
     .testTarget(name: "PressureJSONTests", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: strict),
     .testTarget(name: "PressureMotionTests", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: strict),
+    .testTarget(
+        name: "PressureHostTests", dependencies: ["PressureCore", "PressureHost", "PressureMotion"],
+        swiftSettings: strict
+    ),
     .testTarget(name: "PressureLoopTests", dependencies: ["PressureCore", "PressureLoop"], swiftSettings: strict),
     .testTarget(
         name: "PressureRecordingsTests", dependencies: ["PressureCore", "PressureRecordings", "TestSupport"],

@@ -1,5 +1,5 @@
 /// A rectangle on the screen, in the points of whoever draws: x to the right, y downwards.
-package struct MotionRect: Hashable, Sendable {
+public struct MotionRect: Hashable, Sendable {
     package var x: Double
     package var y: Double
     package var width: Double

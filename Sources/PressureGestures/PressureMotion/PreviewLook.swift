@@ -3,7 +3,7 @@ import PressureCore
 /// What is to be drawn of a preview at a time: all that moves as rectangles and opacities.
 ///
 /// Everything follows from the shares of its motion, so what is drawn jumps only where those do.
-package struct PreviewLook: Hashable, Sendable {
+public struct PreviewLook: Hashable, Sendable {
     /// How far the story has come.
     package enum Stage: Int32, Hashable, Sendable {
         case nothing, hint, card, actions, pinned, page, menu, playback, leaving

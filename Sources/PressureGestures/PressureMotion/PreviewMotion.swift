@@ -94,6 +94,11 @@ package struct PreviewMotion: Hashable, Sendable {
         down.go(to: position.y.value - origin.y.value, at: time, by: .direct)
     }
 
+    /// A hold is on its way: the thing lifts with the share of the wait that is over, and nothing is blurred.
+    package mutating func wait(_ share: Double, _ time: Timestamp) {
+        lift.go(to: max(Self.firstLift, share), at: time, by: .direct)
+    }
+
     /// The way back from the page to where it came from.
     package mutating func close(_ time: Timestamp) {
         guard page.target > 0 else { return }

@@ -39,7 +39,7 @@ package struct PreviewSetting: Hashable, Sendable {
 }
 
 /// Where the parts of a preview lie at rest; the same places are drawn and pressed.
-package struct PreviewPlaces: Hashable, Sendable {
+public struct PreviewPlaces: Hashable, Sendable {
     /// The preview, or the clip that plays large; empty where there is none.
     package private(set) var card = MotionRect.empty
     /// The preview above its actions; the same as the card where it has none.

@@ -1,0 +1,92 @@
+import PressureCore
+import PressureMotion
+
+/// What a window says of itself: its size, its screen, and what the person who uses it has chosen.
+public struct HostWindow: Hashable, Sendable {
+    /// Logical pixels; the whole window.
+    public var width: Double
+    /// Logical pixels; the whole window.
+    public var height: Double
+    /// What is covered at the edges, by a notch or a system bar.
+    public var safe = HostInsets()
+    /// Millimetres of a logical pixel.
+    public var pixel = 25.4 / 96
+    /// How large text is set, as a factor.
+    public var textScale = 1.0
+    /// Whether lines run from left to right.
+    public var isLeftToRight = true
+    /// Whether the person wants little motion.
+    public var isMotionReduced = false
+    /// The time of a hold that the person has chosen on the desktop; nil where it is the toolkit's default.
+    public var holdTime: TimeSpan?
+    /// The time of a hold that the app asks for; what a person has chosen goes before it.
+    public var appHoldTime: TimeSpan?
+    /// Whether force counts at all.
+    public var isForceAllowed = true
+    /// Whether the toolkit has a menu of its own for windows that are too small for a card; without one the rows lie at the foot.
+    public var hasToolkitMenu = true
+
+    /// A window of a size.
+    public init(width: Double = 400, height: Double = 700) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Logical pixels at the four edges of a window in which nothing may lie.
+public struct HostInsets: Hashable, Sendable {
+    /// From the top.
+    public var top = 0.0
+    /// From the left.
+    public var left = 0.0
+    /// From the bottom.
+    public var bottom = 0.0
+    /// From the right.
+    public var right = 0.0
+
+    /// No edge is covered.
+    public init() {}
+}
+
+/// Whether people see and use a window.
+public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
+    /// It has the input.
+    case active
+    /// Another window has the input: presses end, and what stays stays.
+    case inactive
+    /// It is not seen: everything ends.
+    case hidden
+}
+
+extension HostWindow {
+    /// What may be drawn on.
+    var screen: MotionRect {
+        MotionRect(
+            safe.left, safe.top, max(1, width - safe.left - safe.right), max(1, height - safe.top - safe.bottom))
+    }
+
+    /// The length of a hold.
+    func hold(_ tuning: Tuning) -> Tuning {
+        guard let time = holdTime ?? appHoldTime else { return tuning }
+        let milliseconds = Double(time.microseconds) / 1_000
+        // A desktop may say any time, also one that no hold can have; then the usual one stays.
+        return
+            (try? tuning.changing(
+                [
+                    .holdTime: milliseconds, .holdEarliest: min(tuning[.holdEarliest], milliseconds),
+                ] as Tuning.Changes)) ?? tuning
+    }
+
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: Millimetres(x * pixel), y: Millimetres(y * pixel)) }
+
+    func rect(_ place: MotionRect) -> Rect {
+        Rect(
+            x: Millimetres(place.x * pixel), y: Millimetres(place.y * pixel), width: Millimetres(place.width * pixel),
+            height: Millimetres(place.height * pixel))
+    }
+
+    /// Whether another window of the same size means the same places.
+    func liesAs(_ other: HostWindow) -> Bool {
+        width == other.width && height == other.height && safe == other.safe && pixel == other.pixel
+    }
+}

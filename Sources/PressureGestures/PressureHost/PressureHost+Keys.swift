@@ -1,0 +1,221 @@
+// Keys, screen readers and the app: what is shown without a finger, and what is done with what stays.
+import PressureCore
+import PressureMotion
+
+extension PressureHost {
+    /// A key goes down.
+    ///
+    /// - Parameter focus: what has the toolkit's focus; the menu key shows it.
+    /// - Returns: whether the key was taken; then nobody else hears of it.
+    @discardableResult
+    public mutating func key(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
+        let isTaken = take(key, focus, at: time)
+        settle(at: time)
+        return isTaken
+    }
+
+    private mutating func take(_ key: HostKey, _ focus: HostTarget?, at time: Timestamp) -> Bool {
+        if edit != nil {
+            guard key == .escape else { return false }
+            closeEditMenu(.dismissed, at: time)
+            return true
+        }
+        if let thing = current, thing.stays, thing.shown != nil {
+            // The toolkit's own menu has keys of its own.
+            return thing.hasToolkitMenu ? false : answer(key, thing, at: time)
+        }
+        switch key {
+        case .escape:
+            guard let thing = current, session.claim(of: thing.contact) != .none else { return false }
+            session.cancel(thing.contact, at: time, into: &heard)
+            let isAny = heard.count > 0
+            listen(nil)
+            return isAny
+        case .menu:
+            guard let focus else { return false }
+            return show(focus, pressedAt: nil, byKey: true, at: time)
+        default: return false
+        }
+    }
+
+    private mutating func answer(_ key: HostKey, _ thing: ShownThing, at time: Timestamp) -> Bool {
+        let draws = thing.drawer == .host
+        switch key {
+        case .escape: session.dismiss(thing.contact, at: time, into: &heard)
+        case .enter, .space:
+            if let action = thing.highlighted {
+                session.choose(action, of: thing.contact, at: time, into: &heard)
+            } else {
+                session.open(thing.contact, at: time, into: &heard)
+            }
+        case .left, .right: chooseSideways(key == .left, thing, at: time)
+        case .up where draws: choose(thing.rowBelow(thing.chosenRow, upwards: true) ?? thing.chosenRow, at: time)
+        case .down where draws: choose(thing.rowBelow(thing.chosenRow, upwards: false) ?? thing.chosenRow, at: time)
+        case .tab where draws: walk(thing, upwards: false, at: time)
+        case .backTab where draws: walk(thing, upwards: true, at: time)
+        case .menu, .other, .up, .down, .tab, .backTab: return draws
+        }
+        listen(nil)
+        return true
+    }
+
+    /// A swipe to that side chooses it.
+    private mutating func chooseSideways(_ isLeft: Bool, _ thing: ShownThing, at time: Timestamp) {
+        guard thing.shown == .preview,
+            let action = isLeft == window.isLeftToRight ? thing.target.leading : thing.target.trailing
+        else { return }
+        if thing.drawer == .host { current?.motion.receive(.actionSelected(action), at: Point(x: 0, y: 0), time) }
+        tell(.action(action), thing.target.id, time)
+        finish(.chosen, at: time)
+        session.cancel(thing.contact, at: time, into: &heard)
+    }
+
+    /// Card, rows from the top, and the card again; a menu has no card.
+    private mutating func walk(_ thing: ShownThing, upwards: Bool, at time: Timestamp) {
+        if let next = thing.rowBelow(thing.chosenRow, upwards: upwards) { return choose(next, at: time) }
+        let hasCard = thing.shown != .menu && thing.chosenRow != nil
+        choose(hasCard ? nil : thing.rowBelow(nil, upwards: upwards), at: time)
+    }
+
+    /// Keys go to a row; nil for the card.
+    private mutating func choose(_ row: Int?, at time: Timestamp) {
+        guard let thing = current else { return }
+        let action = row.map { thing.target.rows.id($0) }
+        session.highlight(action, of: thing.contact, at: time, into: &heard)
+        listen(nil)
+        tell(.focus(row.map { .row($0) } ?? .card), thing.target.id, time)
+    }
+
+    // MARK: - By the app
+
+    /// Shows what a target offers, as a screen reader or the app asks for it; false where nothing is done.
+    @discardableResult
+    public mutating func show(_ target: HostTarget, at time: Timestamp) -> Bool {
+        let isShown = show(target, pressedAt: nil, at: time)
+        settle(at: time)
+        return isShown
+    }
+
+    mutating func show(_ target: HostTarget, pressedAt y: Double?, byKey: Bool = false, at time: Timestamp) -> Bool {
+        if let edit, edit.target == target.id { return false }
+        let contact = newContact()
+        let thing = ShownThing(target, in: window, contact: contact, pressedAt: y ?? target.frame.midY)
+        let isShown = session.show(thing.pressTarget(in: window), as: contact, at: time, into: &heard)
+        listen(thing)
+        if isShown, byKey, let shown = current, shown.drawer == .host, shown.shown == .menu,
+            let top = shown.rowBelow(nil, upwards: false)
+        {
+            choose(top, at: time)
+        }
+        settle(at: time)
+        return isShown
+    }
+
+    /// Who draws what `peek` has announced; what is said first is the target's `drawer`.
+    ///
+    /// - Parameter frame: where the app draws; touches there are the app's.
+    public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {
+        guard let thing = current, thing.shown != nil else {
+            if drawer == .app { edit?.hasToolkitMenu = false }
+            return
+        }
+        current?.drawer = drawer
+        current?.appFrame = drawer == .app ? frame : nil
+        if drawer != .toolkit { current?.hasToolkitMenu = false }
+        layOutAnew(at: time)
+        settle(at: time)
+    }
+
+    /// What the app or its toolkit has shown is over.
+    public mutating func end(_ id: TargetID, _ reason: HostEnd, at time: Timestamp) {
+        if let edit, edit.target == id { closeEditMenu(reason, at: time) }
+        guard let thing = current, thing.target.id == id, thing.shown != nil else { return settle(at: time) }
+        if thing.drawer == .host { current?.motion.leave(at: time) }
+        finish(reason, at: time)
+        session.cancel(thing.contact, at: time, into: &heard)
+        listen(nil)
+        settle(at: time)
+    }
+
+    /// Calls off the press on a target, and what it shows.
+    public mutating func cancel(_ id: TargetID, at time: Timestamp) {
+        if let edit, edit.target == id { closeEditMenu(.cancelled, at: time) }
+        if let thing = current, thing.target.id == id {
+            session.cancel(thing.contact, at: time, into: &heard)
+            listen(nil)
+        }
+        settle(at: time)
+    }
+
+    /// A target is gone: nothing of it is drawn any more.
+    public mutating func remove(_ id: TargetID, at time: Timestamp) {
+        cancel(id, at: time)
+        if current?.target.id == id { current = nil }
+        for index in 0..<2 where leaving[index]?.target.id == id { leaving[index] = nil }
+    }
+
+    /// A target has other rows, or lies elsewhere; false where it is not pressed and nothing of it is shown.
+    @discardableResult
+    public mutating func change(_ target: HostTarget, at time: Timestamp) -> Bool {
+        guard let thing = current, thing.target.id == target.id, thing.target.offer == target.offer else {
+            return false
+        }
+        current?.target = target
+        layOutAnew(at: time)
+        settle(at: time)
+        return true
+    }
+
+    /// Lets a row be chosen, or no longer; false where the target is not pressed, or has no such row.
+    @discardableResult
+    public mutating func enable(_ action: ActionID, _ isEnabled: Bool, of id: TargetID, at time: Timestamp) -> Bool {
+        guard var thing = current, thing.target.id == id, thing.target.rows.setEnabled(action, isEnabled) else {
+            return false
+        }
+        current = thing
+        layOutAnew(at: time)
+        settle(at: time)
+        return true
+    }
+
+    /// Dismisses what stays.
+    mutating func dismiss(at time: Timestamp) {
+        closeEditMenu(.dismissed, at: time)
+        guard let thing = current, thing.stays else { return }
+        session.dismiss(thing.contact, at: time, into: &heard)
+        listen(nil)
+    }
+
+    /// Ends everything.
+    mutating func endAll(at time: Timestamp) {
+        closeEditMenu(.cancelled, at: time)
+        session.end(.app, at: time, into: &heard)
+        listen(nil)
+    }
+
+    /// What is pressed or stays gets the places that the window and its target have now.
+    mutating func layOutAnew(at time: Timestamp) {
+        guard var thing = current else { return }
+        thing.layOut(in: window)
+        current = thing
+        session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+        listen(nil)
+        if current?.shown != nil { setLive(at: time) }
+        listen(nil)
+    }
+}
+
+extension ShownThing {
+    /// The next enabled row down the screen, or up; without a row the first from that side. Nil where there is none.
+    func rowBelow(_ row: Int?, upwards: Bool) -> Int? {
+        let from = row.map { places.row($0).midY }
+        var found: Int?
+        for next in 0..<target.rows.count where target.rows.isEnabled(next) {
+            let y = places.row(next).midY
+            if let from, upwards ? y >= from : y <= from { continue }
+            if let found, upwards ? y <= places.row(found).midY : y >= places.row(found).midY { continue }
+            found = next
+        }
+        return found
+    }
+}

@@ -1,0 +1,185 @@
+// Fingers, pens and pointers: whose they are, and what they say to the session.
+import PressureCore
+import PressureMotion
+
+extension PressureHost {
+    /// Whether a pointer that lands at a place is the host's alone, because something stays.
+    public mutating func takes(_ x: Double, _ y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
+
+    /// A pointer landed.
+    ///
+    /// - Parameter target: what lies under it; nil for nothing that can be pressed.
+    /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
+    @discardableResult
+    public mutating func began(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
+        if let old = find(pointer.id) { lose(old, at: time, .replaced) }
+        guard let place = freePlace() else { return false }
+        let contact = newContact()
+        var down = DownPointer()
+        down.role = roleOfLanding(pointer.x, pointer.y)
+        (down.kind, down.id, down.contact) = (pointer.kind, pointer.id, contact)
+        (down.x, down.y) = (pointer.x, pointer.y)
+        if let target {
+            down.allowsForce = target.isForceAllowed
+            down.takesWheel = pointer.kind == .mouse && target.takesWheel
+        }
+        if down.role == .addressing, let thing = current { down.allowsForce = thing.target.isForceAllowed }
+        pointers[place] = down
+        guard down.role == .pressing || down.role == .addressing else { return false }
+        let landed = down.role == .pressing && target?.offer != .nothing ? target : nil
+        var candidate: ShownThing?
+        if let landed { candidate = ShownThing(landed, in: window, contact: contact, pressedAt: pointer.y) }
+        session.began(
+            contact, from: window.point(pointer.x, pointer.y), at: time,
+            pressure: down.allowsForce ? pointer.pressure : nil,
+            on: candidate?.pressTarget(in: window), of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
+        )
+        listen(candidate)
+        settle(at: time)
+        return down.role == .addressing
+    }
+
+    /// A pointer moved, or presses harder or less hard.
+    @discardableResult
+    public mutating func moved(_ pointer: HostPointer, at time: Timestamp) -> Bool {
+        guard let place = find(pointer.id) else { return false }
+        let down = pointers[place]
+        guard down.role == .pressing || down.role == .addressing else { return down.role == .swallowed }
+        (pointers[place].x, pointers[place].y) = (pointer.x, pointer.y)
+        let pressure = down.allowsForce ? pointer.pressure ?? down.wheel : nil
+        let point = window.point(pointer.x, pointer.y)
+        session.moved(down.contact, to: point, at: time, pressure: pressure, into: &heard)
+        if let thing = current, thing.motion.isFollowing, thing.contact == down.contact {
+            current?.motion.follow(point, time)
+            noteMotion(at: time)
+        }
+        if heard.count > 0 {
+            listen(nil)
+            settle(at: time)
+        }
+        return takesAlone(place, of: down)
+    }
+
+    /// A pointer lifted.
+    @discardableResult
+    public mutating func ended(_ pointer: HostPointer, at time: Timestamp) -> Bool {
+        guard let place = find(pointer.id) else { return false }
+        let down = pointers[place]
+        if down.role == .pressing || down.role == .addressing {
+            session.ended(down.contact, from: window.point(pointer.x, pointer.y), at: time, into: &heard)
+            listen(nil)
+        }
+        let isTaken = takesAlone(place, of: down)
+        if pointers[place].contact == down.contact { pointers[place].role = .none }
+        settle(at: time)
+        return isTaken
+    }
+
+    /// A pointer is void: another gesture has it, or its end was never told.
+    public mutating func lost(_ id: Int32, at time: Timestamp) {
+        guard let place = find(id) else { return }
+        lose(place, at: time, .lost)
+        settle(at: time)
+    }
+
+    /// The wheel turns; while a mouse's button is down it stands for force, away from the person to press harder.
+    @discardableResult
+    public mutating func wheel(_ id: Int32, steps: Double, at time: Timestamp) -> Bool {
+        guard let place = find(id), pointers[place].kind == .mouse else { return false }
+        let down = pointers[place]
+        if down.role == .addressing || down.role == .swallowed { return true }
+        guard down.role == .pressing, down.takesWheel, steps.isFinite else { return false }
+        pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
+        session.moved(
+            down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
+        listen(nil)
+        settle(at: time)
+        return true
+    }
+
+    /// Of the whole range, for a step of the wheel: eight from nothing to all of it, so that the rungs can be felt.
+    private static var wheelStep: Double { 0.125 }
+
+    /// Another button than the first goes down: it voids a press, dismisses what stays, or shows what its target offers.
+    @discardableResult
+    public mutating func otherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
+        if let place = find(pointer.id) {
+            let down = pointers[place]
+            guard down.role == .pressing else { return down.role != .free }
+            let isTaken = down.isClaimed
+            session.cancel(down.contact, at: time, into: &heard)
+            listen(nil)
+            settle(at: time)
+            return isTaken
+        }
+        switch roleOfLanding(pointer.x, pointer.y) {
+        case .addressing:
+            if let thing = current, !thing.covers(pointer.x, pointer.y) { dismiss(at: time) }
+            settle(at: time)
+            return true
+        case .free: return false
+        default:
+            guard let target, target.offer != .nothing else { return false }
+            return show(target, pressedAt: pointer.y, at: time)
+        }
+    }
+
+    // MARK: - Whose a pointer is
+
+    /// What becomes of a pointer that lands: what stays takes it, unless it lies on what the app draws by itself.
+    private mutating func roleOfLanding(_ x: Double, _ y: Double) -> DownPointer.Role {
+        guard let thing = current, thing.stays, thing.shown != nil, thing.shown != .editMenu else { return .pressing }
+        if thing.drawer == .app, thing.appFrame?.contains(x, y) == true { return .free }
+        return .addressing
+    }
+
+    private func takesAlone(_ place: Int, of down: DownPointer) -> Bool {
+        down.role == .addressing || down.role == .swallowed || pointers[place].isClaimed
+    }
+
+    func find(_ id: Int32) -> Int? {
+        for place in 0..<16 where pointers[place].role != .none && pointers[place].id == id { return place }
+        return nil
+    }
+
+    private func freePlace() -> Int? {
+        for place in 0..<16 where pointers[place].role == .none { return place }
+        return nil
+    }
+
+    func find(contact: ContactID) -> Int? {
+        for place in 0..<16 where pointers[place].role != .none && pointers[place].contact == contact { return place }
+        return nil
+    }
+
+    private mutating func lose(_ place: Int, at time: Timestamp, _ reason: CancelReason) {
+        let down = pointers[place]
+        if down.role == .pressing || down.role == .addressing {
+            session.lost(down.contact, at: time, reason: reason, into: &heard)
+            listen(nil)
+        }
+        pointers[place].role = .none
+    }
+
+    /// Everything that presses ends; what stays stays, and what touches it does nothing more.
+    mutating func cancelPresses(at time: Timestamp) {
+        for place in 0..<16 {
+            let down = pointers[place]
+            guard down.role == .pressing || down.role == .addressing else { continue }
+            session.cancel(down.contact, at: time, into: &heard)
+            if down.role == .addressing { pointers[place].role = .swallowed }
+        }
+        listen(nil)
+    }
+}
+
+extension ShownThing {
+    /// Whether a place lies on the card or the rows, where the host draws them.
+    func covers(_ x: Double, _ y: Double) -> Bool {
+        switch drawer {
+        case .host: places.sheet.contains(x, y) || places.raised.contains(x, y)
+        case .app: (appFrame ?? target.frame).contains(x, y)
+        case .toolkit: false
+        }
+    }
+}

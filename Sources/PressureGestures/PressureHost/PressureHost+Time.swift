@@ -1,0 +1,50 @@
+// Time passes: what the session waits for, and the hold that shows that it is coming.
+import PressureCore
+import PressureMotion
+
+extension PressureHost {
+    /// When `advance` should be called at the latest; nil while nothing waits.
+    public var nextDeadline: Timestamp? {
+        mutating get {
+            let due = min(session.alarm(), current?.waitDueAt ?? .never)
+            return due == .never ? nil : due
+        }
+    }
+
+    /// Lets time pass: holds come due, and what is shown answers touches.
+    public mutating func advance(to time: Timestamp) {
+        session.advance(to: time, into: &heard)
+        listen(nil)
+        if let thing = current, thing.waitDueAt <= time { showWait(thing, at: time) }
+        settle(at: time)
+    }
+
+    /// From the landing on; a finger that lies still for so long may mean a hold, and sees it coming.
+    static var holdHint: TimeSpan { .milliseconds(150) }
+    /// From one share of the wait to the next: a frame.
+    private static var holdStep: TimeSpan { .milliseconds(16) }
+
+    private mutating func showWait(_ thing: ShownThing, at time: Timestamp) {
+        guard session.phase(of: thing.contact) == .touching, let due = session.holdDue(of: thing.contact, at: time),
+            due > thing.landedAt
+        else {
+            current?.waitDueAt = .never
+            return
+        }
+        current?.waitDueAt = time + Self.holdStep
+        current?.isWaiting = true
+        let (past, whole) = (time - thing.landedAt, due - thing.landedAt)
+        let share = min(Double(past.microseconds) / Double(whole.microseconds), Self.mostHint)
+        if thing.drawer == .host, thing.target.offer != .editMenu { current?.motion.wait(share, time) }
+        tell(.hint(share, .hold), thing.target.id, time)
+    }
+
+    /// The 1 is the peek itself.
+    private static var mostHint: Double { 0.99 }
+}
+
+extension TouchSession {
+    fileprivate mutating func holdDue(of id: ContactID, at time: Timestamp) -> Timestamp? {
+        explain(id, at: time)?.holdDueAt
+    }
+}

@@ -1,0 +1,132 @@
+import PressureCore
+import PressureMotion
+
+/// What happens around presses in one window: who has a pointer, what stays, what keys choose, where it lies, how it moves.
+///
+/// A front end passes what its toolkit hears, takes the events that wait, and draws what `preview` says.
+/// Time is an argument; nothing here reads a clock, opens a file or knows a toolkit. It cannot be copied: a window has one.
+public struct PressureHost: ~Copyable, Sendable {
+    /// The window, as it was said last; `change` says it anew.
+    public private(set) var window: HostWindow
+    /// Whether people see and use the window.
+    public private(set) var activity = HostActivity.active
+
+    var session: TouchSession
+    /// A source for each kind of pointer.
+    private var sources = InlineArray<4, SourceID>(repeating: .own)
+    private let tuning: Tuning
+    var heard = HeardEvents()
+    var queue = HostQueue()
+    var pointers = InlineArray<16, DownPointer>(repeating: DownPointer())
+    private var nextContact: Int32 = 0
+    /// What is pressed, or stays.
+    var current: ShownThing?
+    /// The edit menu that is open; it comes out of text, and its touches are the app's.
+    var edit: OpenEditMenu?
+    /// What is on its way back, the latest first.
+    var leaving = InlineArray<2, ShownThing?>(repeating: nil)
+    /// Until when the front end draws frames.
+    var drawnUntil = Timestamp.zero
+    /// The present, as the front end has said it last.
+    var now = Timestamp.zero
+
+    /// A host for a window.
+    public init(_ window: HostWindow = HostWindow(), tuning: Tuning = .standard) {
+        self.window = window
+        self.tuning = tuning
+        session = TouchSession(tuning: window.hold(tuning), profile: .normalized, surface: window.surface)
+        session.highlightsWhatStays = true
+        session.awaitsHost = true
+        session.isLeftToRight = window.isLeftToRight
+        session.isPressureOn = window.isForceAllowed
+        sources[0] = session.add(TouchSource(.finger, profile: .normalized)) ?? .own
+        sources[1] = session.add(TouchSource(.pen, profile: PressureProfile(.pen))) ?? .own
+        // A mouse has no force until its wheel stands for one.
+        sources[2] = session.add(TouchSource(.pointer, profile: .normalized)) ?? .own
+        sources[3] = session.add(TouchSource(.pointer, profile: .normalized, preset: .pad)) ?? .own
+    }
+
+    /// What the force of a kind of pointer is worth, as its node is found or calibrated; acts from the next press on.
+    ///
+    /// - Parameter lag: how much later than it happened a lift may be reported.
+    public mutating func change(_ kind: HostPointer.Kind, profile: PressureProfile, lag: TimeSpan = .zero) {
+        let touches: TouchSource.Kind =
+            switch kind {
+            case .finger: .finger
+            case .pen: .pen
+            case .mouse, .pad: .pointer
+            }
+        session.change(
+            source(of: kind),
+            to: TouchSource(touches, profile: profile, preset: kind == .pad ? .pad : .touchscreen, lag: lag))
+    }
+
+    func source(of kind: HostPointer.Kind) -> SourceID { sources[Int(kind.rawValue)] }
+
+    mutating func newContact() -> ContactID {
+        nextContact = nextContact &+ 1
+        return ContactID(nextContact)
+    }
+
+    // MARK: - Events
+
+    /// The next event that waits; nil where none does.
+    public mutating func nextEvent() -> HostEvent? {
+        while let event = queue.next() {
+            // The app has answered meanwhile that it draws by itself.
+            if event.kind == .toolkitMenu, !hasToolkitMenu(on: event.target) { continue }
+            return event
+        }
+        return nil
+    }
+
+    private func hasToolkitMenu(on target: TargetID) -> Bool {
+        if let edit, edit.target == target { return edit.hasToolkitMenu }
+        guard let thing = current, thing.target.id == target else { return false }
+        return thing.hasToolkitMenu
+    }
+
+    /// Whether an event waits.
+    public var hasEvents: Bool { queue.count > 0 }
+
+    /// How many events went because nobody took them.
+    public var droppedEvents: Int { queue.dropped }
+
+    mutating func tell(_ kind: HostEvent.Kind, _ target: TargetID, _ time: Timestamp, pointer: Int32 = -1) {
+        queue.append(HostEvent(kind: kind, target: target, pointer: pointer, time: time))
+    }
+
+    // MARK: - The window
+
+    /// The window has another size, screen or setting: what stays is laid out anew, and presses that are down end.
+    public mutating func change(_ window: HostWindow, at time: Timestamp) {
+        guard window != self.window else { return }
+        let old = self.window
+        self.window = window
+        session.tuning = window.hold(tuning)
+        session.surface = window.surface
+        session.isLeftToRight = window.isLeftToRight
+        session.isPressureOn = window.isForceAllowed
+        if !window.liesAs(old) { cancelPresses(at: time) }
+        layOutAnew(at: time)
+        settle(at: time)
+    }
+
+    /// The window is used, another one is, or it is not seen.
+    public mutating func change(_ activity: HostActivity, at time: Timestamp) {
+        guard activity != self.activity else { return }
+        self.activity = activity
+        switch activity {
+        case .active: return
+        case .inactive: cancelPresses(at: time)
+        case .hidden:
+            cancelPresses(at: time)
+            endAll(at: time)
+        }
+        settle(at: time)
+    }
+}
+
+extension HostWindow {
+    var surface: Surface { Surface(width: Millimetres(width * pixel), height: Millimetres(height * pixel)) }
+}

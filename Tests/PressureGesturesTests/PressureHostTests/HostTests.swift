@@ -1,0 +1,143 @@
+import PressureCore
+import PressureHost
+import PressureMotion
+import Testing
+
+/// What happens around a press in one window, by hand.
+@Suite("Host")
+struct HostTests {
+    @Test("Force: hint, peek, progress, pop, and the end that belongs to the peek")
+    func force() {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 0.05)
+        hand.ramps(200, 150, from: 0.05, to: 1)
+        #expect(hand.heard() == ["hint", "peek preview by pressure", "progress", "pop by force", "ended popped"])
+        #expect(hand.lifts(200, 150))
+        #expect(hand.heard() == [])
+    }
+
+    @Test("Hold: it shows that it is coming from 150 ms on, and peeks; what a hold has shown stays")
+    func hold() {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo(rows: 0))
+        hand.wait(140)
+        #expect(hand.heard() == [])
+        hand.wait(200)
+        #expect(hand.heard() == ["hold hint"])
+        hand.wait(300)
+        #expect(hand.heard() == ["hold hint", "peek preview by hold"])
+        hand.lifts(200, 150)
+        #expect(hand.heard() == [] && hand.staying == 1)
+    }
+
+    @Test("Force: the lift ends a preview without rows")
+    func lift() {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 0.05)
+        hand.ramps(200, 150, from: 0.05, to: 0.5)
+        #expect(hand.lifts(200, 150))
+        #expect(hand.heard().last == "ended eased")
+    }
+
+    @Test("Hold: a finger that strays or lifts takes the hint back, and a tap is one tap")
+    func holdEnds() {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo())
+        hand.wait(200)
+        hand.moves(200, 400)
+        #expect(hand.heard() == ["hold hint", "no hint"])
+        hand.lifts(200, 400)
+        hand.lands(200, 150, on: HostHand.photo())
+        hand.wait(200)
+        #expect(!hand.lifts(200, 150))
+        #expect(hand.heard() == ["hold hint", "no hint", "tap"])
+    }
+
+    /// Where a touch that lands and one that lifts lie, and what becomes of a preview with rows that stays.
+    @Test(
+        "What stays: down and up, by the table",
+        arguments: [
+            ("outside", "outside", ["ended dismissed"]), ("outside", "card", ["ended dismissed"]),
+            ("outside", "row", ["action 1", "ended chosen"]), ("card", "card", ["pop by tap", "ended popped"]),
+            ("card", "row", ["action 1", "ended chosen"]), ("card", "outside", []), ("row", "outside", []),
+            ("row", "card", []), ("row", "row", ["action 1", "ended chosen"]),
+        ])
+    func staying(_ down: String, _ up: String, _ words: [String]) throws {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo())
+        let shown = try #require(hand.preview)
+        func place(_ name: String) -> (Double, Double) {
+            switch name {
+            case "card": (shown.places.raised.midX, shown.places.raised.midY)
+            case "row": (shown.places.row(0).midX, shown.places.row(0).midY)
+            default: (4, 4)
+            }
+        }
+        let (from, to) = (place(down), place(up))
+        #expect(hand.lands(from.0, from.1, id: 2))
+        hand.moves(to.0, to.1, id: 2)
+        #expect(hand.lifts(to.0, to.1, id: 2))
+        #expect(hand.heard() == words)
+    }
+
+    @Test("S1: a tap just after the lift chooses nothing that could not be seen yet")
+    func tapJustAfterTheLift() throws {
+        for wait in [0, 15, 30] as [Int64] {
+            let hand = HostHand()
+            hand.keeps(HostHand.photo(), waits: wait)
+            let rows = try #require(hand.preview).places
+            hand.lands(rows.row(0).midX, rows.row(0).midY, id: 2)
+            hand.lifts(rows.row(0).midX, rows.row(0).midY, id: 2)
+            #expect(hand.heard() == [], "after \(wait) ms")
+        }
+    }
+
+    @Test("Keys: the menu key shows, arrows go by places, Enter chooses, Escape dismisses")
+    func keys() {
+        let hand = HostHand()
+        hand.hearsAll = true
+        let menu = HostHand.photo(.menu, disabled: 1)
+        #expect(hand.key(.menu, focus: menu))
+        #expect(hand.heard() == ["peek menu by keyboard", "focus card", "focus row(0)"])
+        #expect(hand.key(.down))
+        #expect(hand.heard() == ["focus row(2)"])
+        #expect(hand.key(.other))
+        #expect(hand.key(.enter))
+        #expect(hand.heard() == ["action 3", "ended chosen", "focus none"])
+        #expect(!hand.key(.escape))
+    }
+
+    @Test("Another window has the input: what stays stays; a window that is not seen keeps nothing")
+    func activity() {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo())
+        hand.change(.inactive)
+        #expect(hand.heard() == [] && hand.staying == 1)
+        hand.change(.hidden)
+        #expect(hand.heard() == ["ended cancelled"] && hand.staying == nil)
+    }
+
+    @Test("The toolkit's own menu: due with the peek, and not where the app draws")
+    func drawers() {
+        let hand = HostHand()
+        var photo = HostHand.photo()
+        photo.drawer = .toolkit
+        hand.lands(200, 150, on: photo)
+        hand.wait(600)
+        #expect(hand.heard() == ["hold hint", "peek preview by hold", "toolkit menu"])
+        hand.host.end(1, .chosen, at: hand.time)
+        #expect(hand.heard() == ["ended chosen"])
+    }
+
+    @Test("The wheel stands for a mouse's force")
+    func wheel() {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo(rows: 0), .mouse)
+        for _ in 0..<8 {
+            hand.wait(60)
+            hand.host.wheel(1, steps: 1, at: hand.time)
+        }
+        hand.wait(300)
+        #expect(hand.heard() == ["hint", "peek preview by pressure", "progress", "pop by force", "ended popped"])
+    }
+}
