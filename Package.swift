@@ -64,7 +64,7 @@ let c: [Target] = [
     .target(name: "CPressureGestures"),
     .target(
         name: "CInterface",
-        dependencies: ["CPressureGestures", "PressureGestures", "PressureJSON", "PressureMotion"],
+        dependencies: ["CPressureGestures", "PressureGestures", "PressureHost", "PressureJSON", "PressureMotion"],
         swiftSettings: strict
     ),
 ]

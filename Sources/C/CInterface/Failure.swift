@@ -62,4 +62,9 @@ extension Failure {
     static var withoutMotion: Failure {
         Failure(PRESSURE_ERROR_UNSUPPORTED, "this library was built without motion; all else works")
     }
+
+    /// What functions for hosts say in a build without them.
+    static var withoutHost: Failure {
+        Failure(PRESSURE_ERROR_UNSUPPORTED, "this library was built without hosts; all else works")
+    }
 }

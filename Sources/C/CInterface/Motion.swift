@@ -78,18 +78,7 @@
 
         /// Tells where the parts lie.
         func tell(_ told: inout pressure_motion_places) {
-            told.row_count = UInt32(setting.preview.rowCount)
-            told.card = MotionStruct.rect(places.card)
-            told.raised_card = MotionStruct.rect(places.raised)
-            told.page = MotionStruct.rect(places.page)
-            told.sheet = MotionStruct.rect(places.sheet)
-            unsafe withUnsafeMutableBytes(of: &told.rows) { bytes in
-                for row in 0..<setting.preview.rowCount {
-                    unsafe bytes.storeBytes(
-                        of: MotionStruct.rect(places.row(row)), toByteOffset: row * MemoryLayout<pressure_rect>.stride,
-                        as: pressure_rect.self)
-                }
-            }
+            MotionStruct.fill(&told, with: places, rowCount: setting.preview.rowCount)
         }
 
         /// Says where a target and its parts are pressed: where they are drawn.

@@ -81,6 +81,22 @@
             pressure_rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         }
 
+        /// Fills a structure with where the parts lie.
+        static func fill(_ told: inout pressure_motion_places, with places: PreviewPlaces, rowCount: Int) {
+            told.row_count = UInt32(rowCount)
+            told.card = rect(places.card)
+            told.raised_card = rect(places.raised)
+            told.page = rect(places.page)
+            told.sheet = rect(places.sheet)
+            unsafe withUnsafeMutableBytes(of: &told.rows) { bytes in
+                for row in 0..<rowCount {
+                    unsafe bytes.storeBytes(
+                        of: rect(places.row(row)), toByteOffset: row * MemoryLayout<pressure_rect>.stride,
+                        as: pressure_rect.self)
+                }
+            }
+        }
+
         /// Fills a structure with what is drawn.
         static func fill(_ values: inout pressure_motion_values, with look: PreviewLook) {
             values.stage = look.stage.rawValue

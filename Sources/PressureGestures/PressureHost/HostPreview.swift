@@ -107,3 +107,15 @@ extension PressureHost {
         return thing.target.id
     }
 }
+
+extension HostExplanation: CustomStringConvertible {
+    /// The sentence for people.
+    public var description: String {
+        switch state {
+        case .offersNothing: "It offers nothing: it can only be tapped."
+        case .unpressed: "Nothing presses it."
+        case .stays: "What it shows stays until it is chosen from or dismissed."
+        case .pressed: press.map { "\($0)." } ?? "A pointer is on it."
+        }
+    }
+}

@@ -89,6 +89,9 @@ public struct PressureHost: ~Copyable, Sendable {
     /// Whether an event waits.
     public var hasEvents: Bool { queue.count > 0 }
 
+    /// How many events wait.
+    public var eventCount: Int { queue.count }
+
     /// How many events went because nobody took them.
     public var droppedEvents: Int { queue.dropped }
 

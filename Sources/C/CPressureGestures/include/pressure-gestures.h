@@ -846,6 +846,293 @@ typedef enum pressure_part {
    first. All is PRESSURE_PART_BESIDE before a card, menu or clip begins, on the page, and while what was shown leaves. */
 int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t time);
 
+/* ---- Host -------------------------------------------------------------------------------------------------------- */
+
+/*
+ * What happens around presses in one window: which pointer is a press, what stays, what a touch beside it does, what keys
+ * choose, where card and rows lie, how they move. A front end for a toolkit passes what it hears, takes the events that
+ * wait, and draws; everything is decided here. It needs no session beside it.
+ *
+ *     pressure_host_settings window = PRESSURE_HOST_SETTINGS_INIT;
+ *     window.width = 400, window.height = 700;
+ *     pressure_host *host = pressure_host_new(&window);
+ *     // A pointer lands; `photo` is what lies under it, or NULL:
+ *     if (pressure_host_began(host, &pointer, &photo) == 1) hide_it_from_the_toolkit();
+ *     // Whenever pressure_host_fd(host) is readable, and after each call:
+ *     pressure_host_dispatch(host);
+ *     while (pressure_host_next_event(host, &event) == 1) ...
+ *     // In each frame, while pressure_host_moves(host, time) is 1:
+ *     for (int i = 0; i < PRESSURE_HOST_PREVIEWS; i++)
+ *         if (pressure_host_get_preview(host, i, time, &preview) == 1) draw(&preview);
+ *
+ * Lengths are logical pixels of the window, x to the right and y downwards. A host belongs to the thread that made it. Its
+ * functions for input return 1 where the input is the host's alone, so that neither the toolkit nor the app may hear of it,
+ * and 0 where it is not. Nothing is allocated between pressure_host_new and pressure_host_free.
+ */
+
+/* A host's handle, a ticket as a session's is. */
+typedef struct pressure_host pressure_host;
+
+/* For pressure_host_settings.flags. */
+typedef enum pressure_host_flags {
+    PRESSURE_HOST_FORCE_OFF = 1 << 0,       /* force does not count: a hold leads to everything */
+    PRESSURE_HOST_RIGHT_TO_LEFT = 1 << 1,   /* lines run from right to left */
+    PRESSURE_HOST_REDUCED_MOTION = 1 << 2,  /* the person wants little motion */
+    PRESSURE_HOST_NO_TOOLKIT_MENU = 1 << 3  /* the toolkit has no menu of its own: where no card has room, rows lie at the foot */
+} pressure_host_flags;
+
+/* A window. What is 0 is the usual. */
+typedef struct pressure_host_settings {
+    uint32_t size;
+    uint32_t flags;        /* pressure_host_flags */
+    int32_t clock;         /* pressure_clock */
+    uint32_t reserved;     /* 0 */
+    double width, height;  /* of the window; 400 and 700 where both are 0 */
+    double safe_top, safe_left, safe_bottom, safe_right; /* what is covered at its edges */
+    double pixel;          /* millimetres of a logical pixel, 0.001 to 100; 0 for 25.4 / 96 */
+    double text_scale;     /* how large text is set; 0 for 1 */
+    int64_t hold_time;     /* microseconds; the time of a hold that the person has chosen; 0 for none */
+    int64_t app_hold_time; /* microseconds; what the app asks for where the person has chosen none */
+} pressure_host_settings;
+
+#define PRESSURE_HOST_SETTINGS_INIT {sizeof(pressure_host_settings), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/* Makes a host that belongs to this thread; NULL for the usual settings. Returns NULL where it cannot, see
+   pressure_last_error. The app frees it with pressure_host_free. */
+pressure_host *pressure_host_new(const pressure_host_settings *settings);
+
+/* Frees a host. NULL is fine; freeing one twice is PRESSURE_ERROR_HANDLE. */
+int pressure_host_free(pressure_host *host);
+
+/* The window has another size, screen or setting: what stays is laid out anew, and presses that are down end where places
+   changed. */
+int pressure_host_configure(pressure_host *host, const pressure_host_settings *settings, int64_t time);
+
+/* Whether people see and use the window. */
+typedef enum pressure_host_activity {
+    PRESSURE_HOST_ACTIVE = 0,
+    PRESSURE_HOST_INACTIVE = 1, /* another window has the input: presses end, what stays stays */
+    PRESSURE_HOST_HIDDEN = 2    /* it is not seen: everything ends */
+} pressure_host_activity;
+
+int pressure_host_activate(pressure_host *host, int activity, int64_t time);
+
+/* Readable while an event waits, and with PRESSURE_CLOCK_MONOTONIC when pressure_host_dispatch has something to do. It
+   belongs to the host; put it into any poll loop. */
+int pressure_host_fd(pressure_host *host);
+
+/* With PRESSURE_CLOCK_MONOTONIC: lets time pass. Returns how many events wait. */
+int pressure_host_dispatch(pressure_host *host);
+
+/* With PRESSURE_CLOCK_APP: lets time pass until a moment. */
+int pressure_host_advance(pressure_host *host, int64_t time);
+
+/* When time should pass at the latest: 1 and the moment, or 0 where nothing waits. */
+int pressure_host_next_deadline(pressure_host *host, int64_t *time);
+
+/* Who draws what a press shows. */
+typedef enum pressure_drawer {
+    PRESSURE_DRAWER_HOST = 0,    /* the front end, as pressure_host_get_preview says */
+    PRESSURE_DRAWER_TOOLKIT = 1, /* the toolkit's own menu */
+    PRESSURE_DRAWER_APP = 2      /* the app; touches on what it draws are its own */
+} pressure_drawer;
+
+/* For pressure_host_target.flags. */
+typedef enum pressure_host_target_flags {
+    PRESSURE_HOST_SCROLLS = 1 << 0,       /* it lies in something that scrolls */
+    PRESSURE_HOST_WHEEL = 1 << 1,         /* the wheel stands for force on it also where it scrolls */
+    PRESSURE_HOST_NO_WHEEL = 1 << 2,      /* the wheel never stands for force on it */
+    PRESSURE_HOST_NO_HOLD_HINT = 1 << 3,  /* it does not lift while a hold is on its way */
+    PRESSURE_HOST_NO_FORCE = 1 << 4,      /* force does not count on it */
+    PRESSURE_HOST_NEEDS_MENU = 1 << 5     /* its rows are for the toolkit's own menu: more than eight, or with submenus */
+} pressure_host_target_flags;
+
+/* A row of a preview or a menu. */
+typedef struct pressure_host_row {
+    int32_t id;     /* 1 to 32767 */
+    uint32_t flags; /* pressure_action_flags */
+} pressure_host_row;
+
+/* A pressable thing in a window. */
+typedef struct pressure_host_target {
+    uint32_t size;
+    int32_t id;             /* the app's own name for it */
+    int32_t offer;          /* pressure_offer */
+    int32_t drawer;         /* pressure_drawer; what pressure_host_answer says later goes before it */
+    uint32_t flags;         /* pressure_host_target_flags */
+    int32_t sensitivity;    /* PRESSURE_PRESET_STANDARD, _LIGHT or _FIRM */
+    uint32_t row_count;     /* up to PRESSURE_MAX_ACTIONS */
+    int32_t leading_action; /* previews: what a sideways swipe chooses, or PRESSURE_NO_ACTION */
+    int32_t trailing_action;
+    uint32_t reserved;      /* 0 */
+    pressure_rect frame;    /* where it lies in the window, in logical pixels */
+    double card_width, card_height; /* the size that its card should have; 0 for what the window allows */
+    double text_height;     /* how high the text of a row is; 0 for usual text */
+    double corner_radius;   /* of the thing itself */
+    pressure_host_row rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; of a menu the first is the nearest to its icon */
+} pressure_host_target;
+
+#define PRESSURE_HOST_TARGET_INIT \
+    {sizeof(pressure_host_target), 0, 0, 0, 0, 0, 0, 0, 0, 0, {0, 0, 0, 0}, 0.0, 0.0, 0.0, 0.0, {{0, 0}}}
+
+/* What a pointer is. */
+typedef enum pressure_pointer_kind {
+    PRESSURE_POINTER_FINGER = 0,
+    PRESSURE_POINTER_PEN = 1,
+    PRESSURE_POINTER_MOUSE = 2, /* also of a pad without a force */
+    PRESSURE_POINTER_PAD = 3    /* of a pad that weighs */
+} pressure_pointer_kind;
+
+/* A finger, a pen's tip or a pointer's first button. */
+typedef struct pressure_pointer {
+    uint32_t size;
+    int32_t id;       /* the front end's own number for it, while it is down */
+    int32_t kind;     /* pressure_pointer_kind */
+    int32_t is_click; /* 1 where a pad has clicked */
+    int64_t time;
+    double x, y;
+    double pressure;  /* as pressure_host_pressure says, or PRESSURE_UNKNOWN: then it is what it was before */
+} pressure_pointer;
+
+#define PRESSURE_POINTER_INIT {sizeof(pressure_pointer), 0, 0, 0, 0, 0.0, 0.0, PRESSURE_UNKNOWN}
+
+/* What the pressure of a kind of pointer is worth, from its next press on: nothing for PRESSURE_SUPPORT_NONE, a share of a
+   pen's range for PRESSURE_SUPPORT_PEN, a force of `maximum` grams for PRESSURE_SUPPORT_FORCE, arbitrary units from `minimum`
+   to `maximum` for PRESSURE_SUPPORT_GRADED. At first it is a pen's for pens, and a share of 500 g for all else. */
+int pressure_host_pressure(pressure_host *host, int kind, int support, double minimum, double maximum);
+
+/* A pointer landed; `target` is what lies under it, or NULL. */
+int pressure_host_began(pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
+/* It moved, or its force changed. */
+int pressure_host_moved(pressure_host *host, const pressure_pointer *pointer);
+/* It lifted. */
+int pressure_host_ended(pressure_host *host, const pressure_pointer *pointer);
+/* It is void: another gesture has it, or its end was never told. */
+int pressure_host_lost(pressure_host *host, int32_t id, int64_t time);
+/* Whether a pointer that lands at a place would be the host's alone: 1 or 0. */
+int pressure_host_takes(pressure_host *host, double x, double y);
+
+/* The wheel turns by so many steps, above 0 away from the person: while a mouse's button is down it stands for force. */
+int pressure_host_wheel(pressure_host *host, int32_t id, double steps, int64_t time);
+/* Another button than the first goes down: it voids a press, dismisses what stays, or shows what `target` offers. */
+int pressure_host_other_button(
+    pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
+
+/* Keys that mean something to a press. */
+typedef enum pressure_key {
+    PRESSURE_KEY_MENU = 0, /* shows what the focused target offers */
+    PRESSURE_KEY_UP = 1,
+    PRESSURE_KEY_DOWN = 2,
+    PRESSURE_KEY_LEFT = 3,
+    PRESSURE_KEY_RIGHT = 4,
+    PRESSURE_KEY_TAB = 5,
+    PRESSURE_KEY_BACK_TAB = 6,
+    PRESSURE_KEY_ENTER = 7,
+    PRESSURE_KEY_SPACE = 8,
+    PRESSURE_KEY_ESCAPE = 9,
+    PRESSURE_KEY_OTHER = 10 /* any other, without Ctrl, Alt or Super */
+} pressure_key;
+
+/* A key goes down; `focus` is the target that has the toolkit's focus, or NULL. */
+int pressure_host_key(pressure_host *host, int key, const pressure_host_target *focus, int64_t time);
+
+/* Shows what a target offers, as the app or a screen reader asks for it: 1, or 0 where nothing is done. */
+int pressure_host_show(pressure_host *host, const pressure_host_target *target, int64_t time);
+/* Who draws what PRESSURE_HOST_PEEK has announced; `frame` is where the app draws, or NULL. */
+int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
+/* What the app or the toolkit has shown is over, for a pressure_host_end_reason. */
+int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
+/* Calls off the press on a target, and what it shows. */
+int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
+/* A target is gone: nothing of it is drawn any more. */
+int pressure_host_remove(pressure_host *host, int32_t target, int64_t time);
+/* A target lies elsewhere, or has other rows: 1, or 0 where it is neither pressed nor shown. */
+int pressure_host_change(pressure_host *host, const pressure_host_target *target, int64_t time);
+/* Lets a row be chosen, or no longer: 1, or 0 where it is not shown. */
+int pressure_host_enable(pressure_host *host, int32_t target, int32_t action, int is_enabled, int64_t time);
+
+/* What happened in a window. Numbers keep their meaning; new ones may come. */
+typedef enum pressure_host_event_kind {
+    /* For the app. */
+    PRESSURE_HOST_HINT = 1,      /* share: how near the press came; 0 where it went back. cause: pressure or hold */
+    PRESSURE_HOST_PEEK = 2,      /* shown: what is due. cause */
+    PRESSURE_HOST_PROGRESS = 3,  /* share: how near the pop is; below 0 once the force eases */
+    PRESSURE_HOST_POP = 4,       /* cause: force, dwell, tap or keyboard */
+    PRESSURE_HOST_ACTION = 5,    /* action */
+    PRESSURE_HOST_ENDED = 6,     /* value: a pressure_host_end_reason. Once for each PEEK */
+    PRESSURE_HOST_TAP = 7,       /* toolkits that know taps tell the app by themselves */
+    /* For the front end. */
+    PRESSURE_HOST_CLAIM = 16,    /* pointer: cancel other gestures, no click follows */
+    PRESSURE_HOST_RELEASE = 17,  /* pointer: others may have it */
+    PRESSURE_HOST_MENU = 18,     /* the toolkit's own menu is due */
+    PRESSURE_HOST_FOCUS = 19,    /* value: the row, PRESSURE_FOCUS_CARD or PRESSURE_FOCUS_NONE */
+    PRESSURE_HOST_SAY_SHOWN = 20,/* screen readers: shown, and value: how many rows can be chosen */
+    PRESSURE_HOST_SAY_ROW = 21,  /* value: the row */
+    PRESSURE_HOST_SAY_GONE = 22, /* value: a pressure_host_end_reason */
+    PRESSURE_HOST_TICK = 23,     /* value: 0 peek, 1 pop, 2 row; a finger could feel it */
+    PRESSURE_HOST_REDRAW = 24    /* draw frames until `until`, or until pressure_host_moves is 0 */
+} pressure_host_event_kind;
+
+#define PRESSURE_FOCUS_CARD (-1)
+#define PRESSURE_FOCUS_NONE (-2)
+
+/* Why what a press has shown goes again. */
+typedef enum pressure_host_end_reason {
+    PRESSURE_END_EASED = 0,     /* the finger eased or lifted */
+    PRESSURE_END_DISMISSED = 1, /* a tap outside, Escape, or another thing that is shown */
+    PRESSURE_END_POPPED = 2,
+    PRESSURE_END_CHOSEN = 3,
+    PRESSURE_END_CANCELLED = 4  /* the press is void */
+} pressure_host_end_reason;
+
+/* One event. */
+typedef struct pressure_host_event {
+    uint32_t size;
+    int32_t kind;   /* pressure_host_event_kind */
+    int32_t target;
+    int32_t pointer;/* CLAIM and RELEASE; -1 for others */
+    int32_t shown;  /* pressure_offer */
+    int32_t cause;  /* pressure_reason: PRESSURE_REASON_PRESSURE, _HOLD, _KEYBOARD, _FORCE, _DWELL or _TAP */
+    int32_t action;
+    int32_t value;
+    double share;
+    int64_t time, until;
+} pressure_host_event;
+
+#define PRESSURE_HOST_EVENT_INIT {sizeof(pressure_host_event), 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0}
+
+/* Takes the next event: 1, or 0 where none waits. */
+int pressure_host_next_event(pressure_host *host, pressure_host_event *event);
+
+/* How many things are drawn at most: one that is pressed or shown, and those on their way back. */
+#define PRESSURE_HOST_PREVIEWS 3
+
+/* What is drawn of one thing at a moment. */
+typedef struct pressure_host_preview {
+    uint32_t size;
+    int32_t target;
+    int32_t offer;          /* pressure_offer */
+    int32_t chosen_row;     /* from 0; -1 for none */
+    uint32_t disabled_rows; /* one bit each */
+    int32_t stays;          /* 1 where it stays without a finger */
+    pressure_motion_values values;
+    pressure_motion_places places;
+} pressure_host_preview;
+
+/* Tells what is drawn at a moment: place 0 is what is pressed or shown, the others are on their way back. 1, or 0 where
+   nothing is drawn there. */
+int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pressure_host_preview *preview);
+
+/* 1 while something moves that the host draws; 0 where all is at rest until the next event. */
+int pressure_host_moves(pressure_host *host, int64_t time);
+
+/* The target of what stays without a finger: 1 and its number, or 0. */
+int pressure_host_staying(pressure_host *host, int32_t *target);
+
+/* Writes why a press on a target goes on or does not, as pressure_event_line does. */
+int pressure_host_explain(
+    pressure_host *host, const pressure_host_target *target, int64_t time, char *text, size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,436 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions of the header about hosts.
+
+import CPressureGestures
+import PressureGestures
+
+#if WithoutMotion || WithoutHost
+    private func unsupported() -> Int32 { Call.run { () throws(Failure) -> Int32 in throw .withoutHost } }
+
+    @implementation @c
+    public func pressure_host_new(_ settings: UnsafePointer<pressure_host_settings>?) -> OpaquePointer? {
+        _ = unsupported()
+        return unsafe nil
+    }
+
+    @implementation @c
+    public func pressure_host_free(_ host: OpaquePointer?) -> Int32 { unsafe host == nil ? 0 : unsupported() }
+
+    @implementation @c
+    public func pressure_host_configure(
+        _ host: OpaquePointer?, _ settings: UnsafePointer<pressure_host_settings>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_activate(_ host: OpaquePointer?, _ activity: Int32, _ time: Int64) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_fd(_ host: OpaquePointer?) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_dispatch(_ host: OpaquePointer?) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_advance(_ host: OpaquePointer?, _ time: Int64) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_next_deadline(_ host: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_pressure(
+        _ host: OpaquePointer?, _ kind: Int32, _ support: Int32, _ minimum: Double, _ maximum: Double
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_began(
+        _ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_moved(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_ended(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_lost(_ host: OpaquePointer?, _ id: Int32, _ time: Int64) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_takes(_ host: OpaquePointer?, _ x: Double, _ y: Double) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_other_button(
+        _ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_key(
+        _ host: OpaquePointer?, _ key: Int32, _ focus: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_show(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_answer(
+        _ host: OpaquePointer?, _ drawer: Int32, _ frame: UnsafePointer<pressure_rect>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_end(_ host: OpaquePointer?, _ target: Int32, _ reason: Int32, _ time: Int64) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_cancel(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_remove(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_change(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_enable(
+        _ host: OpaquePointer?, _ target: Int32, _ action: Int32, _ is_enabled: Int32, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_next_event(
+        _ host: OpaquePointer?, _ event: UnsafeMutablePointer<pressure_host_event>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_get_preview(
+        _ host: OpaquePointer?, _ place: Int32, _ time: Int64, _ preview: UnsafeMutablePointer<pressure_host_preview>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_moves(_ host: OpaquePointer?, _ time: Int64) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_staying(_ host: OpaquePointer?, _ target: UnsafeMutablePointer<Int32>?) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_explain(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64,
+        _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+    ) -> Int32 { unsupported() }
+#else
+    import PressureHost
+
+    @implementation @c
+    public func pressure_host_new(_ settings: UnsafePointer<pressure_host_settings>?) -> OpaquePointer? {
+        var handle: OpaquePointer?
+        _ = Call.run { () throws(Failure) -> Int32 in
+            unsafe handle = Handles.hosts.add(try Host.opening(try unsafe HostSettingsStruct(settings)))
+            guard unsafe handle != nil else {
+                throw Failure(
+                    PRESSURE_ERROR_LIMIT, "the process has as many hosts as it can; free one with pressure_host_free")
+            }
+            return 0
+        }
+        return unsafe handle
+    }
+
+    @implementation @c
+    public func pressure_host_free(_ host: OpaquePointer?) -> Int32 {
+        guard let host = unsafe host else { return 0 }
+        return unsafe Call.run(host: host) { _ throws(Failure) in
+            unsafe Handles.hosts.remove(host)
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_configure(
+        _ host: OpaquePointer?, _ settings: UnsafePointer<pressure_host_settings>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            try host.configure(unsafe HostSettingsStruct(settings), at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_activate(_ host: OpaquePointer?, _ activity: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let activity = HostActivity(rawValue: UInt8(clamping: activity)) else {
+                throw .argument("activity is \(activity), which is none; see pressure_host_activity")
+            }
+            host.host.change(activity, at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_fd(_ host: OpaquePointer?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.descriptor
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_dispatch(_ host: OpaquePointer?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.dispatch()
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_advance(_ host: OpaquePointer?, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.advance(to: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_next_deadline(_ host: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let time = unsafe time else { throw .argument("time is NULL") }
+            guard let next = host.host.nextDeadline else { return 0 }
+            unsafe time.pointee = next.microseconds
+            return 1
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_pressure(
+        _ host: OpaquePointer?, _ kind: Int32, _ support: Int32, _ minimum: Double, _ maximum: Double
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            try host.usePressure(kind, support, minimum, maximum)
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_began(
+        _ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            let landed = try unsafe HostTargetStruct.optional(target)
+            return host.host.began(down, on: landed, at: time) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_moved(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            return host.host.moved(down, at: time) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_ended(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            return host.host.ended(down, at: time) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_lost(_ host: OpaquePointer?, _ id: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.lost(id, at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_takes(_ host: OpaquePointer?, _ x: Double, _ y: Double) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.takes(x, y) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.wheel(id, steps: steps, at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_other_button(
+        _ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            let landed = try unsafe HostTargetStruct.optional(target)
+            return host.host.otherButton(down, on: landed, at: time) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_key(
+        _ host: OpaquePointer?, _ key: Int32, _ focus: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let key = HostKey(rawValue: UInt8(clamping: key)) else {
+                throw .argument("key is \(key), which is none; see pressure_key")
+            }
+            let focused = try unsafe HostTargetStruct.optional(focus)
+            return host.host.key(key, focus: focused, at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_show(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let shown = try unsafe HostTargetStruct.target(target)
+            return host.host.show(shown, at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_answer(
+        _ host: OpaquePointer?, _ drawer: Int32, _ frame: UnsafePointer<pressure_rect>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let drawer = HostDrawer(rawValue: UInt8(clamping: drawer)) else {
+                throw .argument("drawer is \(drawer), which is none; see pressure_drawer")
+            }
+            let place = unsafe frame == nil ? nil : try unsafe HostTargetStruct.rect(frame!.pointee)
+            host.host.answer(drawer, frame: place, at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_end(_ host: OpaquePointer?, _ target: Int32, _ reason: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let reason = HostEnd(rawValue: UInt8(clamping: reason)) else {
+                throw .argument("reason is \(reason), which is none; see pressure_host_end_reason")
+            }
+            host.host.end(TargetID(target), reason, at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_cancel(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.cancel(TargetID(target), at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_remove(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.remove(TargetID(target), at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_change(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let changed = try unsafe HostTargetStruct.target(target)
+            return host.host.change(changed, at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_enable(
+        _ host: OpaquePointer?, _ target: Int32, _ action: Int32, _ is_enabled: Int32, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let action = Int16(exactly: action) else {
+                throw .argument("action is \(action); ids are 1 to 32767")
+            }
+            let now = Timestamp(microseconds: time)
+            return host.host.enable(ActionID(action), is_enabled != 0, of: TargetID(target), at: now) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_next_event(
+        _ host: OpaquePointer?, _ event: UnsafeMutablePointer<pressure_host_event>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let event = unsafe event else { throw .argument("event is NULL") }
+            let size = try unsafe SizedStruct.size(of: event, "event")
+            guard let next = host.host.nextEvent() else { return 0 }
+            var told = pressure_host_event()
+            HostEventStruct.fill(&told, with: next)
+            unsafe SizedStruct.write(told, to: event, size: size)
+            return 1
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_get_preview(
+        _ host: OpaquePointer?, _ place: Int32, _ time: Int64, _ preview: UnsafeMutablePointer<pressure_host_preview>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let preview = unsafe preview else { throw .argument("preview is NULL") }
+            let size = try unsafe SizedStruct.size(of: preview, "preview")
+            guard let shown = host.host.preview(Int(place), at: Timestamp(microseconds: time)) else { return 0 }
+            var told = pressure_host_preview()
+            HostEventStruct.fill(&told, with: shown)
+            unsafe SizedStruct.write(told, to: preview, size: size)
+            return 1
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_moves(_ host: OpaquePointer?, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.host.moves(at: Timestamp(microseconds: time)) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_staying(_ host: OpaquePointer?, _ target: UnsafeMutablePointer<Int32>?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let target = unsafe target else { throw .argument("target is NULL") }
+            guard let staying = host.host.staying else { return 0 }
+            unsafe target.pointee = staying.rawValue
+            return 1
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_explain(
+        _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64,
+        _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            let asked = try unsafe HostTargetStruct.target(target)
+            let why = host.host.explain(asked, at: Timestamp(microseconds: time))
+            return unsafe TextOut.write("\(why)", to: text, capacity)
+        }
+    }
+#endif
