@@ -13,7 +13,8 @@
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
 # PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
-# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews. STATIC=0 builds no static library.
+# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews and
+# hosts, PRESSURE_HOST=0 hosts alone. STATIC=0 builds no static library.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -53,6 +54,7 @@ esac
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_motion() { [[ ${PRESSURE_MOTION:-1} != 0 ]]; }
+has_host() { has_motion && [[ ${PRESSURE_HOST:-1} != 0 ]]; }
 has_devices() { Scripts/parts/traits.sh has LiveDevices; }
 has_gzip() { has_recordings && Scripts/parts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
 
@@ -167,10 +169,10 @@ current() {
 }
 
 build_small() {
-    local evdev part motion="" has=$platform system=()
+    local evdev part motion="" host="" has=$platform system=()
     if [[ $platform != gnu ]]; then needs "$platform"; fi
     find_platform
-    for part in devices gzip recordings motion; do if ! "has_$part"; then has+=-$part; fi; done
+    for part in devices gzip recordings motion host; do if ! "has_$part"; then has+=-$part; fi; done
     work=$root/small/${has#gnu}
     mkdir -p "$work"
     # On ARM by its file: the name that linkers look for is a link into the folders of another machine.
@@ -193,10 +195,11 @@ build_small() {
     if has_gzip; then swift_flags+=(-D Gzip -I Sources/System/CZlib); fi
     # Modules of one word do not import each other.
     if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
-    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" PressureGestures CInterface)
+    if has_host; then host=" PressureHost"; else swift_flags+=(-D WithoutHost); fi
+    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" "PressureGestures$host" CInterface)
     if ! has_recordings; then
         swift_flags+=(-D WithoutRecordings)
-        waves=(PressureCore PressureLoop "PressureDevices$motion" PressureGestures CInterface)
+        waves=(PressureCore PressureLoop "PressureDevices$motion" "PressureGestures$host" CInterface)
     fi
 
     local wave module job jobs=() started objects=()
