@@ -8,7 +8,9 @@
         let offer: Int32
         let preview: PreviewSetting
 
-        private static let knownFlags = PRESSURE_MOTION_REDUCED.rawValue | PRESSURE_MOTION_SIDES.rawValue
+        private static let knownFlags =
+            PRESSURE_MOTION_REDUCED.rawValue | PRESSURE_MOTION_SIDES.rawValue | PRESSURE_MOTION_MIRRORED.rawValue
+            | PRESSURE_MOTION_PRESS_Y.rawValue
         /// Pixels; farther away is nothing that anybody draws.
         private static let farthest = 1_000_000.0
 
@@ -19,7 +21,6 @@
             guard given.flags & ~Self.knownFlags == 0 else {
                 throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_motion_flags")
             }
-            guard given.reserved == 0 else { throw .argument("settings.reserved must be 0") }
             guard let screen = try Self.rect(given.screen, "screen"), let source = try Self.rect(given.source, "source")
             else { throw .argument("settings.screen and source are rectangles with sides of at least 0.001 pixels") }
             var preview = PreviewSetting(screen: screen, source: source)
@@ -35,6 +36,18 @@
                 throw .argument("settings.row_count is \(given.row_count); for this offer it is at most \(most)")
             }
             preview.rowCount = Int(given.row_count)
+            guard given.group_starts >> given.row_count == 0 else {
+                throw .argument(
+                    "settings.group_starts is \(given.group_starts); it has a bit for each of \(given.row_count) rows")
+            }
+            preview.groupStarts = UInt8(given.group_starts)
+            preview.isLeftToRight = given.flags & PRESSURE_MOTION_MIRRORED.rawValue == 0
+            if given.flags & PRESSURE_MOTION_PRESS_Y.rawValue != 0 {
+                guard abs(given.press_y) <= Self.farthest else {
+                    throw .argument("settings.press_y is \(given.press_y); it is at most 1000000 pixels")
+                }
+                preview.pressY = given.press_y
+            }
             preview.isMotionReduced = given.flags & PRESSURE_MOTION_REDUCED.rawValue != 0
             preview.hasSides = given.flags & PRESSURE_MOTION_SIDES.rawValue != 0
             if given.pixel != 0 {
@@ -43,9 +56,13 @@
                 }
                 preview.pixel = given.pixel
             }
-            let row = try Self.length(given.row_height, "row_height")
-            if row > 0 { preview.rowHeight = row }
             preview.textHeight = try Self.length(given.text_height, "text_height")
+            preview.cardWidth = try Self.length(given.card_width, "card_width")
+            preview.cardHeight = try Self.length(given.card_height, "card_height")
+            preview.safe = MotionInsets(
+                top: try Self.length(given.safe.top, "safe.top"), left: try Self.length(given.safe.left, "safe.left"),
+                bottom: try Self.length(given.safe.bottom, "safe.bottom"),
+                right: try Self.length(given.safe.right, "safe.right"))
             preview.sourceRadius = try Self.length(given.source_radius, "source_radius")
             preview.pageRadius = try Self.length(given.page_radius, "page_radius")
             if given.card_radius != 0 {
@@ -81,9 +98,21 @@
             pressure_rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         }
 
+        static func number(of arrangement: PreviewPlaces.Arrangement) -> pressure_arrangement {
+            switch arrangement {
+            case .above: PRESSURE_ARRANGEMENT_ABOVE
+            case .foot: PRESSURE_ARRANGEMENT_FOOT
+            case .beside: PRESSURE_ARRANGEMENT_BESIDE
+            case .rowsOnly: PRESSURE_ARRANGEMENT_ROWS_ONLY
+            }
+        }
+
         /// Fills a structure with where the parts lie.
         static func fill(_ told: inout pressure_motion_places, with places: PreviewPlaces, rowCount: Int) {
             told.row_count = UInt32(rowCount)
+            told.arrangement = Int32(bitPattern: number(of: places.arrangement).rawValue)
+            told.at_foot = places.isAtFoot ? 1 : 0
+            told.rows_height = places.rowsHeight
             told.card = rect(places.card)
             told.raised_card = rect(places.raised)
             told.page = rect(places.page)

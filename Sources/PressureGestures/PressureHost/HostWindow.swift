@@ -8,7 +8,7 @@ public struct HostWindow: Hashable, Sendable {
     /// Logical pixels; the whole window.
     public var height: Double
     /// What is covered at the edges, by a notch or a system bar.
-    public var safe = HostInsets()
+    public var safe = MotionInsets()
     /// Millimetres of a logical pixel.
     public var pixel = 25.4 / 96
     /// How large text is set, as a factor.
@@ -33,21 +33,6 @@ public struct HostWindow: Hashable, Sendable {
     }
 }
 
-/// Logical pixels at the four edges of a window in which nothing may lie.
-public struct HostInsets: Hashable, Sendable {
-    /// From the top.
-    public var top = 0.0
-    /// From the left.
-    public var left = 0.0
-    /// From the bottom.
-    public var bottom = 0.0
-    /// From the right.
-    public var right = 0.0
-
-    /// No edge is covered.
-    public init() {}
-}
-
 /// Whether people see and use a window.
 public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
     /// It has the input.
@@ -59,11 +44,7 @@ public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension HostWindow {
-    /// What may be drawn on.
-    var screen: MotionRect {
-        MotionRect(
-            safe.left, safe.top, max(1, width - safe.left - safe.right), max(1, height - safe.top - safe.bottom))
-    }
+    var whole: MotionRect { MotionRect(0, 0, max(1, width), max(1, height)) }
 
     /// The length of a hold.
     func hold(_ tuning: Tuning) -> Tuning {

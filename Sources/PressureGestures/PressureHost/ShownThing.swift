@@ -45,7 +45,7 @@ struct ShownThing {
 
     /// Lays it out anew.
     mutating func layOut(in window: HostWindow) {
-        setting = PreviewSetting(target, in: window, pressedAt: setting.pressY)
+        setting = PreviewSetting(target, in: window, pressedAt: setting.pressY ?? target.frame.midY)
         places = PreviewPlaces(setting)
     }
 
@@ -120,7 +120,8 @@ struct ShownThing {
 
 extension PreviewSetting {
     init(_ target: HostTarget, in window: HostWindow, pressedAt y: Double) {
-        self.init(screen: window.screen, source: target.frame.atLeast(1))
+        self.init(screen: window.whole, source: target.frame.atLeast(1))
+        safe = window.safe
         offer =
             switch target.offer {
             case .preview: .preview
@@ -129,7 +130,8 @@ extension PreviewSetting {
             case .editMenu, .nothing: .nothing
             }
         rowCount = target.offer == .playback ? 0 : target.rows.count
-        rowGroups = target.rows.groups
+        groupStarts = target.rows.groups
+        isLeftToRight = window.isLeftToRight
         hasSides = target.leading != nil || target.trailing != nil
         isMotionReduced = window.isMotionReduced
         pixel = window.pixel
@@ -138,7 +140,6 @@ extension PreviewSetting {
         pressY = y
         cardWidth = target.cardWidth
         cardHeight = target.cardHeight
-        page = MotionRect(0, 0, max(1, window.width), max(1, window.height))
     }
 }
 

@@ -1,11 +1,16 @@
-/// A rectangle on the screen, in the points of whoever draws: x to the right, y downwards.
+/// A rectangle on the screen, in points: x to the right, y downwards.
 public struct MotionRect: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
+    /// The left edge.
+    public var x: Double
+    /// The upper edge.
+    public var y: Double
+    /// From the left edge to the right one.
+    public var width: Double
+    /// From the upper edge to the lower one.
+    public var height: Double
 
-    package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    /// A rectangle by its upper left corner and its sides.
+    public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.x = x
         self.y = y
         self.width = width
@@ -13,16 +18,21 @@ public struct MotionRect: Hashable, Sendable {
     }
 
     /// Nothing, at the origin.
-    package static let empty = MotionRect(0, 0, 0, 0)
+    public static let empty = MotionRect(0, 0, 0, 0)
 
     /// Thousandths of a point are nothing that could be pressed or drawn.
-    package var isEmpty: Bool { !(width >= 0.001 && height >= 0.001) }
-    package var right: Double { x + width }
-    package var bottom: Double { y + height }
-    package var midX: Double { x + width / 2 }
-    package var midY: Double { y + height / 2 }
+    public var isEmpty: Bool { !(width >= 0.001 && height >= 0.001) }
+    /// The right edge.
+    public var right: Double { x + width }
+    /// The lower edge.
+    public var bottom: Double { y + height }
+    /// Halfway from left to right.
+    public var midX: Double { x + width / 2 }
+    /// Halfway down.
+    public var midY: Double { y + height / 2 }
 
-    package func contains(_ x: Double, _ y: Double) -> Bool {
+    /// Whether a place lies inside; the right and the lower edge belong to the neighbours.
+    public func contains(_ x: Double, _ y: Double) -> Bool {
         x >= self.x && y >= self.y && x < right && y < bottom
     }
 
@@ -42,10 +52,41 @@ public struct MotionRect: Hashable, Sendable {
         MotionRect(midX - width / 2, midY - height / 2, width, height)
     }
 
+    /// Smaller by a length on each edge.
+    package func inset(_ by: Double) -> MotionRect { inset(MotionInsets(top: by, left: by, bottom: by, right: by)) }
+
+    /// Smaller by a length of its own on each edge.
+    package func inset(_ by: MotionInsets) -> MotionRect {
+        MotionRect(x + by.left, y + by.top, width - by.left - by.right, height - by.top - by.bottom)
+    }
+
+    /// Moved as little as makes it lie inside another one that is at least as large.
+    package func moved(into other: MotionRect) -> MotionRect {
+        MotionRect(
+            max(other.x, min(x, other.right - width)), max(other.y, min(y, other.bottom - height)), width, height)
+    }
+
     /// A rectangle on the way from this one to another, at a share of the way.
     package func towards(_ other: MotionRect, _ share: Double) -> MotionRect {
         MotionRect(
             x + (other.x - x) * share, y + (other.y - y) * share, width + (other.width - width) * share,
             height + (other.height - height) * share)
+    }
+}
+
+/// What bars, notches and round corners cover at the edges of a screen, in points.
+public struct MotionInsets: Hashable, Sendable {
+    /// From the upper edge downwards.
+    public var top: Double
+    /// From the left edge to the right.
+    public var left: Double
+    /// From the lower edge upwards.
+    public var bottom: Double
+    /// From the right edge to the left.
+    public var right: Double
+
+    /// Nothing is covered, unless something else is said.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 }

@@ -20,13 +20,19 @@ package enum PreviewLimits {
     package static let cardMostWidth = 520.0
     /// Points; the least height in which a card still says what it is, above its actions.
     package static let leastCardHeight = 96.0
+    /// Of its height at the peek; a card that keeps so much above rows near the finger is still the same card.
+    package static let keptCardHeight = 2.0 / 3
+    /// Points; the least width of a screen on which a card and its rows are both readable side by side.
+    package static let leastSideBySide = 480.0
+    /// Points; the ground between two groups of rows: seen as a gap, and no fingertip's way longer.
+    package static let groupGap = 8.0
     /// Points; the widest row of actions: its ends still belong together.
     package static let rowMostWidth = 420.0
-    /// Points; the width of an icon's menu: its titles are short.
+    /// Points; the width of an icon's menu, and the least one of rows beside a card: titles are short.
     package static let menuWidth = 240.0
-    /// Points; the farthest that the first action lies from the press.
+    /// Points; the farthest that the lowest action lies above the press.
     package static let mostActionStart = 110.0
-    /// Millimetres; from the press to the first action, as the recognizer lays out rows that have no frames.
+    /// Millimetres; from the press to the lowest action, as the recognizer lays out rows that have no frames.
     package static let actionStart = 15.0
     /// Of the finger's way; how far a card follows where nothing waits for it.
     package static let loosePull = 0.35
@@ -40,6 +46,26 @@ package enum PreviewLimits {
     package static let hintGrowth = 0.06
     /// Of the size of its icon; a menu begins so small, and so does not jut out of what it comes from.
     package static let menuSeed = 0.6
+    /// Points; the deviation of the bell that blurs what lies around: its words cannot be read, and its colours stay.
+    package static let blur = 14.0
+    /// Of its opacity; how far the background's colour covers what is blurred, in light and in dark: enough to set a card off.
+    package static let dimLight = 0.32
+    package static let dimDark = 0.32
+    /// Points; how far a card's shadow lies below it: light falls from above.
+    package static let shadowDrop = 6.0
+    /// Points; the deviation of the bell that softens the shadow: it has no edge of its own.
+    package static let shadowBlur = 14.0
+    /// Of its opacity; the shadow at its darkest, and darker in the dark, where a faint one is not seen.
+    package static let shadowLight = 0.18
+    package static let shadowDark = 0.5
+    /// Points; from one end to the other of the mark above a card, which points up to where a swipe leads: wider than high.
+    package static let markWidth = 32.0
+    /// Points; how far its middle lies above its ends.
+    package static let markRise = 6.0
+    /// Points; how thick its line is: it is seen on what is blurred.
+    package static let markLine = 4.0
+    /// Points; from the card up to its ends: clear of the shadow's edge.
+    package static let markAbove = 14.0
     /// Points; what lies so near its place at rest is where people see it.
     package static let nearness = 2.0
     /// Of its opacity at rest; what is seen so well can be read.

@@ -7,11 +7,11 @@ extension PreviewLook {
         let isPreview = setting.offer == .preview
         sourceOpacity = min(shares.thing, 1 - Self.way(shares.playback, from: 0, to: Self.gone))
 
-        let onCard = Seen(coming: shares.card).and(Seen(going: shares.page))
+        let onCard = (shares.hasCard ? Seen(coming: shares.card) : Seen(coming: 1)).and(Seen(going: shares.page))
         if shares.page > Self.gone {
             show(Seen(coming: shares.page), in: places.page, setting.pageRadius)
             pageOpacity = contentOpacity
-        } else if isPreview {
+        } else if isPreview, shares.hasCard {
             // Above its actions it is another card in another place.
             let isRaised = hasRows && shares.actions > Self.gone
             let turned = isRaised ? Seen(coming: shares.actions) : Seen(going: hasRows ? shares.actions : 0)
@@ -23,7 +23,7 @@ extension PreviewLook {
             (cardShadow, contentOpacity, cardOpacity) = (cardOpacity, cardOpacity, 0)
         }
         if isPreview { fadeSide(shares, setting, places, onCard) }
-        markOpacity = Self.mark(shares, setting)
+        markOpacity = Self.mark(shares, setting, places)
         if hasRows {
             let seen = isPreview ? Seen(coming: shares.actions).and(onCard) : Seen(coming: shares.menu)
             (sheetOpacity, rowsOpacity) = (seen.ground, seen.words)

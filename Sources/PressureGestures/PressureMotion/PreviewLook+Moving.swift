@@ -27,7 +27,7 @@ extension PreviewLook {
         contentWidth = narrow + (places.page.width - narrow) * page
 
         if isPreview { side(shares, setting, places, across) }
-        markOpacity = Self.mark(shares, setting)
+        markOpacity = Self.mark(shares, setting, places)
         if setting.rowCount > 0 { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
     }
 
@@ -72,9 +72,13 @@ extension PreviewLook {
     /// The actions of a preview come up from behind the card as it moves up.
     private mutating func raise(_ share: Double, _ places: PreviewPlaces) {
         let (whole, card) = (places.sheet, places.card)
-        let behind = MotionRect(
-            max(whole.x, card.x), card.bottom - PreviewLimits.cardMargin - whole.height, min(whole.width, card.width),
-            whole.height)
+        // Without a card they come up from the edge of the screen.
+        let behind =
+            card.isEmpty
+            ? whole.moved(0, PreviewLimits.cardMargin)
+            : MotionRect(
+                max(whole.x, card.x), card.bottom - PreviewLimits.cardMargin - whole.height,
+                min(whole.width, card.width), whole.height)
         stretch(from: behind, share)
         // What lies below may be another thing on its way back: its words are hidden before those of the actions are read.
         sheetOpacity = Self.way(share, from: 0, to: 0.25)

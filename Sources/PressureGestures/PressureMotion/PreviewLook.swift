@@ -2,34 +2,81 @@ import PressureCore
 
 /// What is to be drawn of a preview at a time: all that moves as rectangles and opacities.
 ///
-/// Everything follows from the shares of its motion, so what is drawn jumps only where those do.
+/// Everything follows from the shares of its motion, so what is drawn jumps only where those do. Opacities and shares go
+/// from 0 to 1, rectangles and corners are in points.
 public struct PreviewLook: Hashable, Sendable {
     /// How far the story has come.
-    package enum Stage: Int32, Hashable, Sendable {
-        case nothing, hint, card, actions, pinned, page, menu, playback, leaving
+    public enum Stage: Int32, Hashable, Sendable {
+        /// Nothing is shown.
+        case nothing
+        /// A light press lifts the thing.
+        case hint
+        /// The preview under the finger.
+        case card
+        /// The preview under the finger, with its actions.
+        case actions
+        /// The preview without a finger.
+        case pinned
+        /// The page, or the way to it.
+        case page
+        /// A menu.
+        case menu
+        /// A clip plays large.
+        case playback
+        /// It goes back to where it came from.
+        case leaving
     }
 
-    package private(set) var stage = Stage.nothing
-    /// The picture of the pressed thing, which keeps its proportions, and how large that is to its own size.
-    package var source: MotionRect
-    package var (sourceScale, sourceOpacity) = (1.0, 1.0)
+    /// How far the story has come.
+    public private(set) var stage = Stage.nothing
+    /// The picture of the pressed thing, which keeps its proportions.
+    public package(set) var source: MotionRect
+    /// How large the picture of the thing is, of its own size.
+    public package(set) var sourceScale = 1.0
+    /// How much is seen of the picture of the thing.
+    public package(set) var sourceOpacity = 1.0
     /// The thing on its way: from itself to its card and to its page.
-    package var card: MotionRect
-    package var (cardRadius, cardOpacity, cardShadow) = (0.0, 0.0, 0.0)
-    /// What the card shows: laid out for a width, and drawn as large as the card is wide.
-    package var (contentOpacity, contentWidth) = (0.0, 1.0)
-    package var contentScale: Double { card.width / contentWidth }
-    /// From the card to the page, and how much is seen of what only a page has.
-    package var (page, pageOpacity) = (0.0, 0.0)
+    public package(set) var card: MotionRect
+    /// The corner of the card.
+    public package(set) var cardRadius = 0.0
+    /// How much is seen of the card's ground, which hides what lies below.
+    public package(set) var cardOpacity = 0.0
+    /// The share of its full shadow that the card has.
+    public package(set) var cardShadow = 0.0
+    /// How much is seen of what the card shows.
+    public package(set) var contentOpacity = 0.0
+    /// The width that the content is laid out for: that of the card at the peek, and wider on the way to the page.
+    public package(set) var contentWidth = 1.0
+    /// How large the content is drawn: it is as wide as the card.
+    public var contentScale: Double { card.width / contentWidth }
+    /// The share of the way from the card to the page.
+    public package(set) var page = 0.0
+    /// How much is seen of what only a page has.
+    public package(set) var pageOpacity = 0.0
     /// The actions, or the menu.
-    package var sheet: MotionRect
-    package var (sheetRadius, sheetScale, sheetOpacity, rowsOpacity) = (0.0, 1.0, 0.0, 0.0)
-    /// The action beside the card, and on which side: −1 left, 1 right, 0 none.
-    package var side = MotionRect.empty
-    package var (sideWay, sideOpacity) = (Int32(0), 0.0)
-    /// The mark above the card that says that there are actions.
-    package var markOpacity = 0.0
-    package private(set) var (playback, lift, blur) = (0.0, 0.0, 0.0)
+    public package(set) var sheet: MotionRect
+    /// The corner of the sheet.
+    public package(set) var sheetRadius = 0.0
+    /// How large the rows are drawn, of their size at rest.
+    public package(set) var sheetScale = 1.0
+    /// How much is seen of the sheet's ground.
+    public package(set) var sheetOpacity = 0.0
+    /// How much is seen of what the rows say.
+    public package(set) var rowsOpacity = 0.0
+    /// The action beside the card.
+    public package(set) var side = MotionRect.empty
+    /// The side of the card that an action is seen on: −1 left, 1 right, 0 none.
+    public package(set) var sideWay = Int32(0)
+    /// How much is seen of the action beside the card.
+    public package(set) var sideOpacity = 0.0
+    /// How much is seen of the mark above the card that says that there are actions.
+    public package(set) var markOpacity = 0.0
+    /// The share of the way from the tile to the clip that plays large.
+    public private(set) var playback = 0.0
+    /// How far the thing is lifted.
+    public private(set) var lift = 0.0
+    /// The share of the full blur and dimming of all that lies around.
+    public private(set) var blur = 0.0
 
     package init(_ motion: PreviewMotion, _ setting: PreviewSetting, _ places: PreviewPlaces, at time: Timestamp) {
         source = setting.source
@@ -37,7 +84,9 @@ public struct PreviewLook: Hashable, Sendable {
         cardRadius = setting.sourceRadius
         sheet = places.sheet
         sheetRadius = setting.cardRadius * PreviewLimits.sheetCorner
-        let shares = PreviewShares(motion, at: time)
+        var shares = PreviewShares(motion, at: time)
+        // A screen with no room for a card shows the thing itself until it opens.
+        if setting.offer == .preview, places.card.isEmpty { shares.hideCard() }
         stage = Self.stage(motion, at: time)
         page = Self.way(shares.page, from: 0, to: 1)
         playback = Self.way(shares.playback, from: 0, to: 1)
@@ -56,8 +105,8 @@ public struct PreviewLook: Hashable, Sendable {
     }
 
     /// How much is seen of the mark above a card.
-    static func mark(_ shares: PreviewShares, _ setting: PreviewSetting) -> Double {
-        guard setting.offer == .preview, setting.rowCount > 0 else { return 0 }
+    static func mark(_ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces) -> Double {
+        guard setting.offer == .preview, setting.rowCount > 0, !places.card.isEmpty else { return 0 }
         return way(shares.card, from: 0.6, to: 0.95) * (1 - way(shares.actions, from: 0, to: 0.3))
             * (1 - way(shares.page, from: 0, to: 0.2))
     }
@@ -77,9 +126,16 @@ public struct PreviewLook: Hashable, Sendable {
 
 /// The shares of a motion at one time.
 struct PreviewShares {
-    let lift, card, growth, page, actions, menu, playback, across, down, aside: Double
+    let lift, growth, page, actions, menu, playback, across, down, aside: Double
+    private(set) var card: Double
     /// How much of the thing itself is seen.
-    let thing: Double
+    private(set) var thing: Double
+    private(set) var hasCard = true
+
+    mutating func hideCard() {
+        (card, hasCard) = (0, false)
+        thing = PreviewMotion.thing(page)
+    }
 
     init(_ motion: PreviewMotion, at time: Timestamp) {
         lift = motion.lift.value(at: time)

@@ -116,9 +116,10 @@ package struct PreviewMotion: Hashable, Sendable {
 
     /// How much of the thing itself is seen, before its card or its page: what was there fades before what comes is read.
     package func thing(at time: Timestamp) -> Double {
-        let seen = max(card.value(at: time), page.value(at: time))
-        return 1 - min(max(seen / 0.3, 0), 1)
+        Self.thing(max(card.value(at: time), page.value(at: time)))
     }
+
+    static func thing(_ seen: Double) -> Double { 1 - min(max(seen / 0.3, 0), 1) }
 
     /// Whether it has become something that hides what lies below: a card or a page, a menu, or a clip.
     package func isSolid(at time: Timestamp) -> Bool {

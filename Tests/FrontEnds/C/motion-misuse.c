@@ -128,8 +128,9 @@ static void arguments(void) {
     pressure_motion *motion = pressure_motion_new(&settings);
     pressure_motion_places before = PRESSURE_MOTION_PLACES_INIT, after = PRESSURE_MOTION_PLACES_INIT;
     CHECK_STATUS(pressure_motion_get_places(motion, &before), 0);
-    REFUSED(flags, 4);
-    REFUSED(reserved, 1);
+    REFUSED(flags, 16);
+    REFUSED(group_starts, 1u << usual().row_count);
+    REFUSED(group_starts, UINT32_MAX);
     REFUSED(offer, PRESSURE_OFFER_EDIT_MENU);
     REFUSED(offer, -1);
     REFUSED(row_count, 9);
@@ -138,7 +139,12 @@ static void arguments(void) {
     for (size_t place = 0; place < sizeof lengths / sizeof lengths[0]; place++) {
         double wrong = lengths[place];
         REFUSED(pixel, wrong);
-        REFUSED(row_height, wrong);
+        REFUSED(card_width, wrong);
+        REFUSED(card_height, wrong);
+        REFUSED(safe.top, wrong);
+        REFUSED(safe.left, wrong);
+        REFUSED(safe.bottom, wrong);
+        REFUSED(safe.right, wrong);
         REFUSED(text_height, wrong);
         REFUSED(source_radius, wrong);
         REFUSED(page_radius, wrong);
@@ -152,6 +158,10 @@ static void arguments(void) {
         settings = usual();
         settings.card.height = settings.sheet.height = wrong;
         refused(motion, settings, "settings.card");
+        settings = usual();
+        settings.flags = PRESSURE_MOTION_PRESS_Y;
+        settings.press_y = wrong == -1 ? 1e300 : wrong;
+        refused(motion, settings, "settings.press_y");
         settings = usual();
         settings.page.y = wrong == -1 ? -1e300 : wrong;
         refused(motion, settings, "settings.page");

@@ -7,10 +7,10 @@
 static const pressure_rect screen = {0, 0, 400, 640}, thing = {20, 300, 120, 80};
 // By hand, from the page about C: as wide as the screen without its margins of 16, half as high, in the middle.
 static const pressure_rect card = {16, 160, 368, 320};
-// Three rows of 44 (8 mm are 32, too low for a finger); the first begins 15 mm, 60 pixels, above the thing's middle.
-static const pressure_rect sheet = {16, 148, 368, 132};
-// Above that by 8, up to the margin of the screen.
-static const pressure_rect raised = {16, 16, 368, 124};
+// Three rows of 44 (8 mm are 32, too low for a finger). Above the thing two thirds of the card have no room: they lie at the foot.
+static const pressure_rect sheet = {16, 492, 368, 132};
+// Above that by 8.
+static const pressure_rect raised = {16, 164, 368, 320};
 
 static pressure_motion_settings usual(void) {
     pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;
@@ -55,7 +55,8 @@ static void places(void) {
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
     CHECK(told.row_count == 3 && same(told.card, card, 0) && same(told.sheet, sheet, 0) && same(told.raised_card, raised, 0));
     CHECK(same(told.page, screen, 0));
-    CHECK(same(told.rows[0], (pressure_rect){16, 236, 368, 44}, 0) && same(told.rows[2], (pressure_rect){16, 148, 368, 44}, 0));
+    CHECK(same(told.rows[0], (pressure_rect){16, 492, 368, 44}, 0) && same(told.rows[2], (pressure_rect){16, 580, 368, 44}, 0));
+    CHECK(told.arrangement == PRESSURE_ARRANGEMENT_FOOT && told.at_foot == 1 && told.rows_height == 132);
     CHECK(same(told.rows[3], (pressure_rect){0, 0, 0, 0}, 0));
 
     // The same in millimetres for a target.
@@ -64,13 +65,42 @@ static void places(void) {
     target.action_count = 3;
     target.actions[2].id = 9;
     CHECK_STATUS(pressure_motion_place_target(motion, &target), 0);
-    CHECK(same(target.frame, (pressure_rect){5, 75, 30, 20}, 0) && same(target.part_frame, (pressure_rect){4, 4, 92, 31}, 0));
-    CHECK(same(target.actions[2].frame, (pressure_rect){4, 37, 92, 11}, 0) && target.actions[2].id == 9);
+    CHECK(same(target.frame, (pressure_rect){5, 75, 30, 20}, 0) && same(target.part_frame, (pressure_rect){4, 41, 92, 80}, 0));
+    CHECK(same(target.actions[2].frame, (pressure_rect){4, 145, 92, 11}, 0) && target.actions[2].id == 9);
     target.action_count = 2;
     CHECK_STATUS(pressure_motion_place_target(motion, &target), PRESSURE_ERROR_ARGUMENT);
     target.action_count = 3;
     target.offer = PRESSURE_OFFER_MENU;
     CHECK_STATUS(pressure_motion_place_target(motion, &target), PRESSURE_ERROR_ARGUMENT);
+
+    // A press far down has room above it: 60 pixels higher, and 8 lower a group of its own.
+    settings.flags = PRESSURE_MOTION_PRESS_Y;
+    settings.press_y = 600;
+    settings.group_starts = 1 << 2;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(told.arrangement == PRESSURE_ARRANGEMENT_ABOVE && told.at_foot == 0 && told.rows_height == 140);
+    CHECK(same(told.sheet, (pressure_rect){16, 400, 368, 140}, 0) && same(told.raised_card, (pressure_rect){16, 72, 368, 320}, 0));
+    CHECK(told.rows[1].y == 444 && told.rows[2].y == 496);
+    // A low screen has them side by side, and a narrow one has no card. What is covered counts for nothing.
+    settings = usual();
+    settings.screen = (pressure_rect){0, 0, 500, 240};
+    settings.safe = (pressure_insets){10, 4, 6, 8};
+    settings.card_height = 100;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(told.arrangement == PRESSURE_ARRANGEMENT_BESIDE && same(told.card, (pressure_rect){20, 70, 456, 100}, 0));
+    CHECK(same(told.raised_card, (pressure_rect){20, 56, 208, 132}, 0) && same(told.sheet, (pressure_rect){236, 56, 240, 132}, 0));
+    settings.flags = PRESSURE_MOTION_MIRRORED;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(told.sheet.x == 20 && told.raised_card.x == 268);
+    settings.safe.left = 30;
+    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
+    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
+    CHECK(told.arrangement == PRESSURE_ARRANGEMENT_ROWS_ONLY && told.card.width == 0 && told.raised_card.width == 0);
+    CHECK(told.sheet.y + told.sheet.height == 240 - 6 - 16 && told.at_foot == 1);
+    settings = usual();
 
     // A thing high on the screen has no room above it: a menu goes below.
     settings.offer = PRESSURE_OFFER_MENU;
@@ -91,7 +121,7 @@ static void places(void) {
     CHECK_STATUS(pressure_motion_free(motion), 0);
 }
 
-// How high rows are where the app says nothing, how high its text is, or how high they shall be; and where there is little room.
+// How high rows are where the app says nothing, or how high its text is; and where there is little room.
 static void rows(void) {
     // By hand: at least 44, and 22 more than the text; 8 mm, but at most 56 unless the text needs more.
     static const struct {
@@ -111,23 +141,19 @@ static void rows(void) {
         CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
         CHECK(near(told.rows[0].height, height, 1e-9) && near(told.sheet.height, 3 * height, 1e-9));
     }
-    // Three rows of 56 begin 48 above the middle of a thing that has 200 above it: 152 are left, less than 168. Each gets its
-    // share, but for text of 30 no less than 52; then they lie below.
+    // Three rows of 56 end 48 above the middle of a thing, at 392, and begin 8 below two thirds of the card, which lies 16 below
+    // the edge: less than 168 are left. Each gets its share, but for text of 30 no less than 52; then they lie at the foot.
     settings = usual();
     settings.pixel = 0.1;
-    settings.source.y = 176;
+    settings.source.y = 400;
+    double share = (392 - 16 - 640.0 / 3 - 8) / 3;
     CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
-    CHECK(near(told.rows[0].height, 152.0 / 3, 1e-9) && told.rows[0].y < 216);
-    settings.row_height = 54;
-    CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
-    CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
-    CHECK(near(told.rows[0].height, 152.0 / 3, 1e-9) && told.rows[0].y < 216);
-    settings.row_height = 0;
+    CHECK(near(told.rows[0].height, share, 1e-9) && near(told.rows[2].y + told.rows[2].height, 392, 1e-9));
     settings.text_height = 30;
     CHECK_STATUS(pressure_motion_configure(motion, &settings), 0);
     CHECK_STATUS(pressure_motion_get_places(motion, &told), 0);
-    CHECK(near(told.rows[0].height, 56, 1e-9) && told.rows[0].y > 216);
+    CHECK(near(told.rows[0].height, 56, 1e-9) && told.rows[0].y == 624 - 168);
     CHECK_STATUS(pressure_motion_free(motion), 0);
 }
 
@@ -215,6 +241,8 @@ static double lively(double t) {
 // What answers a touch, and from when on: the card's lower edge has 340 pixels to go when it is pinned, the rows 184.
 static void touched(void) {
     pressure_motion_settings settings = usual();
+    // The app has placed them high: the card, 8 above, is left 124 pixels below the edge's 16.
+    settings.sheet = (pressure_rect){16, 148, 368, 132};
     pressure_motion *motion = pressure_motion_new(&settings);
     CHECK_STATUS(pressure_motion_part_at(motion, 60, 340, 0), PRESSURE_PART_BESIDE);
     CHECK_STATUS(happens(motion, PRESSURE_EVENT_PEEK_BEGAN, 0), 1);
@@ -230,7 +258,7 @@ static void touched(void) {
         int low = pressure_motion_part_at(motion, 200, 263, time), high = pressure_motion_part_at(motion, 200, 170, time);
         int above = pressure_motion_part_at(motion, 200, 100, time);
         if (late < rows_from - 3) wrong += low != PRESSURE_PART_WAITING || high != PRESSURE_PART_WAITING;
-        if (late > rows_from + 3) wrong += low != PRESSURE_PART_ROW || high != PRESSURE_PART_ROW + 2;
+        if (late > rows_from + 3) wrong += low != PRESSURE_PART_ROW + 2 || high != PRESSURE_PART_ROW;
         if (late < card_from - 3) wrong += above != PRESSURE_PART_WAITING;
         if (late > card_from + 3) wrong += above != PRESSURE_PART_CARD;
         wrong += pressure_motion_part_at(motion, 200, 600, time) != PRESSURE_PART_BESIDE;
@@ -292,8 +320,8 @@ static void nothing_jumps(uint32_t flags) {
         if (time == 0) pressure_touch_began(session, 3, time, 20, y, force);
         else if (time < 3000000) pressure_touch_moved(session, 3, time, 20, y, force);
         else if (time == 3000000) pressure_touch_ended(session, 3, time, 20, y);
-        else if (time == 4500000) pressure_touch_began(session, 4, time, 50, 20, 0.1);
-        else if (time == 4560000) pressure_touch_ended(session, 4, time, 50, 20);
+        else if (time == 4500000) pressure_touch_began(session, 4, time, 50, 60, 0.1);
+        else if (time == 4560000) pressure_touch_ended(session, 4, time, 50, 60);
         else pressure_advance(session, time);
         pressure_motion_values now = PRESSURE_MOTION_VALUES_INIT, after = PRESSURE_MOTION_VALUES_INIT;
         pressure_motion_get_values(motion, time, &now);

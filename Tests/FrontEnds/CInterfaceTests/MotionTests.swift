@@ -37,6 +37,9 @@ import Testing
         settings.target = 5
         settings.offer = Int32(bitPattern: offer.rawValue)
         settings.row_count = hasRows ? 4 : 0
+        settings.group_starts = hasRows ? 0b1010 : 0
+        settings.safe = pressure_insets(top: 30, left: 5, bottom: 20, right: 9)
+        settings.card_height = 300
         settings.pixel = 0.2
         settings.text_height = 30
         settings.source_radius = 12
@@ -56,6 +59,9 @@ import Testing
             default: .nothing
             }
         preview.rowCount = hasRows ? 4 : 0
+        preview.groupStarts = hasRows ? 0b1010 : 0
+        preview.safe = MotionInsets(top: 30, left: 5, bottom: 20, right: 9)
+        preview.cardHeight = 300
         preview.isMotionReduced = flags & 1 != 0
         preview.hasSides = flags & 2 != 0
         preview.pixel = 0.2
@@ -110,6 +116,20 @@ import Testing
                 look.sheetRadius, look.sheetScale, look.sheetOpacity, look.rowsOpacity, look.sideOpacity,
                 look.markOpacity, look.playback, look.lift, look.blur,
             ])
+    }
+
+    @Test func `how a preview looks has the numbers of the library`() {
+        let header = [
+            PRESSURE_LOOK_BLUR, PRESSURE_LOOK_DIM_LIGHT, PRESSURE_LOOK_DIM_DARK, PRESSURE_LOOK_SHADOW_DROP,
+            PRESSURE_LOOK_SHADOW_BLUR, PRESSURE_LOOK_SHADOW_LIGHT, PRESSURE_LOOK_SHADOW_DARK, PRESSURE_LOOK_MARK_WIDTH,
+            PRESSURE_LOOK_MARK_RISE, PRESSURE_LOOK_MARK_LINE, PRESSURE_LOOK_MARK_ABOVE,
+        ]
+        let library = [
+            PreviewLimits.blur, PreviewLimits.dimLight, PreviewLimits.dimDark, PreviewLimits.shadowDrop,
+            PreviewLimits.shadowBlur, PreviewLimits.shadowLight, PreviewLimits.shadowDark, PreviewLimits.markWidth,
+            PreviewLimits.markRise, PreviewLimits.markLine, PreviewLimits.markAbove,
+        ]
+        #expect(header == library)
     }
 
     @Test func `stages have the numbers of the header`() {

@@ -34,7 +34,7 @@ struct HostTests {
     func lift() {
         let hand = HostHand()
         hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 0.05)
-        hand.ramps(200, 150, from: 0.05, to: 0.5)
+        hand.ramps(200, 150, from: 0.05, to: 0.6)
         #expect(hand.lifts(200, 150))
         #expect(hand.heard().last == "ended eased")
     }

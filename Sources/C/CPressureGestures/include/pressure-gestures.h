@@ -703,33 +703,60 @@ typedef struct pressure_motion pressure_motion;
 /* For pressure_motion_settings.flags. */
 typedef enum pressure_motion_flags {
     PRESSURE_MOTION_REDUCED = 1 << 0, /* nothing changes its place or size: what was there fades, then what comes */
-    PRESSURE_MOTION_SIDES = 1 << 1    /* a preview with leading_action or trailing_action: the card uncovers them */
+    PRESSURE_MOTION_SIDES = 1 << 1,   /* a preview with leading_action or trailing_action: the card uncovers them */
+    PRESSURE_MOTION_MIRRORED = 1 << 2,/* text runs from right to left: rows beside a card lie on its left */
+    PRESSURE_MOTION_PRESS_Y = 1 << 3  /* press_y says where the press lies; otherwise it is the middle of the thing */
 } pressure_motion_flags;
 
-/* The thing that is pressed, and where it leads. What is 0 is the usual. */
+/* What bars, notches and round corners cover at the edges of a screen, in pixels. */
+typedef struct pressure_insets {
+    double top, left, bottom, right;
+} pressure_insets;
+
+/* The thing that is pressed, and where it leads. What is 0 is the usual.
+ *
+ * Card and rows lie wholly inside the screen and never over each other. Where the screen is 136 pixels and the rows high,
+ * the card lies above the rows: these above the finger where two thirds of the card are left, else at the foot. Elsewhere
+ * they lie side by side where the screen is 480 wide and 32 and the rows high, and otherwise there is no card. */
 typedef struct pressure_motion_settings {
     uint32_t size;
     uint32_t flags;        /* pressure_motion_flags */
     int32_t target;        /* events of other targets change nothing */
     int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING for a thing that only opens its page */
     uint32_t row_count;    /* actions of the preview, items of the menu: up to PRESSURE_MAX_ACTIONS */
-    uint32_t reserved;     /* 0 */
+    uint32_t group_starts; /* a bit for each row that begins a group, from 1 for the first row: 8 pixels lie before it */
     double pixel;          /* millimetres; of one of the app's pixels, 0.001 to 100; 0 for 0.25 */
-    double row_height;     /* 0 for that of pressure_row_height; both are lowered, down to 44, where there is no room */
+    double text_height;    /* how high the text of a row is; 0 for usual text. No row is lower than its text and 22 more */
     double source_radius;  /* the corner of the pressed thing */
     double card_radius;    /* 0 for 26; below 0 for none */
     double page_radius;    /* usually none: pages fill the screen */
+    double card_width;     /* how large the card wants to be; 0 for half of the screen, up to 520 x 560 */
+    double card_height;
+    double press_y;        /* where the press lies, with PRESSURE_MOTION_PRESS_Y */
+    pressure_insets safe;  /* what of the screen is covered: neither card nor rows lie there */
     pressure_rect screen;  /* what may be drawn on; not empty */
     pressure_rect source;  /* the pressed thing; not empty */
     pressure_rect card;    /* empty: large, in the middle; for playback that of the clip */
-    pressure_rect sheet;   /* all the rows; empty: near the pressed thing, above it where there is room */
+    pressure_rect sheet;   /* all the rows; empty: laid out */
     pressure_rect page;    /* empty: the screen */
-    double text_height;    /* how high the text of a row is; 0 for usual text. No row is lower than its text and 22 more */
 } pressure_motion_settings;
 
 #define PRESSURE_MOTION_SETTINGS_INIT \
-    {sizeof(pressure_motion_settings), 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, \
-     {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, 0.0}
+    {sizeof(pressure_motion_settings), 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, \
+     {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}
+
+/* How a preview looks, in pixels and opacities; colours and letters are the app's own. */
+#define PRESSURE_LOOK_BLUR 14.0         /* the deviation of the bell that blurs what lies around */
+#define PRESSURE_LOOK_DIM_LIGHT 0.32    /* how far the background's colour covers what is blurred, in light */
+#define PRESSURE_LOOK_DIM_DARK 0.32     /* and in dark */
+#define PRESSURE_LOOK_SHADOW_DROP 6.0   /* how far the shadow of a card or sheet lies below it */
+#define PRESSURE_LOOK_SHADOW_BLUR 14.0  /* the deviation of the bell that softens it */
+#define PRESSURE_LOOK_SHADOW_LIGHT 0.18 /* its opacity at its darkest, in light */
+#define PRESSURE_LOOK_SHADOW_DARK 0.5   /* and in dark */
+#define PRESSURE_LOOK_MARK_WIDTH 32.0   /* the mark above a card, a line that points up: from one end to the other */
+#define PRESSURE_LOOK_MARK_RISE 6.0     /* how far its middle lies above its ends */
+#define PRESSURE_LOOK_MARK_LINE 4.0     /* how thick it is */
+#define PRESSURE_LOOK_MARK_ABOVE 14.0   /* from the card up to its ends */
 
 /* How high a row of actions or of a menu is, in pixels: at least 44, and 22 more than its text, so that a fingertip hits it
    and large text fits; 8 mm where that is more, but at most 56 unless the text needs more. `pixel` is millimetres, 0 for
@@ -746,19 +773,30 @@ int pressure_motion_free(pressure_motion *motion);
    on, to and from the new places. PRESSURE_ERROR_ARGUMENT changes nothing. */
 int pressure_motion_configure(pressure_motion *motion, const pressure_motion_settings *settings);
 
+/* How card and rows lie to each other. Numbers keep their meaning. */
+typedef enum pressure_arrangement {
+    PRESSURE_ARRANGEMENT_ABOVE = 0,    /* the card above its rows, and those above the finger; or a card without rows */
+    PRESSURE_ARRANGEMENT_FOOT = 1,     /* the card above its rows, and those at the foot of the screen */
+    PRESSURE_ARRANGEMENT_BESIDE = 2,   /* side by side */
+    PRESSURE_ARRANGEMENT_ROWS_ONLY = 3 /* a menu, or a preview on a screen with room for no card */
+} pressure_arrangement;
+
 /* Where the parts lie at rest. */
 typedef struct pressure_motion_places {
     uint32_t size;
     uint32_t row_count;
-    pressure_rect card;        /* the preview, or the clip; empty for a menu */
-    pressure_rect raised_card; /* the preview above its actions; the same as card where it has none */
+    int32_t arrangement;       /* pressure_arrangement */
+    int32_t at_foot;           /* 1 where the rows lie at the foot of the screen, away from the finger; else 0 */
+    double rows_height;        /* of all rows: higher than the sheet where an app has to scroll them */
+    pressure_rect card;        /* the preview, or the clip; empty where there is none */
+    pressure_rect raised_card; /* the preview with its actions; the same as card where it has none */
     pressure_rect page;
-    pressure_rect sheet;       /* all the rows; empty where there are none */
-    pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* in the order of the actions: the first is the nearest to the thing */
+    pressure_rect sheet;       /* all rows that are seen; empty where there are none */
+    pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* a preview's from above; of a menu's the first is nearest to its icon */
 } pressure_motion_places;
 
 #define PRESSURE_MOTION_PLACES_INIT \
-    {sizeof(pressure_motion_places), 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, \
+    {sizeof(pressure_motion_places), 0, 0, 0, 0.0, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, \
      {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}}
 
 /* Tells where the parts lie at rest; the app says places->size first. A preview is laid out for places.card. */
