@@ -168,7 +168,7 @@ let libraryTests: [Target] = [
     .testTarget(name: "PressureJSONTests", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: strict),
     .testTarget(name: "PressureMotionTests", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: strict),
     .testTarget(
-        name: "PressureHostTests", dependencies: ["PressureCore", "PressureHost", "PressureMotion"],
+        name: "PressureHostTests", dependencies: ["PressureCore", "PressureHost", "PressureMotion", "TestSupport"],
         swiftSettings: strict
     ),
     .testTarget(name: "PressureLoopTests", dependencies: ["PressureCore", "PressureLoop"], swiftSettings: strict),

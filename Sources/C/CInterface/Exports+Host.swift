@@ -319,7 +319,7 @@ import PressureGestures
             guard let drawer = HostDrawer(rawValue: UInt8(clamping: drawer)) else {
                 throw .argument("drawer is \(drawer), which is none; see pressure_drawer")
             }
-            let place = unsafe frame == nil ? nil : try unsafe HostTargetStruct.rect(frame!.pointee)
+            let place = try unsafe HostTargetStruct.optional(frame)
             host.host.answer(drawer, frame: place, at: Timestamp(microseconds: time))
             return 0
         }

@@ -184,7 +184,12 @@
             return ActionID(action)
         }
 
-        static func rect(_ given: pressure_rect) throws(Failure) -> MotionRect {
+        static func optional(_ given: UnsafePointer<pressure_rect>?) throws(Failure) -> MotionRect? {
+            guard let given = unsafe given else { return nil }
+            return try unsafe rect(given.pointee)
+        }
+
+        private static func rect(_ given: pressure_rect) throws(Failure) -> MotionRect {
             MotionRect(
                 try number(given.x, "frame.x"), try number(given.y, "frame.y"),
                 try number(given.width, "frame.width", from: 0),

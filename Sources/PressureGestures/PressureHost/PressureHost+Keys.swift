@@ -206,7 +206,7 @@ extension PressureHost {
 }
 
 extension ShownThing {
-    /// The next enabled row down the screen, or up; without a row the first from that side. Nil where there is none.
+    /// The next enabled row down the screen, or up, and without a row the first from that side; nil where there is none.
     func rowBelow(_ row: Int?, upwards: Bool) -> Int? {
         let from = row.map { places.row($0).midY }
         var found: Int?

@@ -117,7 +117,6 @@ public struct PressureHost: ~Copyable, Sendable {
 
     /// The window is used, another one is, or it is not seen.
     public mutating func change(_ activity: HostActivity, at time: Timestamp) {
-        guard activity != self.activity else { return }
         self.activity = activity
         switch activity {
         case .active: return

@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
-// The core and its property tests alone, for `make test-properties`: optimised, all the tests take minutes to compile.
+// The core, the host and their property tests alone, for `make test-properties`: optimised, all the tests take minutes to compile.
 // Sources and Support are links, since a package's targets lie in its folder.
 let package = Package(
     name: "PropertyTests",
@@ -22,6 +22,16 @@ let package = Package(
         .testTarget(
             name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Support",
             exclude: ["JSONTree.swift"], swiftSettings: strict),
+        .target(
+            name: "PressureMotion", dependencies: ["PressureCore"], path: "Sources/PressureGestures/PressureMotion",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        .target(
+            name: "PressureHost", dependencies: ["PressureCore", "PressureMotion"],
+            path: "Sources/PressureGestures/PressureHost",
+            swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
+        .testTarget(
+            name: "PressureHostTests", dependencies: ["PressureCore", "PressureHost", "PressureMotion", "TestSupport"],
+            path: "PressureHostTests", swiftSettings: strict),
         .testTarget(
             name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],
             path: "PropertyTests",
