@@ -91,7 +91,8 @@
         }
 
         private static func host(_ handle: OpaquePointer?) throws(Failure) -> Host {
-            guard let host = unsafe Handles.hosts.element(handle) else {
+            let note = unsafe ThreadNote.note
+            guard let host = unsafe note.pointee.recentHost(handle) ?? note.pointee.findHost(handle) else {
                 let isNull = unsafe handle == nil
                 throw Failure(
                     PRESSURE_ERROR_HANDLE,
@@ -99,7 +100,7 @@
                         ? "the host is NULL; pressure_host_new makes one, and says why where it cannot"
                         : "there is no such host: it was freed already, or pressure_host_new did not give it")
             }
-            guard host.owner == ThreadNote.number else {
+            guard unsafe host.owner == note.pointee.number else {
                 throw Failure(PRESSURE_ERROR_THREAD, "the host belongs to the thread that made it")
             }
             return host

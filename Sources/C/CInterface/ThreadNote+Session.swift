@@ -27,3 +27,28 @@ extension ThreadNote.Note {
         return session
     }
 }
+
+#if !WithoutMotion && !WithoutHost
+    extension ThreadNote.Note {
+        /// The host of the handle that this thread used last, if it is the one; without waiting for anybody.
+        @inline(always)
+        func recentHost(_ handle: OpaquePointer?) -> Host? {
+            guard UInt(bitPattern: handle) == hostHandle,
+                Handles.hosts.taken.load(ordering: .acquiring) == hostsTaken
+            else { return nil }
+            return unsafe host?.takeUnretainedValue()
+        }
+
+        /// The host of a handle, noted where it is this thread's own; nil for a handle that is none or no longer one.
+        @inline(never)
+        mutating func findHost(_ handle: OpaquePointer?) -> Host? {
+            let before = Handles.hosts.taken.load(ordering: .acquiring)
+            guard let found = unsafe Handles.hosts.element(handle) else { return nil }
+            guard found.owner == number else { return found }
+            hostHandle = UInt(bitPattern: handle)
+            hostsTaken = before
+            unsafe host = Unmanaged.passUnretained(found)
+            return found
+        }
+    }
+#endif

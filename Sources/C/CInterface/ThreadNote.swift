@@ -8,7 +8,7 @@ import PressureGestures
 enum ThreadNote {
     private static let textCapacity = 1_024
     // The note lies before the text.
-    private static let textOffset = 32
+    private static let textOffset = 64
 
     /// What is kept besides the text.
     @safe
@@ -19,6 +19,12 @@ enum ThreadNote {
         var handle: UInt = 0
         var taken: UInt = 0
         var session: Unmanaged<Session>?
+        #if !WithoutMotion && !WithoutHost
+            /// The same for hosts.
+            var hostHandle: UInt = 0
+            var hostsTaken: UInt = 0
+            var host: Unmanaged<Host>?
+        #endif
     }
 
     /// The calling thread's note.

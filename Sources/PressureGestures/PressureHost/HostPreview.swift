@@ -42,16 +42,20 @@ extension PressureHost {
 
     /// Whether anything that the host draws moves.
     public mutating func moves(at time: Timestamp) -> Bool {
-        if let thing = current, thing.drawer == .host, !thing.motion.isAtRest(at: time) { return true }
-        for index in 0..<2 {
-            if let thing = leaving[index], !thing.isOver(at: time) { return true }
-        }
+        if current?.moves(at: time) == true { return true }
+        for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }
         return false
     }
 
     /// Frames are drawn from now on, if something moves that the host draws; said again before the time runs out.
     mutating func noteMotion(at time: Timestamp) {
-        guard drawnUntil < time + Self.redrawMargin, moves(at: time) else { return }
+        guard drawnUntil < time + Self.redrawMargin else { return }
+        noteMotionAnew(at: time)
+    }
+
+    @inline(never)
+    private mutating func noteMotionAnew(at time: Timestamp) {
+        guard moves(at: time) else { return }
         drawnUntil = time + Self.redrawTime
         tell(.redraw(until: drawnUntil), current?.target.id ?? leaving[0]?.target.id ?? 0, time)
     }

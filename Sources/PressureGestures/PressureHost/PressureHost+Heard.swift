@@ -3,19 +3,32 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// Goes on with what the session has said; the candidate is what is pressed if it was the press that began.
-    mutating func listen(_ candidate: ShownThing?) {
+    /// Goes on with what the session has said.
+    mutating func listen() {
         var index = 0
         // What is done about one event may make the session say more.
         while index < heard.count {
-            let event = heard.events[index]
-            if event.kind == .touchBegan, let candidate, candidate.contact == event.contact {
-                install(candidate, event)
-            }
-            if current?.contact == event.contact { take(event) }
+            let event = heard.events.span[index]
             index += 1
+            if case .progress(let progress) = event.kind {
+                if current?.contact == event.contact { near(progress, event) }
+                continue
+            }
+            hasNewClaims = true
+            if event.kind == .touchBegan, let candidate, candidate.contact == event.contact { install(candidate, event) }
+            if current?.contact == event.contact { take(event) }
+            followed = current?.motion.isFollowing == true ? current?.contact : nil
         }
         heard.forget()
+        candidate = nil
+    }
+
+    /// The press came nearer to its next stage, as most samples of force say.
+    private mutating func near(_ progress: PressProgress, _ event: GestureEvent) {
+        if current?.drawer == .host { current?.motion.receive(event.kind, at: event.position, event.time) }
+        if progress.stage == .pop { return tell(.progress(progress.value), event.target, event.time) }
+        current?.isHinted = true
+        tell(.hint(progress.value, .pressure), event.target, event.time)
     }
 
     /// Something else is pressed: what was shown before goes on leaving.
@@ -44,15 +57,8 @@ extension PressureHost {
         let (time, target) = (event.time, event.target)
         if current?.drawer == .host { move(event) }
         switch event.kind {
-        case .touchBegan: break
+        case .touchBegan, .progress: break
         case .hintBegan: current?.waitDueAt = .never
-        case .progress(let progress):
-            if progress.stage == .pop {
-                tell(.progress(progress.value), target, time)
-            } else {
-                current?.isHinted = true
-                tell(.hint(progress.value, .pressure), target, time)
-            }
         case .hintEnded(let reason): if reason != .began { goBack(at: time) }
         case .peekBegan(let trigger): announce(.preview, trigger, at: time)
         case .menuOpened(let trigger): announce(.menu, trigger, at: time)
@@ -192,24 +198,35 @@ extension PressureHost {
     /// After each call: says whose the pointers are, and that frames are to be drawn.
     mutating func settle(at time: Timestamp) {
         now = max(now, time)
-        for place in 0..<16 where pointers[place].role == .pressing && !pointers[place].isClaimed {
-            let contact = pointers[place].contact
-            guard let thing = current, thing.contact == contact else { continue }
-            switch session.claim(of: contact) {
-            case .exclusive:
-                pointers[place].isClaimed = true
-                tell(.claim, thing.target.id, time, pointer: pointers[place].id)
-            case .none where !pointers[place].isReleased:
-                pointers[place].isReleased = true
-                tell(.release, thing.target.id, time, pointer: pointers[place].id)
-            case .none, .possible: break
-            }
+        if hasNewClaims {
+            hasNewClaims = false
+            noteClaims(at: time)
         }
         noteMotion(at: time)
+    }
+
+    @inline(never)
+    private mutating func noteClaims(at time: Timestamp) {
+        guard let contact = current?.contact, let target = current?.target.id, let place = find(contact: contact) else {
+            return
+        }
+        let down = pointers[place]
+        guard down.role == .pressing, !down.isClaimed else { return }
+        switch session.claim(of: contact) {
+        case .exclusive:
+            pointers[place].isClaimed = true
+            tell(.claim, target, time, pointer: down.id)
+        case .none where !down.isReleased:
+            pointers[place].isReleased = true
+            tell(.release, target, time, pointer: down.id)
+        case .none, .possible: break
+        }
     }
 }
 
 extension ShownThing {
+    func moves(at time: Timestamp) -> Bool { drawer == .host && !motion.isAtRest(at: time) }
+
     /// Whether nothing of it is drawn any more: it has gone back, or its page is open.
     func isOver(at time: Timestamp) -> Bool {
         motion.isGone(at: time) || motion.isOpen && motion.isAtRest(at: time)

@@ -29,7 +29,7 @@ extension PressureHost {
             guard let thing = current, session.claim(of: thing.contact) != .none else { return false }
             session.cancel(thing.contact, at: time, into: &heard)
             let isAny = heard.count > 0
-            listen(nil)
+            listen()
             return isAny
         case .menu:
             guard let focus else { return false }
@@ -55,7 +55,7 @@ extension PressureHost {
         case .backTab where draws: walk(thing, upwards: true, at: time)
         case .menu, .other, .up, .down, .tab, .backTab: return draws
         }
-        listen(nil)
+        listen()
         return true
     }
 
@@ -82,7 +82,7 @@ extension PressureHost {
         guard let thing = current else { return }
         let action = row.map { thing.target.rows.id($0) }
         session.highlight(action, of: thing.contact, at: time, into: &heard)
-        listen(nil)
+        listen()
         tell(.focus(row.map { .row($0) } ?? .card), thing.target.id, time)
     }
 
@@ -100,8 +100,9 @@ extension PressureHost {
         if let edit, edit.target == target.id { return false }
         let contact = newContact()
         let thing = ShownThing(target, in: window, contact: contact, pressedAt: y ?? target.frame.midY)
+        candidate = thing
         let isShown = session.show(thing.pressTarget(in: window), as: contact, at: time, into: &heard)
-        listen(thing)
+        listen()
         if isShown, byKey, let shown = current, shown.drawer == .host, shown.shown == .menu,
             let top = shown.rowBelow(nil, upwards: false)
         {
@@ -133,7 +134,7 @@ extension PressureHost {
         if thing.drawer == .host { current?.motion.leave(at: time) }
         finish(reason, at: time)
         session.cancel(thing.contact, at: time, into: &heard)
-        listen(nil)
+        listen()
         settle(at: time)
     }
 
@@ -142,7 +143,7 @@ extension PressureHost {
         if let edit, edit.target == id { closeEditMenu(.cancelled, at: time) }
         if let thing = current, thing.target.id == id {
             session.cancel(thing.contact, at: time, into: &heard)
-            listen(nil)
+            listen()
         }
         settle(at: time)
     }
@@ -183,14 +184,14 @@ extension PressureHost {
         closeEditMenu(.dismissed, at: time)
         guard let thing = current, thing.stays else { return }
         session.dismiss(thing.contact, at: time, into: &heard)
-        listen(nil)
+        listen()
     }
 
     /// Ends everything.
     mutating func endAll(at time: Timestamp) {
         closeEditMenu(.cancelled, at: time)
         session.end(.app, at: time, into: &heard)
-        listen(nil)
+        listen()
     }
 
     /// What is pressed or stays gets the places that the window and its target have now.
@@ -199,9 +200,9 @@ extension PressureHost {
         thing.layOut(in: window)
         current = thing
         session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
-        listen(nil)
+        listen()
         if current?.shown != nil { setLive(at: time) }
-        listen(nil)
+        listen()
     }
 }
 

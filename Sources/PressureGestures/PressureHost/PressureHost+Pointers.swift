@@ -27,14 +27,13 @@ extension PressureHost {
         pointers[place] = down
         guard down.role == .pressing || down.role == .addressing else { return false }
         let landed = down.role == .pressing && target?.offer != .nothing ? target : nil
-        var candidate: ShownThing?
-        if let landed { candidate = ShownThing(landed, in: window, contact: contact, pressedAt: pointer.y) }
+        candidate = landed.map { ShownThing($0, in: window, contact: contact, pressedAt: pointer.y) }
         session.began(
             contact, from: window.point(pointer.x, pointer.y), at: time,
             pressure: down.allowsForce ? pointer.pressure : nil,
             on: candidate?.pressTarget(in: window), of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
         )
-        listen(candidate)
+        listen()
         settle(at: time)
         return down.role == .addressing
     }
@@ -43,21 +42,24 @@ extension PressureHost {
     @discardableResult
     public mutating func moved(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
-        let down = pointers[place]
-        guard down.role == .pressing || down.role == .addressing else { return down.role == .swallowed }
-        (pointers[place].x, pointers[place].y) = (pointer.x, pointer.y)
-        let pressure = down.allowsForce ? pointer.pressure ?? down.wheel : nil
+        let role = pointers.span[place].role
+        guard role == .pressing || role == .addressing else { return role == .swallowed }
+        let contact = pointers.span[place].contact
+        pointers[place].x = pointer.x
+        pointers[place].y = pointer.y
+        var pressure: Double?
+        if pointers.span[place].allowsForce { pressure = pointer.pressure ?? pointers.span[place].wheel }
         let point = window.point(pointer.x, pointer.y)
-        session.moved(down.contact, to: point, at: time, pressure: pressure, into: &heard)
-        if let thing = current, thing.motion.isFollowing, thing.contact == down.contact {
+        session.moved(contact, to: point, at: time, pressure: pressure, into: &heard)
+        if followed == contact {
             current?.motion.follow(point, time)
             noteMotion(at: time)
         }
         if heard.count > 0 {
-            listen(nil)
+            listen()
             settle(at: time)
         }
-        return takesAlone(place, of: down)
+        return role == .addressing || pointers.span[place].isClaimed
     }
 
     /// A pointer lifted.
@@ -67,9 +69,9 @@ extension PressureHost {
         let down = pointers[place]
         if down.role == .pressing || down.role == .addressing {
             session.ended(down.contact, from: window.point(pointer.x, pointer.y), at: time, into: &heard)
-            listen(nil)
+            listen()
         }
-        let isTaken = takesAlone(place, of: down)
+        let isTaken = takesAlone(place, of: down.role)
         if pointers[place].contact == down.contact { pointers[place].role = .none }
         settle(at: time)
         return isTaken
@@ -92,7 +94,7 @@ extension PressureHost {
         pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
         session.moved(
             down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
-        listen(nil)
+        listen()
         settle(at: time)
         return true
     }
@@ -108,7 +110,7 @@ extension PressureHost {
             guard down.role == .pressing else { return down.role != .free }
             let isTaken = down.isClaimed
             session.cancel(down.contact, at: time, into: &heard)
-            listen(nil)
+            listen()
             settle(at: time)
             return isTaken
         }
@@ -133,22 +135,25 @@ extension PressureHost {
         return .addressing
     }
 
-    private func takesAlone(_ place: Int, of down: DownPointer) -> Bool {
-        down.role == .addressing || down.role == .swallowed || pointers[place].isClaimed
+    private mutating func takesAlone(_ place: Int, of role: DownPointer.Role) -> Bool {
+        role == .addressing || role == .swallowed || pointers.span[place].isClaimed
     }
 
-    func find(_ id: Int32) -> Int? {
-        for place in 0..<16 where pointers[place].role != .none && pointers[place].id == id { return place }
+    // Mutating though nothing changes, and by spans: a plain read copies the host or its pointers.
+    mutating func find(_ id: Int32) -> Int? {
+        for place in 0..<16 where pointers.span[place].id == id && pointers.span[place].role != .none { return place }
         return nil
     }
 
-    private func freePlace() -> Int? {
-        for place in 0..<16 where pointers[place].role == .none { return place }
+    private mutating func freePlace() -> Int? {
+        for place in 0..<16 where pointers.span[place].role == .none { return place }
         return nil
     }
 
-    func find(contact: ContactID) -> Int? {
-        for place in 0..<16 where pointers[place].role != .none && pointers[place].contact == contact { return place }
+    mutating func find(contact: ContactID) -> Int? {
+        for place in 0..<16 where pointers.span[place].contact == contact && pointers.span[place].role != .none {
+            return place
+        }
         return nil
     }
 
@@ -156,7 +161,7 @@ extension PressureHost {
         let down = pointers[place]
         if down.role == .pressing || down.role == .addressing {
             session.lost(down.contact, at: time, reason: reason, into: &heard)
-            listen(nil)
+            listen()
         }
         pointers[place].role = .none
     }
@@ -169,7 +174,7 @@ extension PressureHost {
             session.cancel(down.contact, at: time, into: &heard)
             if down.role == .addressing { pointers[place].role = .swallowed }
         }
-        listen(nil)
+        listen()
     }
 }
 

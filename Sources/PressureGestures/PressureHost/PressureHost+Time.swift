@@ -14,7 +14,7 @@ extension PressureHost {
     /// Lets time pass: holds come due, and what is shown answers touches.
     public mutating func advance(to time: Timestamp) {
         session.advance(to: time, into: &heard)
-        listen(nil)
+        listen()
         if let thing = current, thing.waitDueAt <= time { showWait(thing, at: time) }
         settle(at: time)
     }

@@ -21,6 +21,12 @@ public struct PressureHost: ~Copyable, Sendable {
     private var nextContact: Int32 = 0
     /// What is pressed, or stays.
     var current: ShownThing?
+    /// What will be pressed if the session takes the pointer that has just landed.
+    var candidate: ShownThing?
+    /// The contact that the card follows.
+    var followed: ContactID?
+    /// Whether a pointer may belong to somebody else by now.
+    var hasNewClaims = true
     /// The edit menu that is open; it comes out of text, and its touches are the app's.
     var edit: OpenEditMenu?
     /// What is on its way back, the latest first.
@@ -80,7 +86,7 @@ public struct PressureHost: ~Copyable, Sendable {
         return nil
     }
 
-    private func hasToolkitMenu(on target: TargetID) -> Bool {
+    private mutating func hasToolkitMenu(on target: TargetID) -> Bool {
         if let edit, edit.target == target { return edit.hasToolkitMenu }
         guard let thing = current, thing.target.id == target else { return false }
         return thing.hasToolkitMenu
