@@ -20,7 +20,6 @@ extension PressureHost {
             followed = current?.motion.isFollowing == true ? current?.contact : nil
         }
         heard.forget()
-        candidate = nil
     }
 
     /// The press came nearer to its next stage, as most samples of force say.

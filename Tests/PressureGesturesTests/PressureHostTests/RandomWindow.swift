@@ -175,6 +175,9 @@ final class RandomWindow {
             if let force {
                 down[index].pointer.pressure = (from.pressure ?? 0) + (force - (from.pressure ?? 0)) * share
             }
+            // What another finger waited for is not this one's doing.
+            host.advance(to: time)
+            listen(by: nil)
             host.moved(down[index].pointer, at: time)
             listen(by: index)
             if index >= down.count { return }
