@@ -183,6 +183,10 @@ class Drawn(Part):
         x, y, width, height = map(float, line.split()[2:])
         return self.window[0] + x, self.window[1] + y, width, height
 
+    def frames(self):
+        """How many frames GTK has made of the window that shows a preview."""
+        return int(self.parts("frames")[0][0])
+
     def whole(self):
         return self.area(0, 0, *SIZE)
 

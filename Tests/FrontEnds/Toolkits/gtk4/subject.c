@@ -151,6 +151,7 @@ static gboolean tell_preview(gpointer data)
                 && gtk_test_accessible_has_property(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_PROPERTY_LABEL);
             SAY("# preview %s focus %s", is_dialog ? "named dialog" : "without a name",
                 focus == layer ? "card" : focus && gtk_widget_is_ancestor(focus, layer) ? "row" : "elsewhere");
+            SAY("# frames %" G_GINT64_FORMAT, gdk_frame_clock_get_frame_counter(gtk_widget_get_frame_clock(root)));
             for (GtkWidget *child = gtk_widget_get_first_child(layer); child; child = gtk_widget_get_next_sibling(child)) {
                 graphene_rect_t at, text;
                 if (!gtk_widget_get_child_visible(child) || !gtk_widget_compute_bounds(child, root, &at)) continue;
