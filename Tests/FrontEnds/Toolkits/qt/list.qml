@@ -56,7 +56,11 @@ Window {
             onPinnedChanged: if (pinned) window.say(row.number, "pinned")
             Component.onCompleted: if (number === 2) window.gesture = row.gesture
 
-            TapHandler { onTapped: window.say(row.number, "tapped"); onLongPressed: window.say(row.number, "long pressed") }
+            TapHandler {
+                onTapped: window.say(row.number, "tapped")
+                onLongPressed: window.say(row.number, "long pressed")
+                onCanceled: window.say(row.number, "tap cancelled")
+            }
             Rectangle { anchors { fill: parent; margins: 1 } color: row.number % 2 ? "#ddeeff" : "#ffeedd" }
             Component {
                 id: page

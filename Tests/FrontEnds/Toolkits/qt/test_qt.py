@@ -76,6 +76,8 @@ class Fingers(Window):
         window.lift(window.row(2))
         window.settle()
         self.assertEqual(window.said[:-1], [])
+        # Without that word the handler would wait for a long press.
+        self.assertIn("row 2 tap cancelled", window.app.lines)
 
     def test_peek_shows_the_preview_and_eases_away(self):
         window = self.open()
