@@ -1,6 +1,6 @@
 // A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
 // whole model, m does so and shows at once what row 2 has, s shows that alone, h hides the list, w opens a second window, which
-// c closes, f says how many frames were drawn, e explains.
+// c closes, f says how many frames were drawn, n draws one and says so, e explains.
 import QtQuick
 import PressureGestures
 
@@ -12,8 +12,15 @@ Window {
     readonly property var words: Qt.application.arguments
     property int pressed: -1
     property int frames: 0
+    property int awaited: 0
     property var gesture: null
-    onFrameSwapped: frames++
+    onFrameSwapped: {
+        frames++
+        if (awaited === 0) return
+        awaited--
+        if (awaited > 0) update()
+        else console.info("drawn")
+    }
     onActiveChanged: if (active) console.info("active")
 
     function say(row, what) { console.info("row", row, what) }
@@ -92,6 +99,8 @@ Window {
     Key { sign: "s"; onTyped: window.gesture.show() }
     Key { sign: "x"; onTyped: window.close() }
     Key { sign: "f"; onTyped: console.info("frames", window.frames) }
+    // Two frames that began before may still be on their way.
+    Key { sign: "n"; onTyped: { window.awaited = 3; window.update() } }
     Key { sign: "e"; onTyped: console.info("explained:", window.gesture.explain()) }
     Loader {
         id: second

@@ -57,6 +57,12 @@ class QtWindow:
         self.rig.type("f")
         return int(self.app.wait_line("frames", seconds, after=count).split()[1])
 
+    def draw(self, seconds=10):
+        """Waits for a frame that begins from now on."""
+        count = len(self.app.lines)
+        self.rig.type("n")
+        self.app.wait_line("drawn", seconds, after=count)
+
     # --- Fingers; a screen reports about a hundred times a second, which is what is played ---
 
     def press(self, place, finger=1, to=0.62, begin=0.2, seconds=0.15):

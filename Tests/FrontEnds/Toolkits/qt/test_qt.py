@@ -39,14 +39,14 @@ class Window(unittest.TestCase):
         window.wait(f"row {number} peeked")
         window.lift(window.row(number))
         window.wait(f"row {number} pinned")
-        time.sleep(0.45)  # card and rows answer by then
         self.rest()
         window.mark()
 
     def rest(self):
-        """Until the picture stays as it is."""
+        """Until two frames look the same. Two pictures may show one frame, where the program is held up."""
         before = None
         for _ in range(200):
+            self.window.draw()
             now = self.rig.client.picture()[2]
             if now == before:
                 return
