@@ -147,6 +147,10 @@ let rigs: [Target] = [
     ),
     // Input devices that exist within the tests only.
     .target(name: "PretendDevice"),
+    // A host that Scripts/test-stories.sh plays stories on.
+    .executableTarget(
+        name: "story-host", dependencies: ["PressureCore", "PressureHost", "PressureMotion"],
+        path: "Tests/Stories/SwiftEdge", swiftSettings: strict),
 ]
 
 // Tests of a target under Sources are in a target of its name; Tests/Package.swift has those of the core once more.

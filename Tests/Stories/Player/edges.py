@@ -1,0 +1,85 @@
+"""Edges: programs that carry one host each, and play what they are told.
+
+An edge reads one command a line, answers with a line for each event that the host has for it (`heard …`), and then with one line
+that begins with `done`. Words are separated by spaces, fields are NAME=VALUE in any order, times are whole microseconds, places are
+logical pixels, things and actions have numbers. Before a command with a time the edge lets every deadline up to that time
+pass, each at its own moment, as a timer does; it knows no other clock.
+
+    new                                   a host without things; what was before is gone
+    window time width height [top bottom left right] [direction=right-to-left] [text=1.5] [motion=reduced]
+           [person-hold app-hold (microseconds)] [force=off]
+    target target x y width height offer [rows=1,2-,|3] [leading trailing] [drawer] [scrolls=yes] [wheel=yes] [hold=hidden] [force=off]
+                                          a thing; of the rows one with - is disabled, and one with | starts a group
+    began pointer kind x y time [pressure] [click=yes] [target]
+    moved pointer kind x y time [pressure]
+    ended pointer kind x y time
+    lost pointer time
+    wheel pointer steps time
+    button pointer kind x y time [target] another button than the first
+    key key time [target]                 with the thing that has the focus
+    show|cancel|remove target time        by the app
+    end target reason time
+    enable target action on=yes|no time
+    change target time, and all that `target` has
+    answer drawer x y width height time   who draws what was announced, and where
+    activity state time
+    until time                            only the deadlines pass
+    places time                           where card and rows lie, and what is shown
+    quit
+
+Offers are preview, menu, playback, edit-menu and nothing. The last line is `done yes` or `done no` (whether the input is the host's
+alone), `done`, or for `places`
+    done [shown=1 staying=yes|no] [card=x,y,w,h] [rows=x,y,w,h;x,y,w,h] [row=0]
+where `card` is where the card rests (absent where there is none) and `row` is the one that is highlighted. `error …` ends the edge.
+Events, with their time last:
+    heard hint 1 0.25 force T · peek 1 preview force T · progress 1 0.5 T · pop 1 tap T · action 1 3 T · ended 1 chosen T · tap 1 T
+    heard claim POINTER T · release POINTER T · focus card T · focus row 0 T · focus none T · say T · tick T · redraw T ·
+          toolkit-menu 1 T
+"""
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+# What each edge cannot do; its program stands in the folder of programs or is the command itself.
+EDGES = {"swift": (["{programs}/story-host"], {"node", "home"})}
+
+
+class Broken(Exception):
+    """The edge has ended, or its answer is none."""
+
+
+class Edge:
+    def __init__(self, name, command):
+        self.name = name
+        self.commands = []  # since the last `new`
+        try:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        except OSError as error:
+            raise Broken(f"the edge {name} does not start: {error}") from error
+
+    def ask(self, verb, **fields):
+        """The events that the host had, each as its words, and the words behind `done`."""
+        line = " ".join([verb] + [f"{name.replace('_', '-')}={value}" for name, value in fields.items() if value is not None])
+        self.commands = [line] if verb == "new" else self.commands + [line]
+        heard = []
+        try:
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
+            while True:
+                answer = self.process.stdout.readline()
+                words = answer.split()
+                if words[:1] == ["heard"]:
+                    heard.append(words[1:])
+                elif words[:1] == ["done"]:
+                    return heard, words[1:]
+                else:
+                    break
+        except OSError:
+            answer = ""
+        ended = f"ended with {self.process.wait()}" if not answer else f"answered '{answer.strip()}'"
+        raise Broken(f"the edge {self.name} {ended} at '{line}'")
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()

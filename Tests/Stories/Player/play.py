@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Plays the stories of a folder on edges; Scripts/test-stories.sh starts it and has its usage."""
+import argparse
+import pathlib
+import sys
+import time
+
+import cells
+import edges
+import player
+import words
+
+STORIES = pathlib.Path(__file__).resolve().parents[1]
+
+
+def chosen(place):
+    """Files, and for FILE:LINE[:KIND] the line and the kind of the one story."""
+    name, *rest = str(place).split(":")
+    path = pathlib.Path(name)
+    if path.is_dir():
+        return sorted(path.glob("*.story")), rest
+    return [path], rest
+
+
+def read(place):
+    files, rest = chosen(place)
+    rows = list(cells.read_table())
+    stories, errors = [], []
+    for file in files:
+        if not file.is_file():
+            errors.append(f"{file}: there is no such file of stories")
+            continue
+        some, wrong = words.read_stories(file, rows)
+        stories += some
+        errors += wrong
+    if rest:
+        stories = [s for s in stories if str(s.number) == rest[0] and s.kind == (rest[1] if rest[1:] else s.kind)]
+    if not stories and not errors:
+        errors.append(f"{place}: there is no story")
+    return stories, errors
+
+
+def report(story, edge, found):
+    path = story.file.resolve()
+    path = path.relative_to(edges.ROOT) if path.is_relative_to(edges.ROOT) else path
+    kind = f" ({story.kind})" if story.kind else ""
+    print(f"FAILED  {path}:{found.line.number}: {found.line.text}\n"
+          f"        {edge}: {story.title}{kind}\n"
+          f"        expected  {found.expected}\n"
+          f"        heard     {found.heard}\n"
+          f"        alone     Scripts/test-stories.sh {path}{story.name.removeprefix(story.file.name)} --edge {edge}")
+
+
+def play(stories, name, command, cannot, shows_commands=False):
+    """How many stories passed, failed, and need what the edge cannot do."""
+    passed, failed, left = 0, 0, 0
+    edge = edges.Edge(name, command)
+    for story in stories:
+        if story.needs & cannot:
+            left += 1
+            continue
+        try:
+            player.Player(story, edge).play()
+            passed += 1
+        except player.Mismatch as found:
+            failed += 1
+            report(story, name, found)
+            if shows_commands:
+                print("\n".join(edge.commands))
+    edge.close()
+    return passed, failed, left
+
+
+def main():
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("place", nargs="?", default=str(STORIES))
+    parser.add_argument("--edge", action="append", choices=list(edges.EDGES))
+    parser.add_argument("--programs", default=str(edges.ROOT / ".build/debug"))
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--list-cells", action="store_true")
+    parser.add_argument("--commands", action="store_true")
+    asked = parser.parse_args()
+    stories, errors = read(asked.place)
+    for error in errors:
+        print(error, file=sys.stderr)
+    if errors:
+        return 1
+    if asked.list:
+        for story in stories:
+            needs = f"  needs {', '.join(sorted(story.needs))}" if story.needs else ""
+            print(f"{story.name:32} {story.title}{needs}")
+        return 0
+    if asked.list_cells:
+        wrong = cells.list_cells(stories)
+        print("\n".join(wrong) or "each cell that can occur has a story")
+        return 1 if wrong else 0
+    failures = 0
+    for name in asked.edge or list(edges.EDGES):
+        command, cannot = edges.EDGES[name]
+        began = time.monotonic()
+        try:
+            passed, failed, left = play(stories, name, [w.format(programs=asked.programs) for w in command], cannot, asked.commands)
+        except edges.Broken as error:
+            print(error, file=sys.stderr)
+            return 2 if "does not start" in str(error) else 1
+        print(f"{name}: {passed} stories passed, {failed} failed, {left} need what it cannot do, {time.monotonic() - began:.1f} s")
+        failures += failed
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

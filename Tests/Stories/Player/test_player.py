@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Shows that words which no sentence has, and expectations that an edge does not meet, are found; with an edge that pretends."""
+import pathlib
+import sys
+import tempfile
+import unittest
+
+import cells
+import play
+import player
+import words
+
+HEAD = "window 400 by 800\nthing photo at 40,520 size 320 by 200 offers preview with copy, share (disabled), group, delete\n"
+TITLE = "story A tap is heard.\n"
+
+
+def read(text, rows=("outside to card",)):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, "some.story")
+        file.write_text(text)
+        return words.read_stories(file, rows)
+
+
+class Words(unittest.TestCase):
+    def wrong(self, text, line, *said):
+        _, errors = read(text)
+        self.assertEqual(len(errors), 1, errors)
+        self.assertIn(f"some.story:{line}: ", errors[0])
+        for word in said:
+            self.assertIn(word, errors[0])
+
+    def test_unknown_words_have_a_line_and_the_nearest(self):
+        for sentence, *said in [
+            ("finger pressess photo", "'pressess'", "'presses'"), ("fingr presses photo", "'fingr'", "'finger'"),
+            ("finger presses foto", "'foto'", "'photo'"), ("finger moves to row coppy", "'coppy'", "'copy'"),
+            ("finger lifts now", "'now'", "the end of the line"), ("hears peek photo prewiew", "'prewiew'", "'preview'"),
+            ("hears ended photo dismised", "'dismised'", "'dismissed'"), ("key excape", "'excape'", "'escape'"),
+            ("finger presses", "too early"), ("wait a ms", "'a'", "a number"), ("rows run copy, delet", "'delet'", "'delete'"),
+            ("second fingr lifts", "'fingr'", "'finger'"), ("hears peek photo preview by forse", "'forse'", "'force'"),
+            ("pointer lifts", "'pointer'"),
+        ]:
+            with self.subTest(sentence):
+                self.wrong(f"{HEAD}{TITLE}hears nothing\n{sentence}\n", 5, *said)
+
+    def test_the_lines_of_a_head_are_checked(self):
+        self.wrong(HEAD + TITLE + "by fingers\nhears nothing\n", 4, "'fingers'", "'finger'")
+        self.wrong(HEAD + TITLE + "needs nodes\nhears nothing\n", 4, "'nodes'", "'node'")
+        self.wrong(HEAD + TITLE + "by pen\ncovers outside to cart\nhears nothing\n", 5, "'outside to cart'", "'outside to card'")
+        self.wrong(HEAD + TITLE + "covers outside to card\nhears nothing\n", 3, "'by'")
+        self.wrong(HEAD + "story no sentence\nhears nothing\n", 3, "title")
+        self.wrong(HEAD + TITLE, 3, "expects nothing")
+        self.wrong(HEAD + TITLE + "finger taps photo\n", 3, "expects nothing")
+        self.wrong(HEAD + TITLE + "finger taps photo\nmotion is reduced\nhears nothing\n", 5, "before")
+        self.wrong(HEAD + "finger taps photo\n" + TITLE + "hears nothing\n", 3, "first story")
+        self.wrong(HEAD.replace("(disabled)", "(disabeld)") + TITLE + "hears nothing\n", 2, "'(disabeld)'", "'(disabled)'")
+        self.wrong(HEAD.replace("offers", "offer") + TITLE + "hears nothing\n", 2, "'offer'", "'offers'")
+        self.wrong(HEAD + "thing photo at 1,1 size 2 by 2 offers menu\n" + TITLE + "hears nothing\n", 3, "already")
+        self.assertIn("no story", "".join(read(HEAD)[1]))
+
+    def test_a_story_of_several_kinds_is_played_with_each(self):
+        stories, errors = read(HEAD + TITLE + "by finger, pad\ncovers outside to card\npointer taps photo\nhears tap photo\n")
+        self.assertEqual(errors, [])
+        self.assertEqual([s.lines[-2].said[0] for s in stories], ["finger", "pad"])
+        self.assertEqual([s.needs for s in stories], [set(), {"pad"}])
+        self.assertEqual(set(cells.covered(stories)), {("outside to card", "finger"), ("outside to card", "pad")})
+
+    def test_every_sentence_can_be_said(self):
+        examples = {
+            "<size>": "40 by 50", "<number>": "2", "<spot>": "4,5", "<thing>": "photo", "<row>": "copy", "<pointer>": "finger",
+            "<kind>": "pen", "<key>": "enter", "<offer>": "menu", "<end>": "chosen", "<action>": "archive", "<place>": "row copy",
+            "<by?>": "by force", "<between?>": "between 0 and 1", "<rows>": "copy, delete",
+        }
+        for verb, sentence in words.SENTENCES:
+            said = " ".join(examples.get(part, part.split("|")[0]) for part in sentence.split())
+            with self.subTest(said):
+                text = f"{HEAD.splitlines()[1]}\n{TITLE}{said}\nhears nothing\n"
+                stories, errors = read(text)
+                self.assertEqual(errors, [])
+                self.assertEqual(stories[0].lines[1].verb, verb)
+
+
+class Pretended:
+    """An edge that answers each command by what a table has for it."""
+
+    name = "pretended"
+
+    def __init__(self, **answers):
+        self.answers, self.sent = answers, []
+
+    def ask(self, verb, **fields):
+        self.sent.append((verb, fields))
+        heard, done = self.answers.get(verb, ([], "yes" if verb in ("began", "ended", "key") else ""))
+        if callable(heard):
+            heard = heard(fields)
+        return [h.split() for h in heard], done.split()
+
+
+class Playing(unittest.TestCase):
+    def play(self, lines, **answers):
+        stories, errors = read(HEAD + TITLE + lines)
+        self.assertEqual(errors, [])
+        edge = Pretended(**answers)
+        player.Player(stories[0], edge).play()
+        return edge
+
+    def red(self, lines, **answers):
+        with self.assertRaises(player.Mismatch) as found:
+            self.play(lines, **answers)
+        return found.exception
+
+    TAP = {"ended": (["tap 1 5"], "no")}
+    PEEK = {"began": (["hint 1 0.4 hold 1", "claim 1 1", "peek 1 preview hold 2"], "no"), "activity": (["ended 1 cancelled 9"], "")}
+
+    def test_what_is_heard_must_be_said(self):
+        self.play("finger taps photo\nhears tap photo\nleft to the toolkit\n", **self.TAP)
+        self.assertEqual(self.red("finger taps photo\nhears nothing\n", **self.TAP).heard, "tap photo")
+        self.assertEqual(self.red("finger taps photo\nleft to the toolkit\n", **self.TAP).expected, "nothing")
+        self.assertEqual(self.red("finger taps photo\nhears tap photo\nhears tap photo\n", **self.TAP).line.number, 6)
+        self.assertEqual(self.red("finger taps photo\nhears tap photo\ntaken\n", **self.TAP).heard, "left to the toolkit")
+        self.assertEqual(self.red("finger taps photo\nhears ended photo chosen\n", **self.TAP).heard, "tap photo")
+
+    def test_causes_shares_and_edge_words_count_where_they_are_named(self):
+        for fits in ("hears peek photo preview", "hears peek photo preview by hold", "hears claim finger\nhears peek photo preview",
+                     "hears hint photo by hold between 0.3 and 0.5\nhears peek photo preview"):
+            self.play(f"finger touches photo\n{fits}\n", **self.PEEK)
+        for wrong in ("hears peek photo menu", "hears peek photo preview by force", "hears peek photo preview\nhears claim finger",
+                      "hears claim pen\nhears peek photo preview", "hears hint photo by force\nhears peek photo preview",
+                      "hears hint photo between 0.5 and 0.9\nhears peek photo preview", "hears no hint\nhears peek photo preview"):
+            self.red(f"finger touches photo\n{wrong}\n", **self.PEEK)
+
+    def test_each_peek_has_one_end(self):
+        never = {"began": (["peek 1 preview hold 2"], "no")}
+        self.assertIn("one end", self.red("finger touches photo\nhears peek photo preview\n", **never).expected)
+
+    def test_what_is_shown_must_be_said(self):
+        shown = {"places": ([], "shown=1 staying=yes card=20,100,360,300 rows=40,420,320,44;40,464,320,44;40,508,320,44 row=2")}
+        self.play("wait 100 ms\nstays photo\nchosen delete\nrows run copy, share, delete\ncard lies above the rows\n", **shown)
+        for wrong in ("stays nothing", "chosen none", "chosen copy", "rows run delete, share, copy", "card lies beside the rows",
+                      "no card is shown"):
+            self.red(f"wait 100 ms\n{wrong}\n", **shown)
+        edge = self.play("finger taps row delete\nhears nothing\nfinger touches outside\n", **shown)
+        began = [fields for verb, fields in edge.sent if verb == "began"]
+        self.assertEqual([(f["x"], f["y"]) for f in began], [(200, 530), (8, 792)])
+        self.assertEqual([f["target"] for f in began], [1, None])
+
+    def test_a_press_rises_and_time_never_goes_back(self):
+        edge = self.play("finger presses photo\nhears nothing\nfinger presses harder\nfinger moves to 10,20\nfinger lifts\n")
+        forces = [f["pressure"] for verb, f in edge.sent if verb in ("began", "moved")]
+        self.assertEqual(forces, sorted(forces))
+        self.assertEqual((forces[0], forces[-1]), (0.1, 1.0))
+        times = [f["time"] for _, f in edge.sent if "time" in f]
+        self.assertEqual(times, sorted(times))
+
+
+class Cells(unittest.TestCase):
+    def test_cells_without_a_story_and_impossible_ones_are_found(self):
+        stories, errors = play.read(play.STORIES)
+        self.assertEqual(errors, [])
+        sys.stdout, kept = open("/dev/null", "w"), sys.stdout
+        try:
+            self.assertEqual(cells.list_cells(stories), [])
+            fewer = cells.list_cells([s for s in stories if "outside to card" not in s.covers])
+            stories[0].covers, stories[0].kind = ["outside to card"], "key"
+            more = cells.list_cells(stories)
+        finally:
+            sys.stdout.close()
+            sys.stdout = kept
+        self.assertIn("outside to card, finger: no story", fewer)
+        self.assertTrue(any("cannot occur" in line for line in more), more)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,242 @@
+// An edge for stories: one host, told what happens by lines on standard input. Tests/Stories/Player/edges.py has the commands.
+import Glibc
+import PressureCore
+import PressureHost
+import PressureMotion
+
+var edge = StoryEdge()
+while let line = readLine() {
+    guard edge.obey(Command(line)) else { break }
+    // What stands in a buffer is not heard.
+    fflush(nil)
+}
+
+/// A verb and its fields.
+struct Command {
+    let verb: Substring
+    private var fields: [Substring: Substring] = [:]
+
+    init(_ line: String) {
+        let words = line.split(separator: " ")
+        verb = words.first ?? ""
+        for word in words.dropFirst() {
+            let parts = word.split(separator: "=", maxSplits: 1)
+            if parts.count == 2 { fields[parts[0]] = parts[1] }
+        }
+    }
+
+    func text(_ name: Substring) -> Substring? { fields[name] }
+    func number(_ name: Substring) -> Double? { fields[name].flatMap { Double($0) } }
+    func integer(_ name: Substring) -> Int? { fields[name].flatMap { Int($0) } }
+    func span(_ name: Substring) -> TimeSpan? { integer(name).map { TimeSpan(microseconds: Int64($0)) } }
+    func isOn(_ name: Substring) -> Bool? { fields[name].map { $0 == "yes" } }
+
+    /// One of the cases that have such a name; edge-menu is edgeMenu.
+    func one<Word: CaseIterable>(_ name: Substring, of words: Word.Type) -> Word? {
+        guard let asked = fields[name] else { return nil }
+        let plain = asked.filter { $0 != "-" }
+        return Word.allCases.first { "\($0)".lowercased() == plain }
+    }
+}
+
+struct StoryEdge: ~Copyable {
+    private var host = PressureHost()
+    private var targets: [Int: HostTarget] = [:]
+
+    /// False where the edge is to end.
+    mutating func obey(_ command: Command) -> Bool {
+        let time = Timestamp(microseconds: Int64(command.integer("time") ?? 0))
+        if command.text("time") != nil, !pass(to: time) { return refuse("a deadline that does not go by") }
+        let target = command.integer("target").flatMap { targets[$0] }
+        let id = TargetID(Int32(command.integer("target") ?? 0))
+        var isTaken: Bool?
+        switch command.verb {
+        case "new":
+            host = PressureHost()
+            targets = [:]
+        case "window": host.change(window(command), at: time)
+        case "target":
+            guard let target = readTarget(command) else { return refuse("no target") }
+            targets[Int(target.id.rawValue)] = target
+        case "began", "moved", "ended", "button":
+            guard let pointer = pointer(command) else { return refuse("no pointer") }
+            switch command.verb {
+            case "began": isTaken = host.began(pointer, on: target, at: time)
+            case "moved": isTaken = host.moved(pointer, at: time)
+            case "ended": isTaken = host.ended(pointer, at: time)
+            default: isTaken = host.otherButton(pointer, on: target, at: time)
+            }
+        case "lost": host.lost(Int32(command.integer("pointer") ?? 0), at: time)
+        case "wheel":
+            isTaken = host.wheel(Int32(command.integer("pointer") ?? 0), steps: command.number("steps") ?? 0, at: time)
+        case "key":
+            guard let key = command.one("key", of: HostKey.self) else { return refuse("no key") }
+            isTaken = host.key(key, focus: target, at: time)
+        case "show":
+            guard let target else { return refuse("no target") }
+            host.show(target, at: time)
+        case "cancel": host.cancel(id, at: time)
+        case "remove":
+            host.remove(id, at: time)
+            targets[Int(id.rawValue)] = nil
+        case "end":
+            guard let reason = command.one("reason", of: HostEnd.self) else { return refuse("no reason") }
+            host.end(id, reason, at: time)
+        case "enable":
+            let action = ActionID(Int16(command.integer("action") ?? 0))
+            let isOn = command.isOn("on") ?? true
+            host.enable(action, isOn, of: id, at: time)
+            if let target { targets[Int(id.rawValue)] = enabling(action, isOn, of: target) }
+        case "change":
+            guard let target = readTarget(command) else { return refuse("no target") }
+            targets[Int(id.rawValue)] = target
+            host.change(target, at: time)
+        case "answer":
+            guard let drawer = command.one("drawer", of: HostDrawer.self) else { return refuse("no drawer") }
+            host.answer(drawer, frame: frame(command), at: time)
+        case "activity":
+            guard let state = command.one("state", of: HostActivity.self) else { return refuse("no state") }
+            host.change(state, at: time)
+        case "until": break
+        case "places": return tellPlaces(at: time)
+        case "quit": return false
+        default: return refuse("no such command")
+        }
+        tellEvents()
+        print(isTaken.map { $0 ? "done yes" : "done no" } ?? "done")
+        return true
+    }
+
+    private func refuse(_ why: String) -> Bool {
+        print("error \(why)")
+        fflush(nil)
+        return false
+    }
+
+    /// Lets deadlines pass as timers of a front end do, each at its own moment; false where one does not go by.
+    private mutating func pass(to time: Timestamp) -> Bool {
+        for _ in 0..<10_000 {
+            guard let deadline = host.nextDeadline, deadline <= time else { return true }
+            host.advance(to: deadline)
+        }
+        return false
+    }
+
+    // MARK: - What is said
+
+    private func window(_ command: Command) -> HostWindow {
+        var window = HostWindow(width: command.number("width") ?? 400, height: command.number("height") ?? 700)
+        window.safe.top = command.number("top") ?? 0
+        window.safe.bottom = command.number("bottom") ?? 0
+        window.safe.left = command.number("left") ?? 0
+        window.safe.right = command.number("right") ?? 0
+        window.isLeftToRight = command.text("direction") != "right-to-left"
+        window.textScale = command.number("text") ?? 1
+        window.isMotionReduced = command.text("motion") == "reduced"
+        window.holdTime = command.span("person-hold")
+        window.appHoldTime = command.span("app-hold")
+        window.isForceAllowed = command.text("force") != "off"
+        return window
+    }
+
+    private func readTarget(_ command: Command) -> HostTarget? {
+        guard let id = command.integer("target"), let offer = command.one("offer", of: HostOffer.self),
+            let frame = frame(command)
+        else { return nil }
+        var target = HostTarget(TargetID(Int32(id)), at: frame, offer: offer)
+        for row in (command.text("rows") ?? "").split(separator: ",") {
+            let number = row.filter { $0 != "|" && $0 != "-" }
+            target.rows.append(
+                ActionID(Int16(number) ?? 0), isEnabled: row.last != "-", startsGroup: row.first == "|")
+        }
+        target.leading = command.integer("leading").map { ActionID(Int16($0)) }
+        target.trailing = command.integer("trailing").map { ActionID(Int16($0)) }
+        target.drawer = command.one("drawer", of: HostDrawer.self) ?? .host
+        target.scrolls = command.isOn("scrolls") ?? false
+        target.wheelPresses = command.isOn("wheel")
+        target.showsHold = command.text("hold") != "hidden"
+        target.isForceAllowed = command.text("force") != "off"
+        return target
+    }
+
+    private func frame(_ command: Command) -> MotionRect? {
+        guard let x = command.number("x"), let y = command.number("y"), let width = command.number("width"),
+            let height = command.number("height")
+        else { return nil }
+        return MotionRect(x, y, width, height)
+    }
+
+    private func enabling(_ action: ActionID, _ isOn: Bool, of target: HostTarget) -> HostTarget {
+        var (changed, rows) = (target, HostRows())
+        for row in 0..<target.rows.count {
+            let id = target.rows.id(row)
+            rows.append(id, isEnabled: id == action ? isOn : target.rows.isEnabled(row))
+        }
+        changed.rows = rows
+        return changed
+    }
+
+    private func pointer(_ command: Command) -> HostPointer? {
+        guard let id = command.integer("pointer"), let kind = command.one("kind", of: HostPointer.Kind.self),
+            let x = command.number("x"), let y = command.number("y")
+        else { return nil }
+        return HostPointer(
+            Int32(id), kind, x: x, y: y, pressure: command.number("pressure"),
+            isClick: command.isOn("click") ?? false)
+    }
+
+    // MARK: - What is heard
+
+    private mutating func tellEvents() {
+        while let event = host.nextEvent() {
+            let target = event.target.rawValue
+            let words =
+                switch event.kind {
+                case .hint(let share, let trigger): "hint \(target) \(share) \(cause(trigger))"
+                case .peek(let shown, let trigger): "peek \(target) \(hyphened("\(shown)")) \(cause(trigger))"
+                case .progress(let share): "progress \(target) \(share)"
+                case .pop(let cause): "pop \(target) \(cause)"
+                case .action(let action): "action \(target) \(action.rawValue)"
+                case .ended(let reason): "ended \(target) \(reason)"
+                case .tap: "tap \(target)"
+                case .claim: "claim \(event.pointer)"
+                case .release: "release \(event.pointer)"
+                case .focus(.card): "focus card"
+                case .focus(.row(let row)): "focus row \(row)"
+                case .focus(.none): "focus none"
+                case .say: "say"
+                case .tick: "tick"
+                case .redraw: "redraw"
+                case .toolkitMenu: "toolkit-menu \(target)"
+                }
+            print("heard \(words) \(event.time.microseconds)")
+        }
+    }
+
+    private func cause(_ trigger: PressTrigger) -> String { trigger == .pressure ? "force" : "\(trigger)" }
+
+    private func hyphened(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
+
+    private mutating func tellPlaces(at time: Timestamp) -> Bool {
+        var words = ["done"]
+        let staying = host.staying
+        if let preview = host.preview(0, at: time) {
+            words.append("shown=\((staying ?? preview.target).rawValue)")
+            // The card makes room once there are rows below it.
+            let card = preview.stays || preview.look.stage == .actions ? preview.places.raised : preview.places.card
+            if card.width > 0 { words.append("card=\(text(card))") }
+            let rows = (0..<preview.rowCount).map { text(preview.places.row($0)) }
+            if !rows.isEmpty { words.append("rows=\(rows.joined(separator: ";"))") }
+            if let row = preview.chosenRow { words.append("row=\(row)") }
+        } else if let staying {
+            words.append("shown=\(staying.rawValue)")
+        }
+        words.append("staying=\(staying == nil ? "no" : "yes")")
+        print(words.joined(separator: " "))
+        return true
+    }
+
+    private func text(_ frame: MotionRect) -> String { "\(frame.x),\(frame.y),\(frame.width),\(frame.height)" }
+}

@@ -1,0 +1,52 @@
+# Another button than the first.
+
+window 400 by 800
+thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
+thing wall at 40,40 size 320 by 100 offers nothing
+
+story A second button voids a press that has begun nothing.
+by pen, mouse, pad
+covers second button during a press
+pointer touches photo
+pointer presses second button on photo
+wait 1000 ms
+pointer lifts
+hears nothing
+
+story A second button cancels what the press shows.
+by pen, mouse, pad
+covers second button during a press
+pointer holds photo
+hears peek photo preview by hold
+pointer presses second button on photo
+hears ended photo cancelled
+wait 1000 ms
+pointer lifts
+hears nothing
+stays nothing
+
+story A second button alone shows what the thing offers.
+by pen, mouse, pad
+covers second button on a thing
+pointer presses second button on photo
+hears peek photo preview
+stays photo
+taken
+
+story A second button on a thing without an offer is the toolkit's.
+by pen, mouse, pad
+covers second button on a thing
+pointer presses second button on wall
+hears nothing
+left to the toolkit
+
+story A second button outside of what stays dismisses it.
+by pen, mouse, pad
+covers second button outside
+app shows photo
+hears peek photo preview
+wait until live
+pointer presses second button on outside
+hears ended photo dismissed
+stays nothing
+taken

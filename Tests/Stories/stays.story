@@ -1,0 +1,217 @@
+# Touches while a preview stays shown: where they begin and where they end decides.
+
+window 400 by 800
+thing photo at 40,520 size 320 by 200 offers preview with copy, share (disabled), group, delete
+
+story A tap outside dismisses, at the lift.
+by finger, pen, mouse, pad
+covers outside to outside
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+wait 100 ms
+hears nothing
+stays photo
+pointer lifts
+hears ended photo dismissed
+stays nothing
+taken
+
+story A long way outside dismisses as well.
+by finger, pen, mouse, pad
+covers outside to outside
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+pointer moves to 392,792
+pointer lifts
+hears ended photo dismissed
+taken
+
+story From outside to the card dismisses.
+by finger, pen, mouse, pad
+covers outside to card
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+pointer moves to card
+hears nothing
+pointer lifts
+hears ended photo dismissed
+
+story From outside to an action chooses it.
+by finger, pen, mouse, pad
+covers outside to action, later touches highlight
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+chosen none
+pointer moves to row copy
+chosen copy
+pointer lifts
+hears action photo copy
+hears ended photo chosen
+stays nothing
+taken
+
+story A tap on the card opens it.
+by finger, pen, mouse, pad
+covers card to card
+app shows photo
+hears peek photo preview
+wait until live
+pointer taps card
+hears pop photo by tap
+hears ended photo popped
+stays nothing
+taken
+
+story From the card to an action chooses it.
+by finger, pen, mouse, pad
+covers card to action
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches card
+pointer moves to row delete
+chosen delete
+pointer lifts
+hears action photo delete
+hears ended photo chosen
+
+story From the card to outside changes nothing.
+by finger, pen, mouse, pad
+covers card to outside
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches card
+pointer moves to outside
+pointer lifts
+hears nothing
+stays photo
+
+story From an action to outside changes nothing.
+by finger, pen, mouse, pad
+covers action to outside, later touches highlight
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row delete
+chosen delete
+pointer moves to outside
+chosen none
+pointer lifts
+hears nothing
+stays photo
+
+story From an action to the card changes nothing.
+by finger, pen, mouse, pad
+covers action to card
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row copy
+pointer moves to card
+pointer lifts
+hears nothing
+stays photo
+
+story A tap on an action chooses it.
+by finger, pen, mouse, pad
+covers action to action
+app shows photo
+hears peek photo preview
+wait until live
+pointer taps row delete
+hears action photo delete
+hears ended photo chosen
+taken
+
+story The action of the lift counts, not that of the touch.
+by finger, pen, mouse, pad
+covers action to action
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row copy
+chosen copy
+pointer moves to row delete
+chosen delete
+pointer lifts
+hears action photo delete
+hears ended photo chosen
+
+story A disabled row is neither chosen nor outside.
+by finger, pen, mouse, pad
+covers disabled row
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row share
+chosen none
+pointer lifts
+hears nothing
+stays photo
+taken
+
+story A lift on a disabled row changes nothing.
+by finger, pen, mouse, pad
+covers disabled row
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches card
+pointer moves to row share
+chosen none
+pointer lifts
+hears nothing
+stays photo
+
+story A hard press on the card opens it.
+by finger, pen, pad
+covers hard on the card
+app shows photo
+hears peek photo preview
+wait until live
+pointer presses card
+hears nothing
+pointer presses harder
+hears pop photo by force
+hears ended photo popped
+pointer lifts
+hears nothing
+taken
+
+story The wheel is the mouse's force on the card.
+by mouse
+covers hard on the card
+app shows photo
+hears peek photo preview
+wait until live
+mouse touches card
+mouse rolls 8 steps
+hears pop photo by force
+hears ended photo popped
+mouse lifts
+hears nothing
+
+story A pointer that is lost changes nothing.
+by finger, pen, mouse, pad
+covers lost pointer
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+pointer is lost
+pointer touches card
+pointer is lost
+pointer touches row delete
+pointer is lost
+hears nothing
+stays photo
+chosen none

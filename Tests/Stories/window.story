@@ -1,0 +1,139 @@
+# The window: its size, whether it is seen, and what its person has set.
+
+window 400 by 800
+thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
+
+story A window that becomes inactive cancels a press.
+by finger, pen, mouse, pad
+covers inactive and a press
+pointer holds photo
+hears peek photo preview by hold
+window is inactive
+hears ended photo cancelled
+pointer lifts
+hears nothing
+
+story A window that becomes inactive takes a press its hold.
+by finger, pen, mouse, pad
+covers inactive and a press
+pointer touches photo
+window is inactive
+wait 1500 ms
+hears nothing
+
+story What stays stays while its window is inactive.
+by finger, pen, mouse, pad
+covers inactive and what stays
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+window is inactive
+wait 1000 ms
+hears nothing
+stays photo
+window is active
+pointer taps row share
+hears action photo share
+hears ended photo chosen
+
+story What a key has shown stays while its window is inactive.
+by key
+covers inactive and what stays
+key menu on photo
+hears peek photo preview by keyboard
+window is inactive
+hears nothing
+stays photo
+
+story A window that is hidden ends everything.
+by finger, pen, mouse, pad
+covers hidden
+pointer holds photo
+hears peek photo preview by hold
+window is hidden
+hears ended photo cancelled
+window is active
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+window is hidden
+hears ended photo cancelled
+stays nothing
+
+story A window that is hidden ends what a key has shown.
+by key
+covers hidden
+key menu on photo
+hears peek photo preview by keyboard
+window is hidden
+hears ended photo cancelled
+stays nothing
+
+story What stays is laid out anew when the window changes its size.
+by finger, pen, mouse, pad
+covers resize and what stays
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+window becomes 600 by 780
+hears nothing
+stays photo
+wait until live
+card lies above the rows
+rows run copy, share, delete
+pointer taps row copy
+hears action photo copy
+hears ended photo chosen
+
+story What a key has shown is laid out anew.
+by key
+covers resize and what stays
+key menu on photo
+hears peek photo preview by keyboard
+key down
+chosen copy
+window becomes 600 by 780
+hears nothing
+stays photo
+key enter
+hears action photo copy
+hears ended photo chosen
+
+story A press ends when the window changes its size.
+by finger, pen, mouse, pad
+covers resize and a press
+pointer holds photo
+hears peek photo preview by hold
+window becomes 800 by 700
+hears ended photo cancelled
+pointer lifts
+hears nothing
+
+story The person's time of a hold counts.
+by finger, pen, mouse, pad
+covers hold of the person
+a hold of the person takes 1200 ms
+pointer touches photo
+wait 900 ms
+hears nothing
+wait 500 ms
+hears peek photo preview by hold
+
+story The app's time of a hold counts where the person has set none.
+by finger, mouse, pad
+covers hold of the app
+a hold of the app takes 300 ms
+pointer touches photo
+wait 350 ms
+hears peek photo preview by hold
+
+story A hold is never shorter than the person's.
+by finger, pen, mouse, pad
+covers hold of the person
+a hold of the person takes 1200 ms
+a hold of the app takes 300 ms
+pointer touches photo
+wait 900 ms
+hears nothing
+wait 500 ms
+hears peek photo preview by hold
