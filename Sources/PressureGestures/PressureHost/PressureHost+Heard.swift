@@ -133,7 +133,8 @@ extension PressureHost {
         goBack(at: time)
         let id = thing.target.id
         edit = OpenEditMenu(target: id, hasToolkitMenu: thing.drawer != .app && thing.target.rows.count > 0)
-        tell(.peek(.editMenu, .hold), id, time)
+        // The session does not say what opened it; a key has no pointer.
+        tell(.peek(.editMenu, find(contact: thing.contact) == nil ? .keyboard : .hold), id, time)
         tell(.tick(.peek), id, time)
         if edit?.hasToolkitMenu == true { tell(.toolkitMenu, id, time) }
     }

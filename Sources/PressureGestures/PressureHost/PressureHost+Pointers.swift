@@ -19,15 +19,17 @@ extension PressureHost {
         down.role = roleOfLanding(pointer.x, pointer.y)
         (down.kind, down.id, down.contact) = (pointer.kind, pointer.id, contact)
         (down.x, down.y) = (pointer.x, pointer.y)
-        if let target {
-            down.allowsForce = target.isForceAllowed
-            down.takesWheel = pointer.kind == .mouse && target.takesWheel
+        // A pointer that lands on what stays presses that, whatever lies under it.
+        if let pressed = down.role == .addressing ? current?.target : target {
+            down.allowsForce = pressed.isForceAllowed
+            down.takesWheel = pointer.kind == .mouse && pressed.takesWheel
         }
-        if down.role == .addressing, let thing = current { down.allowsForce = thing.target.isForceAllowed }
         pointers[place] = down
         guard down.role == .pressing || down.role == .addressing else { return false }
-        let landed = down.role == .pressing && target?.offer != .nothing ? target : nil
-        candidate = landed.map { ShownThing($0, in: window, contact: contact, pressedAt: pointer.y) }
+        candidate = nil
+        if down.role == .pressing, let target {
+            candidate = ShownThing(target, in: window, contact: contact, pressedAt: pointer.y)
+        }
         session.began(
             contact, from: window.point(pointer.x, pointer.y), at: time,
             pressure: down.allowsForce ? pointer.pressure : nil,
@@ -89,8 +91,11 @@ extension PressureHost {
     public mutating func wheel(_ id: Int32, steps: Double, at time: Timestamp) -> Bool {
         guard let place = find(id), pointers[place].kind == .mouse else { return false }
         let down = pointers[place]
-        if down.role == .addressing || down.role == .swallowed { return true }
-        guard down.role == .pressing, down.takesWheel, steps.isFinite else { return false }
+        // What stays lets nothing scroll under it, also where its wheel is no force.
+        let isAlone = down.role == .addressing || down.role == .swallowed
+        guard down.role == .pressing || down.role == .addressing, down.takesWheel, steps.isFinite else {
+            return isAlone
+        }
         pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
         session.moved(
             down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
