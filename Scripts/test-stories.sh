@@ -15,6 +15,23 @@ needs python3
 export PYTHONDONTWRITEBYTECODE=1
 if [[ ${1:-} == --test ]]; then exec python3 Tests/Stories/Player/test_player.py; fi
 words=("$@")
+# plays EDGE: whether it is asked for by name, or none is.
+plays() {
+    case " ${words[*]} " in
+        *" --list"*) false ;;
+        *" --edge $1 "*) true ;;
+        *" --edge "*) false ;;
+    esac
+}
+if plays c; then
+    needs cc
+    library=$checkout/.build/c-interface/lib
+    if stale "$library/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >/dev/null; fi
+    mkdir -p .build/stories
+    # It runs from everywhere.
+    cc -std=c11 -Wall -Wextra -Werror -ISources/C/CPressureGestures/include -o .build/stories/edge-c Tests/Stories/edge.c \
+        "$library/libpressure-gestures.so" "-Wl,-rpath,$library"
+fi
 # What was typed lies where the script was called from.
 if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
 exec python3 Tests/Stories/Player/play.py "${words[@]}"

@@ -40,8 +40,11 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-# What each edge cannot do; its program stands in the folder of programs or is the command itself.
-EDGES = {"swift": (["{programs}/story-host"], {"node", "home"})}
+# The command of each edge, and what it cannot do. Scripts/test-stories.sh builds what is built for stories alone.
+EDGES = {
+    "swift": (["{programs}/story-host"], {"node", "home"}),
+    "c": (["{root}/.build/stories/edge-c"], {"node", "home"}),
+}
 
 
 class Broken(Exception):

@@ -99,7 +99,7 @@ def main():
         command, cannot = edges.EDGES[name]
         began = time.monotonic()
         try:
-            passed, failed, left = play(stories, name, [w.format(programs=asked.programs) for w in command], cannot, asked.commands)
+            passed, failed, left = play(stories, name, [w.format(programs=asked.programs, root=edges.ROOT) for w in command], cannot, asked.commands)
         except edges.Broken as error:
             print(error, file=sys.stderr)
             return 2 if "does not start" in str(error) else 1
