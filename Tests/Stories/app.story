@@ -87,6 +87,18 @@ hears ended photo cancelled
 finger lifts
 hears nothing
 
+story A thing that moves while it stays keeps what it shows.
+app shows photo
+hears peek photo preview
+app moves photo to 40,200
+hears nothing
+stays photo
+wait until live
+rows run copy, share, delete
+finger taps row share
+hears action photo share
+hears ended photo chosen
+
 story A thing that moves takes its press along.
 app moves letter to 40,200
 finger presses letter

@@ -132,6 +132,7 @@ static const pressure_host_target *read_target(void)
         next->id = (int32_t)strtol(row, &end, 10);
         if (*end == '-') next->flags |= PRESSURE_ACTION_DISABLED, end++;
         row = *end == ',' ? end + 1 : end;
+        if (*row != 0 && target.row_count == PRESSURE_MAX_ACTIONS) target.flags |= PRESSURE_HOST_NEEDS_MENU;
     }
     things[id] = target;
     return &things[id];

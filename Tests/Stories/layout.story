@@ -24,7 +24,45 @@ hears ended photo chosen
 story In a window that is too small for a card there is none.
 window 320 by 160
 app shows photo
-hears peek photo menu
+hears peek photo preview
+hears toolkit-menu photo
 no card is shown
 app ends photo as dismissed
 hears ended photo dismissed
+
+story More than eight rows are the toolkit's menu.
+window 400 by 800
+thing list at 40,400 size 320 by 100 offers menu with one, two, three, four, five, six, seven, eight, nine
+app shows list
+hears peek list menu
+hears toolkit-menu list
+app ends list as chosen
+hears ended list chosen
+
+story Card and rows leave free what the window keeps.
+window 400 by 800
+window keeps 60 free at the top
+window keeps 50 free at the bottom
+thing low at 40,640 size 320 by 100 offers preview with copy, share, delete
+key menu on low
+hears peek low preview by keyboard
+stays low
+card lies above the rows
+key escape
+hears ended low dismissed
+key menu on photo
+hears peek photo preview by keyboard
+stays photo
+card lies above the rows
+
+story Rows of large text are high, and all of them can be hit.
+window 400 by 800
+text is 2 times as large
+app shows photo
+hears peek photo preview
+wait until live
+stays photo
+card lies above the rows
+finger taps row delete
+hears action photo delete
+hears ended photo chosen

@@ -2,9 +2,9 @@
 
 window 400 by 800
 thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
-thing letter at 40,40 size 320 by 100 offers preview with copy, share, delete
+thing letter at 40,120 size 320 by 100 offers preview with copy, share, delete
 thing mail at 40,730 size 64 by 64 offers menu with new, search, inbox
-thing chat at 240,200 size 64 by 64 offers menu with call, write, mute
+thing chat at 240,20 size 64 by 64 offers menu with call, write, mute
 
 story A preview's rows run as declared, wherever the press was.
 by finger, pen, mouse, pad

@@ -42,6 +42,7 @@ finger touches photo
 finger moves to 200,300
 wait 1000 ms
 hears no claim
+hears release finger
 finger lifts
 hears nothing
 left to the toolkit

@@ -100,7 +100,22 @@ class Player:
         fields["rows"] = [rect(r) for r in fields["rows"].split(";")] if fields.get("rows") else []
         fields["card"] = rect(fields["card"]) if "card" in fields else None
         fields["shown"] = self.named(self.numbers, fields["shown"]) if "shown" in fields else None
+        if fields.get("staying") == "yes":
+            self.check_places([frame for frame in (fields["card"], *fields["rows"]) if frame is not None])
         return fields
+
+    def check_places(self, frames):
+        """What stays lies inside of the window's free part, and nothing of it over another."""
+        left, top = self.window.get("left", 0), self.window.get("top", 0)
+        right, bottom = self.window["width"] - self.window.get("right", 0), self.window["height"] - self.window.get("bottom", 0)
+        for number, (x, y, width, height) in enumerate(frames):
+            if x < left - 0.01 or y < top - 0.01 or x + width > right + 0.01 or y + height > bottom + 0.01:
+                raise Mismatch(self.line, "card and rows inside of the window", f"one at {x:g},{y:g} of {width:g} by {height:g}")
+            for other in frames[:number]:
+                across = min(x + width, other[0] + other[2]) - max(x, other[0])
+                down = min(y + height, other[1] + other[3]) - max(y, other[1])
+                if across > 0.01 and down > 0.01:
+                    raise Mismatch(self.line, "card and rows beside each other", f"two over each other at {x:g},{y:g}")
 
     def rows_of_shown(self):
         shown = self.places()["shown"]
