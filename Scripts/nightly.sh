@@ -22,6 +22,7 @@ release="${swift_build[*]} -c release ${release_flags[*]} $(Scripts/parts/traits
 # The longest first, so that the last ones are short. Of make an exit of 2 is a failure like any other.
 stage "bare machines" "" Scripts/test-bare-machine.sh
 stage "planted faults" "" "Scripts/test-planted-faults.sh || exit 1"
+stage "faults of the host, found by stories" "" "Scripts/test-stories.sh --planted || exit 1"
 # The stages of window, toolkits and pages below plant faults of their own.
 stage "faults turn the gate red" "" "Scripts/test-gate.sh rule reader document script export package"
 stage "pressure-demo in release" "" "$release || exit 1"

@@ -66,3 +66,20 @@ card lies above the rows
 finger taps row delete
 hears action photo delete
 hears ended photo chosen
+
+story Rows at the foot that come to lie under the finger are not chosen by it.
+window 400 by 520
+thing post at 40,325 size 320 by 40 offers preview with copy, share, reply, delete
+finger presses post
+hears peek post preview by force
+finger swipes up
+wait until live
+finger moves to 260,331
+chosen none
+finger lifts
+hears nothing
+stays post
+wait until live
+finger taps row copy
+hears action post copy
+hears ended post chosen

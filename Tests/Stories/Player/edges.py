@@ -83,6 +83,9 @@ class Edge:
         raise Broken(f"the edge {self.name} {ended} at '{line}'")
 
     def close(self):
-        self.process.stdin.close()
+        try:
+            self.process.stdin.close()
+        except OSError:  # it has ended
+            pass
         self.process.wait()
         self.process.stdout.close()

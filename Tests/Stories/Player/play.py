@@ -59,14 +59,19 @@ def play(stories, name, command, cannot, shows_commands=False):
         if story.needs & cannot:
             left += 1
             continue
+        one = player.Player(story, edge)
         try:
-            player.Player(story, edge).play()
+            one.play()
             passed += 1
-        except player.Mismatch as found:
+        except (player.Mismatch, edges.Broken) as found:
             failed += 1
-            report(story, name, found)
+            is_broken = isinstance(found, edges.Broken)
+            report(story, name, player.Mismatch(one.line or story.lines[0], "an answer", str(found)) if is_broken else found)
             if shows_commands:
                 print("\n".join(edge.commands))
+            if is_broken:
+                edge.close()
+                edge = edges.Edge(name, command)
     edge.close()
     return passed, failed, left
 
@@ -102,7 +107,7 @@ def main():
             passed, failed, left = play(stories, name, [w.format(programs=asked.programs, root=edges.ROOT) for w in command], cannot, asked.commands)
         except edges.Broken as error:
             print(error, file=sys.stderr)
-            return 2 if "does not start" in str(error) else 1
+            return 2
         print(f"{name}: {passed} stories passed, {failed} failed, {left} need what it cannot do, {time.monotonic() - began:.1f} s")
         failures += failed
     return 1 if failures else 0
