@@ -3,7 +3,7 @@
 
 extension PreviewLook {
     mutating func fade(_ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces) {
-        let hasRows = setting.rowCount > 0
+        let hasRows = !places.sheet.isEmpty
         let isPreview = setting.offer == .preview
         sourceOpacity = min(shares.thing, 1 - Self.way(shares.playback, from: 0, to: Self.gone))
 

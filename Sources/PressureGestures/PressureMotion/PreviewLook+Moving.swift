@@ -28,7 +28,7 @@ extension PreviewLook {
 
         if isPreview { side(shares, setting, places, across) }
         markOpacity = Self.mark(shares, setting, places)
-        if setting.rowCount > 0 { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
+        if !places.sheet.isEmpty { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
     }
 
     /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.

@@ -94,7 +94,7 @@ public struct PreviewPlaces: Hashable, Sendable {
         guard rowCount > 0 else { return }
         let rows = stack.lowered(to: 0).height
         if let given = setting.sheet {
-            layGiven(given, setting, inner)
+            layGiven(given, inner)
         } else if inner.height >= PreviewLimits.leastCardHeight + PreviewLimits.gap + rows {
             if !layAbove(setting, inner) { layAtFoot(inner) }
         } else if inner.width + 2 * frame.margin >= PreviewLimits.leastSideBySide, inner.height >= rows {
@@ -165,13 +165,9 @@ public struct PreviewPlaces: Hashable, Sendable {
     }
 
     /// Rows that were placed stay there; the card gets out of their way, to where more room is left.
-    private mutating func layGiven(_ given: MotionRect, _ setting: PreviewSetting, _ inner: MotionRect) {
+    private mutating func layGiven(_ given: MotionRect, _ inner: MotionRect) {
         stack.fill(given.height)
         sheet = given
-        if let placed = setting.raised {
-            raised = placed
-            return
-        }
         let (above, below) = (given.y - PreviewLimits.gap - inner.y, inner.bottom - given.bottom - PreviewLimits.gap)
         if above >= min(below, card.height, PreviewLimits.leastCardHeight) {
             raised = raisedCard(inner)

@@ -34,7 +34,7 @@ package struct PreviewSetting: Hashable, Sendable {
     /// Points; how large the card wants to be where the screen has the room, 0 for the usual size.
     package var (cardWidth, cardHeight) = (0.0, 0.0)
     /// What is nil here is laid out.
-    package var (card, raised, sheet, page): (MotionRect?, MotionRect?, MotionRect?, MotionRect?)
+    package var (card, sheet, page): (MotionRect?, MotionRect?, MotionRect?)
 
     package init(screen: MotionRect, source: MotionRect) {
         self.screen = screen

@@ -48,7 +48,7 @@ struct ActivityTests {
     @Test("of the digits only those that change roll; the frames between are monotone (R-LIV-12)")
     func digits() {
         let digits = RollingDigits(size: 20, weight: .bold, ink: .label)
-        let frame = SceneRect(0, 0, 100, 30)
+        let frame = MotionRect(0, 0, 100, 30)
         func node(_ share: Double) -> SceneNode { digits.node("n", frame, from: "2:00", to: "1:59", share: share) }
         #expect(node(0).children.compactMap { $0.text?.string } == ["0", "0", ":", "2"])
         #expect(node(1).children.filter { $0.opacity > 0 }.compactMap { $0.text?.string } == [":", "9", "5", "1"])
@@ -66,7 +66,7 @@ struct ActivityTests {
 
     @Test("what is replaced fades before what comes is seen (R-LIV-13)")
     func turning() {
-        let frame = SceneRect(0, 0, 80, 20)
+        let frame = MotionRect(0, 0, 80, 20)
         let (old, new) = (
             SceneNode.text("line", frame, "Before", size: 15), SceneNode.text("line", frame, "After", size: 15)
         )
@@ -171,7 +171,7 @@ struct ActivityTests {
             }
             if let icon = kind.icon.flatMap(HomeIcon.init) {
                 #expect(icon.ground == style.ground)
-                let fills = icon.node(SceneRect(0, 0, 60, 60)).children.map(\.fill)
+                let fills = icon.node(MotionRect(0, 0, 60, 60)).children.map(\.fill)
                 #expect(fills.contains(.plain(.palette(style.ink))), "its ink is the icon's")
             }
             for form in LiveForm.allCases {

@@ -244,7 +244,7 @@ struct EditTests {
         for name in ["maps", "link", "photo", "widget-trip", HomeModel.done, HomeModel.badge(of: "photo")] {
             #expect(pressed(try Self.middle(of: name, now)) == name, "\(name)")
         }
-        let empty = home.map.rect(SceneRect(196, 480, 1, 1))
+        let empty = home.map.rect(MotionRect(196, 480, 1, 1))
         #expect(pressed(Point(x: empty.x, y: empty.y)) == HomeModel.wallpaper)
         let maps = try Self.middle(of: "maps", now)
         now.receive(try Self.event(.touchBegan, HomeModel.badge(of: "maps"), 0, home))
@@ -258,7 +258,7 @@ struct EditTests {
         }
         now.edit(false, at: .milliseconds(900))
         let known = PressTarget(
-            id: try #require(home.id(of: "maps")), frame: home.map.rect(SceneRect(0, 0, 393, 852)),
+            id: try #require(home.id(of: "maps")), frame: home.map.rect(MotionRect(0, 0, 393, 852)),
             offer: .plainPreview)
         #expect(now.target(at: maps, instead: known) == nil, "nor is it once edit mode has ended")
     }

@@ -23,7 +23,7 @@ struct FollowingTests {
         return story
     }
 
-    private static func card(_ story: HomeStory, _ time: Int64) throws -> SceneRect {
+    private static func card(_ story: HomeStory, _ time: Int64) throws -> MotionRect {
         try #require(story.scene(at: .milliseconds(time)).node("card")).frame
     }
 
@@ -71,7 +71,7 @@ struct FollowingTests {
         story.receive(FingerMove(1, to: Self.point(30, 50), at: .milliseconds(1_000)))
         story.receive(.actionsRevealed, on: "link", at: 1_100)
         story.receive(.popped(.force, count: 1), on: "link", at: 2_000)
-        var frames: [String: Set<SceneRect>] = [:]
+        var frames: [String: Set<MotionRect>] = [:]
         for time in stride(from: Int64(0), through: 3_000, by: 8) {
             for placed in story.scene(at: .milliseconds(time)).placed
             where ["card", "menu", "page.bar", "page.ground"].contains(placed.node.id) {

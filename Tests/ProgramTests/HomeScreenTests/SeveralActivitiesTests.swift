@@ -20,7 +20,7 @@ struct SeveralActivitiesTests {
         _ kind: GestureEvent.Kind, at place: ScenePoint, _ milliseconds: Int64, _ story: HomeStory
     ) -> GestureEvent {
         let pill = (story.home.targets.firstIndex { $0.id == "pill" } ?? 0) + 1
-        let rect = story.home.map.rect(SceneRect(place.x, place.y, 0, 0))
+        let rect = story.home.map.rect(MotionRect(place.x, place.y, 0, 0))
         return GestureEvent(
             kind: kind, time: .milliseconds(milliseconds), contact: 1,
             target: TargetID(Int32(pill)), position: Point(x: rect.x, y: rect.y), pressure: 0.6)
@@ -37,7 +37,7 @@ struct SeveralActivitiesTests {
         story.receive(.tapped, on: "maps", at: 3_080, force: 0.1)
         #expect(Self.spoken(story, 4_000) == "Tea timer, 2:56 left")
         // A tap on the smallest one brings it.
-        let small = story.scene(at: .milliseconds(5_000)).node("pill.second")?.frame ?? SceneRect(0, 0, 0, 0)
+        let small = story.scene(at: .milliseconds(5_000)).node("pill.second")?.frame ?? MotionRect(0, 0, 0, 0)
         #expect(small.x > 290 && small.width == 36)
         story.receive(Self.event(.touchBegan, at: small.middle, 5_000, story))
         story.receive(Self.event(.tapped, at: small.middle, 5_080, story))
@@ -123,7 +123,7 @@ struct SeveralActivitiesTests {
         story.receive(.tapped, on: "pill", at: 10_080)
         #expect(story.current.opened?.destination == "clock/timer")
         let page = story.scene(at: .milliseconds(11_500))
-        #expect(page.node("card")?.frame == SceneRect(0, 0, 393, 852))
+        #expect(page.node("card")?.frame == MotionRect(0, 0, 393, 852))
         #expect(page.node("page.title")?.node.text?.string == "Timer")
         #expect(page.node("lock.card") != nil, "with what the timer tells")
         var open = Self.story([.delivery])

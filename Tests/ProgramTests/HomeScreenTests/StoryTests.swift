@@ -67,7 +67,7 @@ struct StoryTests {
         for (place, share) in [0.0, 0.3, 0.6, 0.99].enumerated() {
             let time = 1_000 + Int64(place) * 200
             story.receive(Self.progress(.pop, share), on: "link", at: time)
-            let card = story.scene(at: .milliseconds(time + 199)).node("card")?.frame ?? SceneRect(0, 0, 0, 0)
+            let card = story.scene(at: .milliseconds(time + 199)).node("card")?.frame ?? MotionRect(0, 0, 0, 0)
             widths.append(card.width)
             #expect(card.x >= 0 && card.right <= 393 && card.bottom <= 852)
         }
@@ -88,7 +88,7 @@ struct StoryTests {
         let opened = { (story: HomeStory) in
             story.scene(at: .milliseconds(2_000)).node("card").map(\.frame)
         }
-        #expect(opened(tap) == SceneRect(0, 0, 393, 852))
+        #expect(opened(tap) == MotionRect(0, 0, 393, 852))
         #expect(opened(tap) == opened(pop))
         #expect(tap.current.opened?.destination == pop.current.opened?.destination)
     }

@@ -9,7 +9,7 @@ struct LiveEditTests {
     private static func home() throws -> LiveHome { try LiveHome(HomeSetting(), on: .unknown, from: .zero) }
 
     private static func place(_ x: Double, _ y: Double, _ home: LiveHome) -> Point {
-        let frame = home.model.map.rect(SceneRect(x, y, 1, 1))
+        let frame = home.model.map.rect(MotionRect(x, y, 1, 1))
         return Point(x: frame.x, y: frame.y)
     }
 

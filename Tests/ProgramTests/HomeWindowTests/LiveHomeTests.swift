@@ -64,7 +64,7 @@ struct LiveHomeTests {
         let back = Point(x: 4, y: place.y)
         #expect(!home.home.isWayBack(home.model.map.point(back)))
         let map = home.model.map
-        let bar = map.rect(SceneRect(10, SceneLimits.topZone + 5, 40, 30))
+        let bar = map.rect(MotionRect(10, SceneLimits.topZone + 5, 40, 30))
         let way = bar.middle
         home.receive(LiveTouch(.began, other, at: way, time: .milliseconds(4_000), pressure: nil))
         home.receive(LiveTouch(.ended, other, at: way, time: .milliseconds(4_050)))
@@ -80,8 +80,8 @@ struct LiveHomeTests {
             home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(80)))
             #expect(home.home.isPageOpen)
             let map = home.model.map
-            let foot = map.rect(SceneRect(190, 840, 2, 2))
-            let up = map.rect(SceneRect(190, 840 - end - 5, 2, 2))
+            let foot = map.rect(MotionRect(190, 840, 2, 2))
+            let up = map.rect(MotionRect(190, 840 - end - 5, 2, 2))
             home.receive(
                 LiveTouch(
                     .began, Self.contact, at: Point(x: foot.x, y: foot.y), time: .milliseconds(1_000), pressure: nil))

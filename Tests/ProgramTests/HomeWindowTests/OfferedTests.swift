@@ -54,7 +54,7 @@ struct OfferedTests {
 
     /// What happens by a tap at a place of the screen, so long after a lift.
     private static func tap(_ home: LiveHome, _ point: ScenePoint, at time: Int64) -> [GestureEvent.Kind] {
-        let place = home.model.map.rect(SceneRect(point.x, point.y, 0, 0))
+        let place = home.model.map.rect(MotionRect(point.x, point.y, 0, 0))
         let (now, soon) = (Timestamp.milliseconds(time), Timestamp.milliseconds(time + 50))
         home.advance(to: now)
         _ = home.takeEvents()
@@ -122,7 +122,7 @@ struct OfferedTests {
     func rested(isLiftHeard: Bool) throws {
         let (home, pinned) = try Self.pinned("calendar")
         let frame = home.offered(at: .milliseconds(pinned))[1].frame
-        let place = home.model.map.rect(SceneRect(frame.midX, frame.midY, 0, 0))
+        let place = home.model.map.rect(MotionRect(frame.midX, frame.midY, 0, 0))
         let point = Point(x: place.x, y: place.y)
         _ = home.takeEvents()
         func touch(_ change: LiveTouch.Change, _ wait: Int64, _ hand: LiveTouch.Hand = .finger) -> Bool {
@@ -139,7 +139,7 @@ struct OfferedTests {
     func hands(hand: LiveTouch.Hand) throws {
         let (home, pinned) = try Self.pinned("calendar")
         let frame = home.offered(at: .milliseconds(pinned))[1].frame
-        let place = home.model.map.rect(SceneRect(frame.midX, frame.midY, 0, 0))
+        let place = home.model.map.rect(MotionRect(frame.midX, frame.midY, 0, 0))
         _ = home.takeEvents()
         let touch = LiveTouch(
             .began, Self.finger, at: Point(x: place.x, y: place.y), time: .milliseconds(pinned + 10), pressure: 0.9,

@@ -10,9 +10,9 @@ import Testing
 @Suite("Pictures that move, as one SVG")
 struct AnimatedSVGTests {
     private static func drawing(_ x: Double, _ style: SceneTraits.Style = .light) throws -> SceneDrawing {
-        let sheet = SceneRect(0, 0, 40, 20)
-        let still = SceneNode.oval("still", SceneRect(1, 2, 3, 4), .palette(.good))
-        let moving = SceneNode.oval("moving", SceneRect(x, 2, 3, 4), .label)
+        let sheet = MotionRect(0, 0, 40, 20)
+        let still = SceneNode.oval("still", MotionRect(1, 2, 3, 4), .palette(.good))
+        let moving = SceneNode.oval("moving", MotionRect(x, 2, 3, 4), .label)
         return try SceneDrawing(
             HomeScene(
                 "test", SceneSize(40, 20), SceneTraits(style: style),

@@ -53,7 +53,7 @@ struct LayoutAuditTests {
         Fault(rule: .facts, node: "widget-next") { node in
             for place in 0..<2 {
                 node.children.append(
-                    .text("more-\(place)", SceneRect(16, 76 + Double(place) * 6, 60, 5), "more", size: 11))
+                    .text("more-\(place)", MotionRect(16, 76 + Double(place) * 6, 60, 5), "more", size: 11))
             }
         },
         Fault(rule: .label, node: "widget-next.label") { $0.id = "somewhere" },
@@ -77,11 +77,11 @@ struct LayoutAuditTests {
         // 12 inside at the left and 8 at the top: the corner takes the nearer edge.
         #expect(
             ConcentricCorner.radius(
-                of: SceneRect(12, 8, 100, 100), inside: SceneRect(0, 0, 200, 200), radius: 20) == 12)
+                of: MotionRect(12, 8, 100, 100), inside: MotionRect(0, 0, 200, 200), radius: 20) == 12)
         // A sharp corner at 3, 3 lies outside of a round one of radius 20 (17² + 17² > 20²); one at 6, 6 inside.
-        let outline = SceneRect(0, 0, 100, 100)
-        #expect(!ConcentricCorner.holds(SceneRect(3, 3, 50, 50), inside: outline, radius: 20))
-        #expect(ConcentricCorner.holds(SceneRect(6, 6, 50, 50), inside: outline, radius: 20))
+        let outline = MotionRect(0, 0, 100, 100)
+        #expect(!ConcentricCorner.holds(MotionRect(3, 3, 50, 50), inside: outline, radius: 20))
+        #expect(ConcentricCorner.holds(MotionRect(6, 6, 50, 50), inside: outline, radius: 20))
         for corner in [0.1, 0.142, 0.2] {
             let home = HomeModel(HomeSetting(widgetCorner: corner))
             let scene = home.scene(HomeStage.rest.state(of: home))

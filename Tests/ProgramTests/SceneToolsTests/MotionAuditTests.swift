@@ -107,7 +107,7 @@ struct MotionAuditTests {
         #expect(
             rules { scene, _ in
                 Self.changed(scene) { card in
-                    let line = SceneNode.text("planted", SceneRect(20, 200, 200, 24), "planted words", size: 17)
+                    let line = SceneNode.text("planted", MotionRect(20, 200, 200, 24), "planted words", size: 17)
                     card.children.append(line)
                     card.children.append(line.with { $0.id = "planted-too" })
                 }
@@ -116,7 +116,7 @@ struct MotionAuditTests {
         #expect(
             !rules { scene, _ in
                 Self.changed(scene) { card in
-                    let place = SceneRect(20, 200, 200, 24)
+                    let place = MotionRect(20, 200, 200, 24)
                     let line = SceneNode.text("planted", place, "planted words", size: 17)
                     card.children += [line, line.with { $0.id = "planted-too" }]
                     card.children.append(.filled("planted.cover", .group, place, .background))

@@ -10,7 +10,7 @@ import Testing
 @Suite("Drawings as JSON for a painter")
 struct OrderTests {
     private static func drawing(_ nodes: [SceneNode], _ style: SceneTraits.Style = .light) throws -> SceneDrawing {
-        let sheet = SceneRect(0, 0, 100, 50)
+        let sheet = MotionRect(0, 0, 100, 50)
         var layer = SceneNode("page", .layer, sheet, children: nodes)
         layer.opacity = 0.5
         return try SceneDrawing(
@@ -27,18 +27,18 @@ struct OrderTests {
 
     @Test("each kind of order is written as it says")
     func kinds() throws {
-        var card = SceneNode("card", .card, SceneRect(10, 5, 40, 20))
+        var card = SceneNode("card", .card, MotionRect(10, 5, 40, 20))
         card.shape = .rectangle(radius: 4)
         card.fill = .plain(.palette(.pressInk))
         card.hasShadow = true
         card.clips = true
         card.scale = 1.25
         card.children = [
-            .text("t", SceneRect(0, 0, 30, 10), "A<b", size: 10, weight: .bold, alignment: .centre),
-            .oval("o", SceneRect(1, 2, 3.456, 4), .faint(.palette(.pressInk), 0.2)),
+            .text("t", MotionRect(0, 0, 30, 10), "A<b", size: 10, weight: .bold, alignment: .centre),
+            .oval("o", MotionRect(1, 2, 3.456, 4), .faint(.palette(.pressInk), 0.2)),
         ]
         let line = SceneNode.path(
-            "l", .glyph, SceneRect(60, 10, 10, 10), ScenePath(through: [(0, 0), (1.5, 2)], closed: true),
+            "l", .glyph, MotionRect(60, 10, 10, 10), ScenePath(through: [(0, 0), (1.5, 2)], closed: true),
             stroke: SceneStroke(.palette(.pressInk), 1.5))
         var orders = SceneOrders()
         let (light, dark) = try Self.pair([card, line])
@@ -66,9 +66,9 @@ struct OrderTests {
 
     @Test("pictures share all that is the same in them")
     func shared() throws {
-        let still = (0..<20).map { SceneNode.oval("o\($0)", SceneRect(Double($0), 0, 4, 4), .label) }
+        let still = (0..<20).map { SceneNode.oval("o\($0)", MotionRect(Double($0), 0, 4, 4), .label) }
         func moved(_ x: Double) -> SceneNode {
-            var group = SceneNode("g", .group, SceneRect(x, 20, 10, 10), children: still)
+            var group = SceneNode("g", .group, MotionRect(x, 20, 10, 10), children: still)
             group.spoken = "a thing that moves"
             return group
         }
@@ -89,24 +89,24 @@ struct OrderTests {
     @Test("what differs in more than colours is no picture")
     func different() throws {
         var orders = SceneOrders()
-        let one = SceneNode.oval("o", SceneRect(0, 0, 4, 4), .label)
-        let wider = SceneNode.oval("o", SceneRect(0, 0, 5, 4), .label)
+        let one = SceneNode.oval("o", MotionRect(0, 0, 4, 4), .label)
+        let wider = SceneNode.oval("o", MotionRect(0, 0, 5, 4), .label)
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([wider], .dark)) == nil)
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([one, one], .dark)) == nil)
         #expect(orders.add(light: try Self.drawing([one]), dark: try Self.drawing([one], .dark)) != nil)
         let line = SceneNode.path(
-            "l", .glyph, SceneRect(60, 10, 10, 10), ScenePath(through: [(0, 0), (1.5, 2)], closed: true),
+            "l", .glyph, MotionRect(60, 10, 10, 10), ScenePath(through: [(0, 0), (1.5, 2)], closed: true),
             stroke: SceneStroke(.label, 1.5))
         let thicker = line.with { $0.stroke = SceneStroke(.label, 2) }
         #expect(orders.add(light: try Self.drawing([line]), dark: try Self.drawing([thicker], .dark)) == nil)
-        let word = SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 10)
+        let word = SceneNode.text("t", MotionRect(0, 0, 30, 10), "word", size: 10)
         for other in [
-            SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 11),
-            SceneNode.text("t", SceneRect(0, 1, 30, 10), "word", size: 10), word.with { $0.opacity = 0.5 },
+            SceneNode.text("t", MotionRect(0, 0, 30, 10), "word", size: 11),
+            SceneNode.text("t", MotionRect(0, 1, 30, 10), "word", size: 10), word.with { $0.opacity = 0.5 },
         ] {
             #expect(orders.add(light: try Self.drawing([word]), dark: try Self.drawing([other], .dark)) == nil)
         }
-        let red = SceneNode.text("t", SceneRect(0, 0, 30, 10), "word", size: 10, ink: .tint)
+        let red = SceneNode.text("t", MotionRect(0, 0, 30, 10), "word", size: 10, ink: .tint)
         #expect(orders.add(light: try Self.drawing([word]), dark: try Self.drawing([red], .dark)) != nil)
     }
 
@@ -124,7 +124,7 @@ struct OrderTests {
 
     @Test("a layer is that of the last picture only where each order in it is, in both appearances")
     func layers() throws {
-        let sheet = SceneRect(0, 0, 100, 50)
+        let sheet = MotionRect(0, 0, 100, 50)
         var orders = SceneOrders()
         /// The numbers of the lists that the two layers of a picture have.
         func lists(_ light: [SceneInk], _ dark: [SceneInk]? = nil, opacity: Double = 1) throws -> [Int] {

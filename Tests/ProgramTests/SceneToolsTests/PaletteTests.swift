@@ -96,12 +96,12 @@ struct PaletteTests {
 
     @Test("vibrant things need a material below them: without one the scene is refused, by the node's name (R-DRK-14)")
     func vibrancy() throws {
-        let letters = SceneNode.text("words", SceneRect(0, 0, 80, 20), "words", size: 15, ink: .vibrant(.label))
-        var sheet = SceneNode("sheet", .group, SceneRect(0, 0, 100, 100), children: [letters])
+        let letters = SceneNode.text("words", MotionRect(0, 0, 80, 20), "words", size: 15, ink: .vibrant(.label))
+        var sheet = SceneNode("sheet", .group, MotionRect(0, 0, 100, 100), children: [letters])
         func scene(_ node: SceneNode) -> HomeScene {
             HomeScene(
                 "test", SceneSize(100, 100), Self.light,
-                layers: [SceneNode("layer", .layer, SceneRect(0, 0, 100, 100), children: [node])])
+                layers: [SceneNode("layer", .layer, MotionRect(0, 0, 100, 100), children: [node])])
         }
         #expect(throws: SceneError.vibrancyWithoutMaterial(node: "words")) { try SceneDrawing(scene(sheet)) }
         sheet.material = .thin

@@ -41,10 +41,10 @@ struct SVGTests {
     @Test("what is written cannot break out of the drawing")
     func escaping() throws {
         let letters = SceneNode.text(
-            "t", SceneRect(0, 0, 400, 20), "</text><script>&\"\u{1}", size: 12)
+            "t", MotionRect(0, 0, 400, 20), "</text><script>&\"\u{1}", size: 12)
         let scene = HomeScene(
             "test", SceneSize(400, 100), SceneTraits(),
-            layers: [SceneNode("layer", .layer, SceneRect(0, 0, 400, 100), children: [letters])])
+            layers: [SceneNode("layer", .layer, MotionRect(0, 0, 400, 100), children: [letters])])
         let text = SceneSVG.text(try SceneDrawing(scene), SceneSVG.Options(title: "<title>"))
         #expect(text.contains("&lt;/text&gt;&lt;script&gt;&amp;&quot;\u{fffd}</text>"))
         #expect(XMLParser(data: Data(text.utf8)).parse())

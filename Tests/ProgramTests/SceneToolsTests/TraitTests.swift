@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traits in the tree")
 struct TraitTests {
-    private static let box = SceneRect(0, 0, 10, 10)
+    private static let box = MotionRect(0, 0, 10, 10)
 
     @Test(
         "traits go down four levels; an override changes what is inside, and only what it names (R-DRK-16, R-DRK-23, R-DRK-24)"
@@ -28,12 +28,12 @@ struct TraitTests {
 
     @Test("frames and scales add up down the tree: by hand, 10 + 2 · (5 + 3 · 4) = 44")
     func places() throws {
-        let leaf = SceneNode("leaf", .glyph, SceneRect(4, 4, 1, 1))
-        let inner = SceneNode("inner", .group, SceneRect(5, 5, 30, 30), children: [leaf]).with { $0.scale = 3 }
-        let outer = SceneNode("outer", .layer, SceneRect(10, 10, 100, 100), children: [inner]).with { $0.scale = 2 }
+        let leaf = SceneNode("leaf", .glyph, MotionRect(4, 4, 1, 1))
+        let inner = SceneNode("inner", .group, MotionRect(5, 5, 30, 30), children: [leaf]).with { $0.scale = 3 }
+        let outer = SceneNode("outer", .layer, MotionRect(10, 10, 100, 100), children: [inner]).with { $0.scale = 2 }
         let scene = HomeScene("test", SceneSize(200, 200), SceneTraits(), layers: [outer])
         let placed = try #require(scene.node("leaf"))
-        #expect(placed.frame == SceneRect(44, 44, 6, 6))
+        #expect(placed.frame == MotionRect(44, 44, 6, 6))
         #expect(placed.scale == 6)
     }
 

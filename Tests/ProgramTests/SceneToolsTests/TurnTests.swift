@@ -9,10 +9,10 @@ import Testing
 struct TurnTests {
     /// A box of 40 by 20 points at (10, 5) with a square in it, turned.
     private static func scene(_ turn: SceneTurn, style: SceneTraits.Style = .light) -> HomeScene {
-        let sheet = SceneRect(0, 0, 100, 50)
+        let sheet = MotionRect(0, 0, 100, 50)
         var box = SceneNode.filled(
-            "box", .group, SceneRect(10, 5, 40, 20), .palette(.pressInk),
-            children: [.filled("square", .glyph, SceneRect(2, 3, 4, 4), .palette(.sensor))])
+            "box", .group, MotionRect(10, 5, 40, 20), .palette(.pressInk),
+            children: [.filled("square", .glyph, MotionRect(2, 3, 4, 4), .palette(.sensor))])
         box.turn = turn
         return HomeScene(
             "test", SceneSize(100, 50), SceneTraits(style: style),
@@ -62,7 +62,7 @@ struct TurnTests {
     func places() throws {
         let turned = Self.scene(SceneTurn(degrees: 1.25, width: 0.5))
         #expect(turned.placed.map(\.frame) == Self.scene(.none).placed.map(\.frame))
-        #expect(turned.node("square")?.frame == SceneRect(12, 8, 4, 4))
+        #expect(turned.node("square")?.frame == MotionRect(12, 8, 4, 4))
         #expect(turned.dump.contains("\"frame\":[10,5,40,20],\"turn\":1.25,\"width\":0.5"))
         #expect(!Self.scene(.none).dump.contains("\"turn\""))
         #expect(SceneDifference(turned, Self.scene(.none)).findings.map(\.message) == ["turn differs"])

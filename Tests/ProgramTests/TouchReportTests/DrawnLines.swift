@@ -46,7 +46,7 @@ enum DrawnLines {
     }
 
     private static func outline(_ outline: SceneDrawing.Outline) -> String {
-        func frame(_ frame: SceneRect, _ more: [Double]) -> String {
+        func frame(_ frame: MotionRect, _ more: [Double]) -> String {
             "(" + ([frame.x, frame.y, frame.width, frame.height] + more).map(length).joined(separator: " ") + ")"
         }
         switch outline {

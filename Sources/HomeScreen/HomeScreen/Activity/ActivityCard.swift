@@ -13,7 +13,7 @@ package struct ActivityCard: Sendable {
     package var node: SceneNode {
         let size = SceneSize(width, moment.cardHeight)
         var node = SceneNode.filled(
-            "lock.card", .lockCard, SceneRect(0, 0, size.width, size.height), radius: SceneLimits.cardCorner,
+            "lock.card", .lockCard, MotionRect(0, 0, size.width, size.height), radius: PreviewLimits.cardCorner,
             .palette(moment.style.ground))
         node.clips = true
         node.spoken = moment.spoken
@@ -23,7 +23,7 @@ package struct ActivityCard: Sendable {
     }
 
     /// The card in its place on the lock screen; a swipe has moved it to the left, off its dismiss button.
-    func nodes(at frame: SceneRect) -> [SceneNode] {
+    func nodes(at frame: MotionRect) -> [SceneNode] {
         let left = -SceneLimits.dismissRoom * swiped
         let card = node.with { node in
             node.frame = frame.moved(left, 0)
@@ -34,18 +34,19 @@ package struct ActivityCard: Sendable {
     }
 
     /// A button in colours that are made of the card's two.
-    private func dismiss(beside card: SceneRect, to right: Double) -> SceneNode {
-        let frame = SceneRect(
-            card.right + SceneLimits.gap, card.y, max(right - card.right - SceneLimits.gap, 0), card.height)
+    private func dismiss(beside card: MotionRect, to right: Double) -> SceneNode {
+        let frame = MotionRect(
+            card.right + PreviewLimits.gap, card.y, max(right - card.right - PreviewLimits.gap, 0), card.height)
         let style = moment.style
         var node = SceneNode.filled(
-            "lock.dismiss", .control, frame, radius: SceneLimits.cardCorner, .palette(style.ground))
+            "lock.dismiss", .control, frame, radius: PreviewLimits.cardCorner, .palette(style.ground))
         node.clips = true
         node.spoken = ActivityControl.dismiss.title
         node.children = [
-            .filled("lock.dismiss.ground", .group, frame.atOrigin, radius: SceneLimits.cardCorner, style.dismissGround),
+            .filled(
+                "lock.dismiss.ground", .group, frame.atOrigin, radius: PreviewLimits.cardCorner, style.dismissGround),
             LiveParts(style: style, name: "lock").line(
-                "dismiss.title", SceneRect(0, 0, SceneLimits.dismissRoom - SceneLimits.gap, frame.height),
+                "dismiss.title", MotionRect(0, 0, SceneLimits.dismissRoom - PreviewLimits.gap, frame.height),
                 ActivityControl.dismiss.title, size: 15, alignment: .centre),
         ]
         return node

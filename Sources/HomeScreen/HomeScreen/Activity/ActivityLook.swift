@@ -8,9 +8,9 @@ protocol ActivityLook {
     /// What screen readers say of it.
     var spoken: String { get }
     /// What lies on the left of the sensor; alone it is the smallest form, and tells by itself what matters most.
-    func mark(_ name: String, _ frame: SceneRect, isAlone: Bool) -> SceneNode
+    func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode
     /// The most precise text that fits the compact pill, in its frame.
-    func value(_ name: String, _ frame: SceneRect) -> SceneNode
+    func value(_ name: String, _ frame: MotionRect) -> SceneNode
     /// How wide that text is.
     var valueWidth: Double { get }
     /// The height of the expanded pill without its controls: what it has to tell needs no more.

@@ -53,12 +53,14 @@ package struct ActivityMoment: Hashable, Sendable {
     package var room: Double { between { $0.valueWidth } }
 
     /// What the compact pill shows on both sides of the sensor.
-    func compact(mark: SceneRect, value: SceneRect) -> [SceneNode] {
+    func compact(mark: MotionRect, value: MotionRect) -> [SceneNode] {
         turned { [$0.mark("pill", mark, isAlone: false), $0.value("pill", value)] }
     }
 
     /// The smallest form beside another activity's pill.
-    func minimal(_ name: String, _ frame: SceneRect) -> [SceneNode] { turned { [$0.mark(name, frame, isAlone: true)] } }
+    func minimal(_ name: String, _ frame: MotionRect) -> [SceneNode] {
+        turned { [$0.mark(name, frame, isAlone: true)] }
+    }
 
     /// How high the expanded pill is; all are equally high once they have made room for controls.
     func expandedHeight(controls: Double) -> Double {

@@ -24,7 +24,7 @@ enum ContentLook: ActivityLook {
         }
     }
 
-    func mark(_ name: String, _ frame: SceneRect, isAlone: Bool) -> SceneNode {
+    func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode {
         switch self {
         case .press(let look): look.mark(name, frame, isAlone: isAlone)
         case .timer(let look): look.mark(name, frame, isAlone: isAlone)
@@ -32,7 +32,7 @@ enum ContentLook: ActivityLook {
         }
     }
 
-    func value(_ name: String, _ frame: SceneRect) -> SceneNode {
+    func value(_ name: String, _ frame: MotionRect) -> SceneNode {
         switch self {
         case .press(let look): look.value(name, frame)
         case .timer(let look): look.value(name, frame)

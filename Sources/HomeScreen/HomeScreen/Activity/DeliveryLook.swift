@@ -35,7 +35,7 @@ struct DeliveryLook: ActivityLook {
 
     // MARK: - Compact and minimal
 
-    func mark(_ name: String, _ frame: SceneRect, isAlone: Bool) -> SceneNode {
+    func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode {
         let parts = LiveParts(style: style, name: name)
         // In the smallest form the number tells more than a picture of a box.
         if isAlone, isOnItsWay, !delivery.isStale {
@@ -54,7 +54,7 @@ struct DeliveryLook: ActivityLook {
 
     var valueWidth: Double { SceneType.width(of: short, size: 15, weight: .bold).rounded(.up) }
 
-    func value(_ name: String, _ frame: SceneRect) -> SceneNode {
+    func value(_ name: String, _ frame: MotionRect) -> SceneNode {
         LiveParts(style: style, name: name).line("value", frame, short, size: 15, weight: .bold, ink: sure)
     }
 
@@ -73,31 +73,32 @@ struct DeliveryLook: ActivityLook {
         let inset = SceneLimits.liveMargin
         let inner = width - 2 * inset
         let beside = (width - SceneLimits.sensorWidth) / 2 - inset - 4
-        var nodes = [mark("pill", SceneRect(inset, inset, 36, 36), isAlone: false)]
-        let right = SceneRect(width - inset - beside, inset, beside, 36)
+        var nodes = [mark("pill", MotionRect(inset, inset, 36, 36), isAlone: false)]
+        let right = MotionRect(width - inset - beside, inset, beside, 36)
         switch delivery.stage {
         case .onItsWay:
             nodes += [
                 parts.line(
                     "value", right, "\(minutes) min", sizes: [26, 22, 18], weight: .bold,
                     alignment: .trailing, ink: sure),
-                parts.line("word", SceneRect(inset, 56, inner * 0.44, 26), delivery.headline, size: 18, weight: .bold),
+                parts.line("word", MotionRect(inset, 56, inner * 0.44, 26), delivery.headline, size: 18, weight: .bold),
                 parts.line(
-                    "note", SceneRect(inset + inner * 0.44, 56, inner * 0.56, 26), note, sizes: [15, 13, 12],
-                    alignment: .trailing, ink: style.faint), route("pill", SceneRect(inset, 88, inner, 16)),
+                    "note", MotionRect(inset + inner * 0.44, 56, inner * 0.56, 26), note, sizes: [15, 13, 12],
+                    alignment: .trailing, ink: style.faint), route("pill", MotionRect(inset, 88, inner, 16)),
             ]
         case .atTheDoor:
             nodes += [
                 parts.line("value", right, "Now", size: 22, weight: .bold, alignment: .trailing),
-                parts.marked("word", SceneRect(inset, 56, inner, 22), delivery.headline, size: 15, most: inner)
+                parts.marked("word", MotionRect(inset, 56, inner, 22), delivery.headline, size: 15, most: inner)
                     .with { $0.frame.height = 22 },
-                parts.line("note", SceneRect(inset, 80, inner, 18), delivery.note, size: 15, ink: style.faint),
+                parts.line("note", MotionRect(inset, 80, inner, 18), delivery.note, size: 15, ink: style.faint),
             ]
         case .delivered:
             nodes += [
                 parts.line(
                     "value", right, delivery.headline, sizes: [22, 18, 15], weight: .bold, alignment: .trailing),
-                parts.line("note", SceneRect(inset, 54, inner, 20), delivery.note, sizes: [15, 13, 12], weight: .bold),
+                parts.line(
+                    "note", MotionRect(inset, 54, inner, 20), delivery.note, sizes: [15, 13, 12], weight: .bold),
             ]
         }
         return nodes
@@ -106,12 +107,12 @@ struct DeliveryLook: ActivityLook {
     // MARK: - The way
 
     /// The way from the depot to the door, and a marker that moves along it.
-    private func route(_ name: String, _ frame: SceneRect) -> SceneNode {
+    private func route(_ name: String, _ frame: MotionRect) -> SceneNode {
         let side = frame.height
         let line = 4.0
-        let track = SceneRect(side / 2, (side - line) / 2, frame.width - side, line)
+        let track = MotionRect(side / 2, (side - line) / 2, frame.width - side, line)
         let x = (frame.width - side) * min(max(progress, 0), 1)
-        var marker = SceneNode.oval("\(name).route.marker", .graph, SceneRect(x, 0, side, side), run)
+        var marker = SceneNode.oval("\(name).route.marker", .graph, MotionRect(x, 0, side, side), run)
         marker.stroke = SceneStroke(.palette(style.ground), 2)
         return SceneNode(
             "\(name).route", .graph, frame,
@@ -119,10 +120,11 @@ struct DeliveryLook: ActivityLook {
                 .filled(
                     "\(name).route.track", .graph, track, radius: line / 2, .faint(.palette(style.faint), 0.35)),
                 .filled(
-                    "\(name).route.done", .graph, SceneRect(track.x, track.y, max(x, line), line), radius: line / 2, run
+                    "\(name).route.done", .graph, MotionRect(track.x, track.y, max(x, line), line), radius: line / 2,
+                    run
                 ),
                 .filled(
-                    "\(name).route.door", .graph, SceneRect(frame.width - 8, 2, 8, side - 4), radius: 2,
+                    "\(name).route.door", .graph, MotionRect(frame.width - 8, 2, 8, side - 4), radius: 2,
                     .palette(style.ink)), marker,
             ])
     }
@@ -145,42 +147,42 @@ struct DeliveryLook: ActivityLook {
         let inner = width - 2 * inset
         switch delivery.stage {
         case .onItsWay:
-            let value = SceneRect(inset, inset, inner * 0.44, 34)
+            let value = MotionRect(inset, inset, inner * 0.44, 34)
             return [
                 parts.line("value", value, "\(minutes) min", sizes: [30, 26, 24], weight: .bold, ink: sure),
                 parts.line(
-                    "note", SceneRect(inset + inner * 0.44, inset, inner * 0.56, 34), note, sizes: [15, 13, 12],
-                    alignment: .trailing, ink: style.faint), route("lock", SceneRect(inset, 52, inner, 16)),
-            ] + list(parts, SceneRect(inset, 74, inner, 0))
+                    "note", MotionRect(inset + inner * 0.44, inset, inner * 0.56, 34), note, sizes: [15, 13, 12],
+                    alignment: .trailing, ink: style.faint), route("lock", MotionRect(inset, 52, inner, 16)),
+            ] + list(parts, MotionRect(inset, 74, inner, 0))
         case .atTheDoor:
             return [
-                parts.marked("word", SceneRect(inset, inset, inner, 34), delivery.headline, size: 24, most: inner),
-                parts.line("note", SceneRect(inset, 52, inner, 20), delivery.note, size: 15, ink: style.faint),
+                parts.marked("word", MotionRect(inset, inset, inner, 34), delivery.headline, size: 24, most: inner),
+                parts.line("note", MotionRect(inset, 52, inner, 20), delivery.note, size: 15, ink: style.faint),
             ]
         case .delivered:
             return [
-                parts.line("word", SceneRect(inset, inset, inner, 32), delivery.headline, size: 26, weight: .bold),
+                parts.line("word", MotionRect(inset, inset, inner, 32), delivery.headline, size: 26, weight: .bold),
                 parts.line(
-                    "note", SceneRect(inset, 48, inner, 20), delivery.note, sizes: [15, 13, 12], ink: style.faint),
+                    "note", MotionRect(inset, 48, inner, 20), delivery.note, sizes: [15, 13, 12], ink: style.faint),
             ]
         }
     }
 
     /// The stops that are left, a row each; the reader's own is heavier.
-    private func list(_ parts: LiveParts, _ place: SceneRect) -> [SceneNode] {
+    private func list(_ parts: LiveParts, _ place: MotionRect) -> [SceneNode] {
         rows.enumerated().map { index, stop in
             let height = SceneLimits.rowHeight
             let isOwn = stop.id == "you"
             let name = "row-\(stop.id)"
             return SceneNode(
                 "\(parts.name).\(name)", .group,
-                SceneRect(place.x, place.y + Double(index) * height, place.width, height),
+                MotionRect(place.x, place.y + Double(index) * height, place.width, height),
                 children: [
                     parts.line(
-                        "\(name).name", SceneRect(0, 0, place.width * 0.74, height), stop.name, size: 15,
+                        "\(name).name", MotionRect(0, 0, place.width * 0.74, height), stop.name, size: 15,
                         weight: isOwn ? .bold : .medium, ink: isOwn ? style.ink : style.faint),
                     parts.line(
-                        "\(name).time", SceneRect(place.width * 0.74, 0, place.width * 0.26, height), stop.time,
+                        "\(name).time", MotionRect(place.width * 0.74, 0, place.width * 0.26, height), stop.time,
                         size: 15, weight: isOwn ? .bold : .medium, alignment: .trailing,
                         ink: delivery.isStale ? .parcelStale : isOwn ? style.ink : style.faint),
                 ])

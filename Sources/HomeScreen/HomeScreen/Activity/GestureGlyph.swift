@@ -1,7 +1,7 @@
 /// The marks of what a press became: each has a shape of its own, so that none is told by its colour alone.
 enum GestureGlyph {
     /// A mark in a frame, by the word for what it stands for.
-    static func node(_ id: String, _ word: String, _ frame: SceneRect, ink: SceneInk? = nil) -> SceneNode {
+    static func node(_ id: String, _ word: String, _ frame: MotionRect, ink: SceneInk? = nil) -> SceneNode {
         let side = frame.width
         let ink = ink ?? self.ink(of: word)
         let line = max(1.6, side * 0.1)
@@ -24,7 +24,8 @@ enum GestureGlyph {
             node.children = (0..<3).map { row in
                 .filled(
                     "\(id).row-\(row)", .glyph,
-                    SceneRect(side * 0.12, side * (0.2 + 0.25 * Double(row)), side * 0.76, line), radius: line / 2, ink)
+                    MotionRect(side * 0.12, side * (0.2 + 0.25 * Double(row)), side * 0.76, line), radius: line / 2, ink
+                )
             }
         case "Played":
             node.children = [

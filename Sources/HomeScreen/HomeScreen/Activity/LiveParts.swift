@@ -10,7 +10,7 @@ package struct LiveParts {
     static let rungs = [TuningField.hintEnter, .peekEnter, .popEnter].map { Tuning.standard[$0] }
 
     /// A ring that is full by a share, around what tells more.
-    func ring(_ frame: SceneRect, _ share: Double, _ ink: SceneInk, around: [SceneNode]) -> SceneNode {
+    func ring(_ frame: MotionRect, _ share: Double, _ ink: SceneInk, around: [SceneNode]) -> SceneNode {
         let width = max(2.4, frame.width * 0.12)
         let circle = frame.atOrigin.inset(width / 2)
         return SceneNode(
@@ -26,14 +26,14 @@ package struct LiveParts {
     }
 
     /// A number in a ring, as large as there is room.
-    func number(_ frame: SceneRect, _ text: String, _ ink: SceneInk) -> SceneNode {
+    func number(_ frame: MotionRect, _ text: String, _ ink: SceneInk) -> SceneNode {
         let size = max(SceneLimits.leastText, (frame.width * 0.36).rounded())
         return .text(
             "\(name).gauge.number", frame.atOrigin, text, size: size, weight: .bold, alignment: .centre, ink: ink)
     }
 
     /// A bar that is full by a share, with notches.
-    func bar(_ frame: SceneRect, _ share: Double, _ ink: SceneInk, notches: [Double] = [], isEmptyAtZero: Bool = false)
+    func bar(_ frame: MotionRect, _ share: Double, _ ink: SceneInk, notches: [Double] = [], isEmptyAtZero: Bool = false)
         -> SceneNode
     {
         var nodes = [
@@ -42,7 +42,7 @@ package struct LiveParts {
                 .faint(.palette(style.faint), 0.3)),
             SceneNode.filled(
                 "\(name).bar.force", .graph,
-                SceneRect(0, 0, max(frame.height, frame.width * min(share, 1)), frame.height),
+                MotionRect(0, 0, max(frame.height, frame.width * min(share, 1)), frame.height),
                 radius: frame.height / 2, ink
             ).with { $0.opacity = isEmptyAtZero ? min(share * 50, 1) : 1 },
         ]
@@ -50,13 +50,13 @@ package struct LiveParts {
             nodes.append(
                 .filled(
                     "\(name).bar.rung-\(index)", .graph,
-                    SceneRect(frame.width * notch - 1, 0, 2, frame.height), .palette(style.ground)))
+                    MotionRect(frame.width * notch - 1, 0, 2, frame.height), .palette(style.ground)))
         }
         return SceneNode("\(name).bar", .graph, frame, children: nodes)
     }
 
     func line(
-        _ id: String, _ frame: SceneRect, _ text: String, size: Double, weight: SceneType.Weight = .semibold,
+        _ id: String, _ frame: MotionRect, _ text: String, size: Double, weight: SceneType.Weight = .semibold,
         alignment: SceneType.Alignment = .leading, ink: PaletteColour? = nil
     ) -> SceneNode {
         .text(
@@ -66,7 +66,7 @@ package struct LiveParts {
 
     /// A line in the first of some sizes in which it fits its frame whole.
     func line(
-        _ id: String, _ frame: SceneRect, _ text: String, sizes: [Double], weight: SceneType.Weight = .semibold,
+        _ id: String, _ frame: MotionRect, _ text: String, sizes: [Double], weight: SceneType.Weight = .semibold,
         alignment: SceneType.Alignment = .leading, ink: PaletteColour? = nil
     ) -> SceneNode {
         let size = sizes.first { SceneType.width(of: text, size: $0, weight: weight) <= frame.width }
@@ -75,21 +75,21 @@ package struct LiveParts {
     }
 
     /// A line on a platter of its own: what an alert is about.
-    func marked(_ id: String, _ frame: SceneRect, _ text: String, size: Double, most: Double) -> SceneNode {
+    func marked(_ id: String, _ frame: MotionRect, _ text: String, size: Double, most: Double) -> SceneNode {
         let width = min(most, SceneType.width(of: text, size: size, weight: .bold).rounded(.up) + 20)
-        var node = SceneNode("\(name).\(id)", .graph, SceneRect(frame.x, frame.y, width, frame.height))
+        var node = SceneNode("\(name).\(id)", .graph, MotionRect(frame.x, frame.y, width, frame.height))
         node.shape = .rectangle(radius: frame.height / 2)
         node.fill = .plain(.palette(style.ink))
         node.children = [
             .text(
-                "\(name).\(id).text", SceneRect(10, 0, width - 20, frame.height), text, size: size, weight: .bold,
+                "\(name).\(id).text", MotionRect(10, 0, width - 20, frame.height), text, size: size, weight: .bold,
                 alignment: .centre, ink: .palette(style.ground))
         ]
         return node
     }
 
     /// A button with its word, or with its mark alone where it is as wide as high.
-    func control(_ control: ActivityControl, _ frame: SceneRect, radius: Double, isHighlighted: Bool) -> SceneNode {
+    func control(_ control: ActivityControl, _ frame: MotionRect, radius: Double, isHighlighted: Bool) -> SceneNode {
         var node = SceneNode.filled(
             "\(name).\(control.rawValue)", .control, frame, radius: radius,
             isHighlighted
@@ -106,5 +106,5 @@ package struct LiveParts {
         return node
     }
 
-    private func inside(_ frame: SceneRect) -> SceneRect { frame.atOrigin.inset(frame.width * 0.3) }
+    private func inside(_ frame: MotionRect) -> MotionRect { frame.atOrigin.inset(frame.width * 0.3) }
 }

@@ -5,52 +5,52 @@ package struct LivePill: Hashable, Sendable {
     package init(_ screen: SceneScreen) { self.screen = screen }
 
     /// The part of the screen that cannot show anything; where there is none, what keeps mark and number apart.
-    package var sensor: SceneRect {
+    package var sensor: MotionRect {
         let width = screen.hasSensor ? SceneLimits.sensorWidth : SceneLimits.capsuleGap
-        return SceneRect((screen.size.width - width) / 2, SceneLimits.pillTop, width, SceneLimits.pillHeight)
+        return MotionRect((screen.size.width - width) / 2, SceneLimits.pillTop, width, SceneLimits.pillHeight)
     }
 
     private var gaugeSide: Double { SceneLimits.pillHeight - 2 * SceneLimits.pillInset }
 
     /// The area in which a press counts as one on the compact pill, whatever the pill shows.
-    package var compactReach: SceneRect {
+    package var compactReach: MotionRect {
         let side = gaugeSide + 2 * SceneLimits.pillInset
-        return SceneRect(
+        return MotionRect(
             sensor.x - side, SceneLimits.pillTop, sensor.width + 2 * side, SceneLimits.pillHeight)
     }
 
     /// The frame of the compact pill, no wider than what it shows.
     ///
     /// The room for its number may be on its way from what it showed before.
-    package func compactFrame(room: Double) -> SceneRect {
+    package func compactFrame(room: Double) -> MotionRect {
         let inset = SceneLimits.pillInset
         let leading = inset + gaugeSide + inset
         let trailing = inset + room + inset + 3
-        return SceneRect(
+        return MotionRect(
             sensor.x - leading, SceneLimits.pillTop, leading + sensor.width + trailing, SceneLimits.pillHeight)
     }
 
     /// The frame of the smallest form, beside the compact pill of another activity.
-    package func minimalFrame(beside compact: SceneRect) -> SceneRect {
-        SceneRect(
+    package func minimalFrame(beside compact: MotionRect) -> MotionRect {
+        MotionRect(
             compact.right + SceneLimits.pillGap, SceneLimits.pillTop, SceneLimits.pillHeight, SceneLimits.pillHeight)
     }
 
-    package func expandedFrame(height: Double) -> SceneRect {
+    package func expandedFrame(height: Double) -> MotionRect {
         let width = min(screen.size.width - 2 * SceneLimits.liveMargin, SceneLimits.pillMostWidth)
-        return SceneRect((screen.size.width - width) / 2, SceneLimits.pillTop, width, height)
+        return MotionRect((screen.size.width - width) / 2, SceneLimits.pillTop, width, height)
     }
 
     /// The expanded pill with its controls; the same for every activity, so that a press knows where they are.
-    package var controlsFrame: SceneRect { expandedFrame(height: SceneLimits.pillControlsHeight) }
+    package var controlsFrame: MotionRect { expandedFrame(height: SceneLimits.pillControlsHeight) }
 
     /// Where two controls lie, on the screen; a single one takes the place of both.
-    package var controlFrames: [SceneRect] {
+    package var controlFrames: [MotionRect] {
         let frame = controlsFrame
         let inset = SceneLimits.liveMargin
         let width = (frame.width - 2 * inset - SceneLimits.platterGap) / 2
         return (0..<SceneLimits.pillControls).map { index in
-            SceneRect(
+            MotionRect(
                 frame.x + inset + Double(index) * (width + SceneLimits.platterGap),
                 frame.bottom - inset - SceneLimits.controlHeight, width,
                 SceneLimits.controlHeight)
@@ -58,7 +58,7 @@ package struct LivePill: Hashable, Sendable {
     }
 
     /// Where so many controls lie.
-    package func controlFrames(_ count: Int) -> [SceneRect] {
+    package func controlFrames(_ count: Int) -> [MotionRect] {
         let two = controlFrames
         return count == 1 ? [two[0].joined(two[1])] : Array(two.prefix(count))
     }
@@ -68,12 +68,12 @@ package struct LivePill: Hashable, Sendable {
     /// The sensor alone, where no activity is; nothing on a screen without one.
     package var idle: [SceneNode] { screen.hasSensor ? [sensorNode(in: nil)] : [] }
 
-    func sensorNode(in frame: SceneRect?) -> SceneNode {
+    func sensorNode(in frame: MotionRect?) -> SceneNode {
         let place = frame.map { sensor.moved(-$0.x, -$0.y) } ?? sensor
         return .filled("sensor", .sensor, place, radius: place.height / 2, .palette(.sensor))
     }
 
-    private func body(_ frame: SceneRect, radius: Double, _ face: PillFace) -> SceneNode {
+    private func body(_ frame: MotionRect, radius: Double, _ face: PillFace) -> SceneNode {
         var node = SceneNode.filled("pill", .pill, frame, radius: radius, .palette(face.now.style.ground))
         node.clips = true
         node.spoken = face.now.spoken
@@ -82,7 +82,7 @@ package struct LivePill: Hashable, Sendable {
         return node
     }
 
-    private func sensorNodes(in frame: SceneRect) -> [SceneNode] {
+    private func sensorNodes(in frame: MotionRect) -> [SceneNode] {
         screen.hasSensor ? [sensorNode(in: frame)] : []
     }
 
@@ -92,20 +92,20 @@ package struct LivePill: Hashable, Sendable {
         let inset = SceneLimits.pillInset
         var node = body(frame, radius: frame.height / 2, face)
         let right = sensor.right - frame.x + inset
-        let mark = SceneRect(inset, inset, gaugeSide, gaugeSide)
+        let mark = MotionRect(inset, inset, gaugeSide, gaugeSide)
         node.children +=
             sensorNodes(in: frame)
-            + face.nodes { $0.compact(mark: mark, value: SceneRect(right, inset, $0.room + 3, gaugeSide)) }
+            + face.nodes { $0.compact(mark: mark, value: MotionRect(right, inset, $0.room + 3, gaugeSide)) }
         return node
     }
 
     /// Where several activities share the place: a ring that still tells something.
-    package func minimal(_ face: PillFace, beside compact: SceneRect, id: String = "pill.second") -> SceneNode {
+    package func minimal(_ face: PillFace, beside compact: MotionRect, id: String = "pill.second") -> SceneNode {
         let frame = minimalFrame(beside: compact)
         let inset = SceneLimits.pillInset
         var node = body(frame, radius: frame.height / 2, face)
         (node.id, node.target) = (id, id)
-        node.children += face.nodes { $0.minimal(id, SceneRect(inset, inset, gaugeSide, gaugeSide)) }
+        node.children += face.nodes { $0.minimal(id, MotionRect(inset, inset, gaugeSide, gaugeSide)) }
         return node
     }
 
@@ -141,7 +141,7 @@ package struct LivePill: Hashable, Sendable {
     }
 
     /// Where it lies so far open, and where it will.
-    func frames(_ face: PillFace, controls: Double, share: Double) -> (now: SceneRect, whole: SceneRect) {
+    func frames(_ face: PillFace, controls: Double, share: Double) -> (now: MotionRect, whole: MotionRect) {
         let whole = expandedFrame(height: face.between { $0.expandedHeight(controls: controls) })
         return (compactFrame(room: face.room).towards(whole, share), whole)
     }
@@ -150,7 +150,7 @@ package struct LivePill: Hashable, Sendable {
     static func inside(_ share: Double) -> Double { min(max((share - 0.4) / 0.6, 0), 1) }
     static func buttons(_ controls: Double) -> Double { min(max(controls * 2 - 1, 0), 1) }
 
-    private func buttons(_ moment: ActivityMoment, in whole: SceneRect, _ highlighted: Int?) -> [SceneNode] {
+    private func buttons(_ moment: ActivityMoment, in whole: MotionRect, _ highlighted: Int?) -> [SceneNode] {
         let parts = LiveParts(style: moment.style, name: "pill")
         let controls = moment.controls
         return zip(controls, controlFrames(controls.count)).enumerated().map { index, pair in
@@ -196,7 +196,7 @@ package struct PillFace {
     }
 
     /// The ground of what it turns from, which fades on that of what it turns to.
-    var oldGround: ((SceneRect) -> SceneNode)? {
+    var oldGround: ((MotionRect) -> SceneNode)? {
         guard let before, before.style != now.style else { return nil }
         return { frame in
             SceneNode.filled("pill.ground", .group, frame, .palette(before.style.ground))

@@ -9,7 +9,7 @@ struct PressLook: ActivityLook {
     var valueWidth: Double { SceneType.width(of: state.number, size: 15, weight: .bold).rounded(.up) }
     var expandedHeight: Double { SceneLimits.pillExpandedHeight }
 
-    func mark(_ name: String, _ frame: SceneRect, isAlone: Bool) -> SceneNode {
+    func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode {
         LiveParts(style: style, name: name).ring(
             frame, state.share, state.word.ink,
             around: [
@@ -19,7 +19,7 @@ struct PressLook: ActivityLook {
             ])
     }
 
-    func value(_ name: String, _ frame: SceneRect) -> SceneNode {
+    func value(_ name: String, _ frame: MotionRect) -> SceneNode {
         LiveParts(style: style, name: name).line("value", frame, state.number, size: 15, weight: .bold)
     }
 
@@ -28,19 +28,19 @@ struct PressLook: ActivityLook {
         let inset = SceneLimits.liveMargin
         let inner = width - 2 * inset
         return [
-            mark("pill", SceneRect(inset, inset, 36, 36), isAlone: false),
-            number(SceneRect(width - inset - 110, inset, 110, 36)),
-            parts.line("word", SceneRect(inset, 56, inner * 0.56, 28), state.word.title, size: 22, weight: .bold),
+            mark("pill", MotionRect(inset, inset, 36, 36), isAlone: false),
+            number(MotionRect(width - inset - 110, inset, 110, 36)),
+            parts.line("word", MotionRect(inset, 56, inner * 0.56, 28), state.word.title, size: 22, weight: .bold),
             parts.line(
-                "thing", SceneRect(inset + inner * 0.56, 58, inner * 0.44, 24), state.alert ?? state.thing,
+                "thing", MotionRect(inset + inner * 0.56, 58, inner * 0.44, 24), state.alert ?? state.thing,
                 sizes: [14, 13, 12],
                 alignment: .trailing, ink: state.alert == nil ? style.faint : .stateAlert),
-            parts.bar(SceneRect(inset, 92, inner, 12), state.share, state.word.ink, notches: LiveParts.rungs),
+            parts.bar(MotionRect(inset, 92, inner, 12), state.share, state.word.ink, notches: LiveParts.rungs),
         ]
     }
 
     /// The force in hundredths, which rolls while it is on its way.
-    private func number(_ frame: SceneRect) -> SceneNode {
+    private func number(_ frame: MotionRect) -> SceneNode {
         let parts = LiveParts(style: style, name: "pill")
         guard let percent, percent != percent.rounded() else {
             return parts.line(
@@ -68,29 +68,29 @@ struct PressLook: ActivityLook {
         let inner = width - 2 * inset
         var nodes = [
             parts.line(
-                "word", SceneRect(inset, inset, inner * 0.64, 34), state.word.title, sizes: [26, 23, 20],
+                "word", MotionRect(inset, inset, inner * 0.64, 34), state.word.title, sizes: [26, 23, 20],
                 weight: .bold),
             parts.line(
-                "value", SceneRect(inset + inner * 0.64, inset, inner * 0.36, 34), state.percent, size: 20,
+                "value", MotionRect(inset + inner * 0.64, inset, inner * 0.36, 34), state.percent, size: 20,
                 weight: .bold, alignment: .trailing),
         ]
         var y = inset + 34
         if cardHeight > SceneLimits.lockIdleHeight {
             nodes.append(
                 parts.line(
-                    "thing", SceneRect(inset, y, inner, 20), state.thing, size: 14, weight: .medium, ink: style.faint))
+                    "thing", MotionRect(inset, y, inner, 20), state.thing, size: 14, weight: .medium, ink: style.faint))
             y += 24
         }
         if cardHeight > SceneLimits.lockPressHeight {
             let text = state.alert ?? "3 actions: lift on one to choose it"
             nodes.append(
                 parts.line(
-                    "more", SceneRect(inset, y, inner, 20), text, size: 13, weight: .medium,
+                    "more", MotionRect(inset, y, inner, 20), text, size: 13, weight: .medium,
                     ink: state.alert == nil ? .stateActions : .stateAlert))
         }
         nodes.append(
             parts.bar(
-                SceneRect(inset, cardHeight - inset - 14, inner, 14), state.share, state.word.ink,
+                MotionRect(inset, cardHeight - inset - 14, inner, 14), state.share, state.word.ink,
                 notches: LiveParts.rungs))
         return nodes
     }

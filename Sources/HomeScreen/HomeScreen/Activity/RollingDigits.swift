@@ -11,7 +11,7 @@ struct RollingDigits {
     }
 
     /// The number in a frame, at a share of the way from one text to another; nothing but the digits that differ moves.
-    func node(_ id: String, _ frame: SceneRect, from: String, to: String, share: Double) -> SceneNode {
+    func node(_ id: String, _ frame: MotionRect, from: String, to: String, share: Double) -> SceneNode {
         var node = SceneNode(id, .graph, frame)
         node.clips = share > 0 && share < 1
         let width = width(of: from) + (width(of: to) - width(of: from)) * share
@@ -45,7 +45,7 @@ struct RollingDigits {
             guard seen > 0 else { continue }
             nodes.append(
                 SceneNode.text(
-                    "\(id).digit-\(place)\(isOld ? "" : ".next")", SceneRect(x, down, width, height),
+                    "\(id).digit-\(place)\(isOld ? "" : ".next")", MotionRect(x, down, width, height),
                     String(character), size: size, weight: weight, alignment: .centre, ink: ink
                 ).with { $0.opacity = seen })
         }

@@ -24,7 +24,7 @@ struct TimerLook: ActivityLook {
 
     // MARK: - Compact and minimal
 
-    func mark(_ name: String, _ frame: SceneRect, isAlone: Bool) -> SceneNode {
+    func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode {
         let parts = LiveParts(style: style, name: name)
         let sign: ActivityMark.Sign? = timer.isDone ? .bell : timer.isPaused ? .control(.pause) : nil
         let inside: SceneNode
@@ -40,7 +40,7 @@ struct TimerLook: ActivityLook {
     }
 
     /// A hand that turns with what is left: the number stands beside it already.
-    private func hand(_ name: String, _ frame: SceneRect) -> SceneNode {
+    private func hand(_ name: String, _ frame: MotionRect) -> SceneNode {
         let circle = ScenePath(arcIn: frame.atOrigin.inset(frame.width * 0.28), from: 0, to: max(progress, 0.01))
         let middle = frame.atOrigin.middle
         var tip = middle
@@ -72,12 +72,12 @@ struct TimerLook: ActivityLook {
         return (one + (other - one) * share).rounded(.up)
     }
 
-    func value(_ name: String, _ frame: SceneRect) -> SceneNode {
+    func value(_ name: String, _ frame: MotionRect) -> SceneNode {
         let (from, to, share) = short
         return digits(15).node("\(name).value", frame, from: from, to: to, share: share)
     }
 
-    private func large(_ id: String, _ frame: SceneRect, _ sizes: [Double], _ alignment: SceneType.Alignment)
+    private func large(_ id: String, _ frame: MotionRect, _ sizes: [Double], _ alignment: SceneType.Alignment)
         -> SceneNode
     {
         let roll = timer.roll(at: time)
@@ -96,17 +96,17 @@ struct TimerLook: ActivityLook {
         let inner = width - 2 * inset
         // Beside the sensor, whose half lies on either side of the middle.
         let beside = (width - SceneLimits.sensorWidth) / 2 - inset - 4
-        let place = SceneRect(inset, 56, inner * 0.6, 26)
+        let place = MotionRect(inset, 56, inner * 0.6, 26)
         return [
-            mark("pill", SceneRect(inset, inset, 36, 36), isAlone: false),
-            large("pill.value", SceneRect(width - inset - beside, inset, beside, 36), [30, 26, 22, 18], .trailing),
+            mark("pill", MotionRect(inset, inset, 36, 36), isAlone: false),
+            large("pill.value", MotionRect(width - inset - beside, inset, beside, 36), [30, 26, 22, 18], .trailing),
             timer.isDone
                 ? parts.marked("word", place, word, size: 17, most: inner)
                 : parts.line("word", place, word, size: 17, weight: .bold),
             parts.line(
-                "length", SceneRect(inset + inner * 0.6, 56, inner * 0.4, 26), length, size: 15, weight: .semibold,
+                "length", MotionRect(inset + inner * 0.6, 56, inner * 0.4, 26), length, size: 15, weight: .semibold,
                 alignment: .trailing, ink: style.faint),
-            parts.bar(SceneRect(inset, 86, inner, 10), progress, run, isEmptyAtZero: true),
+            parts.bar(MotionRect(inset, 86, inner, 10), progress, run, isEmptyAtZero: true),
         ]
     }
 
@@ -123,13 +123,14 @@ struct TimerLook: ActivityLook {
         let taken = Double(controls.count) * (side + SceneLimits.platterGap)
         if timer.isDone {
             nodes.append(
-                parts.marked("word", SceneRect(inset, inset, 0, side), word, size: 24, most: width - 2 * inset - taken))
+                parts.marked("word", MotionRect(inset, inset, 0, side), word, size: 24, most: width - 2 * inset - taken)
+            )
         } else {
             let room = width - 2 * inset - taken
-            nodes.append(large("lock.value", SceneRect(inset, inset, room, side), [44, 40, 36, 30], .leading))
+            nodes.append(large("lock.value", MotionRect(inset, inset, room, side), [44, 40, 36, 30], .leading))
             nodes.append(
                 parts.line(
-                    "word", SceneRect(inset, inset + side + 2, width - 2 * inset, 20),
+                    "word", MotionRect(inset, inset + side + 2, width - 2 * inset, 20),
                     timer.isPaused ? "Paused · \(timer.label), \(length)" : "\(timer.label), \(length)", size: 15,
                     weight: .semibold, ink: style.faint))
         }
@@ -138,7 +139,7 @@ struct TimerLook: ActivityLook {
             let gap = Double(controls.count - 1 - index) * SceneLimits.platterGap
             nodes.append(
                 parts.control(
-                    control, SceneRect(x - gap, inset, side, side), radius: side / 2, isHighlighted: false))
+                    control, MotionRect(x - gap, inset, side, side), radius: side / 2, isHighlighted: false))
         }
         return nodes
     }

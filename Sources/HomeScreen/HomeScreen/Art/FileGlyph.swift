@@ -1,8 +1,8 @@
 /// The marks of files: a sheet with a folded corner, and what is on it.
 enum FileGlyph {
     /// A mark in a frame.
-    static func node(_ id: String, _ kind: HomeFile.Kind, _ frame: SceneRect) -> SceneNode {
-        let sheet = SceneRect(0, 0, 24, 30)
+    static func node(_ id: String, _ kind: HomeFile.Kind, _ frame: MotionRect) -> SceneNode {
+        let sheet = MotionRect(0, 0, 24, 30)
         var canvas = SceneNode("\(id).canvas", .group, frame.atOrigin)
         canvas.scale = min(frame.width / 24, frame.height / 30)
         canvas.children = [
@@ -25,7 +25,7 @@ enum FileGlyph {
         }
     }
 
-    private static func marks(_ id: String, _ kind: HomeFile.Kind, _ sheet: SceneRect) -> [SceneNode] {
+    private static func marks(_ id: String, _ kind: HomeFile.Kind, _ sheet: MotionRect) -> [SceneNode] {
         let ink = SceneInk.palette(.fileInk)
         func line(_ name: String, _ places: [(Double, Double)]) -> SceneNode {
             .path(
@@ -46,7 +46,7 @@ enum FileGlyph {
         case .music:
             return [
                 line("stem", [(13, 22), (13, 12), (18, 14)]),
-                .oval("\(id).note", SceneRect(7.5, 19.5, 6, 5), ink),
+                .oval("\(id).note", MotionRect(7.5, 19.5, 6, 5), ink),
             ]
         }
     }

@@ -32,7 +32,7 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The picture in a frame; it fills it, and its foot stays at the foot.
-    func node(_ id: String, _ frame: SceneRect, radius: Double, role: SceneRole = .graph) -> SceneNode {
+    func node(_ id: String, _ frame: MotionRect, radius: Double, role: SceneRole = .graph) -> SceneNode {
         var node = SceneNode(id, role, frame)
         node.shape = .rectangle(radius: radius)
         node.fill = .fading(.palette(sky.0), .palette(sky.1))
@@ -41,7 +41,7 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
         let scale = max(frame.width, frame.height) / 100
         var canvas = SceneNode(
             "\(id).canvas", .group,
-            SceneRect((frame.width - 100 * scale) / 2, frame.height - 100 * scale, 100 * scale, 100 * scale))
+            MotionRect((frame.width - 100 * scale) / 2, frame.height - 100 * scale, 100 * scale, 100 * scale))
         canvas.scale = scale
         canvas.children = art(id)
         node.children = [canvas]
@@ -57,7 +57,7 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
     }
 
     private func art(_ id: String) -> [SceneNode] {
-        let sheet = SceneRect(0, 0, 100, 100)
+        let sheet = MotionRect(0, 0, 100, 100)
         func hill(_ name: String, _ heights: [Double], _ ink: PaletteColour) -> SceneNode {
             let step = 120 / Double(heights.count - 1)
             let line = ScenePath(
@@ -73,7 +73,7 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .dunes:
             return [
-                .oval("\(id).sun", .graph, SceneRect(62, 24, 15, 15), .palette(.duneSun)),
+                .oval("\(id).sun", .graph, MotionRect(62, 24, 15, 15), .palette(.duneSun)),
                 hill("far", [62, 52, 58, 48, 60], .duneFar), hill("near", [74, 66, 78, 88, 70], .duneSand),
                 line("path", [(46, 100), (52, 88), (44, 80), (50, 70)], .duneHaze, 4),
                 line("grass-1", [(70, 78), (67, 64)], .duneGrass, 1.6),
@@ -90,7 +90,7 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
                     ScenePath(through: [(80, 26), (72, 37), (78, 35), (82, 39), (88, 35)]),
                     fill: .palette(.fjordSnow)),
                 hill("near", [50, 62, 72, 60, 46], .fjordNear),
-                .filled("\(id).water", .graph, SceneRect(-10, 74, 120, 40), .palette(.fjordWater)),
+                .filled("\(id).water", .graph, MotionRect(-10, 74, 120, 40), .palette(.fjordWater)),
                 line("wave-1", [(14, 82), (34, 82)], .fjordFar, 1.4),
                 line("wave-2", [(56, 88), (84, 88)], .fjordFar, 1.4),
                 .path(
@@ -99,12 +99,12 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
             ]
         case .pier:
             return [
-                .filled("\(id).sea", .graph, SceneRect(-10, 56, 120, 60), .palette(.pierSea)),
-                .oval("\(id).moon", .graph, SceneRect(18, 16, 11, 11), .palette(.pierLamp)),
+                .filled("\(id).sea", .graph, MotionRect(-10, 56, 120, 60), .palette(.pierSea)),
+                .oval("\(id).moon", .graph, MotionRect(18, 16, 11, 11), .palette(.pierLamp)),
                 line("deck", [(36, 62), (110, 70)], .pierWood, 5), line("post-1", [(48, 64), (48, 84)], .pierWood, 3),
                 line("post-2", [(68, 66), (68, 90)], .pierWood, 3), line("post-3", [(90, 68), (90, 98)], .pierWood, 3),
                 line("mast", [(44, 62), (44, 40)], .pierWood, 2),
-                .oval("\(id).lamp", .graph, SceneRect(40.5, 34, 7, 7), .palette(.pierLamp)),
+                .oval("\(id).lamp", .graph, MotionRect(40.5, 34, 7, 7), .palette(.pierLamp)),
                 line("light", [(44, 70), (44, 92)], .pierLamp, 1.6),
             ]
         }

@@ -3,21 +3,21 @@ import PressureMotion
 /// A map of the harbour, drawn by us, on a canvas of 200 by 160: land, water, streets, and the way of the ferry.
 enum MapDrawing {
     /// Where the ferry is on its way, from 0 at the pier to 1 at the other end.
-    static func node(_ id: String, _ frame: SceneRect, radius: Double, ferry: Double) -> SceneNode {
+    static func node(_ id: String, _ frame: MotionRect, radius: Double, ferry: Double) -> SceneNode {
         var node = SceneNode.filled(id, .graph, frame, radius: radius, .palette(.mapWater))
         node.clips = true
         // Large enough to fill the frame, whatever its form; its middle stays in the middle.
         let scale = max(frame.width / 200, frame.height / 160)
         var canvas = SceneNode(
             "\(id).canvas", .group,
-            SceneRect((frame.width - 200 * scale) / 2, (frame.height - 160 * scale) / 2, 200 * scale, 160 * scale))
+            MotionRect((frame.width - 200 * scale) / 2, (frame.height - 160 * scale) / 2, 200 * scale, 160 * scale))
         canvas.scale = scale
         canvas.children = land(id) + [way(id)] + marks(id, ferry)
         node.children = [canvas]
         return node
     }
 
-    private static let sheet = SceneRect(0, 0, 200, 160)
+    private static let sheet = MotionRect(0, 0, 200, 160)
 
     private static func land(_ id: String) -> [SceneNode] {
         func shape(_ name: String, _ places: [(Double, Double)], _ ink: PaletteColour) -> SceneNode {
@@ -62,7 +62,7 @@ enum MapDrawing {
         func disc(_ name: String, _ place: ScenePoint, _ radius: Double, _ ink: PaletteColour) -> SceneNode {
             .oval(
                 "\(id).\(name)", .graph,
-                SceneRect(place.x - radius, place.y - radius, radius * 2, radius * 2), .palette(ink))
+                MotionRect(place.x - radius, place.y - radius, radius * 2, radius * 2), .palette(ink))
         }
         let place = place(at: min(max(ferry, 0), 1))
         return [

@@ -1,9 +1,9 @@
 /// The faces of people, drawn by us, on a canvas of 60 by 60: each has a ground, hair and clothes of its own.
 enum PersonGlyph {
     /// A face in a round frame, by the person's id.
-    static func node(_ id: String, _ person: String, _ frame: SceneRect) -> SceneNode {
+    static func node(_ id: String, _ person: String, _ frame: MotionRect) -> SceneNode {
         let looks = looks(of: person)
-        let sheet = SceneRect(0, 0, 60, 60)
+        let sheet = MotionRect(0, 0, 60, 60)
         func shape(_ name: String, _ steps: [ScenePath.Step], _ ink: PaletteColour) -> SceneNode {
             .path("\(id).\(name)", .glyph, sheet, ScenePath(steps), fill: .palette(ink))
         }
@@ -20,11 +20,11 @@ enum PersonGlyph {
         ]
         if looks.isLong {
             canvas.children.append(
-                .filled("\(id).locks", .glyph, SceneRect(17, 17, 26, 28), radius: 12, .palette(looks.hair)))
+                .filled("\(id).locks", .glyph, MotionRect(17, 17, 26, 28), radius: 12, .palette(looks.hair)))
         }
         canvas.children += [
-            .filled("\(id).neck", .glyph, SceneRect(26, 34, 8, 11), radius: 4, .palette(looks.skin)),
-            .oval("\(id).face", SceneRect(20.5, 15, 19, 23), .palette(looks.skin)),
+            .filled("\(id).neck", .glyph, MotionRect(26, 34, 8, 11), radius: 4, .palette(looks.skin)),
+            .oval("\(id).face", MotionRect(20.5, 15, 19, 23), .palette(looks.skin)),
             shape(
                 "hair",
                 [

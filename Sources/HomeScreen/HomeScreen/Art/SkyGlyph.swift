@@ -3,8 +3,8 @@ import PressureMotion
 /// The marks of the weather, drawn by us, on a canvas of 32 by 32.
 enum SkyGlyph {
     /// A mark in a frame.
-    static func node(_ id: String, _ sky: HomeForecast.Sky, _ frame: SceneRect) -> SceneNode {
-        var canvas = SceneNode("\(id).canvas", .group, SceneRect(0, 0, frame.width, frame.height))
+    static func node(_ id: String, _ sky: HomeForecast.Sky, _ frame: MotionRect) -> SceneNode {
+        var canvas = SceneNode("\(id).canvas", .group, MotionRect(0, 0, frame.width, frame.height))
         canvas.scale = min(frame.width, frame.height) / 32
         switch sky {
         case .clear: canvas.children = sun(id, 16, 16, 7.5)
@@ -24,9 +24,9 @@ enum SkyGlyph {
             steps.append(.line(ScenePoint(x + cosine * far, y + sine * far)))
         }
         return [
-            .oval("\(id).sun", SceneRect(x - radius, y - radius, radius * 2, radius * 2), .palette(.weatherSun)),
+            .oval("\(id).sun", MotionRect(x - radius, y - radius, radius * 2, radius * 2), .palette(.weatherSun)),
             .path(
-                "\(id).rays", .glyph, SceneRect(0, 0, 32, 32), ScenePath(steps),
+                "\(id).rays", .glyph, MotionRect(0, 0, 32, 32), ScenePath(steps),
                 stroke: SceneStroke(.palette(.weatherSun), 2)),
         ]
     }
@@ -35,10 +35,10 @@ enum SkyGlyph {
     private static func cloud(_ id: String, _ down: Double) -> [SceneNode] {
         let ink = SceneInk.palette(.weatherCloud)
         return [
-            .oval("\(id).left", SceneRect(4, 11 + down, 11, 11), ink),
-            .oval("\(id).top", SceneRect(9, 6 + down, 13, 13), ink),
-            .oval("\(id).right", SceneRect(17, 10 + down, 12, 12), ink),
-            .filled("\(id).base", .glyph, SceneRect(9.5, 14 + down, 13.5, 8), ink),
+            .oval("\(id).left", MotionRect(4, 11 + down, 11, 11), ink),
+            .oval("\(id).top", MotionRect(9, 6 + down, 13, 13), ink),
+            .oval("\(id).right", MotionRect(17, 10 + down, 12, 12), ink),
+            .filled("\(id).base", .glyph, MotionRect(9.5, 14 + down, 13.5, 8), ink),
         ]
     }
 
@@ -46,7 +46,7 @@ enum SkyGlyph {
         (0..<3).map { index in
             let x = 10 + Double(index) * 6
             return .path(
-                "\(id).drop-\(index)", .glyph, SceneRect(0, 0, 32, 32),
+                "\(id).drop-\(index)", .glyph, MotionRect(0, 0, 32, 32),
                 ScenePath(through: [(x + 1.5, 23.5), (x - 0.5, 29)], closed: false),
                 stroke: SceneStroke(.palette(.weatherRain), 2.4))
         }

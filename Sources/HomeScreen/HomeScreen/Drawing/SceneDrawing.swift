@@ -6,8 +6,8 @@
 package struct SceneDrawing: Hashable, Sendable {
     /// An outline on the screen of a group.
     package enum Outline: Hashable, Sendable {
-        case rectangle(SceneRect, radius: Double)
-        case ellipse(SceneRect)
+        case rectangle(MotionRect, radius: Double)
+        case ellipse(MotionRect)
         case path(ScenePath, at: ScenePoint)
     }
 
@@ -144,7 +144,7 @@ package struct SceneDrawing: Hashable, Sendable {
     }
 
     private static func outline(of node: SceneNode, at origin: ScenePoint, scaledBy scale: Double) -> Outline {
-        let frame = SceneRect(origin.x, origin.y, node.frame.width * scale, node.frame.height * scale)
+        let frame = MotionRect(origin.x, origin.y, node.frame.width * scale, node.frame.height * scale)
         return switch node.shape {
         case .rectangle(let radius): .rectangle(frame, radius: radius * scale)
         case .ellipse: .ellipse(frame)

@@ -5,14 +5,14 @@ package enum ConcentricCorner {
 
     /// The radius of a shape inside an outline; a corner that is farther off by one edge than by the other takes the
     /// smaller distance, so that it never pokes out.
-    package static func radius(of inner: SceneRect, inside outer: SceneRect, radius: Double) -> Double {
+    package static func radius(of inner: MotionRect, inside outer: MotionRect, radius: Double) -> Double {
         let inset = max(
             0, min(inner.x - outer.x, inner.y - outer.y, outer.right - inner.right, outer.bottom - inner.bottom))
         return min(Self.radius(inside: radius, inset: inset), min(inner.width, inner.height) / 2)
     }
 
     /// Whether a rectangle with sharp corners stays inside an outline with round ones.
-    package static func holds(_ inner: SceneRect, inside outer: SceneRect, radius: Double) -> Bool {
+    package static func holds(_ inner: MotionRect, inside outer: MotionRect, radius: Double) -> Bool {
         guard outer.holds(inner) else { return false }
         let corners = [
             (inner.x, inner.y), (inner.right, inner.y), (inner.x, inner.bottom), (inner.right, inner.bottom),

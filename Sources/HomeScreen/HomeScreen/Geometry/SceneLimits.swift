@@ -34,8 +34,6 @@ package enum SceneLimits {
 
     /// Points; room for the status line and the pill above everything else.
     package static let topZone = 56.0
-    /// Points; the least distance between things that lie beside each other.
-    package static var gap: Double { PreviewLimits.gap }
     /// Points; the largest gap when free room is shared out, so that groups stay groups.
     package static let mostGap = 26.0
     /// Points; the side of an icon: a fingertip covers 44, and it must be seen beside it.
@@ -61,10 +59,6 @@ package enum SceneLimits {
 
     // MARK: Peeks, actions and menus
 
-    /// Points; the margin of a card to the screen.
-    package static var cardMargin: Double { PreviewLimits.cardMargin }
-    /// Points; the corner of a card.
-    package static var cardCorner: Double { PreviewLimits.cardCorner }
     /// Of a card; a fingertip may lie on so much of it, and the rest is seen around it.
     package static let mostHidden = 0.06
     /// Points; the bar of an opened page: its title, and the way back.

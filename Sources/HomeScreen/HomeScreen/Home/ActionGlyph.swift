@@ -2,7 +2,7 @@
 enum ActionGlyph {
     /// An action's mark in a frame; a prefix tells it from the same mark elsewhere on the screen.
     static func node(
-        _ id: String, _ frame: SceneRect, ink: SceneInk = .vibrant(.label), prefix: String = ""
+        _ id: String, _ frame: MotionRect, ink: SceneInk = .vibrant(.label), prefix: String = ""
     ) -> SceneNode {
         let sheet = frame.atOrigin
         func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false) -> SceneNode {
@@ -10,7 +10,7 @@ enum ActionGlyph {
                 "\(prefix)\(id).mark.\(name)", .glyph, sheet, ScenePath(through: places, closed: closed),
                 stroke: SceneStroke(ink, 1.8))
         }
-        func ring(_ name: String, _ frame: SceneRect) -> SceneNode {
+        func ring(_ name: String, _ frame: MotionRect) -> SceneNode {
             .path(
                 "\(prefix)\(id).mark.\(name)", .glyph, sheet, ScenePath(arcIn: frame, from: 0, to: 1),
                 stroke: SceneStroke(ink, 1.8))
@@ -24,7 +24,7 @@ enum ActionGlyph {
             ]
         case "add-to-reading-list":
             node.children = [
-                ring("left", SceneRect(1.5, 8, 8, 8)), ring("right", SceneRect(12.5, 8, 8, 8)),
+                ring("left", MotionRect(1.5, 8, 8, 8)), ring("right", MotionRect(12.5, 8, 8, 8)),
                 line("bridge", [(9.5, 11), (12.5, 11)]), line("side", [(1.5, 11), (4, 5)]),
                 line("other", [(20.5, 11), (18, 5)]),
             ]
@@ -62,7 +62,7 @@ enum ActionGlyph {
             ]
         case "remind":
             node.children = [
-                ring("face", SceneRect(2, 2, 18, 18)), line("hands", [(11, 6), (11, 11), (15, 13)]),
+                ring("face", MotionRect(2, 2, 18, 18)), line("hands", [(11, 6), (11, 11), (15, 13)]),
             ]
         case "share-arrival", "share-file":
             node.children = [

@@ -3,7 +3,7 @@
 extension HomeCard {
     /// The live photo's shot.
     func photo(_ size: SceneSize) -> [SceneNode] {
-        let frame = SceneRect(0, 0, size.width, size.height)
+        let frame = MotionRect(0, 0, size.width, size.height)
         return [HomePhoto.node(frame, radius: 0, moment: 0).with { $0.target = nil }]
     }
 
@@ -17,7 +17,7 @@ extension HomeCard {
         let height = Self.eased(size.height - 96, atMost: 460)
         let top = height + 14
         return [
-            picture.node("card.picture", SceneRect(0, 0, size.width, height), radius: 0),
+            picture.node("card.picture", MotionRect(0, 0, size.width, height), radius: 0),
             shown(line("title", top, size, picture.title, 19, weight: .bold), size),
             shown(line("story", top + 27, size, picture.story, 15), size),
             shown(line("taken", top + 49, size, picture.taken, 15, ink: .secondaryLabel), size),
@@ -34,7 +34,7 @@ extension HomeCard {
             (head: stop.time.text, title: stop.name, tail: index == 0 ? "\(trip.walk) min walk" : "")
         }
         return [
-            MapDrawing.node("card.map", SceneRect(0, 0, size.width, height), radius: 0, ferry: ferry),
+            MapDrawing.node("card.map", MotionRect(0, 0, size.width, height), radius: 0, ferry: ferry),
             line("title", top, size, trip.title, 22, weight: .bold),
             line(
                 "hurry", top + 31, size, "\(trip.hurry(at: data.clock)), at \(trip.leave.text)", 15, weight: .semibold,
@@ -51,12 +51,12 @@ extension HomeCard {
             -> SceneNode
         {
             .text(
-                "card.\(name)", SceneRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()),
+                "card.\(name)", MotionRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()),
                 text,
                 size: letters, weight: weight, alignment: .centre, ink: name == "title" ? .label : .secondaryLabel)
         }
         return [
-            PersonGlyph.node("card.face", person.id, SceneRect((size.width - side) / 2, 24, side, side)),
+            PersonGlyph.node("card.face", person.id, MotionRect((size.width - side) / 2, 24, side, side)),
             shown(centred("title", top, person.name, 24, .bold), size),
             shown(centred("role", top + 34, person.role, 15, .regular), size),
         ]
@@ -70,7 +70,7 @@ extension HomeCard {
     /// The weather of the day: a curve of what the hours bring, and the hours below it.
     func weather(_ forecast: HomeForecast, _ size: SceneSize) -> [SceneNode] {
         let height = Self.eased(size.height * 0.34, atMost: 170)
-        let graph = SceneRect(Self.margin, 112, size.width - 2 * Self.margin, height)
+        let graph = MotionRect(Self.margin, 112, size.width - 2 * Self.margin, height)
         let degrees = forecast.hours.map { Double($0.degrees) }
         let (low, high) = ((degrees.min() ?? 0) - 1, (degrees.max() ?? 1) + 1)
         let step = graph.width / Double(max(forecast.hours.count, 1))
@@ -93,7 +93,7 @@ extension HomeCard {
             let x = graph.x + Double(index) * step
             func text(_ name: String, _ y: Double, _ text: String, _ weight: SceneType.Weight) -> SceneNode {
                 .text(
-                    "card.\(name)-\(index)", SceneRect(x, y, step, 20), text, size: 15, weight: weight,
+                    "card.\(name)-\(index)", MotionRect(x, y, step, 20), text, size: 15, weight: weight,
                     alignment: .centre, ink: weight == .regular ? .secondaryLabel : .label)
             }
             return [

@@ -6,7 +6,7 @@ extension HomeCard {
     /// One press, with its force over time as a drawing.
     func press(_ note: HomeData.PressNote, _ size: SceneSize) -> [SceneNode] {
         let top = 112.0
-        let graph = SceneRect(20, top, size.width - 40, Self.eased(size.height - top - 46, atLeast: 30, atMost: 190))
+        let graph = MotionRect(20, top, size.width - 40, Self.eased(size.height - top - 46, atLeast: 30, atMost: 190))
         func force(_ share: Double) -> Double {
             let rise = min(share / 0.3, 1)
             let hold = 1 - 0.12 * MotionMath.sineAndCosine(share * 9).sine
@@ -17,19 +17,19 @@ extension HomeCard {
         }
         let line = ScenePath(smooth: places)
         var nodes = [
-            GestureGlyph.node("card.mark", note.word, SceneRect(20, 22, 34, 34)),
+            GestureGlyph.node("card.mark", note.word, MotionRect(20, 22, 34, 34)),
             .text(
-                "card.title", SceneRect(66, 18, size.width - 86, 28), "\(note.word): \(note.thing)", size: 20,
+                "card.title", MotionRect(66, 18, size.width - 86, 28), "\(note.word): \(note.thing)", size: 20,
                 weight: .bold),
             .text(
-                "card.force", SceneRect(66, 46, size.width - 86, 20), "hardest \(GaugeSetting.percent(note.share))",
+                "card.force", MotionRect(66, 46, size.width - 86, 20), "hardest \(GaugeSetting.percent(note.share))",
                 size: 15, ink: .secondaryLabel),
         ]
         var drawing = SceneNode("card.graph", .graph, graph)
         for (index, rung) in LiveParts.rungs.enumerated() {
             drawing.children.append(
                 .filled(
-                    "card.rung-\(index)", .graph, SceneRect(0, graph.height * (1 - rung), graph.width, 1), .separator))
+                    "card.rung-\(index)", .graph, MotionRect(0, graph.height * (1 - rung), graph.width, 1), .separator))
         }
         drawing.children += [
             .path(
@@ -40,7 +40,7 @@ extension HomeCard {
         nodes.append(drawing)
         nodes.append(
             .text(
-                "card.legend", SceneRect(20, 84, size.width - 40, 20), "Light press, peek and pop are the lines",
+                "card.legend", MotionRect(20, 84, size.width - 40, 20), "Light press, peek and pop are the lines",
                 size: 13, ink: .secondaryLabel))
         return nodes
     }
@@ -49,14 +49,14 @@ extension HomeCard {
     func app(_ icon: HomeIcon, _ size: SceneSize) -> [SceneNode] {
         let side = 108.0
         let top = size.height * 0.3
-        let art = icon.node(SceneRect((size.width - side) / 2, top, side, side)).with { node in
+        let art = icon.node(MotionRect((size.width - side) / 2, top, side, side)).with { node in
             node.id = "card.icon"
             node.target = nil
         }
         return [
             art,
             .text(
-                "card.title", SceneRect(Self.margin, top + side + 16, size.width - 2 * Self.margin, 36), target.title,
+                "card.title", MotionRect(Self.margin, top + side + 16, size.width - 2 * Self.margin, 36), target.title,
                 size: 28, weight: .bold, alignment: .centre),
         ]
     }

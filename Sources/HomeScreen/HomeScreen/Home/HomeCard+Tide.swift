@@ -6,7 +6,7 @@ extension HomeCard {
     /// The page behind the link: a curve, what is live in it, and the week where there is room.
     func tide(_ size: SceneSize) -> [SceneNode] {
         let height = Self.eased(size.height * 0.46, atMost: 170)
-        let picture = SceneRect(0, 0, size.width, height)
+        let picture = MotionRect(0, 0, size.width, height)
         let top = height + 14
         let text = paragraph(
             "text", from: top + 58, to: size.height - 30, size,
@@ -40,16 +40,16 @@ extension HomeCard {
             let width = size.width - 2 * Self.margin
             let share = Self.share(of: y + step, above: size.height - 52)
             let row: [SceneNode] = [
-                .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y, width, 1), .separator),
+                .filled("card.rule-\(index)", .glyph, MotionRect(Self.margin, y, width, 1), .separator),
                 .text(
-                    "card.day-\(index)", SceneRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
+                    "card.day-\(index)", MotionRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
                     weight: .semibold),
                 .text(
-                    "card.time-\(index)", SceneRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
+                    "card.time-\(index)", MotionRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
                     size: 16,
                     alignment: .trailing),
                 .text(
-                    "card.height-\(index)", SceneRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
+                    "card.height-\(index)", MotionRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
                     size: 16, alignment: .trailing, ink: .secondaryLabel),
             ]
             nodes += row.map { node in node.with { $0.opacity = share } }
@@ -68,7 +68,7 @@ extension HomeCard {
     }
 
     /// The water's height over a day, and where it stands now.
-    private static func tidePicture(_ frame: SceneRect, _ elapsed: Double) -> SceneNode {
+    private static func tidePicture(_ frame: MotionRect, _ elapsed: Double) -> SceneNode {
         let middle = frame.height * 0.56
         func height(_ share: Double) -> Double {
             middle - MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine * frame.height * 0.24
@@ -86,8 +86,8 @@ extension HomeCard {
                 .path(
                     "card.curve", .graph, frame.atOrigin, line, stroke: SceneStroke(.palette(.tideCurve), 2.5)),
                 .filled(
-                    "card.now", .graph, SceneRect(spot.x - 0.75, 16, 1.5, frame.height - 16), .palette(.tideMark)),
-                .oval("card.spot", .graph, SceneRect(spot.x - 6, spot.y - 6, 12, 12), .palette(.tideMark)),
+                    "card.now", .graph, MotionRect(spot.x - 0.75, 16, 1.5, frame.height - 16), .palette(.tideMark)),
+                .oval("card.spot", .graph, MotionRect(spot.x - 6, spot.y - 6, 12, 12), .palette(.tideMark)),
             ]
         ).with { $0.clips = true }
     }

@@ -40,15 +40,15 @@ extension HomeCard {
             let share = Self.share(of: y + 36, above: bottom)
             let tail = row.tail.isEmpty ? 0 : SceneType.width(of: row.tail, size: 14, weight: .regular) + 4
             let nodes: [SceneNode] = [
-                .filled("card.rule-\(index)", .glyph, SceneRect(Self.margin, y - 8, width, 1), .separator),
+                .filled("card.rule-\(index)", .glyph, MotionRect(Self.margin, y - 8, width, 1), .separator),
                 .text(
-                    "card.item-\(index).time", SceneRect(Self.margin, y, 64, 21), row.head, size: 16,
+                    "card.item-\(index).time", MotionRect(Self.margin, y, 64, 21), row.head, size: 16,
                     ink: .secondaryLabel),
                 .text(
-                    "card.item-\(index).title", SceneRect(Self.margin + 64, y, width - 68 - tail, 21), row.title,
+                    "card.item-\(index).title", MotionRect(Self.margin + 64, y, width - 68 - tail, 21), row.title,
                     size: 16, weight: .medium),
                 .text(
-                    "card.item-\(index).tail", SceneRect(Self.margin + width - tail, y, tail, 21), row.tail, size: 14,
+                    "card.item-\(index).tail", MotionRect(Self.margin + width - tail, y, tail, 21), row.tail, size: 14,
                     alignment: .trailing, ink: .secondaryLabel),
             ]
             return nodes.map { node in node.with { $0.opacity = share } }
@@ -63,14 +63,14 @@ extension HomeCard {
         ]
         for (index, item) in list.items.enumerated() {
             let y = 92 + Double(index) * 42
-            let ring = SceneRect(Self.margin, y, 22, 22)
+            let ring = MotionRect(Self.margin, y, 22, 22)
             let ink: SceneInk = item.isDone ? .palette(.warm) : .tertiaryLabel
             var row: [SceneNode] = [
                 .path(
                     "card.ring-\(index)", .glyph, ring, ScenePath(arcIn: ring.atOrigin.inset(1.5), from: 0, to: 1),
                     stroke: SceneStroke(ink, 1.8)),
                 .text(
-                    "card.item-\(index)", SceneRect(Self.margin + 34, y, size.width - 2 * Self.margin - 34, 22),
+                    "card.item-\(index)", MotionRect(Self.margin + 34, y, size.width - 2 * Self.margin - 34, 22),
                     item.text, size: 17, ink: item.isDone ? .secondaryLabel : .label),
             ]
             if item.isDone {
@@ -88,22 +88,22 @@ extension HomeCard {
 
     /// A file: its first page, as far as one reads it.
     func file(_ file: HomeFile, _ size: SceneSize) -> [SceneNode] {
-        let sheet = SceneRect(
+        let sheet = MotionRect(
             Self.margin, 20, size.width - 2 * Self.margin, Self.eased(size.height * 0.56, atMost: 300))
         let lines = SceneType.lines(file.beginning, width: measure - 56, size: 14, weight: .regular, atMost: 12)
         let text = lines.enumerated().map { index, text in
             let y = 68 + Double(index) * 21
             return SceneNode.text(
-                "card.line-\(index)", SceneRect(28, y, sheet.width - 56, 20), text, size: 14, ink: .secondaryLabel
+                "card.line-\(index)", MotionRect(28, y, sheet.width - 56, 20), text, size: 14, ink: .secondaryLabel
             ).with { $0.opacity = Self.share(of: y + 20, above: sheet.height - 8) }
         }
         var page = SceneNode.filled("card.sheet", .graph, sheet, radius: 8, .secondaryBackground)
         page.clips = true
         page.children =
             [
-                FileGlyph.node("card.kind", file.kind, SceneRect(28, 20, 26, 32)),
+                FileGlyph.node("card.kind", file.kind, MotionRect(28, 20, 26, 32)),
                 .text(
-                    "card.heading", SceneRect(64, 24, sheet.width - 84, 24), file.name, size: 17, weight: .bold),
+                    "card.heading", MotionRect(64, 24, sheet.width - 84, 24), file.name, size: 17, weight: .bold),
             ] + text
         let top = sheet.bottom + 16
         func shown(_ node: SceneNode) -> SceneNode {

@@ -34,7 +34,7 @@ struct HomeCard {
         weight: SceneType.Weight = .regular, ink: SceneInk = .label
     ) -> SceneNode {
         .text(
-            "card.\(name)", SceneRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()), text,
+            "card.\(name)", MotionRect(Self.margin, y, size.width - 2 * Self.margin, (letters * 1.3).rounded()), text,
             size: letters, weight: weight, ink: ink)
     }
 

@@ -9,7 +9,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     static let canvas = 60.0
 
     /// The icon in a frame.
-    func node(_ frame: SceneRect) -> SceneNode {
+    func node(_ frame: MotionRect) -> SceneNode {
         var node = SceneNode(rawValue, .icon, frame)
         node.shape = .rectangle(radius: frame.width * SceneLimits.iconCorner)
         node.fill = .plain(.palette(ground))
@@ -53,19 +53,19 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
 
     // MARK: - Artwork
 
-    private static let sheet = SceneRect(0, 0, canvas, canvas)
+    private static let sheet = MotionRect(0, 0, canvas, canvas)
 
     private static func box(
         _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ colour: PaletteColour,
         radius: Double = 0
     ) -> SceneNode {
-        .filled(id, .glyph, SceneRect(x, y, width, height), radius: radius, .palette(colour))
+        .filled(id, .glyph, MotionRect(x, y, width, height), radius: radius, .palette(colour))
     }
 
     private static func oval(_ id: String, _ x: Double, _ y: Double, _ side: Double, _ colour: PaletteColour)
         -> SceneNode
     {
-        .oval(id, .glyph, SceneRect(x, y, side, side), .palette(colour))
+        .oval(id, .glyph, MotionRect(x, y, side, side), .palette(colour))
     }
 
     private static func shape(_ id: String, _ places: [(Double, Double)], _ colour: PaletteColour) -> SceneNode {
@@ -82,10 +82,10 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     private static let calendarArt = [
         box("calendar.head", 0, 0, 60, 19, .calendarHead),
         SceneNode.text(
-            "calendar.day", SceneRect(0, 2, 60, 16), "SUN", size: 12, weight: .bold, alignment: .centre,
+            "calendar.day", MotionRect(0, 2, 60, 16), "SUN", size: 12, weight: .bold, alignment: .centre,
             ink: .palette(.calendarInk), role: .glyph),
         SceneNode.text(
-            "calendar.number", SceneRect(0, 21, 60, 36), "22", size: 30, weight: .semibold, alignment: .centre,
+            "calendar.number", MotionRect(0, 21, 60, 36), "22", size: 30, weight: .semibold, alignment: .centre,
             ink: .palette(.calendarNumber), role: .glyph),
     ]
 

@@ -20,40 +20,40 @@ package enum HomeMail {
         leading: HomeAction("flag", "Flag"), trailing: HomeAction("archive", "Archive"))
 
     /// Where the link lies in the message's frame on the screen.
-    static func linkFrame(in frame: SceneRect) -> SceneRect {
-        SceneRect(
+    static func linkFrame(in frame: MotionRect) -> MotionRect {
+        MotionRect(
             frame.x + SceneLimits.platterMargin,
             frame.y + SceneLimits.mailLinkMiddle - SceneLimits.mailLinkHeight / 2,
             frame.width - 2 * SceneLimits.platterMargin, SceneLimits.mailLinkHeight)
     }
 
-    static func node(_ frame: SceneRect, radius: Double) -> SceneNode {
+    static func node(_ frame: MotionRect, radius: Double) -> SceneNode {
         let link = linkFrame(in: frame).moved(-frame.x, -frame.y)
         var node = SceneNode.filled("message", .row, frame, radius: radius, .tertiaryBackground)
         node.hasShadow = true
         node.target = "message"
         node.spoken = "Message from \(sender): \(subject)"
-        let text = SceneRect(44, 0, frame.width - 44 - 16, 0)
+        let text = MotionRect(44, 0, frame.width - 44 - 16, 0)
         node.children = [
-            avatar(SceneRect(14, 11, 22, 22)),
+            avatar(MotionRect(14, 11, 22, 22)),
             .text(
-                "message.sender", SceneRect(text.x, 7, text.width - 60, 19), sender, size: 15, weight: .semibold),
+                "message.sender", MotionRect(text.x, 7, text.width - 60, 19), sender, size: 15, weight: .semibold),
             .text(
-                "message.time", SceneRect(frame.width - 16 - 56, 7, 56, 19), "9:32", size: 13, alignment: .trailing,
+                "message.time", MotionRect(frame.width - 16 - 56, 7, 56, 19), "9:32", size: 13, alignment: .trailing,
                 ink: .secondaryLabel),
             .text(
-                "message.subject", SceneRect(text.x, 26, text.width, 18), subject, size: 13, ink: .secondaryLabel),
+                "message.subject", MotionRect(text.x, 26, text.width, 18), subject, size: 13, ink: .secondaryLabel),
             linkNode(link, radius: ConcentricCorner.radius(of: link, inside: frame.atOrigin, radius: radius)),
         ]
         return node
     }
 
-    private static func avatar(_ frame: SceneRect) -> SceneNode {
+    private static func avatar(_ frame: MotionRect) -> SceneNode {
         SceneNode(
             "message.avatar", .glyph, frame,
             children: [
                 .oval("message.avatar.ground", frame.atOrigin, .palette(.calm)),
-                .oval("message.avatar.head", SceneRect(7.5, 4.5, 7, 7), .background),
+                .oval("message.avatar.head", MotionRect(7.5, 4.5, 7, 7), .background),
                 .path(
                     "message.avatar.body", .glyph, frame.atOrigin,
                     ScenePath([
@@ -63,22 +63,22 @@ package enum HomeMail {
             ])
     }
 
-    private static func linkNode(_ frame: SceneRect, radius: Double) -> SceneNode {
+    private static func linkNode(_ frame: MotionRect, radius: Double) -> SceneNode {
         var node = SceneNode.filled("link", .link, frame, radius: radius, .secondaryBackground)
         node.target = "link"
         node.spoken = "Link: \(linkTitle)"
         node.children = [
-            chain(SceneRect(12, 12, 20, 20)),
-            .text("link.title", SceneRect(42, 4, frame.width - 54, 19), linkTitle, size: 14, weight: .semibold),
-            .text("link.address", SceneRect(42, 22, frame.width - 54, 18), linkAddress, size: 13, ink: .tint),
+            chain(MotionRect(12, 12, 20, 20)),
+            .text("link.title", MotionRect(42, 4, frame.width - 54, 19), linkTitle, size: 14, weight: .semibold),
+            .text("link.address", MotionRect(42, 22, frame.width - 54, 18), linkAddress, size: 13, ink: .tint),
         ]
         return node
     }
 
     /// Two linked rings.
-    private static func chain(_ frame: SceneRect) -> SceneNode {
+    private static func chain(_ frame: MotionRect) -> SceneNode {
         func ring(_ name: String, _ x: Double) -> SceneNode {
-            var node = SceneNode("link.\(name)", .glyph, SceneRect(x, 5, 12, 10))
+            var node = SceneNode("link.\(name)", .glyph, MotionRect(x, 5, 12, 10))
             node.shape = .rectangle(radius: 5)
             node.stroke = SceneStroke(.tint, 2)
             return node

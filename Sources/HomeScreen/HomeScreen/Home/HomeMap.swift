@@ -35,7 +35,7 @@ package struct HomeMap: Hashable, Sendable {
     }
 
     /// Where a rectangle of the screen lies on the surface; the edges are rounded, not the sizes.
-    package func rect(_ frame: SceneRect) -> Rect {
+    package func rect(_ frame: MotionRect) -> Rect {
         let left = Millimetres((frame.x - shift.x) * across)
         let top = Millimetres((frame.y - shift.y) * down)
         let right = Millimetres((frame.right - shift.x) * across)

@@ -6,7 +6,7 @@ struct HomePage {
     var moment = 0.0
 
     private var screen: SceneScreen { setting.screen }
-    var whole: SceneRect { SceneRect(0, 0, screen.size.width, screen.size.height) }
+    var whole: MotionRect { MotionRect(0, 0, screen.size.width, screen.size.height) }
     private var cornerOfWidgets: Double {
         HomeWidget.radius(screen.canvas.small, small: screen.canvas.small, corner: setting.widgetCorner)
             * screen.widgetScale
@@ -67,7 +67,7 @@ struct HomePage {
         return nodes
     }
 
-    private func label(_ id: String, _ name: String, _ frame: SceneRect) -> SceneNode {
+    private func label(_ id: String, _ name: String, _ frame: MotionRect) -> SceneNode {
         .text("\(id).label", frame, name, size: 12, weight: .medium, alignment: .centre, role: .label)
     }
 
@@ -76,23 +76,23 @@ struct HomePage {
     /// Time on the left, charge on the right; the pill lies between them.
     private var statusLine: SceneNode {
         let side = 24.0
-        let row = SceneRect(side, 18, whole.width - 2 * side, 22)
-        let charge = SceneRect(row.width - 27, 4.5, 27, 13)
-        var cell = SceneNode("status.cell", .glyph, SceneRect(0, 0, charge.width, charge.height))
+        let row = MotionRect(side, 18, whole.width - 2 * side, 22)
+        let charge = MotionRect(row.width - 27, 4.5, 27, 13)
+        var cell = SceneNode("status.cell", .glyph, MotionRect(0, 0, charge.width, charge.height))
         cell.shape = .rectangle(radius: 4)
         cell.stroke = SceneStroke(.label, 1.4)
-        let inner = SceneRect(2.4, 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
-        let signal = SceneRect(row.width - 49, 5.5, 16, 12)
+        let inner = MotionRect(2.4, 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
+        let signal = MotionRect(row.width - 49, 5.5, 16, 12)
         let bars = (0..<3).map { bar in
             let height = 5 + Double(bar) * 3.5
             return SceneNode.filled(
-                "status.bar-\(bar)", .glyph, SceneRect(Double(bar) * 6, signal.height - height, 4, height),
+                "status.bar-\(bar)", .glyph, MotionRect(Double(bar) * 6, signal.height - height, 4, height),
                 radius: 1.2, .label)
         }
         return SceneNode(
             "status", .statusLine, row,
             children: [
-                .text("status.time", SceneRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold),
+                .text("status.time", MotionRect(0, 0, 60, 22), setting.data.clock.text, size: 16, weight: .semibold),
                 SceneNode(
                     "status.battery", .group, charge,
                     children: [
@@ -124,13 +124,13 @@ struct HomePage {
     private var dots: SceneNode {
         let count = plan.pages.count
         let step = 14.0
-        let frame = SceneRect(
+        let frame = MotionRect(
             whole.midX - step * Double(count) / 2, plan.dockFrame.y - 10, step * Double(count), 7)
         return SceneNode(
             "dots", .group, frame,
             children: (0..<count).map { index in
                 .oval(
-                    "dots.\(index)", .glyph, SceneRect(step * Double(index) + 3.5, 0, 7, 7),
+                    "dots.\(index)", .glyph, MotionRect(step * Double(index) + 3.5, 0, 7, 7),
                     index == setting.page ? .label : .faint(.label, 0.3))
             })
     }

@@ -13,7 +13,7 @@ package enum HomePhoto {
     }
 
     /// The tile on the home screen, which is dark in either appearance.
-    static func node(_ frame: SceneRect, radius: Double, moment: Double) -> SceneNode {
+    static func node(_ frame: MotionRect, radius: Double, moment: Double) -> SceneNode {
         var node = SceneNode("photo", .photo, frame)
         node.shape = .rectangle(radius: radius)
         node.fill = .fading(.palette(.seaSky), .palette(.seaDusk))
@@ -24,13 +24,13 @@ package enum HomePhoto {
         var canvas = SceneNode("photo.canvas", .group, frame.atOrigin)
         canvas.scale = frame.width / 100
         canvas.children = art(moment, height: frame.height / canvas.scale)
-        let band = SceneRect(0, frame.height - 34, frame.width, 34)
+        let band = MotionRect(0, frame.height - 34, frame.width, 34)
         let caption = SceneNode.filled("photo.band", .group, band, .faint(.background, 0.62))
             .with { node in
                 node.children = [
                     .text(
-                        "photo.caption", SceneRect(14, 8, band.width - 50, 18), title, size: 13, weight: .semibold),
-                    mark(SceneRect(band.width - 34, 8, 18, 18)),
+                        "photo.caption", MotionRect(14, 8, band.width - 50, 18), title, size: 13, weight: .semibold),
+                    mark(MotionRect(band.width - 34, 8, 18, 18)),
                 ]
             }
         node.children = [canvas, caption]
@@ -38,20 +38,20 @@ package enum HomePhoto {
     }
 
     /// Rings: the mark of what plays while it is pressed.
-    private static func mark(_ frame: SceneRect) -> SceneNode {
+    private static func mark(_ frame: MotionRect) -> SceneNode {
         SceneNode(
             "photo.mark", .glyph, frame,
             children: [
-                SceneNode.oval("photo.mark.dot", SceneRect(6, 6, 6, 6), .label),
+                SceneNode.oval("photo.mark.dot", MotionRect(6, 6, 6, 6), .label),
                 SceneNode.path(
-                    "photo.mark.ring", .glyph, SceneRect(0, 0, 18, 18),
-                    ScenePath(arcIn: SceneRect(1.5, 1.5, 15, 15), from: 0, to: 1),
+                    "photo.mark.ring", .glyph, MotionRect(0, 0, 18, 18),
+                    ScenePath(arcIn: MotionRect(1.5, 1.5, 15, 15), from: 0, to: 1),
                     stroke: SceneStroke(.label, 1.5)),
             ])
     }
 
     private static func art(_ moment: Double, height: Double) -> [SceneNode] {
-        let sheet = SceneRect(0, 0, 100, height)
+        let sheet = MotionRect(0, 0, 100, height)
         let sea = height * 0.58
         func shape(_ id: String, _ places: [(Double, Double)], _ colour: PaletteColour, faint: Double = 1) -> SceneNode
         {
@@ -70,14 +70,14 @@ package enum HomePhoto {
                 [
                     (lamp.x, lamp.y), (lamp.x - reach, lamp.y + lift - 9), (lamp.x - reach, lamp.y + lift + 9),
                 ], .seaBeam, faint: 0.55),
-            .filled("photo.sea", .graph, SceneRect(0, sea, 100, height - sea), .palette(.seaWater)),
+            .filled("photo.sea", .graph, MotionRect(0, sea, 100, height - sea), .palette(.seaWater)),
         ]
         for wave in 0..<4 {
             let y = sea + 5 + Double(wave) * 8
             let shift = moment * (wave % 2 == 0 ? 7 : -7) + Double(wave) * 13
             nodes.append(
                 .filled(
-                    "photo.wave-\(wave)", .graph, SceneRect(6 + shift, y, 22 - Double(wave) * 2, 1.6), radius: 0.8,
+                    "photo.wave-\(wave)", .graph, MotionRect(6 + shift, y, 22 - Double(wave) * 2, 1.6), radius: 0.8,
                     .palette(.seaWave)))
         }
         nodes += [
@@ -86,7 +86,7 @@ package enum HomePhoto {
             shape("photo.tower", [(64, sea - 6), (65.6, lamp.y + 4), (70.4, lamp.y + 4), (72, sea - 6)], .seaTower),
             shape(
                 "photo.stripe", [(64.5, sea - 12), (64.9, sea - 18), (71.1, sea - 18), (71.5, sea - 12)], .seaBand),
-            .oval("photo.lamp", .graph, SceneRect(lamp.x - 3.2, lamp.y - 3.2, 6.4, 6.4), .palette(.seaBeam)),
+            .oval("photo.lamp", .graph, MotionRect(lamp.x - 3.2, lamp.y - 3.2, 6.4, 6.4), .palette(.seaBeam)),
             shape("photo.roof", [(63.5, lamp.y - 2.4), (68, lamp.y - 8), (72.5, lamp.y - 2.4)], .seaBand),
             shape(
                 "photo.sail",

@@ -12,16 +12,16 @@ package struct HomePlan: Hashable, Sendable {
     /// A thing and its place.
     package struct Spot: Hashable, Sendable {
         package let thing: Thing
-        package let frame: SceneRect
+        package let frame: MotionRect
         /// Where its label stands; nil where it has none.
-        package let label: SceneRect?
+        package let label: MotionRect?
     }
 
     package let screen: SceneScreen
     package private(set) var pages: [[Spot]] = []
     /// The icons that are the same on every page.
     package private(set) var dock: [Spot] = []
-    package let dockFrame: SceneRect
+    package let dockFrame: MotionRect
 
     static let row: [HomeIcon] = [.calendar, .calculator, .maps, .notes]
     static let tabletRow: [HomeIcon] = [.calendar, .calculator, .maps, .notes, .clock, .weather]
@@ -32,12 +32,12 @@ package struct HomePlan: Hashable, Sendable {
         self.screen = screen
         let size = screen.size
         let width = screen.idiom == .phone ? size.width - 2 * SceneLimits.dockMargin : SceneLimits.tabletDockWidth
-        dockFrame = SceneRect(
+        dockFrame = MotionRect(
             (size.width - width) / 2, size.height - SceneLimits.dockMargin - SceneLimits.dockHeight, width,
             SceneLimits.dockHeight)
         let icons = screen.idiom == .phone ? Self.dockIcons : Self.tabletDockIcons
         let isPhone = screen.idiom == .phone
-        let row = isPhone ? SceneRect(left, dockFrame.y, contentWidth, dockFrame.height) : dockFrame
+        let row = isPhone ? MotionRect(left, dockFrame.y, contentWidth, dockFrame.height) : dockFrame
         dock = Self.icons(icons, in: row, isLabelled: false)
         if screen.idiom == .phone {
             planPhone()
@@ -61,27 +61,27 @@ package struct HomePlan: Hashable, Sendable {
         let device = screen.device
         guard let extraLarge = device.extraLarge else { return device.medium.width }
         // In landscape a tablet has room for a large widget beside the largest.
-        return screen.isLandscape ? device.large.width + SceneLimits.gap + extraLarge.width : extraLarge.width
+        return screen.isLandscape ? device.large.width + PreviewLimits.gap + extraLarge.width : extraLarge.width
     }
     private var left: Double { (screen.size.width - contentWidth) / 2 }
     private var labelled: Bool { screen.idiom == .phone }
     private var labelRoom: Double { labelled ? SceneLimits.labelHeight + 2 : 0 }
 
-    private static func spot(_ thing: Thing, _ frame: SceneRect, labelled: Bool) -> Spot {
+    private static func spot(_ thing: Thing, _ frame: MotionRect, labelled: Bool) -> Spot {
         // A name may be a little wider than its icon.
         let reach = if case .icon = thing { 6.0 } else { 0.0 }
-        let label = SceneRect(frame.x - reach, frame.bottom + 3, frame.width + 2 * reach, SceneLimits.labelHeight)
+        let label = MotionRect(frame.x - reach, frame.bottom + 3, frame.width + 2 * reach, SceneLimits.labelHeight)
         return Spot(thing: thing, frame: frame, label: labelled ? label : nil)
     }
 
-    private static func icons(_ icons: [HomeIcon], in frame: SceneRect, isLabelled: Bool) -> [Spot] {
+    private static func icons(_ icons: [HomeIcon], in frame: MotionRect, isLabelled: Bool) -> [Spot] {
         let side = SceneLimits.icon
         // In columns of equal width, so that rows of the page and the dock stand above each other.
         let column = frame.width / Double(icons.count)
         let top = isLabelled ? frame.y : frame.midY - side / 2
         return icons.enumerated().map { index, icon in
             let x = frame.x + column * (Double(index) + 0.5) - side / 2
-            return spot(.icon(icon), SceneRect(x, top, side, side), labelled: isLabelled)
+            return spot(.icon(icon), MotionRect(x, top, side, side), labelled: isLabelled)
         }
     }
 
@@ -89,7 +89,7 @@ package struct HomePlan: Hashable, Sendable {
         let (left, width) = (left, contentWidth)
         let icons = screen.idiom == .phone ? Self.row : Self.tabletRow
         return Block(height: SceneLimits.icon + 3 + SceneLimits.labelHeight) { top in
-            Self.icons(icons, in: SceneRect(left, top, width, 0), isLabelled: true)
+            Self.icons(icons, in: MotionRect(left, top, width, 0), isLabelled: true)
         }
     }
 
@@ -98,9 +98,9 @@ package struct HomePlan: Hashable, Sendable {
         let (size, left, width, labelled) = (screen.device.small, left, contentWidth, labelled)
         return Block(height: size.height + labelRoom) { top in
             [
-                Self.spot(first, SceneRect(left, top, size.width, size.height), labelled: labelled),
+                Self.spot(first, MotionRect(left, top, size.width, size.height), labelled: labelled),
                 Self.spot(
-                    second, SceneRect(left + width - size.width, top, size.width, size.height), labelled: labelled),
+                    second, MotionRect(left + width - size.width, top, size.width, size.height), labelled: labelled),
             ]
         }
     }
@@ -108,7 +108,7 @@ package struct HomePlan: Hashable, Sendable {
     private func block(_ thing: Thing, _ size: SceneSize) -> Block {
         let (left, labelled) = (left, labelled)
         return Block(height: size.height + labelRoom) { top in
-            [Self.spot(thing, SceneRect(left, top, size.width, size.height), labelled: labelled)]
+            [Self.spot(thing, MotionRect(left, top, size.width, size.height), labelled: labelled)]
         }
     }
 
@@ -121,13 +121,13 @@ package struct HomePlan: Hashable, Sendable {
             var x = left
             return things.map { thing, size in
                 defer { x += size.width + gap }
-                return Self.spot(thing, SceneRect(x, top, size.width, size.height), labelled: false)
+                return Self.spot(thing, MotionRect(x, top, size.width, size.height), labelled: false)
             }
         }
     }
 
-    private var mailFrame: SceneRect {
-        SceneRect(
+    private var mailFrame: MotionRect {
+        MotionRect(
             left, screen.size.height / 2 - SceneLimits.mailLinkMiddle, contentWidth, SceneLimits.mailHeight)
     }
 
@@ -137,18 +137,18 @@ package struct HomePlan: Hashable, Sendable {
         var height = 0.0
         while let block = blocks.first, height + block.height <= bottom - top + 1e-9 {
             taken.append(block)
-            height += block.height + SceneLimits.gap
+            height += block.height + PreviewLimits.gap
             blocks.removeFirst()
         }
-        height -= taken.isEmpty ? 0 : SceneLimits.gap
+        height -= taken.isEmpty ? 0 : PreviewLimits.gap
         let free = bottom - top - height
-        let extra = min(free / Double(taken.count + 1), SceneLimits.mostGap - SceneLimits.gap)
+        let extra = min(free / Double(taken.count + 1), SceneLimits.mostGap - PreviewLimits.gap)
         var y = top + (free - extra * Double(max(taken.count - 1, 0))) / 2
         var spots: [Spot] = []
         for block in taken {
             // On whole points: edges stay sharp.
             spots += block.spots(y.rounded())
-            y += block.height + SceneLimits.gap + extra
+            y += block.height + PreviewLimits.gap + extra
         }
         return spots
     }
@@ -159,19 +159,19 @@ package struct HomePlan: Hashable, Sendable {
         let mail = mailFrame
         let top = SceneLimits.topZone
         let bottom = dockFrame.y - SceneLimits.dotsRoom
-        let room = mail.y - SceneLimits.gap - top
+        let room = mail.y - PreviewLimits.gap - top
         let (pair, icons) = (pairBlock(.stack(.small), .photo), iconBlock)
         // What does not fit above the message goes below it.
         var above = [pair, icons]
         var rest: [Block] = []
-        if pair.height + SceneLimits.gap + icons.height > room {
+        if pair.height + PreviewLimits.gap + icons.height > room {
             (above, rest) = pair.height <= room ? ([pair], [icons]) : ([icons], [pair])
         }
         var first = [Spot(thing: .mail, frame: mail, label: nil)]
-        first += stacked(&above, from: top, to: mail.y - SceneLimits.gap)
+        first += stacked(&above, from: top, to: mail.y - PreviewLimits.gap)
         let device = screen.device
         var below = rest + [block(.stack(.medium), device.medium)]
-        first += stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom)
+        first += stacked(&below, from: mail.bottom + PreviewLimits.gap, to: bottom)
         pages = [first]
         var later =
             below + [
@@ -208,7 +208,7 @@ package struct HomePlan: Hashable, Sendable {
         things.enumerated().map { index, thing in
             let size = device[thing.family] ?? device.small
             let x = index == 0 ? place.x : place.x + device.large.width - size.width
-            return spot(thing, SceneRect(x, place.y, size.width, size.height), labelled: false)
+            return spot(thing, MotionRect(x, place.y, size.width, size.height), labelled: false)
         }
     }
 
@@ -224,8 +224,8 @@ package struct HomePlan: Hashable, Sendable {
         ]
         pages = [
             [Spot(thing: .mail, frame: mail, label: nil)]
-                + stacked(&above, from: top, to: mail.y - SceneLimits.gap)
-                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom),
+                + stacked(&above, from: top, to: mail.y - PreviewLimits.gap)
+                + stacked(&below, from: mail.bottom + PreviewLimits.gap, to: bottom),
             stacked(&second, from: top, to: bottom),
         ]
         precondition(above.isEmpty && below.isEmpty && second.isEmpty, "two pages hold everything on every tablet")
@@ -252,8 +252,8 @@ package struct HomePlan: Hashable, Sendable {
         ]
         pages = [
             [Spot(thing: .mail, frame: mail, label: nil)]
-                + stacked(&above, from: top, to: mail.y - SceneLimits.gap)
-                + stacked(&below, from: mail.bottom + SceneLimits.gap, to: bottom),
+                + stacked(&above, from: top, to: mail.y - PreviewLimits.gap)
+                + stacked(&below, from: mail.bottom + PreviewLimits.gap, to: bottom),
             stacked(&second, from: top, to: bottom), stacked(&third, from: top, to: bottom),
         ]
         precondition(

@@ -20,7 +20,7 @@ package struct HomeTarget: Hashable, Sendable {
     package let id: String
     package let kind: Kind
     /// Where it lies on the screen, in points.
-    package let frame: SceneRect
+    package let frame: MotionRect
     package let offer: Offer
     /// What a sideways swipe on its card chooses; nil where there is nothing.
     package var sideways: HomeSideways?
@@ -105,7 +105,7 @@ extension HomeTarget {
         return targets
     }
 
-    private static func target(_ id: String, _ frame: SceneRect, _ setting: HomeSetting) -> HomeTarget {
+    private static func target(_ id: String, _ frame: MotionRect, _ setting: HomeSetting) -> HomeTarget {
         let subject = HomeSubject(of: id, setting.data)
         return HomeTarget(
             id: id, kind: subject.kind, frame: frame,

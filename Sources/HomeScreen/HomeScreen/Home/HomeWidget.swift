@@ -123,7 +123,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The widget in a frame on the screen; laid out on its canvas, and scaled to the frame.
-    func node(_ frame: SceneRect, _ setting: HomeSetting) -> SceneNode {
+    func node(_ frame: MotionRect, _ setting: HomeSetting) -> SceneNode {
         let screen = setting.screen
         let canvas = screen.canvas[family] ?? frame.size
         var node = SceneNode(id, .widget(family), frame)

@@ -19,9 +19,9 @@ package struct LockScreen: Sendable {
     }
 
     /// The first card on the lock screen; others lie below it.
-    package var cardFrame: SceneRect {
+    package var cardFrame: MotionRect {
         let top = min(screen.size.height * 0.42, screen.size.height - 230)
-        return SceneRect((screen.size.width - cardWidth) / 2, top, cardWidth, cardHeight)
+        return MotionRect((screen.size.width - cardWidth) / 2, top, cardWidth, cardHeight)
     }
 
     /// The lock screen.
@@ -29,7 +29,7 @@ package struct LockScreen: Sendable {
         let page = HomePage(plan: HomePlan(screen), setting: setting)
         let (width, height) = (screen.size.width, screen.size.height)
         var frame = cardFrame
-        let clock = SceneRect(0, height * 0.1, width, 84)
+        let clock = MotionRect(0, height * 0.1, width, 84)
         var nodes = [
             line(above: clock, setting.data),
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
@@ -40,34 +40,34 @@ package struct LockScreen: Sendable {
             nodes += ActivityCard(moment, width: cardWidth, swiped: index == 0 ? swiped : 0).nodes(at: frame)
             frame = frame.moved(0, frame.height + SceneLimits.platterGap + 2)
         }
-        nodes.append(notice(SceneRect(frame.x, frame.y, frame.width, 64)))
-        let layer = SceneNode("lock", .layer, SceneRect(0, 0, width, height), children: nodes)
+        nodes.append(notice(MotionRect(frame.x, frame.y, frame.width, 64)))
+        let layer = SceneNode("lock", .layer, MotionRect(0, 0, width, height), children: nodes)
         return HomeScene("lock", screen.size, setting.traits, layers: [page.wallpaper, layer])
     }
 
     /// A plain message below the card, which must look different from the card.
-    private func notice(_ frame: SceneRect) -> SceneNode {
+    private func notice(_ frame: MotionRect) -> SceneNode {
         var node = SceneNode("notice", .row, frame)
-        node.shape = .rectangle(radius: SceneLimits.cardCorner * 0.8)
+        node.shape = .rectangle(radius: PreviewLimits.cardCorner * 0.8)
         node.material = .thick
         node.children = [
             .text(
-                "notice.sender", SceneRect(14, 11, frame.width - 28, 20), HomeMail.sender, size: 15,
+                "notice.sender", MotionRect(14, 11, frame.width - 28, 20), HomeMail.sender, size: 15,
                 weight: .semibold, ink: .vibrant(.label)),
             .text(
-                "notice.text", SceneRect(14, 32, frame.width - 28, 19), HomeMail.subject, size: 14,
+                "notice.text", MotionRect(14, 32, frame.width - 28, 19), HomeMail.subject, size: 14,
                 ink: .vibrant(.secondaryLabel)),
         ]
         return node
     }
 
     /// The line above the clock: the day and the nearest weather in the shape for it, else the whole date.
-    private func line(above clock: SceneRect, _ data: HomeData) -> SceneNode {
+    private func line(above clock: MotionRect, _ data: HomeData) -> SceneNode {
         guard let size = screen.accessories?.inline, let here = data.forecasts.first else {
-            let frame = SceneRect(0, clock.y - 24, screen.size.width, 24)
+            let frame = MotionRect(0, clock.y - 24, screen.size.width, 24)
             return .text("lock.date", frame, data.date, size: 17, weight: .semibold, alignment: .centre)
         }
-        let frame = SceneRect(
+        let frame = MotionRect(
             (screen.size.width - size.width) / 2, clock.y - size.height, size.width, size.height)
         let degrees = HomeForecast.text(here.degrees)
         let weather =
@@ -82,8 +82,8 @@ package struct LockScreen: Sendable {
         guard let sizes = screen.accessories else { return [] }
         let width = sizes.circular.width + 12 + sizes.rectangular.width
         let left = (screen.size.width - width) / 2
-        let circle = SceneRect(left, y, sizes.circular.width, sizes.circular.height)
-        let box = SceneRect(
+        let circle = MotionRect(left, y, sizes.circular.width, sizes.circular.height)
+        let box = MotionRect(
             circle.right + 12, y + (sizes.circular.height - sizes.rectangular.height) / 2, sizes.rectangular.width,
             sizes.rectangular.height)
         let next = data.next
@@ -106,11 +106,11 @@ package struct LockScreen: Sendable {
                 "accessory.rectangular", .group, box,
                 children: [
                     .text(
-                        "accessory.day", SceneRect(0, 4, box.width, 19), next?.day ?? "", size: 14, weight: .semibold),
+                        "accessory.day", MotionRect(0, 4, box.width, 19), next?.day ?? "", size: 14, weight: .semibold),
                     .text(
-                        "accessory.title", SceneRect(0, 24, box.width, 20), next?.appointment.title ?? "", size: 15,
+                        "accessory.title", MotionRect(0, 24, box.width, 20), next?.appointment.title ?? "", size: 15,
                         weight: .bold),
-                    .text("accessory.time", SceneRect(0, 45, box.width, 19), next?.appointment.time ?? "", size: 14),
+                    .text("accessory.time", MotionRect(0, 45, box.width, 19), next?.appointment.time ?? "", size: 14),
                 ]),
         ]
     }
@@ -121,15 +121,15 @@ package struct LockScreen: Sendable {
     package func standby(_ setting: HomeSetting, isNight: Bool = false) -> HomeScene {
         let size = SceneSize(screen.size.height, screen.size.width)
         let scale = SceneLimits.standbyScale
-        var layer = SceneNode("standby", .layer, SceneRect(0, 0, size.width, size.height))
+        var layer = SceneNode("standby", .layer, MotionRect(0, 0, size.width, size.height))
         var traits = setting.traits
         traits.isNight = isNight
         if let moment = moments.first {
             let card = ActivityCard(moment, width: cardWidth).node.with { card in
                 let (width, height) = (card.frame.width * scale, card.frame.height * scale)
                 card.scale = scale
-                card.frame = SceneRect((size.width - width) / 2, (size.height - height) / 2, width, height)
-                card.shape = .rectangle(radius: SceneLimits.cardCorner * scale)
+                card.frame = MotionRect((size.width - width) / 2, (size.height - height) / 2, width, height)
+                card.shape = .rectangle(radius: PreviewLimits.cardCorner * scale)
             }
             layer.children = [card]
             layer.fill = .plain(.palette(moment.style.ground))

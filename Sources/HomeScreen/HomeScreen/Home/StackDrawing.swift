@@ -10,7 +10,7 @@ struct StackDrawing {
     }
 
     /// At rest the widget alone; on its way it lies with its neighbours in a window of its outline.
-    func node(_ frame: SceneRect) -> SceneNode {
+    func node(_ frame: MotionRect) -> SceneNode {
         let position = setting.stackPositions[stack.id] ?? 0
         let index = Self.seen(of: stack, setting)
         let plain = stack.widgets[index].node(frame.atOrigin, setting)
@@ -31,7 +31,7 @@ struct StackDrawing {
             }
         ]
         for (place, widget) in stack.widgets.enumerated() {
-            let down = (Double(place) - position) * (frame.height + SceneLimits.gap)
+            let down = (Double(place) - position) * (frame.height + PreviewLimits.gap)
             node.children.append(
                 widget.node(frame.atOrigin.moved(0, down), setting).with { widget in
                     widget.hasShadow = false
@@ -44,17 +44,17 @@ struct StackDrawing {
     }
 
     /// How many widgets there are, and which is seen: along the side where text ends.
-    private func dots(_ frame: SceneRect, _ position: Double) -> SceneNode {
+    private func dots(_ frame: MotionRect, _ position: Double) -> SceneNode {
         let (side, step) = (5.0, 11.0)
         let height = step * Double(stack.widgets.count) + 5
-        let band = SceneRect(frame.width - 15, (frame.height - height) / 2, 10, height)
+        let band = MotionRect(frame.width - 15, (frame.height - height) / 2, 10, height)
         var node = SceneNode.filled("\(stack.id).dots", .mark, band, radius: 5, .faint(.palette(.sensor), 0.55))
         node.traits = .dark
         node.children = stack.widgets.indices.map { index in
             let near = max(0, 1 - abs(position - Double(index)))
             return .oval(
                 "\(stack.id).dot-\(index)",
-                SceneRect((band.width - side) / 2, 5 + Double(index) * step, side, side),
+                MotionRect((band.width - side) / 2, 5 + Double(index) * step, side, side),
                 .faint(.label, 0.4 + 0.6 * near))
         }
         return node

@@ -24,7 +24,7 @@ struct WidgetColumn {
     }
 
     let sheet: WidgetSheet
-    let frame: SceneRect
+    let frame: MotionRect
     let lines: [Line]
 
     /// The lines that there is room for, in their places.
@@ -63,7 +63,7 @@ struct WidgetColumn {
     private func place(_ index: Int, _ top: Double, _ height: Double, _ count: Int) -> [SceneNode] {
         let line = lines[index]
         let frames = (0..<count).map { step in
-            SceneRect(frame.x, top + Double(step) * height, frame.width - line.trailing, height)
+            MotionRect(frame.x, top + Double(step) * height, frame.width - line.trailing, height)
         }
         return sheet.lines(
             line.name, frames, line.text, size: line.size, weight: line.weight, ink: line.ink, share: line.share,

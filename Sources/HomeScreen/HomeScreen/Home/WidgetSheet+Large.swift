@@ -12,15 +12,16 @@ extension WidgetSheet {
                 detail: message.subject, time: message.time, isStrong: message.isUnread,
                 spoken: "\(message.isUnread ? "Unread: " : "")\(message.sender): \(message.subject)")
         }
-        let area = SceneRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
+        let area = MotionRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
         return [
             line(
-                "unread", SceneRect(inner.x, inner.y, inner.width, head), unread == 0 ? "All read" : "\(unread) unread",
+                "unread", MotionRect(inner.x, inner.y, inner.width, head),
+                unread == 0 ? "All read" : "\(unread) unread",
                 size: 20, weight: .bold, share: 0.4)
         ] + self.rows(name, area, rows, atMost: HomeWidget.inbox.rowCount)
     }
 
-    private func dot(_ name: String, _ frame: SceneRect, isLit: Bool) -> SceneNode {
+    private func dot(_ name: String, _ frame: MotionRect, isLit: Bool) -> SceneNode {
         SceneNode(
             "\(id).\(name)", .glyph, frame,
             children: isLit ? [.oval("\(id).\(name).dot", frame.atOrigin.inset(5), .tint)] : [])
@@ -29,10 +30,10 @@ extension WidgetSheet {
     /// What today and tomorrow bring.
     func agenda(_ name: String) -> [SceneNode] {
         let head = lineHeight(20)
-        let area = SceneRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
+        let area = MotionRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
         return [
             line(
-                "date", SceneRect(inner.x, inner.y, inner.width, head), data.date, size: 20, weight: .bold, share: 0.6)
+                "date", MotionRect(inner.x, inner.y, inner.width, head), data.date, size: 20, weight: .bold, share: 0.6)
         ] + rows(name, area, appointments, atMost: HomeWidget.agenda.rowCount)
     }
 
@@ -41,7 +42,7 @@ extension WidgetSheet {
             Row(
                 mark: { place in
                     .filled(
-                        "\(id).mark", .glyph, SceneRect(place.x + 6, place.y, 4, place.height), radius: 2,
+                        "\(id).mark", .glyph, MotionRect(place.x + 6, place.y, 4, place.height), radius: 2,
                         day == "Today" ? .palette(.alarm) : .palette(.calm))
                 }, title: appointment.title, detail: "\(day), \(appointment.place)", time: appointment.time,
                 spoken: "\(day), \(appointment.time): \(appointment.title)")
@@ -51,26 +52,26 @@ extension WidgetSheet {
     /// The month on the left, what comes up on the right.
     func month(_ name: String) -> [SceneNode] {
         let half = (inner.width - 28) / 2
-        let left = SceneRect(inner.x, inner.y, half, inner.height)
-        let right = SceneRect(inner.right - half, inner.y, half, inner.height)
+        let left = MotionRect(inner.x, inner.y, half, inner.height)
+        let right = MotionRect(inner.right - half, inner.y, half, inner.height)
         let rule = SceneNode.filled(
-            "\(id).rule", .glyph, SceneRect(bounds.midX - 0.5, inner.y, 1, inner.height), .separator)
+            "\(id).rule", .glyph, MotionRect(bounds.midX - 0.5, inner.y, 1, inner.height), .separator)
         return sheetOfDays(left) + [rule] + rows(name, right, appointments, atMost: HomeWidget.month.rowCount)
     }
 
     /// The days of November, which begins on a Sunday; weeks begin on Mondays, and today has a disc.
-    private func sheetOfDays(_ frame: SceneRect) -> [SceneNode] {
+    private func sheetOfDays(_ frame: MotionRect) -> [SceneNode] {
         let head = min(lineHeight(18), frame.height * 0.2)
         var nodes = [
             line(
-                "month", SceneRect(frame.x, frame.y, frame.width, head), "November", size: 18, weight: .bold,
+                "month", MotionRect(frame.x, frame.y, frame.width, head), "November", size: 18, weight: .bold,
                 ink: .palette(.alarm), share: 0.4)
         ]
         let (width, height) = (frame.width / 7, (frame.height - head - 4) / 6)
         for day in 1...30 {
             let place = day + 5
             let side = min(width, height)
-            let cell = SceneRect(
+            let cell = MotionRect(
                 frame.x + Double(place % 7) * width + (width - side) / 2,
                 frame.y + head + 4 + Double(place / 7) * height + (height - side) / 2, side, side)
             let isToday = day == 22

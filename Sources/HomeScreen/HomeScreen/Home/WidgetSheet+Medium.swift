@@ -7,8 +7,8 @@ extension WidgetSheet {
         // Large letters need more room than the map.
         let share = textSize.factor > 1.3 ? 0.28 : 0.42
         let width = ((platters.width - gap) * share).rounded()
-        let left = SceneRect(platters.x, platters.y, width, platters.height)
-        let right = SceneRect(left.right + gap, platters.y, platters.width - width - gap, platters.height)
+        let left = MotionRect(platters.x, platters.y, width, platters.height)
+        let right = MotionRect(left.right + gap, platters.y, platters.width - width - gap, platters.height)
         var ground = platter("\(id).ground", right)
         ground.children =
             WidgetColumn(
@@ -42,15 +42,15 @@ extension WidgetSheet {
         let degrees = min(max(lineHeight(17) * 1.6, 56), inner.width * 0.34)
         var nodes = [
             line(
-                "place", SceneRect(inner.x, inner.y, inner.width - degrees - 4, head), forecast?.place ?? "No place",
+                "place", MotionRect(inner.x, inner.y, inner.width - degrees - 4, head), forecast?.place ?? "No place",
                 size: 15, weight: .semibold, share: 0.4),
             line(
-                "degrees", SceneRect(inner.right - degrees, inner.y, degrees, head),
+                "degrees", MotionRect(inner.right - degrees, inner.y, degrees, head),
                 forecast.map { HomeForecast.text($0.degrees) } ?? "–", size: 17, weight: .semibold,
                 alignment: .trailing, share: 0.5),
         ]
         let hours = forecast?.hours ?? []
-        let area = SceneRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
+        let area = MotionRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
         let (label, least) = (lineHeight(13), 30 * textSize.factor)
         let count = min(max(Int(area.width / max(least, 44)), 1), 6)
         let width = area.width / Double(count)
@@ -65,17 +65,17 @@ extension WidgetSheet {
             let lines = min(label, (area.bottom - top - step) / 2)
             nodes.append(
                 line(
-                    "hour-\(index)", SceneRect(x, top, width, lines), hour.map { "\($0.hour)" } ?? "", size: 13,
+                    "hour-\(index)", MotionRect(x, top, width, lines), hour.map { "\($0.hour)" } ?? "", size: 13,
                     alignment: .centre, share: 0.4))
             if hasGlyph {
                 nodes.append(
-                    drawn("sky-\(index)", SceneRect(x + (width - glyph) / 2, top + lines, glyph, glyph)) { place in
+                    drawn("sky-\(index)", MotionRect(x + (width - glyph) / 2, top + lines, glyph, glyph)) { place in
                         SkyGlyph.node("\(id).sky-\(index)", hour?.sky ?? .cloudy, place)
                     })
             }
             nodes.append(
                 line(
-                    "temperature-\(index)", SceneRect(x, top + lines + step, width, lines),
+                    "temperature-\(index)", MotionRect(x, top + lines + step, width, lines),
                     hour.map { HomeForecast.text($0.degrees) } ?? "", size: 13, weight: .semibold, alignment: .centre,
                     share: 0.5))
         }
@@ -88,18 +88,18 @@ extension WidgetSheet {
         let progress = textSize.factor > 1.3 ? 0 : 84.0
         var nodes = [
             line(
-                "title", SceneRect(inner.x, inner.y, inner.width - progress, head), data.list.title, size: 16,
+                "title", MotionRect(inner.x, inner.y, inner.width - progress, head), data.list.title, size: 16,
                 weight: .bold, ink: .palette(.warm), share: 0.4)
         ]
         if progress > 0 {
             nodes.append(
                 line(
-                    "progress", SceneRect(inner.right - progress, inner.y, progress, head), data.list.progress,
+                    "progress", MotionRect(inner.right - progress, inner.y, progress, head), data.list.progress,
                     size: 13,
                     alignment: .trailing, ink: .secondaryLabel, share: 0.7))
         }
         let row = lineHeight(15) + 2
-        let area = SceneRect(inner.x, inner.y + head + 4, inner.width, inner.height - head - 4)
+        let area = MotionRect(inner.x, inner.y + head + 4, inner.width, inner.height - head - 4)
         let columns = textSize.factor > 1.3 ? 1 : 2
         let down = max(Int(area.height / row), 1)
         let width = (area.width - 12 * Double(columns - 1)) / Double(columns)
@@ -109,23 +109,23 @@ extension WidgetSheet {
         for index in 0..<room {
             let item = index < items.count ? items[index] : nil
             let (column, place) = (index / down, index % down)
-            let frame = SceneRect(
+            let frame = MotionRect(
                 area.x + Double(column) * (width + 12), area.y + Double(place) * row, width, min(row, area.height))
             guard item != nil || isWaiting else { continue }
             nodes.append(
-                drawn("box-\(index)", SceneRect(frame.x, frame.midY - 8, 16, 16)) { place in
+                drawn("box-\(index)", MotionRect(frame.x, frame.midY - 8, 16, 16)) { place in
                     tick("\(id).box-\(index)", place, isDone: item?.isDone == true)
                 })
             nodes.append(
                 line(
-                    "item-\(index)", SceneRect(frame.x + 24, frame.y, width - 24, frame.height), item?.text ?? "",
+                    "item-\(index)", MotionRect(frame.x + 24, frame.y, width - 24, frame.height), item?.text ?? "",
                     size: 15, ink: item?.isDone == true ? .secondaryLabel : .label,
                     share: [0.6, 0.75, 0.5, 0.66][index % 4], peers: items.prefix(room).map { $0.text }))
         }
         return nodes
     }
 
-    private func tick(_ id: String, _ frame: SceneRect, isDone: Bool) -> SceneNode {
+    private func tick(_ id: String, _ frame: MotionRect, isDone: Bool) -> SceneNode {
         let ring = SceneNode.path(
             "\(id).ring", .glyph, frame.atOrigin, ScenePath(arcIn: frame.atOrigin.inset(1.5), from: 0, to: 1),
             stroke: SceneStroke(isDone ? .palette(.warm) : .tertiaryLabel, 1.6))
@@ -138,7 +138,7 @@ extension WidgetSheet {
     // MARK: - Cells
 
     /// A cell: its own target, on a platter.
-    private func cell(_ target: String, _ frame: SceneRect, _ spoken: String, isKnown: Bool) -> SceneNode {
+    private func cell(_ target: String, _ frame: MotionRect, _ spoken: String, isKnown: Bool) -> SceneNode {
         var node = platter(target, frame)
         if isKnown || isWaiting { node.target = target }
         node.spoken = spoken
@@ -156,11 +156,11 @@ extension WidgetSheet {
             let side = min(frame.width - 18, frame.height - label - 22, 60)
             let top = (frame.height - side - label - 6) / 2
             node.children = [
-                drawn("face-\(index)", SceneRect((frame.width - side) / 2, top, side, side)) { place in
+                drawn("face-\(index)", MotionRect((frame.width - side) / 2, top, side, side)) { place in
                     PersonGlyph.node("\(id).face-\(index)", person?.id ?? "", place)
                 },
                 line(
-                    "name-\(index)", SceneRect(4, top + side + 6, frame.width - 8, label), person?.firstName ?? "",
+                    "name-\(index)", MotionRect(4, top + side + 6, frame.width - 8, label), person?.firstName ?? "",
                     size: 13, weight: .medium, alignment: .centre, share: [0.62, 0.7, 0.8, 0.5][index % 4],
                     peers: names),
             ]
@@ -194,9 +194,10 @@ extension WidgetSheet {
             let left = 12 + side * 0.8 + 9
             // Both lines together stand in the middle.
             let height = min(lineHeight(14) + lineHeight(12), frame.height - 16)
-            let words = SceneRect(left, (frame.height - height) / 2, frame.width - left - 8, height)
+            let words = MotionRect(left, (frame.height - height) / 2, frame.width - left - 8, height)
             node.children = [
-                drawn("kind-\(index)", SceneRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) { place in
+                drawn("kind-\(index)", MotionRect(12, (frame.height - side) / 2, side * 0.8, side), radius: 4) {
+                    place in
                     FileGlyph.node("\(id).kind-\(index)", file?.kind ?? .document, place)
                 }
             ]

@@ -24,7 +24,7 @@ extension WidgetSheet {
     func weather(_ index: Int) -> [SceneNode] {
         let forecast = data.forecast(index)
         let side = 34.0
-        let sky = SceneRect(inner.right - side, inner.y + lineHeight(14) + 4, side, side)
+        let sky = MotionRect(inner.right - side, inner.y + lineHeight(14) + 4, side, side)
         let isStale = forecast?.isStale(at: data.clock) == true
         let column = WidgetColumn(
             sheet: self, frame: inner,
@@ -60,8 +60,8 @@ extension WidgetSheet {
     func press() -> [SceneNode] {
         let note = data.shownPress
         let side = (size.height * 0.36).rounded()
-        let ring = SceneRect(inner.x, inner.y, side, side)
-        let below = SceneRect(inner.x, ring.bottom + 4, inner.width, inner.bottom - ring.bottom - 4)
+        let ring = MotionRect(inner.x, inner.y, side, side)
+        let below = MotionRect(inner.x, ring.bottom + 4, inner.width, inner.bottom - ring.bottom - 4)
         let column = WidgetColumn(
             sheet: self, frame: below,
             lines: [
@@ -74,14 +74,14 @@ extension WidgetSheet {
         return [
             gauge(note, ring),
             line(
-                "force", SceneRect(ring.right + 8, ring.y, inner.right - ring.right - 8, side),
+                "force", MotionRect(ring.right + 8, ring.y, inner.right - ring.right - 8, side),
                 data.gauge.text(note.share), size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel,
                 share: 0.6),
         ] + column.nodes
     }
 
     /// A ring that is as full as the press was hard, around the mark of what it became.
-    private func gauge(_ note: HomeData.PressNote, _ frame: SceneRect) -> SceneNode {
+    private func gauge(_ note: HomeData.PressNote, _ frame: MotionRect) -> SceneNode {
         let width = frame.width * 0.12
         let circle = frame.atOrigin.inset(width / 2)
         var nodes = [

@@ -10,9 +10,9 @@ package struct WidgetSheet {
     let leastText: Double
     let textSize: SceneTextSize
 
-    var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
-    var inner: SceneRect { bounds.inset(SceneLimits.widgetMargin) }
-    var platters: SceneRect { bounds.inset(SceneLimits.platterMargin) }
+    var bounds: MotionRect { MotionRect(0, 0, size.width, size.height) }
+    var inner: MotionRect { bounds.inset(SceneLimits.widgetMargin) }
+    var platters: MotionRect { bounds.inset(SceneLimits.platterMargin) }
 
     // MARK: - Letters
 
@@ -23,7 +23,7 @@ package struct WidgetSheet {
     func lineHeight(_ size: Double) -> Double { (letters(size) * SceneLimits.lineHeight).rounded(.up) }
 
     /// The size in which the longest word of a text fits a width: no word is cut off that could be shown whole.
-    private func fitting(_ text: String, _ size: Double, _ weight: SceneType.Weight, _ frame: SceneRect) -> Double {
+    private func fitting(_ text: String, _ size: Double, _ weight: SceneType.Weight, _ frame: MotionRect) -> Double {
         let wanted = min(letters(size), (frame.height / SceneLimits.lineHeight).rounded(.down))
         let longest = text.split(separator: " ").map { SceneType.width(of: String($0), size: 1, weight: weight) }.max()
         guard let longest, longest * wanted > frame.width else { return max(wanted, leastText.rounded(.up)) }
@@ -32,7 +32,7 @@ package struct WidgetSheet {
     }
 
     /// The size in which a text is shown in one line: a little smaller rather than cut off.
-    private func whole(_ text: String, _ size: Double, _ weight: SceneType.Weight, _ frame: SceneRect) -> Double {
+    private func whole(_ text: String, _ size: Double, _ weight: SceneType.Weight, _ frame: MotionRect) -> Double {
         let letters = fitting(text, size, weight, frame)
         let width = SceneType.width(of: text, size: 1, weight: weight)
         let smaller = width > 0 ? (frame.width / width * 2).rounded(.down) / 2 : letters
@@ -43,7 +43,7 @@ package struct WidgetSheet {
     ///
     /// A single line is as large as its peers, which stand in the same place beside it, can all be.
     func lines(
-        _ name: String, _ frames: [SceneRect], _ text: String, size: Double, weight: SceneType.Weight = .regular,
+        _ name: String, _ frames: [MotionRect], _ text: String, size: Double, weight: SceneType.Weight = .regular,
         alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, share: Double = 0.7,
         fromBottom: Bool = false, peers: [String] = []
     ) -> [SceneNode] {
@@ -70,7 +70,7 @@ package struct WidgetSheet {
 
     /// A line of letters, or the bar that stands for it: as wide as its own share of the frame.
     func line(
-        _ name: String, _ frame: SceneRect, _ text: String, size: Double,
+        _ name: String, _ frame: MotionRect, _ text: String, size: Double,
         weight: SceneType.Weight = .regular, alignment: SceneType.Alignment = .leading, ink: SceneInk = .label,
         share: Double = 0.7, peers: [String] = []
     ) -> SceneNode {
@@ -81,7 +81,7 @@ package struct WidgetSheet {
 
     /// The bar that stands for a line that is not known yet.
     private func bar(
-        _ id: String, _ frame: SceneRect, _ alignment: SceneType.Alignment, _ share: Double
+        _ id: String, _ frame: MotionRect, _ alignment: SceneType.Alignment, _ share: Double
     ) -> SceneNode {
         let width = frame.width * share
         let height = frame.height * 0.58
@@ -95,13 +95,13 @@ package struct WidgetSheet {
             id, .placeholder, frame,
             children: [
                 .filled(
-                    "\(id).bar", .placeholder, SceneRect(left, (frame.height - height) / 2, width, height),
+                    "\(id).bar", .placeholder, MotionRect(left, (frame.height - height) / 2, width, height),
                     radius: height / 2, .faint(.fill, 0.8))
             ])
     }
 
     /// A drawing, or the shape that stands for it before anything is known.
-    func drawn(_ name: String, _ frame: SceneRect, radius: Double? = nil, _ drawing: (SceneRect) -> SceneNode)
+    func drawn(_ name: String, _ frame: MotionRect, radius: Double? = nil, _ drawing: (MotionRect) -> SceneNode)
         -> SceneNode
     {
         guard isWaiting else { return drawing(frame) }
@@ -113,15 +113,15 @@ package struct WidgetSheet {
     // MARK: - Platters and rows
 
     /// A platter whose corners follow the widget's.
-    func platter(_ name: String, _ frame: SceneRect, _ ink: SceneInk = .secondaryBackground) -> SceneNode {
+    func platter(_ name: String, _ frame: MotionRect, _ ink: SceneInk = .secondaryBackground) -> SceneNode {
         .filled(
             name, .platter, frame, radius: ConcentricCorner.radius(of: frame, inside: bounds, radius: radius), ink)
     }
 
     /// Places in a grid that fills an area: as many as fit with the letters as they are, at most so many.
     func grid(
-        _ area: SceneRect, atMost columns: Int, by rows: Int, least: SceneSize
-    ) -> [SceneRect] {
+        _ area: MotionRect, atMost columns: Int, by rows: Int, least: SceneSize
+    ) -> [MotionRect] {
         let gap = SceneLimits.platterGap
         func count(_ length: Double, _ least: Double, _ most: Int) -> Int {
             min(max(Int((length + gap) / (least + gap)), 1), most)
@@ -131,7 +131,7 @@ package struct WidgetSheet {
         let width = (area.width - gap * Double(across - 1)) / Double(across)
         let height = (area.height - gap * Double(down - 1)) / Double(down)
         return (0..<(across * down)).map { index in
-            SceneRect(
+            MotionRect(
                 area.x + Double(index % across) * (width + gap), area.y + Double(index / across) * (height + gap),
                 width,
                 height)
@@ -140,7 +140,7 @@ package struct WidgetSheet {
 
     /// One thing of a list, in a line or two.
     struct Row {
-        var mark: (SceneRect) -> SceneNode
+        var mark: (MotionRect) -> SceneNode
         var title: String
         var detail: String
         var time: String
@@ -149,20 +149,20 @@ package struct WidgetSheet {
     }
 
     /// Things as lines without a shape around them, whose content itself is pressed: as many as fit, at most so many.
-    func rows(_ name: String, _ frame: SceneRect, _ rows: [Row], atMost count: Int) -> [SceneNode] {
+    func rows(_ name: String, _ frame: MotionRect, _ rows: [Row], atMost count: Int) -> [SceneNode] {
         let least = lineHeight(15) + lineHeight(13) + 6
         let fitting = min(max(Int(frame.height / least), 1), count)
         let height = min(frame.height / Double(fitting), least * 1.9)
         return (0..<fitting).map { index in
             let row = index < rows.count ? rows[index] : nil
             return self.row(
-                "\(name)-\(index + 1)", SceneRect(frame.x, frame.y + Double(index) * height, frame.width, height), row,
+                "\(name)-\(index + 1)", MotionRect(frame.x, frame.y + Double(index) * height, frame.width, height), row,
                 index, beside: rows.prefix(fitting))
         }
     }
 
     private func row(
-        _ target: String, _ frame: SceneRect, _ row: Row?, _ index: Int, beside rows: ArraySlice<Row>
+        _ target: String, _ frame: MotionRect, _ row: Row?, _ index: Int, beside rows: ArraySlice<Row>
     ) -> SceneNode {
         var node = SceneNode(target, .group, frame)
         if row != nil || isWaiting { node.target = target }
@@ -175,23 +175,23 @@ package struct WidgetSheet {
         let time = textSize.factor > 1.3 ? 0 : SceneType.width(of: "00:00", size: letters(13), weight: .regular) + 4
         let left = side + 12
         node.children = [
-            drawn("mark-\(part)", SceneRect(0, (frame.height - side) / 2, side, side)) { place in
+            drawn("mark-\(part)", MotionRect(0, (frame.height - side) / 2, side, side)) { place in
                 row?.mark(place) ?? SceneNode("\(target).mark", .glyph, place)
             },
             line(
-                "title-\(part)", SceneRect(left, top, frame.width - left - time, one), row?.title ?? "", size: 15,
+                "title-\(part)", MotionRect(left, top, frame.width - left - time, one), row?.title ?? "", size: 15,
                 weight: row?.isStrong == false ? .regular : .semibold, share: [0.62, 0.5, 0.7, 0.56][index % 4],
                 peers: rows.map { $0.title }),
             line(
                 "detail-\(part)",
-                SceneRect(left, top + one, frame.width - left, min(two, frame.height - one - top)),
+                MotionRect(left, top + one, frame.width - left, min(two, frame.height - one - top)),
                 row?.detail ?? "", size: 13, ink: .secondaryLabel, share: [0.82, 0.66, 0.5, 0.74][index % 4],
                 peers: rows.map { $0.detail }),
         ]
         if time > 0 {
             node.children.append(
                 line(
-                    "time-\(part)", SceneRect(frame.width - time, top, time, one), row?.time ?? "", size: 13,
+                    "time-\(part)", MotionRect(frame.width - time, top, time, one), row?.time ?? "", size: 13,
                     alignment: .trailing, ink: .secondaryLabel, share: 0.8))
         }
         return node

@@ -86,11 +86,11 @@ struct EditDrawing {
         let middle = ScenePoint(held(thing.frame.x), held(thing.frame.y))
         // What a finger hits ends below the pill, and at the edge of the screen.
         let top = SceneLimits.pillTop + SceneLimits.pillHeight - thing.frame.y
-        let frame = SceneRect(
+        let frame = MotionRect(
             max(middle.x - reach / 2, -thing.frame.x), max(middle.y - reach / 2, top), reach, reach)
         let (x, y) = (middle.x - frame.x, middle.y - frame.y)
-        let ground = SceneRect(x - side / 2, y - side / 2, side, side)
-        let sign = SceneRect(x - side / 4, y - 1.25, side / 2, 2.5)
+        let ground = MotionRect(x - side / 2, y - side / 2, side, side)
+        let sign = MotionRect(x - side / 4, y - 1.25, side / 2, 2.5)
         let id = "\(thing.id).badge"
         return SceneNode(
             id, .mark, frame,
@@ -150,17 +150,17 @@ struct EditDrawing {
         let least = max(13, (SceneLimits.leastText / thing.scale).rounded(.up))
         return fields.enumerated().map { index, field in
             // Letters keep the margin at the widget's edges, and lie about the middle of their half.
-            let frame = SceneRect(0, height * Double(index), whole.width, height)
+            let frame = MotionRect(0, height * Double(index), whole.width, height)
             let top = height / 2 - 21 + (index == 0 ? 4 : -4)
             let width = whole.width - 2 * margin
             return SceneNode(
                 "\(thing.id).field-\(field.rawValue)", .group, frame,
                 children: [
                     .text(
-                        "\(thing.id).field-\(field.rawValue).name", SceneRect(margin, top, width, 18), field.title,
+                        "\(thing.id).field-\(field.rawValue).name", MotionRect(margin, top, width, 18), field.title,
                         size: least, ink: .secondaryLabel),
                     .text(
-                        "\(thing.id).field-\(field.rawValue).value", SceneRect(margin, top + 19, width, 23),
+                        "\(thing.id).field-\(field.rawValue).value", MotionRect(margin, top + 19, width, 23),
                         setting.data.gauge.value(of: field), size: 17, weight: .semibold, ink: .tint),
                 ]
             ).with { node in
@@ -197,9 +197,9 @@ struct EditDrawing {
         let size = SceneSize(SceneLimits.editButton, SceneLimits.pillHeight)
         let reach = SceneLimits.fingertip
         let top = (reach - size.height) / 2
-        let capsule = SceneRect(0, top, size.width, size.height)
+        let capsule = MotionRect(0, top, size.width, size.height)
         return SceneNode(
-            name, .control, SceneRect(x, SceneLimits.pillTop - top, size.width, reach),
+            name, .control, MotionRect(x, SceneLimits.pillTop - top, size.width, reach),
             children: [
                 .filled("\(name).ground", .control, capsule, radius: size.height / 2, ground).with {
                     $0.hasShadow = true

@@ -77,7 +77,7 @@ extension HomeNow {
     package func target(at place: Point, instead found: PressTarget?) -> PressTarget? {
         let point = home.map.point(place)
         let screen = home.setting.screen.size
-        guard SceneRect(0, 0, screen.width, screen.height).contains(point) else { return found }
+        guard MotionRect(0, 0, screen.width, screen.height).contains(point) else { return found }
         guard state.edit.changesPage(at: state.edit.restsFrom) else { return found }
         let name = found.map { home.name(of: $0.id) }
         // The pill lies above the page.

@@ -48,7 +48,7 @@ package struct HomeModel: Sendable {
     package func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
 
     /// The stacks of the page, each with its place on the screen.
-    package var stacks: [(stack: HomeStack, frame: SceneRect)] {
+    package var stacks: [(stack: HomeStack, frame: MotionRect)] {
         guard setting.page < plan.pages.count else { return [] }
         return plan.pages[setting.page].compactMap { spot in
             if case .stack(let stack) = spot.thing { (stack, spot.frame) } else { nil }

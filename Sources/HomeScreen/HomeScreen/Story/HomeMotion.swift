@@ -23,7 +23,7 @@ package struct HomeMotion: Hashable, Sendable {
     struct OpenedActivity: Hashable, Sendable {
         let content: ActivityContent
         let run: Int
-        let frame: SceneRect
+        let frame: MotionRect
     }
 
     /// The pressed things that are still seen; the latest lies on top.
@@ -77,7 +77,7 @@ package struct HomeMotion: Hashable, Sendable {
     }
 
     /// The page of an activity opens out of its pill.
-    mutating func open(_ run: ActivityRun, _ content: ActivityContent, from frame: SceneRect, at time: Timestamp) {
+    mutating func open(_ run: ActivityRun, _ content: ActivityContent, from frame: MotionRect, at time: Timestamp) {
         shown.removeAll { $0.target == "pill" }
         var page = Shown(target: "pill", began: time)
         page.activity = OpenedActivity(content: content, run: run.id, frame: frame)

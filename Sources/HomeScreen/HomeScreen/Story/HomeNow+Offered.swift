@@ -5,7 +5,7 @@ import PressureMotion
 package struct OfferedAction: Hashable, Sendable {
     package let action: HomeAction
     /// Where a tap chooses it once it is seen there, and where it is drawn once the picture has come to rest.
-    package let frame: SceneRect
+    package let frame: MotionRect
 }
 
 extension HomeNow {

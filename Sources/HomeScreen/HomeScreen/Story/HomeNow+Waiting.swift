@@ -5,17 +5,11 @@ import PressureMotion
 
 /// A card, its actions, a menu or the open pill as it is drawn: where, how much of it is seen, and how much of its words on it.
 struct PartLook {
-    let place: SceneRect
+    let place: MotionRect
     let seen: Double
     let words: Double
 
-    var part: SeenPart { place.part(seen * words) }
-}
-
-extension SceneRect {
-    fileprivate func part(_ opacity: Double) -> SeenPart {
-        SeenPart(motion, opacity: opacity)
-    }
+    var part: SeenPart { SeenPart(place, opacity: seen * words) }
 }
 
 extension HomeNow {
@@ -31,10 +25,10 @@ extension HomePainter {
     fileprivate func isEarly(_ point: ScenePoint, _ state: HomeState, at time: Timestamp) -> Bool {
         guard let name = state.raised?.target else { return isEarlyInEdit(point, state, at: time) }
         func isEarly(
-            _ rest: SceneRect?, pressed: SceneRect? = nil, movedAt moved: Timestamp,
+            _ rest: MotionRect?, pressed: MotionRect? = nil, movedAt moved: Timestamp,
             _ drawn: (Timestamp) -> SeenPart?
         ) -> Bool {
-            guard let rest = rest?.part(1), let now = drawn(time),
+            guard let rest = rest.map({ SeenPart($0, opacity: 1) }), let now = drawn(time),
                 now.place.contains(point.x, point.y) || rest.place.contains(point.x, point.y)
                     || pressed?.contains(point) == true
             else { return false }

@@ -18,7 +18,7 @@ package struct HomeNow: Sendable {
         state.began = start
         for (stack, frame) in home.stacks {
             state.stacks[stack.id] = StackMotion(
-                count: stack.widgets.count, pitch: frame.height + SceneLimits.gap,
+                count: stack.widgets.count, pitch: frame.height + PreviewLimits.gap,
                 at: home.setting.stackPositions[stack.id] ?? 0)
         }
         now = start
@@ -105,7 +105,7 @@ package struct HomeNow: Sendable {
     /// Whether a place lies on an opened page's way back.
     package func isWayBack(_ point: ScenePoint) -> Bool {
         isPageOpen
-            && SceneRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
+            && MotionRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
     }
 
     /// Chooses an action by its button on an opened page.

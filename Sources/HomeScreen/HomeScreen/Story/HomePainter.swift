@@ -6,7 +6,7 @@ struct HomePainter {
     let home: HomeModel
     let setting: HomeSetting
 
-    private var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
+    private var whole: MotionRect { MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
     var pill: LivePill { LivePill(setting.screen) }
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
@@ -140,7 +140,7 @@ struct HomePainter {
         let width = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + 62
         var node = SceneNode(
             "chosen", .information,
-            SceneRect((whole.width - width) / 2, home.plan.dockFrame.y - 66, width, 44))
+            MotionRect((whole.width - width) / 2, home.plan.dockFrame.y - 66, width, 44))
         node.shape = .rectangle(radius: 22)
         node.material = .thick
         node.hasShadow = true
@@ -149,11 +149,11 @@ struct HomePainter {
         node.spoken = "Chosen: \(chosen.title)"
         node.children = [
             .path(
-                "chosen.mark", .glyph, SceneRect(16, 12, 20, 20),
+                "chosen.mark", .glyph, MotionRect(16, 12, 20, 20),
                 ScenePath(through: [(3, 10.5), (8, 15.5), (17, 5)], closed: false),
                 stroke: SceneStroke(.palette(.good), 2.6)),
             .text(
-                "chosen.title", SceneRect(44, 0, width - 56, 44), chosen.title, size: 16, weight: .semibold,
+                "chosen.title", MotionRect(44, 0, width - 56, 44), chosen.title, size: 16, weight: .semibold,
                 ink: .vibrant(.label)),
         ]
         return SceneNode("choice", .layer, whole, children: [node])
@@ -165,7 +165,7 @@ struct HomePainter {
         let map = home.map
         let (width, height) = (map.pointsAcross(7), map.points(7))
         var node = SceneNode.oval(
-            "finger", .finger, SceneRect(finger.x - width / 2, finger.y - height / 2, width, height),
+            "finger", .finger, MotionRect(finger.x - width / 2, finger.y - height / 2, width, height),
             .faint(.label, 0.22))
         node.stroke = SceneStroke(.faint(.background, 0.8), 1.5)
         return SceneNode("fingers", .layer, whole, children: [node])
@@ -176,18 +176,18 @@ struct HomePainter {
 struct PlacedSource {
     var node: SceneNode
     /// On the screen, in points.
-    private(set) var frame: SceneRect
+    private(set) var frame: MotionRect
     /// How much larger than its own points it is drawn.
     private(set) var scale: Double
     /// How much of it is seen, where what it lies in is on its way back.
     var seen = 1.0
 
     /// Something that lies in no page.
-    init(_ node: SceneNode, _ frame: SceneRect) { (self.node, self.frame, scale) = (node, frame, 1) }
+    init(_ node: SceneNode, _ frame: MotionRect) { (self.node, self.frame, scale) = (node, frame, 1) }
 
     /// The thing with a target's name; nil where the page shows none.
     init?(of target: String, in page: SceneNode) {
-        var found: (SceneNode, SceneRect, Double)?
+        var found: (SceneNode, MotionRect, Double)?
         page.eachTarget { node, frame, scale in
             if found == nil, node.target == target { found = (node, frame, scale) }
         }

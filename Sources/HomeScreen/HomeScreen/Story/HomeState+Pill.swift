@@ -36,14 +36,14 @@ extension HomeState {
     }
 
     /// The app's page of an activity opens out of the pill.
-    private mutating func open(_ run: ActivityRun?, _ frame: SceneRect, _ time: Timestamp) {
+    private mutating func open(_ run: ActivityRun?, _ frame: MotionRect, _ time: Timestamp) {
         guard let run, !run.isGone else { return }
         opened = Opened(target: "pill", destination: run.kind.destination)
         motion.open(run, run.kind == .press ? .press(live) : run.content, from: frame, at: time)
     }
 
     /// Where the pill is at a time, compact or open.
-    private func pillFrame(_ home: HomeModel, at time: Timestamp) -> SceneRect {
+    private func pillFrame(_ home: HomeModel, at time: Timestamp) -> MotionRect {
         let motion = motion.pill.advanced(to: time)
         let pill = LivePill(home.setting.screen)
         guard let faces = motion.faces(live, at: time, isReduced: false) else { return pill.sensor }

@@ -58,7 +58,7 @@ extension LiveForm {
             }
         }
         let size = setting.screen.size
-        let whole = SceneRect(0, 0, size.width, size.height)
+        let whole = MotionRect(0, 0, size.width, size.height)
         return HomeScene(
             "home", size, setting.traits, layers: [SceneNode("live", .layer, whole, children: nodes)])
     }
@@ -66,7 +66,7 @@ extension LiveForm {
 
 /// A place that a pill takes in the status line, and how much of it is there.
 struct TakenPlace {
-    let frame: SceneRect
+    let frame: MotionRect
     let share: Double
 }
 
@@ -82,7 +82,7 @@ extension SceneNode {
             if let text = sign.text { frame.width = min(frame.width, text.width) }
             for place in places {
                 let over =
-                    min(frame.right, place.frame.right) - max(frame.x, place.frame.x) + SceneLimits.gap
+                    min(frame.right, place.frame.right) - max(frame.x, place.frame.x) + PreviewLimits.gap
                     + SceneLimits.statusFade
                 children[line].children[index].opacity *=
                     1 - min(max(over / SceneLimits.statusFade, 0), 1) * place.share

@@ -7,11 +7,11 @@ struct MenuDrawing {
     /// The menu in a frame on its way; it is laid out for its own frame, and drawn as large as the other one is wide.
     ///
     /// `seen` is how much of it is seen, `words` how much of what it says: nothing while it still lies on its icon.
-    func node(in place: SceneRect, seen: Double, words: Double) -> SceneNode? {
+    func node(in place: MotionRect, seen: Double, words: Double) -> SceneNode? {
         guard let frame = parts.menu, seen > 0 else { return nil }
         let scale = place.width / frame.width
         var node = SceneNode("menu", .menu, place)
-        node.shape = .rectangle(radius: SceneLimits.cardCorner * 0.7 * scale)
+        node.shape = .rectangle(radius: PreviewLimits.cardCorner * PreviewLimits.sheetCorner * scale)
         node.material = .thick
         node.clips = true
         node.hasShadow = true
@@ -22,7 +22,7 @@ struct MenuDrawing {
             node.children.append(action(item, row, isHighlighted: item.id == highlighted))
             if row.y > 0.5 {
                 node.children.append(
-                    .filled("menu.rule-\(index)", .glyph, SceneRect(0, row.y, frame.width, 1), .vibrant(.separator)))
+                    .filled("menu.rule-\(index)", .glyph, MotionRect(0, row.y, frame.width, 1), .vibrant(.separator)))
             }
         }
         if let area = parts.information { node.children.append(information(area.moved(-frame.x, -frame.y))) }
@@ -38,31 +38,31 @@ struct MenuDrawing {
         }
     }
 
-    private func action(_ item: HomeAction, _ frame: SceneRect, isHighlighted: Bool) -> SceneNode {
+    private func action(_ item: HomeAction, _ frame: MotionRect, isHighlighted: Bool) -> SceneNode {
         var node = SceneNode(item.id, .action, frame)
         node.spoken = item.title
         if isHighlighted { node.fill = .plain(.vibrant(.fill)) }
         node.children = [
             .text(
-                "\(item.id).title", SceneRect(18, 0, frame.width - 66, frame.height), item.title, size: 17,
+                "\(item.id).title", MotionRect(18, 0, frame.width - 66, frame.height), item.title, size: 17,
                 weight: isHighlighted ? .semibold : .medium, ink: .vibrant(.label)),
-            ActionGlyph.node(item.id, SceneRect(frame.width - 42, (frame.height - 22) / 2, 22, 22)),
+            ActionGlyph.node(item.id, MotionRect(frame.width - 42, (frame.height - 22) / 2, 22, 22)),
         ]
         return node
     }
 
     /// What a menu shows beside its items: a line that says what it belongs to, and the pressed thing itself.
-    private func information(_ frame: SceneRect) -> SceneNode {
+    private func information(_ frame: MotionRect) -> SceneNode {
         guard case .menu(_, let lines) = target.offer else { return SceneNode("information", .information, frame) }
         let (head, body) = (lines.first ?? "", lines.dropFirst().first ?? "")
         return SceneNode(
             "information", .information, frame,
             children: [
                 .text(
-                    "information.head", SceneRect(18, 9, frame.width - 36, 18), head, size: 13, weight: .semibold,
+                    "information.head", MotionRect(18, 9, frame.width - 36, 18), head, size: 13, weight: .semibold,
                     ink: .vibrant(.secondaryLabel)),
                 .text(
-                    "information.body", SceneRect(18, 28, frame.width - 36, 22), body, size: 17, weight: .semibold,
+                    "information.body", MotionRect(18, 28, frame.width - 36, 22), body, size: 17, weight: .semibold,
                     ink: .vibrant(.label)),
             ])
     }

@@ -35,11 +35,11 @@ package struct SceneClock: Hashable, Sendable {
 
     package let name: Name
     /// What it changes, on the screen.
-    package let frame: SceneRect
+    package let frame: MotionRect
     /// When there is another picture of it.
     package let next: Timestamp
 
-    package init(_ name: Name, _ frame: SceneRect, next: Timestamp) {
+    package init(_ name: Name, _ frame: MotionRect, next: Timestamp) {
         (self.name, self.frame, self.next) = (name, frame, next)
     }
 }
@@ -70,7 +70,7 @@ extension SceneClock.Name {
     private var reach: Double { self == .jiggle ? SceneLimits.shadowReach : 2 }
 
     /// Where a picture shows what goes by this clock; nil where it shows nothing of it.
-    func frame(in scene: HomeScene) -> SceneRect? {
+    func frame(in scene: HomeScene) -> MotionRect? {
         let frames = scene.placed.filter { $0.opacity > 0 && holds($0.node) }.map { $0.frame.inset(-reach) }
         guard let first = frames.first else { return nil }
         return frames.dropFirst().reduce(first) { $0.joined($1) }

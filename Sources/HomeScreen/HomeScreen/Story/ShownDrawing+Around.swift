@@ -6,54 +6,61 @@ import PressureMotion
 extension ShownDrawing {
     /// The page's title, and the way back.
     var bar: SceneNode {
-        let frame = SceneRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
-        let title = SceneRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
+        let frame = MotionRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
+        let title = MotionRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
         return SceneNode(
             "page.bar", .group, frame,
             children: [
                 .path(
-                    "page.back.mark", .glyph, SceneRect(16, 13, 10, 18),
+                    "page.back.mark", .glyph, MotionRect(16, 13, 10, 18),
                     ScenePath(through: [(9, 1), (1, 9), (9, 17)], closed: false), stroke: SceneStroke(.tint, 2.4)),
-                .text("page.back", SceneRect(32, 0, 56, frame.height), "Home", size: 17, ink: .tint),
+                .text("page.back", MotionRect(32, 0, 56, frame.height), "Home", size: 17, ink: .tint),
                 .text(
                     "page.title", title, target.title, size: 17, weight: .semibold, alignment: .centre),
-                .filled("page.bar.rule", .glyph, SceneRect(0, frame.height - 1, frame.width, 1), .separator),
+                .filled("page.bar.rule", .glyph, MotionRect(0, frame.height - 1, frame.width, 1), .separator),
             ])
     }
 
     /// What can be done from a card, as buttons of its page; nil where there is nothing.
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
-    func toolbar(in page: SceneRect) -> SceneNode? {
+    func toolbar(in page: MotionRect) -> SceneNode? {
         let tools = target.tools
         guard let first = parts.tools.first else { return nil }
         let (width, height) = (first.width, first.height)
-        let frame = SceneRect(0, first.y + page.height - whole.height, whole.width, height)
+        let frame = MotionRect(0, first.y + page.height - whole.height, whole.width, height)
         let buttons = zip(tools, parts.tools).map { action, place -> SceneNode in
             var button = SceneNode("page.\(action.id)", .group, place.moved(0, -first.y))
             button.children = [
                 ActionGlyph.node(
-                    action.id, SceneRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),
+                    action.id, MotionRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),
                 .text(
-                    "page.\(action.id).title", SceneRect(2, 26, width - 4, 16), action.title, size: 11, weight: .medium,
+                    "page.\(action.id).title", MotionRect(2, 26, width - 4, 16), action.title, size: 11,
+                    weight: .medium,
                     alignment: .centre, ink: .tint),
             ]
             return button
         }
         return SceneNode(
             "page.toolbar", .group, frame,
-            children: [.filled("page.toolbar.rule", .glyph, SceneRect(0, 0, frame.width, 1), .separator)] + buttons
+            children: [.filled("page.toolbar.rule", .glyph, MotionRect(0, 0, frame.width, 1), .separator)] + buttons
         ).with { $0.spoken = "Buttons: " + tools.map { $0.title }.joined(separator: ", ") }
     }
 
     /// Says that there is more above: where a swipe up brings actions.
-    func chevron(_ look: PreviewLook, over card: SceneRect) -> [SceneNode] {
+    func chevron(_ look: PreviewLook, over card: MotionRect) -> [SceneNode] {
         guard look.markOpacity > 0 else { return [] }
+        let (width, rise, line) = (PreviewLimits.markWidth, PreviewLimits.markRise, PreviewLimits.markLine)
+        // Half of the line lies around the points that it goes through.
+        let frame = MotionRect(
+            card.midX - (width + line) / 2, card.y - PreviewLimits.markAbove - rise - line / 2, width + line,
+            rise + line)
+        let points = [
+            (line / 2, rise + line / 2), (frame.width / 2, line / 2), (frame.width - line / 2, rise + line / 2),
+        ]
         let chevron = SceneNode.path(
-            "card.chevron", .glyph, SceneRect(card.midX - 18, card.y - 22, 36, 10),
-            ScenePath(through: [(2, 8), (18, 2), (34, 8)], closed: false),
-            stroke: SceneStroke(.secondaryLabel, 4)
-        )
+            "card.chevron", .glyph, frame, ScenePath(through: points, closed: false),
+            stroke: SceneStroke(.secondaryLabel, line))
         return [chevron.with { $0.opacity = look.markOpacity }]
     }
 
@@ -63,7 +70,7 @@ extension ShownDrawing {
         // The finger goes towards the side where lines end, or begin.
         let action = look.sideWay < 0 ? sideways.trailing : sideways.leading
         return [
-            SideDrawing(action: action, isChosen: action.id == shown.action).node(look.side.scene)
+            SideDrawing(action: action, isChosen: action.id == shown.action).node(look.side)
                 .with { $0.opacity = look.sideOpacity }
         ]
     }

@@ -38,9 +38,9 @@ extension ShownDrawing {
     }
 
     private func fadedCard(_ look: PreviewLook) -> SceneNode {
-        let frame = look.card.scene
+        let frame = look.card
         var node = SceneNode("card", .card, frame)
-        node.shape = .rectangle(radius: SceneLimits.cardCorner)
+        node.shape = .rectangle(radius: PreviewLimits.cardCorner)
         node.hasShadow = true
         node.clips = true
         node.opacity = look.cardOpacity

@@ -5,16 +5,13 @@ import PressureMotion
 
 extension ShownDrawing {
     /// Where a clip plays: large, in the middle.
-    var large: SceneRect {
-        let side = min(whole.width - 2 * SceneLimits.cardMargin, PreviewLimits.cardMostWidth)
-        return SceneRect(whole.midX - side / 2, whole.midY - side / 2, side, side)
-    }
+    var large: MotionRect { parts.places.card }
 
     /// The shot, and over it the clip, which dissolves into the shot and out of it.
-    func clip(in frame: SceneRect) -> SceneNode {
+    func clip(in frame: MotionRect) -> SceneNode {
         let playing = share(shown.motion.playback)
         let own = source.node.radius * source.scale
-        let radius = own + (SceneLimits.cardCorner - own) * min(max(playing, 0), 1)
+        let radius = own + (PreviewLimits.cardCorner - own) * min(max(playing, 0), 1)
         var node = SceneNode("lifted.thing", .group, frame.atOrigin)
         func photo(_ moment: Double) -> SceneNode {
             HomePhoto.node(frame.atOrigin, radius: radius, moment: moment).with { $0.target = nil }

@@ -15,7 +15,7 @@ struct ShownDrawing {
     /// For an activity's page: what the activity tells.
     var moment: ActivityMoment?
 
-    var whole: SceneRect { SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
+    var whole: MotionRect { MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
     func share(_ value: MotionValue) -> Double { value.value(at: time) }
 
     var nodes: [SceneNode] {
@@ -26,7 +26,7 @@ struct ShownDrawing {
         if parts.card != nil, let menu { nodes.append(menu) }
         nodes += side(look)
         nodes.append(body(look))
-        nodes += chevron(look, over: look.card.scene)
+        nodes += chevron(look, over: look.card)
         if parts.card == nil, let menu { nodes.append(menu) }
         return nodes
     }
@@ -35,7 +35,7 @@ struct ShownDrawing {
 
     /// The thing where it is on its way, however much of it is seen.
     var thing: SceneNode {
-        let frame = setting.isMotionReduced ? source.frame : look.card.scene
+        let frame = setting.isMotionReduced ? source.frame : look.card
         return SceneNode("card", .group, frame, children: [lifted(in: frame, share(shown.motion.playback))])
     }
 
@@ -43,7 +43,7 @@ struct ShownDrawing {
     private func body(_ look: PreviewLook) -> SceneNode {
         let motion = shown.motion
         let (card, page, playback) = (share(motion.card), share(motion.page), share(motion.playback))
-        let frame = look.card.scene
+        let frame = look.card
         let before = look.sourceOpacity * source.seen
         let after = PreviewLook.way(max(card, page), from: 0.2, to: 0.6)
         let isCard = card > 0 || page > 0
@@ -77,23 +77,12 @@ struct ShownDrawing {
 
     /// Where everything lies on its way, and how much of it is seen.
     private var look: PreviewLook {
-        var preview = PreviewSetting(screen: whole.motion, source: source.frame.motion)
-        preview.isMotionReduced = setting.isMotionReduced
-        (preview.pixel, preview.pixelAcross) = (map.down, map.across)
+        var preview = parts.preview
+        // The thing may be on its way itself, as in a stack.
+        preview.source = source.frame
         preview.sourceRadius = source.node.radius * source.scale
-        preview.hasSides = target.sideways != nil
-        (preview.card, preview.raised, preview.sheet) = (
-            parts.card?.motion, parts.raisedCard?.motion, parts.menu?.motion
-        )
-        // A menu may have no item, and tell something.
-        preview.rowCount = parts.menu == nil ? 0 : max(parts.actions.count, 1)
-        switch target.offer {
-        case .preview: preview.offer = .preview
-        case .menu: preview.offer = .menu
-        case .playback: (preview.offer, preview.card) = (.playback, large.motion)
-        case .tap: preview.offer = .nothing
-        }
-        return PreviewLook(shown.motion, preview, PreviewPlaces(preview), at: time)
+        preview.isMotionReduced = setting.isMotionReduced
+        return PreviewLook(shown.motion, preview, parts.places, at: time)
     }
 
     /// The card, of whatever has one; a clip and an icon have none.
@@ -101,11 +90,11 @@ struct ShownDrawing {
         guard let place = parts.card else { return nil }
         let look = look
         guard setting.isMotionReduced else {
-            return PartLook(place: look.card.scene, seen: 1, words: look.contentOpacity)
+            return PartLook(place: look.card, seen: 1, words: look.contentOpacity)
         }
         guard !isPage(look) else { return PartLook(place: place, seen: 0, words: 0) }
         return PartLook(
-            place: look.card.scene, seen: look.cardOpacity, words: Self.share(look.contentOpacity, of: look.cardOpacity)
+            place: look.card, seen: look.cardOpacity, words: Self.share(look.contentOpacity, of: look.cardOpacity)
         )
     }
 
@@ -114,14 +103,14 @@ struct ShownDrawing {
 
     static func menuLook(_ look: PreviewLook) -> PartLook {
         PartLook(
-            place: look.sheet.scene, seen: look.sheetOpacity, words: share(look.rowsOpacity, of: look.sheetOpacity))
+            place: look.sheet, seen: look.sheetOpacity, words: share(look.rowsOpacity, of: look.sheetOpacity))
     }
 
     /// What a node's words have beside the opacity of the node itself, which is the ground's.
     static func share(_ words: Double, of ground: Double) -> Double { ground > 0 ? words / ground : 0 }
 
     /// The thing as the page shows it, as large as its frame allows.
-    func lifted(in frame: SceneRect, _ playback: Double) -> SceneNode {
+    func lifted(in frame: MotionRect, _ playback: Double) -> SceneNode {
         if target.offer == .playback { return clip(in: frame) }
         let growth = min(frame.width / source.frame.width, frame.height / source.frame.height)
         let (width, height) = (source.frame.width * growth, source.frame.height * growth)
@@ -131,7 +120,7 @@ struct ShownDrawing {
         inner.target = nil
         var node = SceneNode(
             "lifted.thing", .group,
-            SceneRect((frame.width - width) / 2, (frame.height - height) / 2, width, height), children: [inner])
+            MotionRect((frame.width - width) / 2, (frame.height - height) / 2, width, height), children: [inner])
         node.scale = source.scale * growth
         // It keeps the colours that it has on the page.
         node.traits = TraitOverride(level: .base)
@@ -139,7 +128,7 @@ struct ShownDrawing {
     }
 
     /// What the card shows, and the page with more room below its bar; laid out for the card, and drawn as large as it is.
-    func content(in frame: SceneRect, _ page: Double) -> SceneNode {
+    func content(in frame: MotionRect, _ page: Double) -> SceneNode {
         let share = min(max(page, 0), 1)
         let narrow = parts.card?.width ?? whole.width
         let width = narrow + (whole.width - narrow) * share
@@ -149,23 +138,15 @@ struct ShownDrawing {
         let height = frame.height / scale - top - foot * share
         let elapsed = Double((time - shown.began).microseconds) / 1_000_000
         var node = SceneNode(
-            "card.content", .group, SceneRect(0, top * scale, frame.width, max(height, 0) * scale))
+            "card.content", .group, MotionRect(0, top * scale, frame.width, max(height, 0) * scale))
         node.scale = scale
         node.children = HomeCard(target: target, data: setting.data, elapsed: elapsed, measure: narrow - 40)
             .content(SceneSize(width, max(height, 0)))
         if let moment {
             let card = ActivityCard(moment, width: min(width - 32, SceneLimits.lockMostWidth)).node
             node.children.append(
-                card.with { $0.frame = $0.frame.moved((width - $0.frame.width) / 2, SceneLimits.cardMargin) })
+                card.with { $0.frame = $0.frame.moved((width - $0.frame.width) / 2, PreviewLimits.cardMargin) })
         }
         return node
     }
-}
-
-extension SceneRect {
-    var motion: MotionRect { MotionRect(x, y, width, height) }
-}
-
-extension MotionRect {
-    var scene: SceneRect { SceneRect(x, y, width, height) }
 }

@@ -69,7 +69,7 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
     package static func tint(of material: SceneMaterial, _ traits: SceneTraits) -> SceneColour {
         let light = colour(traits.level == .elevated ? 0xf8f9fb : 0xe8ecf1)
         let dark = traits.level == .elevated ? colour(0x26282c) : colour(0x141517)
-        return (traits.style == .light ? light : dark).fainter(1 - material.showingThrough)
+        return (traits.style == .light ? light : dark).fainter(material.cover(traits.style))
     }
 
     /// What stands out on a material: near black or near white, by as much as its rank asks.
@@ -106,7 +106,10 @@ package enum PaletteColour: String, Hashable, Sendable, CaseIterable {
         case .warm: two(0xa85406, 0xffb45e)
         case .alarm: two(0xc2272d, 0xff8f8c)
         case .calm: two(0x5b46c9, 0xa99bff)
-        case .shade: Values(light: self.colour(0x0b1420, alpha: 0.18), dark: self.colour(0x000000, alpha: 0.5))
+        case .shade:
+            Values(
+                light: self.colour(0x0b1420, alpha: PreviewLimits.shadowLight),
+                dark: self.colour(0x000000, alpha: PreviewLimits.shadowDark))
         case .glow: Values(light: self.colour(0xffffff, alpha: 0.55), dark: self.colour(0xffffff, alpha: 0.12))
         case .badgeGround: two(0x3b4048, 0xe9ebee)
         case .badgeSign: two(0xffffff, 0x15171a)

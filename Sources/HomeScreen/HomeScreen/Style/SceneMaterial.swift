@@ -1,21 +1,25 @@
+import PressureMotion
+
 /// A sheet of frosted glass: what lies behind is blurred and shows through by a share.
+///
+/// The thinnest is that of every preview.
 package enum SceneMaterial: String, Hashable, Sendable, CaseIterable {
     case ultraThin, thin, regular, thick
 
-    /// The share of what lies behind that shows through, our own numbers; thick enough for labels to stay readable.
-    package var showingThrough: Double {
+    /// The share of what lies behind that it covers, our own numbers; thick enough for labels to stay readable.
+    func cover(_ style: SceneTraits.Style) -> Double {
         switch self {
-        case .ultraThin: 0.68
-        case .thin: 0.4
-        case .regular: 0.26
-        case .thick: 0.12
+        case .ultraThin: style == .light ? PreviewLimits.dimLight : PreviewLimits.dimDark
+        case .thin: 0.6
+        case .regular: 0.74
+        case .thick: 0.88
         }
     }
 
     /// How far what lies behind is blurred, in points; the thinnest hides by its blur alone, and keeps colours.
     package var blur: Double {
         switch self {
-        case .ultraThin: 14
+        case .ultraThin: PreviewLimits.blur
         case .thin: 9
         case .regular: 12
         case .thick: 16

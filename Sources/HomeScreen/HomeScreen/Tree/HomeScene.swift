@@ -12,7 +12,7 @@ package struct HomeScene: Hashable, Sendable {
     }
 
     /// The whole screen.
-    package var bounds: SceneRect { SceneRect(0, 0, size.width, size.height) }
+    package var bounds: MotionRect { MotionRect(0, 0, size.width, size.height) }
 
     /// Every node with where it lies on the screen, in the order of drawing.
     package var placed: [PlacedNode] {
@@ -34,7 +34,7 @@ package struct HomeScene: Hashable, Sendable {
 package struct PlacedNode: Hashable, Sendable {
     package let node: SceneNode
     /// On the screen, in points; that of the unturned node where it is turned.
-    package let frame: SceneRect
+    package let frame: MotionRect
     /// The scale at which it is drawn.
     package let scale: Double
     package let opacity: Double
@@ -45,7 +45,7 @@ package struct PlacedNode: Hashable, Sendable {
     package let path: [String]
     package let depth: Int
     /// What windows around it leave of its frame: nodes that end at their outline are such windows.
-    package let visible: SceneRect
+    package let visible: MotionRect
 
     package var fillInk: SceneInk? { node.fillInk }
 }
@@ -60,7 +60,7 @@ struct SceneWalk {
         var material: SceneMaterial?
         var path: [String] = []
         /// The window through which it is seen; nil where nothing cuts it off.
-        var window: SceneRect?
+        var window: MotionRect?
     }
 
     private(set) var nodes: [PlacedNode] = []
@@ -68,7 +68,7 @@ struct SceneWalk {
     mutating func visit(_ node: SceneNode, in place: Place) {
         let traits = place.traits.with(node.traits)
         let opacity = place.opacity * node.opacity
-        let frame = SceneRect(
+        let frame = MotionRect(
             place.origin.x + node.frame.x * place.scale, place.origin.y + node.frame.y * place.scale,
             node.frame.width * place.scale, node.frame.height * place.scale)
         let visible = place.window.map { frame.common(with: $0) } ?? frame

@@ -1,7 +1,7 @@
 extension SceneNode {
     /// A filled outline.
     static func filled(
-        _ id: String, _ role: SceneRole, _ frame: SceneRect, radius: Double = 0, _ ink: SceneInk,
+        _ id: String, _ role: SceneRole, _ frame: MotionRect, radius: Double = 0, _ ink: SceneInk,
         children: [SceneNode] = []
     ) -> SceneNode {
         var node = SceneNode(id, role, frame, children: children)
@@ -11,12 +11,12 @@ extension SceneNode {
     }
 
     /// An ellipse that fills its frame.
-    static func oval(_ id: String, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
+    static func oval(_ id: String, _ frame: MotionRect, _ ink: SceneInk) -> SceneNode {
         oval(id, .glyph, frame, ink)
     }
 
     /// An ellipse that fills its frame, in a role.
-    static func oval(_ id: String, _ role: SceneRole, _ frame: SceneRect, _ ink: SceneInk) -> SceneNode {
+    static func oval(_ id: String, _ role: SceneRole, _ frame: MotionRect, _ ink: SceneInk) -> SceneNode {
         var node = SceneNode(id, role, frame)
         node.shape = .ellipse
         node.fill = .plain(ink)
@@ -25,7 +25,7 @@ extension SceneNode {
 
     /// A filled or stroked line.
     static func path(
-        _ id: String, _ role: SceneRole, _ frame: SceneRect, _ path: ScenePath, fill: SceneInk? = nil,
+        _ id: String, _ role: SceneRole, _ frame: MotionRect, _ path: ScenePath, fill: SceneInk? = nil,
         stroke: SceneStroke? = nil
     ) -> SceneNode {
         var node = SceneNode(id, role, frame)
@@ -37,7 +37,7 @@ extension SceneNode {
 
     /// A line of text in a frame; shortened where it does not fit.
     static func text(
-        _ id: String, _ frame: SceneRect, _ string: String, size: Double, weight: SceneType.Weight = .regular,
+        _ id: String, _ frame: MotionRect, _ string: String, size: Double, weight: SceneType.Weight = .regular,
         alignment: SceneType.Alignment = .leading, ink: SceneInk = .label, role: SceneRole = .text
     ) -> SceneNode {
         var node = SceneNode(id, role, frame)

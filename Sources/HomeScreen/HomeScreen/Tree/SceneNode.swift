@@ -59,7 +59,7 @@ package struct SceneStroke: Hashable, Sendable {
 package struct SceneNode: Hashable, Sendable {
     private var box: SceneNodeBox
 
-    package init(_ id: String, _ role: SceneRole, _ frame: SceneRect, children: [SceneNode] = []) {
+    package init(_ id: String, _ role: SceneRole, _ frame: MotionRect, children: [SceneNode] = []) {
         box = SceneNodeBox(SceneNodeParts(id: id, role: role, frame: frame, children: children))
     }
 
@@ -89,7 +89,7 @@ package struct SceneNode: Hashable, Sendable {
         }
     }
     /// In the coordinates of the node around it.
-    package var frame: SceneRect {
+    package var frame: MotionRect {
         @inline(never) get { box.parts.frame }
         @inline(never) _modify {
             own()
@@ -224,9 +224,9 @@ package struct SceneNode: Hashable, Sendable {
     ///
     /// Every picture asks where something lies, so no list of all nodes is made for it.
     func eachTarget(
-        from origin: ScenePoint = ScenePoint(0, 0), scale: Double = 1, _ body: (SceneNode, SceneRect, Double) -> Void
+        from origin: ScenePoint = ScenePoint(0, 0), scale: Double = 1, _ body: (SceneNode, MotionRect, Double) -> Void
     ) {
-        let place = SceneRect(
+        let place = MotionRect(
             origin.x + frame.x * scale, origin.y + frame.y * scale, frame.width * scale, frame.height * scale)
         if target != nil { body(self, place, scale) }
         for child in children {
@@ -254,7 +254,7 @@ package struct SceneNode: Hashable, Sendable {
     }
 
     /// The place of its own top left corner as the origin, in points of what lies inside.
-    package var bounds: SceneRect { SceneRect(0, 0, frame.width / scale, frame.height / scale) }
+    package var bounds: MotionRect { MotionRect(0, 0, frame.width / scale, frame.height / scale) }
 }
 
 /// What copies of a node share; it changes only while one node holds it.
@@ -268,7 +268,7 @@ private final class SceneNodeBox: @unchecked Sendable {
 private struct SceneNodeParts: Hashable, Sendable {
     var id: String
     var role: SceneRole
-    var frame: SceneRect
+    var frame: MotionRect
     var shape: SceneShape = SceneShape.rectangle(radius: 0)
     var fill: SceneFill?
     var stroke: SceneStroke?

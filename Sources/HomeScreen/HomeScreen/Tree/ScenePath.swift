@@ -37,7 +37,7 @@ package struct ScenePath: Hashable, Sendable {
     }
 
     /// A part of a circle from the top, clockwise, by shares of the whole.
-    package init(arcIn frame: SceneRect, from start: Double, to end: Double) {
+    package init(arcIn frame: MotionRect, from start: Double, to end: Double) {
         let (x, y) = (frame.midX, frame.midY)
         let (across, down) = (frame.width / 2, frame.height / 2)
         func place(_ share: Double) -> ScenePoint {

@@ -125,7 +125,7 @@ package final class LiveHome {
     package func touches(choosing name: String, by id: ContactID, at time: Timestamp) -> [LiveTouch] {
         guard let offered = offered(at: time).first(where: { $0.action.id == name }) else { return [] }
         let (middle, map) = (offered.frame.middle, model.map)
-        let place = map.rect(SceneRect(middle.x, middle.y, 0, 0))
+        let place = map.rect(MotionRect(middle.x, middle.y, 0, 0))
         return [LiveTouch.Change.began, .ended].map { change in
             var touch = LiveTouch(change, id, at: Point(x: place.x, y: place.y), time: time)
             touch.isNamed = true

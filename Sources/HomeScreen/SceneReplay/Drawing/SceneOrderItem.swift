@@ -50,7 +50,7 @@ extension SceneOrderItem.Part {
 
     /// A rectangle as four lengths or, with a radius, five; an ellipse has a radius below 0.
     static func outline(_ outline: SceneDrawing.Outline) -> Self {
-        func frame(_ frame: SceneRect, _ radius: Double?) -> Self {
+        func frame(_ frame: MotionRect, _ radius: Double?) -> Self {
             .frame([frame.x, frame.y, frame.width, frame.height] + (radius.map { [$0] } ?? []))
         }
         switch outline {

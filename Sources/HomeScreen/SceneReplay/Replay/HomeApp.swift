@@ -21,7 +21,7 @@ extension HomeModel {
 
     /// What edit mode adds, for the names in logs: all of it only answers taps.
     private var extras: [AppDescription.Target] {
-        let whole = map.rect(SceneRect(0, 0, setting.screen.size.width, setting.screen.size.height))
+        let whole = map.rect(MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height))
         return editNames.map { name in
             AppDescription.Target(
                 id: name, kind: AppDescription.Kind("control"), frame: whole, .tap(opens: "home"), shows: [])

@@ -4,7 +4,7 @@ import HomeScreen
 package enum ContrastAudit {
     /// Something that was painted, and the colours that it may show.
     private struct Patch {
-        let frame: SceneRect
+        let frame: MotionRect
         let colours: [SceneColour]
         let isOpaque: Bool
         /// For glass: what lies below it, and how far that is blurred.
@@ -15,7 +15,7 @@ package enum ContrastAudit {
         ///
         /// Glass shows a mixture of what lies below, as far around as it blurs: the darkest and the lightest of that are the
         /// worst.
-        func colours(in place: SceneRect) -> [SceneColour] {
+        func colours(in place: MotionRect) -> [SceneColour] {
             guard let tint = colours.first, !below.isEmpty else { return colours }
             let near = below.filter { $0.frame.overlaps(place.inset(-blur)) }.flatMap(\.colours)
             let sorted = near.sorted { $0.luminance < $1.luminance }
@@ -105,7 +105,7 @@ package enum ContrastAudit {
     }
 
     /// The colours that may lie behind a frame: those of the last things that were painted there.
-    private static func grounds(under frame: SceneRect, _ patches: [Patch]) -> [SceneColour] {
+    private static func grounds(under frame: MotionRect, _ patches: [Patch]) -> [SceneColour] {
         var sheets: [Patch] = []
         var grounds: [SceneColour] = []
         for patch in patches.reversed() where patch.frame.contains(frame.middle) {

@@ -39,7 +39,7 @@ package struct LayoutAudit: Sendable {
 
     private func text(_ number: Double) -> String { SceneNumber.text(number) }
 
-    private func text(_ frame: SceneRect) -> String {
+    private func text(_ frame: MotionRect) -> String {
         "\(text(frame.x)),\(text(frame.y)) \(text(frame.width))×\(text(frame.height))"
     }
 
@@ -100,11 +100,11 @@ package struct LayoutAudit: Sendable {
         {
             add(.size, id, "\(widget.frame.size) instead of \(size)")
         }
-        let bounds = SceneRect(0, 0, canvas.width, canvas.height)
+        let bounds = MotionRect(0, 0, canvas.width, canvas.height)
         let scale = widget.node.scale
         let radius = widget.node.radius / scale
         measures.add(corner: radius)
-        var platters: SceneRect?
+        var platters: MotionRect?
         let inner = inside(widget)
         // What a picture shows beyond its own edge is cut off there.
         let windows = Set(inner.filter(\.node.clips).map(\.node.id))
@@ -128,13 +128,13 @@ package struct LayoutAudit: Sendable {
     }
 
     /// Where a node lies on its widget's canvas.
-    private func canvasFrame(_ placed: PlacedNode, _ widget: PlacedNode, _ scale: Double) -> SceneRect {
-        SceneRect(
+    private func canvasFrame(_ placed: PlacedNode, _ widget: PlacedNode, _ scale: Double) -> MotionRect {
+        MotionRect(
             (placed.frame.x - widget.frame.x) / scale, (placed.frame.y - widget.frame.y) / scale,
             placed.frame.width / scale, placed.frame.height / scale)
     }
 
-    private mutating func checkMargin(_ placed: PlacedNode, _ frame: SceneRect, _ bounds: SceneRect) {
+    private mutating func checkMargin(_ placed: PlacedNode, _ frame: MotionRect, _ bounds: MotionRect) {
         let margin = min(frame.x, frame.y, bounds.right - frame.right, bounds.bottom - frame.bottom)
         measures.add(margin: margin)
         if margin < SceneLimits.widgetMargin - SceneLimits.slack {
@@ -142,7 +142,7 @@ package struct LayoutAudit: Sendable {
         }
     }
 
-    private mutating func checkPlatters(_ id: String, _ frame: SceneRect, _ bounds: SceneRect) {
+    private mutating func checkPlatters(_ id: String, _ frame: MotionRect, _ bounds: MotionRect) {
         let margins = [frame.x, frame.y, bounds.right - frame.right, bounds.bottom - frame.bottom]
         measures.add(platter: margins.min() ?? 0)
         if margins.contains(where: { abs($0 - SceneLimits.platterMargin) > SceneLimits.slack }) {
@@ -155,7 +155,7 @@ package struct LayoutAudit: Sendable {
 
     /// A corner that lies in another one shares its centre: as much rounder as the other is farther out.
     private mutating func checkCorner(
-        _ id: String, _ frame: SceneRect, _ radius: Double, _ outer: SceneRect, _ outerRadius: Double
+        _ id: String, _ frame: MotionRect, _ radius: Double, _ outer: MotionRect, _ outerRadius: Double
     ) {
         let inset = min(frame.x - outer.x, frame.y - outer.y, outer.right - frame.right, outer.bottom - frame.bottom)
         let wanted = min(max(outerRadius - max(inset, 0), 0), frame.width / 2, frame.height / 2)

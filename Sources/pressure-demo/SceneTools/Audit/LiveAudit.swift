@@ -155,7 +155,7 @@ package enum LiveAudit {
     }
 
     /// Where the letters of a line themselves are.
-    private static func letters(of placed: PlacedNode) -> SceneRect {
+    private static func letters(of placed: PlacedNode) -> MotionRect {
         guard let text = placed.node.text else { return placed.frame }
         let width = min(text.width * placed.scale, placed.frame.width)
         let height = min(text.size * placed.scale, placed.frame.height)
@@ -165,7 +165,7 @@ package enum LiveAudit {
             case .centre: placed.frame.midX - width / 2
             case .trailing: placed.frame.right - width
             }
-        return SceneRect(x, placed.frame.midY - height / 2, width, height)
+        return MotionRect(x, placed.frame.midY - height / 2, width, height)
     }
 
     /// The gauge is on the left and the number on the right, in every form that has both, and none is under the sensor.

@@ -9,7 +9,7 @@ struct MotionFrame {
     struct Thing {
         let id: String
         let layer: String
-        let frame: SceneRect
+        let frame: MotionRect
         var opacity: Double
         let isText: Bool
         /// A mark under the finger, or what only says something: it may change at once.
@@ -21,7 +21,7 @@ struct MotionFrame {
     /// Since the story began.
     let time: TimeSpan
     /// The whole screen.
-    private let bounds: SceneRect
+    private let bounds: MotionRect
     private(set) var things: [Thing] = []
     private var places: [String: Int] = [:]
     /// Words that can be read although they lie on others.
@@ -52,7 +52,7 @@ struct MotionFrame {
         var origin = ScenePoint(0, 0)
         var scale = 1.0
         var opacity = 1.0
-        var clip: SceneRect
+        var clip: MotionRect
         let isBlurred: Bool
         var owner: String?
     }
@@ -61,7 +61,7 @@ struct MotionFrame {
         let opacity = place.opacity * min(max(node.opacity, 0), 1)
         guard opacity > 0 else { return }
         let scale = place.scale
-        let frame = SceneRect(
+        let frame = MotionRect(
             place.origin.x + node.frame.x * scale, place.origin.y + node.frame.y * scale, node.frame.width * scale,
             node.frame.height * scale)
         let seen = frame.common(with: place.clip)
@@ -103,7 +103,7 @@ struct MotionFrame {
     }
 
     /// Remembers words that can be read, and forgets those that something covers.
-    private func read(_ thing: Thing, _ seen: SceneRect, _ readable: inout [Thing]) {
+    private func read(_ thing: Thing, _ seen: MotionRect, _ readable: inout [Thing]) {
         if thing.cover > 0 {
             for index in readable.indices where seen.overlaps(readable[index].frame, slack: 1) {
                 readable[index].opacity *= 1 - thing.cover
@@ -184,7 +184,7 @@ struct MotionFrame {
             guard !thing.isMark, let one = earlier.thing(name), let other = later.thing(name),
                 min(one.opacity, thing.opacity, other.opacity) > MotionLimits.opacity
             else { return nil }
-            let edges: [(SceneRect) -> Double] = [{ $0.x }, { $0.y }, { $0.right }, { $0.bottom }]
+            let edges: [(MotionRect) -> Double] = [{ $0.x }, { $0.y }, { $0.right }, { $0.bottom }]
             let kicks = edges.compactMap { edge -> Double? in
                 let before = (edge(thing.frame) - edge(one.frame)) / seconds
                 let after = (edge(other.frame) - edge(thing.frame)) / seconds
@@ -213,9 +213,9 @@ struct MotionFrame {
     }
 }
 
-extension SceneRect {
+extension MotionRect {
     /// How far the edge that moved most has moved.
-    func farthestEdge(from other: SceneRect) -> Double {
+    func farthestEdge(from other: MotionRect) -> Double {
         max(abs(x - other.x), abs(y - other.y), abs(right - other.right), abs(bottom - other.bottom))
     }
 }

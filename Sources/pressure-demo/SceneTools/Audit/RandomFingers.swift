@@ -95,7 +95,7 @@ struct RandomFingers: Sendable {
         if !isFirst, random.chance(60) {
             frame = random.pick(parts.actions + [parts.card, parts.raisedCard, frame].compactMap { $0 })
         } else if random.chance(5) {
-            frame = SceneRect(0, 0, home.setting.screen.size.width, home.setting.screen.size.height)
+            frame = MotionRect(0, 0, home.setting.screen.size.width, home.setting.screen.size.height)
         }
         let rect = home.map.rect(frame)
         return Point(

@@ -71,7 +71,7 @@ package struct ScreenAudit: Sendable {
     private static func raised(_ home: HomeModel) -> [AuditFinding] {
         var findings: [AuditFinding] = []
         let screen = home.setting.screen
-        let whole = SceneRect(0, 0, screen.size.width, screen.size.height)
+        let whole = MotionRect(0, 0, screen.size.width, screen.size.height)
         func add(_ node: String, _ message: String) {
             findings.append(AuditFinding(screen: screen.name, rule: .raised, node: node, message: message))
         }

@@ -83,7 +83,9 @@ struct SVGParts {
             return SVGPath.element(outline) + " fill=\"none\"" + paint(colour, other, as: "stroke")
                 + " stroke-width=\"\(SceneNumber.text(width))\"/>"
         case (.shadow(let outline, let colour), .shadow(_, let other)):
-            return "<g transform=\"translate(0 6)\" filter=\"url(#\(blurFilter(14, margin: 100)))\">"
+            let filter = blurFilter(PreviewLimits.shadowBlur, margin: 100)
+            return
+                "<g transform=\"translate(0 \(SceneNumber.text(PreviewLimits.shadowDrop)))\" filter=\"url(#\(filter))\">"
                 + SVGPath.element(outline) + paint(colour, other) + "/></g>"
         case (.backdrop(let outline, let name, let blur, let moved), _):
             let back = "translate(\(SceneNumber.text(-moved.x)) \(SceneNumber.text(-moved.y)))"

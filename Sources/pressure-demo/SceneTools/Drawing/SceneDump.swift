@@ -51,7 +51,7 @@ extension HomeScene {
         return line + "}"
     }
 
-    private static func numbers(_ frame: SceneRect) -> String {
+    private static func numbers(_ frame: MotionRect) -> String {
         [frame.x, frame.y, frame.width, frame.height].map(SceneNumber.text).joined(separator: ",")
     }
 

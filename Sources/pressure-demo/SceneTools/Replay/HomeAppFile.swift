@@ -24,7 +24,7 @@ extension HomeModel {
 
     private static func text(_ length: Millimetres) -> String { JSONText.thousandths(Int64(length.micrometres)) }
 
-    private func frame(_ frame: SceneRect) -> String {
+    private func frame(_ frame: MotionRect) -> String {
         let rect = map.rect(frame)
         return "[" + [rect.x, rect.y, rect.width, rect.height].map(Self.text).joined(separator: ", ") + "]"
     }

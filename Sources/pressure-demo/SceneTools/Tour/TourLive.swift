@@ -5,7 +5,7 @@ extension TourMaterial {
     var liveLines: [TourLine] { [stripLine, goneLine, lockLine, standbyLine, minimalLine, pressLine, formsLine] }
 
     /// The pill's frame and words at a time of a recording; nil if only the sensor is visible.
-    private func pill(_ play: Play, at time: Timestamp) -> (frame: SceneRect, spoken: String)? {
+    private func pill(_ play: Play, at time: Timestamp) -> (frame: MotionRect, spoken: String)? {
         let live = play.story.scene(at: time).layers.first { $0.id == "live" }
         return live?.children.first { $0.role == .pill }.map { ($0.frame, $0.spoken ?? "") }
     }
@@ -74,7 +74,7 @@ extension TourMaterial {
     }
 
     /// Where the things in a card lie, from its corner.
-    private func inside(_ form: LiveForm) -> [SceneRect] {
+    private func inside(_ form: LiveForm) -> [MotionRect] {
         guard let scene = forms[form], let card = card(form) else { return [] }
         return scene.placed.filter { $0.path.contains(card.node.id) }
             .map { $0.frame.moved(-card.frame.x, -card.frame.y) }

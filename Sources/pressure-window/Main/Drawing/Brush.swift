@@ -21,7 +21,7 @@
         fileprivate func show(_ brush: OpaquePointer) { unsafe brush_show(brush, pointer) }
 
         /// With few pixels: a part of it, with room for a blur around.
-        func soft(_ part: SceneRect, cell: Int, margin: Double) -> SoftPicture {
+        func soft(_ part: MotionRect, cell: Int, margin: Double) -> SoftPicture {
             unsafe SoftPicture(soft_picture_new(pointer, brush_box(part), Int32(cell), margin))
         }
 
@@ -162,7 +162,7 @@
     }
 
     extension brush_box {
-        init(_ rect: SceneRect, radius: Double = 0) {
+        init(_ rect: MotionRect, radius: Double = 0) {
             self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height, radius: radius)
         }
     }
@@ -178,7 +178,7 @@
         }
 
         /// The box around it.
-        var bounds: SceneRect {
+        var bounds: MotionRect {
             switch self {
             case .rectangle(let rect, _), .ellipse(let rect): return rect
             case .path(let path, let place):
@@ -190,10 +190,10 @@
                     case .close: break
                     }
                 }
-                guard let first = places.first else { return SceneRect(place.x, place.y, 0, 0) }
+                guard let first = places.first else { return MotionRect(place.x, place.y, 0, 0) }
                 let (left, right) = places.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
                 let (top, bottom) = places.reduce((first.y, first.y)) { (min($0.0, $1.y), max($0.1, $1.y)) }
-                return SceneRect(left + place.x, top + place.y, right - left, bottom - top)
+                return MotionRect(left + place.x, top + place.y, right - left, bottom - top)
             }
         }
 

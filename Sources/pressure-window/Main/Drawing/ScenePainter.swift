@@ -8,9 +8,6 @@
     /// frames, and paints only the places anew where they are other ones. A layer that is blurred is drawn once with few
     /// pixels, which are blurred anew for each depth.
     final class ScenePainter {
-        /// Points: how far a shadow lies below, how soft it is.
-        private static let shadowDrop = 6.0
-        private static let shadowBlur = 14.0
         /// Points.
         ///
         /// What is blurred is a little soft by itself where the screen has more pixels than points: a picture
@@ -66,7 +63,7 @@
         /// Draws a picture, from the place where the brush is.
         func draw(_ drawing: SceneDrawing, with brush: Brush) {
             size = drawing.size
-            brush.fill(.rectangle(SceneRect(0, 0, size.width, size.height), radius: 0), drawing.ground)
+            brush.fill(.rectangle(MotionRect(0, 0, size.width, size.height), radius: 0), drawing.ground)
             var next = 0
             var seen: Set<String> = []
             while next < drawing.orders.count {
@@ -84,10 +81,10 @@
 
         /// Draws a scene where it lies in a window, on black, and what comes over it in the screen's points.
         func draw(_ scene: HomeScene, laid layout: SceneLayout, with brush: Brush, over: () -> Void = {}) {
-            let whole = SceneRect(0, 0, layout.window.width, layout.window.height)
+            let whole = MotionRect(0, 0, layout.window.width, layout.window.height)
             brush.fill(.rectangle(whole, radius: 0), SceneColour(0, 0, 0))
             guard let drawing = try? SceneDrawing(scene) else { return }
-            let screen = SceneRect(0, 0, layout.screen.width, layout.screen.height)
+            let screen = MotionRect(0, 0, layout.screen.width, layout.screen.height)
             brush.moved(layout.origin, scale: layout.scale) {
                 brush.clipped(.rectangle(screen, radius: 0)) {
                     draw(drawing, with: brush)
@@ -166,7 +163,7 @@
             let soft =
                 layer.soft[cell]
                 ?? picture(of: id).soft(
-                    SceneRect(0, 0, size.width, size.height), cell: cell, margin: Self.margin(cell))
+                    MotionRect(0, 0, size.width, size.height), cell: cell, margin: Self.margin(cell))
             let picture = soft.blurred(blur)
             kept[id]?.soft[cell] = soft
             // The blur of this frame, and the one of panes of glass, which stays.
@@ -245,12 +242,12 @@
                 picture = known
             } else {
                 let plain = Picture { $0.fill(shape, colour) }
-                picture = plain.soft(shape.bounds, cell: 4, margin: 3 * Self.shadowBlur)
-                    .blurred(Self.shadowBlur)
+                picture = plain.soft(shape.bounds, cell: 4, margin: 3 * PreviewLimits.shadowBlur)
+                    .blurred(PreviewLimits.shadowBlur)
                 if shadows.count >= Self.mostShadows { shadows.removeAll() }
                 shadows[key] = picture
             }
-            brush.moved(ScenePoint(origin.x, origin.y + Self.shadowDrop)) { brush.show(picture) }
+            brush.moved(ScenePoint(origin.x, origin.y + PreviewLimits.shadowDrop)) { brush.show(picture) }
         }
     }
 #endif
