@@ -33,6 +33,13 @@ struct PageFileTests {
         #expect(steps.split(separator: ", ").compactMap { Double($0) }.contains(HomeSetting().glass.blur))
     }
 
+    @Test("the painter's shadows are those of every preview")
+    func shadows() throws {
+        let numbers = String(decoding: try Self.onDisk("Scripts/numbers.js"), as: UTF8.self)
+        let (drop, blur) = (Int(PreviewLimits.shadowDrop), Int(PreviewLimits.shadowBlur))
+        #expect(numbers.contains("const SHADOW_DROP = \(drop), SHADOW_BLUR = \(blur);"))
+    }
+
     @Test("the program has each file as it is on disk, and every file of the folders is on a page")
     func embedded() throws {
         for file in Self.files {

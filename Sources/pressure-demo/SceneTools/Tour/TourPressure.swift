@@ -43,7 +43,7 @@ extension TourMaterial {
             "pop, tap: both open \(pop ?? "nothing")", pop != nil && pop == tap)
     }
 
-    /// The ids of the actions that a picture shows, from the nearest to the finger on.
+    /// The ids of the actions that a picture shows, in their order.
     private func actions(in scene: HomeScene?) -> [String] {
         (scene?.placed ?? []).filter { $0.node.role == .action }.map(\.node.id)
     }
@@ -51,15 +51,16 @@ extension TourMaterial {
     private var wanted: [String] { HomeMail.actions.map(\.0) }
 
     private var actionsLine: TourLine {
-        let scene = play("swipe")?.scene { $0.raised?.actionsBegan != nil && $0.raised?.isMenu == false }
+        let scene = play("home-link")?.scene { $0.raised?.actionsBegan != nil && $0.raised?.isMenu == false }
         let shown = actions(in: scene)
         let titles = (scene?.placed ?? []).compactMap { placed in
             placed.path.last.map(shown.contains) == true ? placed.node.text?.string : nil
         }
-        let isChosen = play("swipe")?.has(["actionsRevealed", "pinned", "actionSelected(add-to-reading-list)"]) == true
+        let chosen = ["actionsRevealed", "pinned", "actionSelected(open-in-background)"]
+        let isChosen = play("home-link")?.has(chosen) == true
         let opens = titles.contains { $0 == "Open" }
         return TourLine(
-            "swipe: a swipe shows \(titles.joined(separator: ", ")); none merely opens, and a tap chose the second",
+            "home-link: a swipe shows \(titles.joined(separator: ", ")); none merely opens, and a tap chose the first",
             shown == wanted && isChosen && !opens)
     }
 
