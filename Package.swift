@@ -54,6 +54,8 @@ let library: [Target] = [
     // What happens around presses in one window, whatever draws it.
     .target(name: "PressureHost", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: modular),
     .target(name: "PressureReview", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
+    // What a window knows of its screen, its devices and its toolkit's clock; it is no product.
+    .target(name: "WindowDevices", dependencies: ["PressureCore", "PressureDevices"], swiftSettings: modular),
     .target(name: "PressureGestures", dependencies: modules.map { .target(name: $0) }, swiftSettings: modular),
     // Recordings played, logged and explained. The program, the window and the page use it; it is no product.
     .target(name: "PressureReplay", dependencies: ["PressureGestures", "PressureJSON"], swiftSettings: strict),
@@ -132,7 +134,8 @@ let window: [Target] = [
     .executableTarget(
         name: "pressure-window",
         dependencies: [
-            "CWindow", "PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
+            "CWindow", "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "SceneTools",
+            "HomeWindow",
         ], path: "Sources/pressure-window/Main",
         swiftSettings: strict
     ),
@@ -188,6 +191,11 @@ let libraryTests: [Target] = [
     .testTarget(
         name: "PressureDevicesTests",
         dependencies: ["PressureCore", "PressureDevices", "PretendDevice", "TestSupport"],
+        swiftSettings: strict
+    ),
+    .testTarget(
+        name: "WindowDevicesTests",
+        dependencies: ["PressureCore", "PressureDevices", "WindowDevices", "PretendDevice", "TestSupport"],
         swiftSettings: strict
     ),
     .testTarget(

@@ -2,6 +2,7 @@
     import HomeScreen
     import HomeWindow
     import PressureGestures
+    import WindowDevices
 
     /// A touchscreen's node that presses the home screen by itself, without the toolkit: place and force are the device's.
     final class GrabbedNode {

@@ -3,6 +3,7 @@
     import HomeScreen
     import HomeWindow
     import PressureGestures
+    import WindowDevices
 
     /// What fingers, pens and a mouse do.
     extension LiveWindow {

@@ -5,6 +5,7 @@
     import HomeWindow
     import PressureGestures
     import RecordingTools
+    import WindowDevices
 
     /// The home screen in a window, under fingers, pens and a mouse.
     final class LiveWindow: WindowOwner {

@@ -5,6 +5,7 @@
     import PressureGestures
     import RecordingTools
     import SceneReplay
+    import WindowDevices
 
     /// A recording that presses the home screen in a window: it plays, stops, goes back and begins again.
     final class RecordingWindow: WindowOwner {

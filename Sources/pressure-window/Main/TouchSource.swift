@@ -2,6 +2,7 @@
     import CWindow
     import HomeWindow
     import PressureGestures
+    import WindowDevices
 
     /// Where force comes from: the node of a touchscreen under the toolkit's touches, pads under its pointer, or a node alone.
     final class TouchSource {

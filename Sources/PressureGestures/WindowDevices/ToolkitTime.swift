@@ -1,4 +1,5 @@
-import PressureGestures
+import PressureCore
+import PressureDevices
 
 /// When something happened, by a toolkit's stamp: 32 bits of milliseconds of the same clock that a program reads.
 package enum ToolkitTime {

@@ -1,5 +1,3 @@
-import PressureGestures
-
 /// How large a monitor is: thresholds are in millimetres, and toolkits speak of pixels.
 package struct MonitorSize: Hashable, Sendable {
     /// How a size became known.

@@ -1,7 +1,7 @@
-import PressureGestures
+import PressureCore
 import Testing
 
-@testable import HomeWindow
+@testable import WindowDevices
 
 @Suite("When a toolkit's touch happened")
 struct ToolkitTimeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HomeWindow
+@testable import WindowDevices
 
 @Suite("How large a monitor's pixel is")
 struct MonitorSizeTests {
