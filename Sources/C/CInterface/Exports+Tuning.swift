@@ -100,7 +100,12 @@ public func pressure_load_profile(_ session: OpaquePointer?, _ path: UnsafePoint
         #if WithoutRecordings
             throw .withoutRecordings
         #else
-            let bytes = try SmallFile.bytes(of: path)
+            let bytes: [UInt8]
+            do throws(RecordingError) {
+                bytes = try SmallFile.bytes(of: path)
+            } catch {
+                throw Failure(error)
+            }
             let file: ProfileFile
             do throws(JSONErrors) {
                 file = try ProfileFile(json: bytes, file: path)

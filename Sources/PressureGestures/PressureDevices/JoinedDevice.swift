@@ -5,7 +5,9 @@
 
     /// What fingers of nodes are joined with: a toolkit's touches, or its pointer.
     protocol FrameJoin {
-        mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID
+        mutating func addNode(
+            _ profile: PressureProfile, surface: Surface, under output: JoinedOutput, at time: Timestamp
+        ) -> JoinedNodeID
         mutating func receive(
             _ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID, into sink: inout some JoinedSink)
         mutating func lost(from id: JoinedNodeID)
@@ -20,8 +22,10 @@
     }
 
     extension JoinedPointer: FrameJoin {
-        mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID {
-            addPad(axes)
+        mutating func addNode(
+            _ profile: PressureProfile, surface: Surface, under output: JoinedOutput, at time: Timestamp
+        ) -> JoinedNodeID {
+            addPad(profile, surface: surface)
         }
 
         mutating func forget(_ id: JoinedNodeID) { removePad(id) }
@@ -40,6 +44,7 @@
         /// A descriptor that somebody else has opened; it stays for the next time.
         private let lent: Int32?
         private let output: JoinedOutput
+        private let calibration: DeviceCalibration
         private var opened: Opened?
         /// What was read last; no array, which would be asked whether somebody else has it, too.
         private let events: UnsafeMutableBufferPointer<InputEvent>
@@ -57,10 +62,11 @@
             }
         }
 
-        init(path: String, descriptor: Int32?, _ output: JoinedOutput) {
+        init(path: String, descriptor: Int32?, _ output: JoinedOutput, _ calibration: DeviceCalibration) {
             self.path = path
             lent = descriptor
             self.output = output
+            self.calibration = calibration
             // Only what was read is looked at, and pages that nothing was read into take no memory.
             unsafe events = .allocate(capacity: EvdevDevice.readLimit)
         }
@@ -85,12 +91,13 @@
             let state = lent == nil ? device.openingState : try device.state()
             let axes: TouchAxes
             do throws(NotTouch) {
-                axes = try TouchAxes(device.description)
+                axes = try calibration.axes(of: device.description)
             } catch {
                 throw CaptureError(.notTouch(error), path: path)
             }
             let now = device.now()
-            let node = touches.addNode(axes, under: output, at: now)
+            let node = touches.addNode(
+                calibration.profile(of: axes), surface: axes.surface, under: output, at: now)
             var tracker = SlotTracker(axes, stuckAfter: Tuning.standard.stuckTime)
             tracker.begin(with: state, at: now)
             var nobody: [JoinedTouch] = []

@@ -56,14 +56,26 @@
         /// Adds the node of a touchscreen under an output; throws where it cannot be opened, and tries again whenever the
         /// window becomes active.
         public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
-            try add(JoinedDevice(path: path, descriptor: nil, output))
+            try add(path: path, under: output, DeviceCalibration())
+        }
+
+        package mutating func add(
+            path: String, under output: JoinedOutput, _ calibration: DeviceCalibration
+        ) throws(CaptureError) {
+            try add(JoinedDevice(path: path, descriptor: nil, output, calibration))
         }
 
         /// Adds a descriptor that somebody else has opened, as logind and seatd give it; it belongs to this value then.
         public mutating func add(
             descriptor: Int32, path: String = "", under output: JoinedOutput
         ) throws(CaptureError) {
-            try add(JoinedDevice(path: path, descriptor: descriptor, output))
+            try add(descriptor: descriptor, path: path, under: output, DeviceCalibration())
+        }
+
+        package mutating func add(
+            descriptor: Int32, path: String, under output: JoinedOutput, _ calibration: DeviceCalibration
+        ) throws(CaptureError) {
+            try add(JoinedDevice(path: path, descriptor: descriptor, output, calibration))
         }
 
         private mutating func add(_ device: JoinedDevice) throws(CaptureError) {

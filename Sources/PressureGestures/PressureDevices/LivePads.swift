@@ -22,15 +22,24 @@
         deinit { _ = Glibc.close(descriptor) }
 
         /// Adds the node of a pad; throws where it cannot be opened.
-        package mutating func add(path: String) throws(CaptureError) { try add(path: path, descriptor: nil) }
-
-        /// Adds a descriptor that somebody else has opened; it belongs to this value then.
-        package mutating func add(descriptor: Int32, path: String) throws(CaptureError) {
-            try add(path: path, descriptor: descriptor)
+        package mutating func add(
+            path: String, _ calibration: DeviceCalibration = DeviceCalibration()
+        ) throws(CaptureError) {
+            try add(path: path, descriptor: nil, calibration)
         }
 
-        private mutating func add(path: String, descriptor: Int32?) throws(CaptureError) {
-            let device = JoinedDevice(path: path, descriptor: descriptor, JoinedOutput(width: 0, height: 0))
+        /// Adds a descriptor that somebody else has opened; it belongs to this value then.
+        package mutating func add(
+            descriptor: Int32, path: String, _ calibration: DeviceCalibration = DeviceCalibration()
+        ) throws(CaptureError) {
+            try add(path: path, descriptor: descriptor, calibration)
+        }
+
+        private mutating func add(
+            path: String, descriptor: Int32?, _ calibration: DeviceCalibration
+        ) throws(CaptureError) {
+            let output = JoinedOutput(width: 0, height: 0)
+            let device = JoinedDevice(path: path, descriptor: descriptor, output, calibration)
             devices.append(device)
             try device.open(for: &pointer, in: self.descriptor)
             openOrClose()

@@ -44,6 +44,20 @@
             #expect(!Self.waits(join.descriptor))
         }
 
+        @Test("A saved profile decides what the readings of its device are worth")
+        func calibrated() throws {
+            let screen = try PretendScreen(ahead: .milliseconds(5))
+            var join = try LiveJoin(clock: .kernel)
+            let profile = try PressureProfile(checking: .force, minimum: 0, maximum: 500, fullScale: 500)
+            try join.add(
+                descriptor: screen.node, path: "pretend", under: Self.output,
+                DeviceCalibration(profile: profile, size: nil))
+            var told: [JoinedTouch] = []
+            try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
+            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            #expect([join.force(of: 7)] == [Pressure(0.16)])
+        }
+
         @Test("While the window is not active, or the setting is off, the node is closed")
         func closed() throws {
             let screen = try PretendScreen(ahead: .milliseconds(5))

@@ -41,6 +41,17 @@
             #expect(pads.reason?.isEmpty == false)
         }
 
+        @Test("A saved profile decides what the readings of its pad are worth")
+        func calibrated() throws {
+            let pad = try Self.pad()
+            var pads = try LivePads()
+            let profile = try PressureProfile(checking: .force, minimum: 0, maximum: 500, fullScale: 500)
+            try pads.add(descriptor: pad.node, path: "pretend", DeviceCalibration(profile: profile, size: nil))
+            for frame in ["10 slot 0 id 5 x 100 y 50 p 80 touch 1", "20 x 104"] { try pad.send(frame) }
+            pads.moved(byX: 20, y: 0, at: Self.time(pad, 21))
+            #expect([pads.force] == [Pressure(0.16)])
+        }
+
         @Test("While the window is not active, or the setting is off, the node is closed")
         func closed() throws {
             let pad = try Self.pad()

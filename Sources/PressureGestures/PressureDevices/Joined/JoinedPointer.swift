@@ -22,8 +22,6 @@ package struct JoinedPointer: Sendable {
     package init() {}
 
     /// Adds a pad; fingers that lie on it already count as soon as they land again.
-    package mutating func addPad(_ axes: TouchAxes) -> JoinedNodeID { addPad(axes.profile, surface: axes.surface) }
-
     package mutating func addPad(_ profile: PressureProfile, surface: Surface) -> JoinedNodeID {
         let id = JoinedNodeID(rawValue: nextPad)
         nextPad += 1

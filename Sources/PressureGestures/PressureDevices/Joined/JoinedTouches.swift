@@ -139,11 +139,6 @@ extension JoinedTouches {
 
 extension JoinedTouches {
     /// Adds a device; fingers that are down already have no force until they land again.
-    package mutating func addNode(_ axes: TouchAxes, under output: JoinedOutput, at time: Timestamp) -> JoinedNodeID {
-        addNode(axes.profile, surface: axes.surface, under: output, at: time)
-    }
-
-    /// The same for a device whose profile and surface are known.
     package mutating func addNode(
         _ profile: PressureProfile, surface: Surface, under output: JoinedOutput, at time: Timestamp
     ) -> JoinedNodeID {

@@ -136,7 +136,8 @@ struct JoinedRecordingTests {
             origin: (40, 24))
         var feed = Feed(session: TouchSession(surface: Self.surface(recorded, toolkit, .none)), scale: scale)
         var join = JoinedTouches(clock: isTurned ? .unknown : toolkit == .x11 ? .server : .kernel)
-        let node = join.addNode(recorded.axes, under: output, at: .milliseconds(90_000))
+        let node = join.addNode(
+            recorded.axes.profile, surface: recorded.axes.surface, under: output, at: .milliseconds(90_000))
 
         var items: [(at: Int64, order: Int, time: Timestamp, half: Half)] = []
         var delay: Int64 = 2_000

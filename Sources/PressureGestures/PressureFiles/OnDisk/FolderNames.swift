@@ -13,6 +13,6 @@ package enum FolderNames {
             }
             names.append(name)
         }
-        return names.sorted()
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
