@@ -55,7 +55,13 @@ let library: [Target] = [
     .target(name: "PressureHost", dependencies: ["PressureCore", "PressureMotion"], swiftSettings: modular),
     .target(name: "PressureReview", dependencies: ["PressureCore", "PressureJSON"], swiftSettings: modular),
     // What a window knows of its screen, its devices and its toolkit's clock; it is no product.
-    .target(name: "WindowDevices", dependencies: ["PressureCore", "PressureDevices"], swiftSettings: modular),
+    .target(
+        name: "WindowDevices",
+        dependencies: [
+            "CPlatform", "PressureCore", "PressureDevices", "PressureFiles", "PressureHost", "PressureLoop",
+        ],
+        swiftSettings: modular
+    ),
     .target(name: "PressureGestures", dependencies: modules.map { .target(name: $0) }, swiftSettings: modular),
     // Recordings played, logged and explained. The program, the window and the page use it; it is no product.
     .target(name: "PressureReplay", dependencies: ["PressureGestures", "PressureJSON"], swiftSettings: strict),
@@ -195,7 +201,10 @@ let libraryTests: [Target] = [
     ),
     .testTarget(
         name: "WindowDevicesTests",
-        dependencies: ["PressureCore", "PressureDevices", "WindowDevices", "PretendDevice", "TestSupport"],
+        dependencies: [
+            "PressureCore", "PressureDevices", "PressureHost", "PressureLoop", "PressureMotion", "WindowDevices",
+            "PretendDevice", "TestSupport",
+        ],
         swiftSettings: strict
     ),
     .testTarget(

@@ -23,3 +23,9 @@ package struct DeviceCalibration: Sendable {
         profile?.resting(high: axes.isDirect) ?? axes.profile
     }
 }
+
+/// Finds what is known of a device whenever its node is opened: another one may have taken its place.
+package protocol CalibrationSource: AnyObject {
+    /// What is known of a device.
+    func calibration(of device: DeviceDescription) -> DeviceCalibration
+}

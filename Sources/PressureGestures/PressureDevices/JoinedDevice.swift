@@ -44,7 +44,7 @@
         /// A descriptor that somebody else has opened; it stays for the next time.
         private let lent: Int32?
         private let output: JoinedOutput
-        private let calibration: DeviceCalibration
+        private let calibrations: (any CalibrationSource)?
         private var opened: Opened?
         /// What was read last; no array, which would be asked whether somebody else has it, too.
         private let events: UnsafeMutableBufferPointer<InputEvent>
@@ -62,11 +62,11 @@
             }
         }
 
-        init(path: String, descriptor: Int32?, _ output: JoinedOutput, _ calibration: DeviceCalibration) {
+        init(path: String, descriptor: Int32?, _ output: JoinedOutput, _ calibrations: (any CalibrationSource)?) {
             self.path = path
             lent = descriptor
             self.output = output
-            self.calibration = calibration
+            self.calibrations = calibrations
             // Only what was read is looked at, and pages that nothing was read into take no memory.
             unsafe events = .allocate(capacity: EvdevDevice.readLimit)
         }
@@ -89,6 +89,7 @@
             var device = try openDevice()
             // A lent descriptor has heard everything meanwhile: all that is forgotten here.
             let state = lent == nil ? device.openingState : try device.state()
+            let calibration = calibrations?.calibration(of: device.description) ?? DeviceCalibration()
             let axes: TouchAxes
             do throws(NotTouch) {
                 axes = try calibration.axes(of: device.description)

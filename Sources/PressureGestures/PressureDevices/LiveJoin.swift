@@ -16,6 +16,7 @@
         /// The touches and the fingers they are joined with.
         package var touches: JoinedTouches
         private var devices: [JoinedDevice] = []
+        private let calibrations: (any CalibrationSource)?
         private var wantsForce = true
         private var isWindowActive = true
         /// Whether a node has gone away since somebody asked last.
@@ -23,6 +24,11 @@
 
         /// Joins nothing yet; the clock is the one that the toolkit's stamps come from.
         public init(clock: ToolkitClock = .unknown) throws(CaptureError) {
+            try self.init(clock: clock, calibrations: nil)
+        }
+
+        package init(clock: ToolkitClock, calibrations: (any CalibrationSource)?) throws(CaptureError) {
+            self.calibrations = calibrations
             descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, "epoll") }
             touches = JoinedTouches(clock: clock)
@@ -56,26 +62,14 @@
         /// Adds the node of a touchscreen under an output; throws where it cannot be opened, and tries again whenever the
         /// window becomes active.
         public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
-            try add(path: path, under: output, DeviceCalibration())
-        }
-
-        package mutating func add(
-            path: String, under output: JoinedOutput, _ calibration: DeviceCalibration
-        ) throws(CaptureError) {
-            try add(JoinedDevice(path: path, descriptor: nil, output, calibration))
+            try add(JoinedDevice(path: path, descriptor: nil, output, calibrations))
         }
 
         /// Adds a descriptor that somebody else has opened, as logind and seatd give it; it belongs to this value then.
         public mutating func add(
             descriptor: Int32, path: String = "", under output: JoinedOutput
         ) throws(CaptureError) {
-            try add(descriptor: descriptor, path: path, under: output, DeviceCalibration())
-        }
-
-        package mutating func add(
-            descriptor: Int32, path: String, under output: JoinedOutput, _ calibration: DeviceCalibration
-        ) throws(CaptureError) {
-            try add(JoinedDevice(path: path, descriptor: descriptor, output, calibration))
+            try add(JoinedDevice(path: path, descriptor: descriptor, output, calibrations))
         }
 
         private mutating func add(_ device: JoinedDevice) throws(CaptureError) {

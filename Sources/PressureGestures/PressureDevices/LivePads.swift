@@ -14,7 +14,10 @@
         private var wantsForce = true
         private var isWindowActive = true
 
-        package init() throws(CaptureError) {
+        private let calibrations: (any CalibrationSource)?
+
+        package init(calibrations: (any CalibrationSource)? = nil) throws(CaptureError) {
+            self.calibrations = calibrations
             descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, "epoll") }
         }
@@ -22,24 +25,16 @@
         deinit { _ = Glibc.close(descriptor) }
 
         /// Adds the node of a pad; throws where it cannot be opened.
-        package mutating func add(
-            path: String, _ calibration: DeviceCalibration = DeviceCalibration()
-        ) throws(CaptureError) {
-            try add(path: path, descriptor: nil, calibration)
-        }
+        package mutating func add(path: String) throws(CaptureError) { try add(path: path, descriptor: nil) }
 
         /// Adds a descriptor that somebody else has opened; it belongs to this value then.
-        package mutating func add(
-            descriptor: Int32, path: String, _ calibration: DeviceCalibration = DeviceCalibration()
-        ) throws(CaptureError) {
-            try add(path: path, descriptor: descriptor, calibration)
+        package mutating func add(descriptor: Int32, path: String) throws(CaptureError) {
+            try add(path: path, descriptor: descriptor)
         }
 
-        private mutating func add(
-            path: String, descriptor: Int32?, _ calibration: DeviceCalibration
-        ) throws(CaptureError) {
+        private mutating func add(path: String, descriptor: Int32?) throws(CaptureError) {
             let output = JoinedOutput(width: 0, height: 0)
-            let device = JoinedDevice(path: path, descriptor: descriptor, output, calibration)
+            let device = JoinedDevice(path: path, descriptor: descriptor, output, calibrations)
             devices.append(device)
             try device.open(for: &pointer, in: self.descriptor)
             openOrClose()
@@ -83,6 +78,9 @@
 
         /// How hard the finger presses that moves the pointer; nil where that is not known.
         package var force: Pressure? { mutating get { pointer.force } }
+
+        /// What the force of the pads is worth: the most that one of those that are open can say.
+        package var support: PressureSupport { mutating get { pointer.support } }
 
         /// Why the force is not known, as a sentence with the next step; nil where it is.
         package var reason: String? { mutating get { pointer.doubt?.description } }

@@ -83,24 +83,33 @@ public struct HostExplanation: Hashable, Sendable {
     public let state: State
     /// What presses it; nil where nothing does.
     public let kind: HostPointer.Kind?
+    /// The pointer that presses it; nil where none does.
+    public let pointer: Int32?
+    /// What has begun what is shown, where a press that shortened the hold counts as a press; nil where nothing is shown.
+    public let trigger: PressTrigger?
     /// Whether the force is the wheel's.
     public let isSimulated: Bool
     /// The guard that the session waits for; nil where it knows of no press.
     public let press: PressExplanation?
+
+    fileprivate static func without(_ state: State) -> HostExplanation {
+        HostExplanation(state: state, kind: nil, pointer: nil, trigger: nil, isSimulated: false, press: nil)
+    }
 }
 
 extension PressureHost {
     /// Why a press on a target goes on or does not.
     public mutating func explain(_ target: HostTarget, at time: Timestamp) -> HostExplanation {
         guard target.offer != .nothing else {
-            return HostExplanation(state: .offersNothing, kind: nil, isSimulated: false, press: nil)
+            return .without(.offersNothing)
         }
         guard let thing = current, thing.target.id == target.id,
             thing.shown != nil || find(contact: thing.contact) != nil
-        else { return HostExplanation(state: .unpressed, kind: nil, isSimulated: false, press: nil) }
+        else { return .without(.unpressed) }
         let place = find(contact: thing.contact)
         return HostExplanation(
             state: thing.stays ? .stays : .pressed, kind: place.map { pointers[$0].kind },
+            pointer: place.map { pointers[$0].id }, trigger: thing.shown == nil ? nil : thing.trigger,
             isSimulated: place.map { pointers[$0].wheel != nil } ?? false,
             press: session.explain(thing.contact, at: time))
     }

@@ -138,5 +138,6 @@ public struct HostTarget: Hashable, Sendable {
         self.offer = offer
     }
 
-    var takesWheel: Bool { isForceAllowed && (wheelPresses ?? !scrolls) }
+    /// Whether the wheel stands for force on it.
+    package var takesWheel: Bool { isForceAllowed && (wheelPresses ?? !scrolls) }
 }

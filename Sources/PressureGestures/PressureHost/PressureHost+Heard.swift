@@ -115,6 +115,10 @@ extension PressureHost {
         closeEditMenu(.dismissed, at: time)
         guard let thing = current else { return }
         current?.shown = shown
+        // Force has shortened the hold: a person has pressed.
+        let wait = Int64(session.tuning[.holdTime] * 1_000)
+        let isEarly = trigger == .hold && (time - thing.landedAt).microseconds < wait
+        current?.trigger = isEarly ? .pressure : trigger
         current?.waitDueAt = .never
         current?.isHinted = false
         current?.isWaiting = false

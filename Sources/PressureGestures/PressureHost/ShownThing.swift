@@ -12,6 +12,8 @@ struct ShownThing {
     var places: PreviewPlaces
     /// What `peek` has announced and `ended` has not ended.
     var shown: HostShown?
+    /// What has begun what is shown.
+    var trigger: PressTrigger?
     /// Whether it stays without a finger.
     var stays = false
     /// Whether the app's last word on how near it came was more than 0.

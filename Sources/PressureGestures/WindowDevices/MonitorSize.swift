@@ -1,4 +1,42 @@
-/// How large a monitor is: thresholds are in millimetres, and toolkits speak of pixels.
+import PressureCore
+
+/// A monitor as a toolkit describes it.
+public struct Monitor: Hashable, Sendable {
+    /// Pixels from left to right, as the person sees them; 0 where that is unknown.
+    public var width: Double
+    /// Pixels from top to bottom.
+    public var height: Double
+    /// Millimetres from left to right; 0 where that is unknown.
+    public var widthInMillimetres: Double
+    /// Millimetres from top to bottom.
+    public var heightInMillimetres: Double
+    /// How many of these pixels make a logical one; 1 where the toolkit counts logical pixels already.
+    public var scale = 1.0
+    /// How far a touchscreen's places are turned clockwise to become those that the person sees.
+    public var rotation = Surface.Rotation.none
+
+    /// A monitor with so many pixels on so many millimetres.
+    public init(width: Double, height: Double, widthInMillimetres: Double, heightInMillimetres: Double) {
+        self.width = width
+        self.height = height
+        self.widthInMillimetres = widthInMillimetres
+        self.heightInMillimetres = heightInMillimetres
+    }
+
+    /// A monitor of which nothing is known.
+    public init() { self.init(width: 0, height: 0, widthInMillimetres: 0, heightInMillimetres: 0) }
+
+    /// Millimetres of a logical pixel: what the monitor says where that can be, else 96 pixels to the inch.
+    public var pixel: Double { MonitorSize(self).millimetresPerPixel }
+
+    /// The size in logical pixels.
+    var logicalSize: (width: Double, height: Double) {
+        let scale = scale > 0 ? scale : 1
+        return (width / scale, height / scale)
+    }
+}
+
+/// How large a logical pixel is: thresholds are in millimetres, and toolkits speak of pixels.
 package struct MonitorSize: Hashable, Sendable {
     /// How a size became known.
     package enum Source: Hashable, Sendable {
@@ -14,51 +52,44 @@ package struct MonitorSize: Hashable, Sendable {
     package let millimetresPerPixel: Double
     package let source: Source
 
-    /// What is taken where nobody knows: a phone's screen in the hand, about 160 pixels to the inch.
-    package static let usual = 0.16
+    /// What toolkits take where a monitor says nothing: 96 pixels to the inch.
+    package static let usual = 25.4 / 96
+    /// A phone's screen in the hand: about 160 pixels to the inch.
+    package static let phone = 0.16
 
-    /// By what the user says, else by what the monitor says, where that can be.
-    ///
-    /// Sizes are those of the whole monitor, in logical pixels and millimetres; 0 where unknown.
-    package init(pixels: (width: Double, height: Double), said: (width: Double, height: Double), chosen: Double? = nil)
-    {
+    /// By what the user says, else by what the monitor says, where that can be, else the guess.
+    package init(_ monitor: Monitor, chosen: Double? = nil, guess: Double = Self.usual) {
         if let chosen {
             (millimetresPerPixel, source) = (chosen, .user)
-        } else if Self.isPossible(pixels, said) {
-            (millimetresPerPixel, source) = ((said.width / pixels.width + said.height / pixels.height) / 2, .monitor)
+        } else if let said = Self.believable(monitor) {
+            (millimetresPerPixel, source) = (said, .monitor)
         } else {
-            (millimetresPerPixel, source) = (Self.usual, .guess)
+            (millimetresPerPixel, source) = (guess, .guess)
         }
     }
 
-    /// Whether a monitor can be as large as it says.
-    package static func isPossible(
+    /// What a monitor says of its pixel; nil where that cannot be.
+    private static func believable(_ monitor: Monitor) -> Double? {
+        let pixels = monitor.logicalSize
+        let (width, height) = (monitor.widthInMillimetres, monitor.heightInMillimetres)
+        if isPossible(pixels, (width, height)) { return (width / pixels.width + height / pixels.height) / 2 }
+        // The panel of a monitor that stands on its side may tell its size as it lies.
+        guard monitor.rotation == .quarter || monitor.rotation == .threeQuarters,
+            isPossible(pixels, (height, width))
+        else { return nil }
+        return (height / pixels.width + width / pixels.height) / 2
+    }
+
+    private static func isPossible(
         _ pixels: (width: Double, height: Double), _ said: (width: Double, height: Double)
     ) -> Bool {
         guard pixels.width > 0, pixels.height > 0, said.width > 0, said.height > 0 else { return false }
         // The shape of the picture in place of its size: no screen is exactly of this size, and many say it.
         let (longer, shorter) = (max(said.width, said.height), min(said.width, said.height))
         if longer == 160, shorter == 90 || shorter == 100 { return false }
-        // A wall that somebody projects onto is no touchscreen, and 40 pixels in a millimetre nobody has built. Both
-        // directions have about as many.
+        // A projector's wall is no touchscreen, and no screen has 40 pixels in a millimetre. Both directions have about
+        // as many; a size that another monitor has told an adapter seldom fits.
         let (across, down) = (pixels.width / said.width, pixels.height / said.height)
         return longer < 2_500 && across > 1 && across < 40 && across / down > 0.8 && across / down < 1.25
-    }
-
-    /// One sentence, for the window.
-    package var sentence: String {
-        let size = decimal(millimetresPerPixel)
-        return switch source {
-        case .monitor: "A pixel is \(size) mm, as the monitor says."
-        case .user: "A pixel is \(size) mm, as you said."
-        case .guess:
-            "The monitor's size is unknown: a pixel counts as \(size) mm. Say it with --millimetres-per-pixel."
-        }
-    }
-
-    private func decimal(_ value: Double) -> String {
-        let thousandths = Int((value * 1_000).rounded())
-        let digits = "\(thousandths % 1_000 + 1_000)".dropFirst()
-        return "\(thousandths / 1_000).\(digits)"
     }
 }

@@ -1,62 +1,72 @@
 import PressureCore
 import PressureDevices
 
-/// Which touchscreen is under the window, and what its force is worth, in words with the next step.
+/// Which touchscreen is under the window and which pads move its pointer, among the nodes that there are.
 package struct ScreenChoice {
-    private let screens: [DeviceNode]
-    /// The node that the user has named, touchscreen or not.
-    private let named: DeviceNode?
+    /// The node to open for the touchscreen; nil where there is none, or several that could be meant.
+    package let path: String?
+    /// Whether it says how hard a finger presses.
+    package let weighs: Bool
+    /// Where the force of fingers comes from, or why there is none.
+    package let source: ForceSource
+    /// The nodes of pads that say how hard a finger presses.
+    package private(set) var pads: [String] = []
 
-    package init(_ nodes: [DeviceNode], isNamed: Bool) {
-        screens = nodes.filter(Self.isTouchscreen)
-        named = isNamed ? nodes.first : nil
+    /// Chooses; a person or an app may have named the node.
+    ///
+    /// - Parameter support: what the force of a node's device is worth; a person may have saved a profile for it.
+    package init(
+        _ nodes: [DeviceNode], named: String? = nil,
+        support: (TouchAxes, DeviceNode) -> PressureSupport = { axes, _ in axes.profile.support }
+    ) {
+        var screens: [Screen] = []
+        var locked: DeviceNode?
+        for node in nodes {
+            switch node.finding {
+            case .touch(let touch):
+                let support = support(touch.axes, node)
+                if touch.axes.isDirect {
+                    screens.append(Screen(node: node, support: support))
+                } else if support != .none {
+                    pads.append(node.path)
+                }
+            case .locked(let outline): if outline.isDirect, !outline.isPen, locked == nil { locked = node }
+            case .refused: continue
+            }
+        }
+        let weighing = screens.filter { $0.weighs }
+        if let screen = weighing.first ?? screens.first, weighing.count == 1 || screens.count == 1 {
+            path = screen.node.path
+            weighs = screen.weighs
+            source = .screen(screen.node.path, screen.node.description.name, screen.support)
+        } else {
+            path = nil
+            weighs = false
+            source = Self.absence(weighing.first, locked, named, nodes, pads)
+        }
     }
 
-    private static func isTouchscreen(_ node: DeviceNode) -> Bool {
-        switch node.finding {
-        case .touch(let touch): touch.axes.isDirect
-        case .locked(let device): device.isDirect && !device.isPen
-        case .refused: false
+    private struct Screen {
+        let node: DeviceNode
+        let support: PressureSupport
+
+        /// Few steps only shorten a hold, and are no force.
+        var weighs: Bool {
+            switch support {
+            case .force, .graded, .area: true
+            case .none, .coarse, .pen: false
+            }
         }
     }
 
-    private var open: [DeviceNode] { screens.filter { $0.refusal == nil } }
-
-    /// The one to open; nil where there is none, or several that could be meant.
-    package var path: String? { open.count == 1 ? open[0].path : nil }
-
-    package func sentence(hasPads: Bool) -> String {
-        if let node = open.first, open.count == 1 {
-            return "\(node.path) (\(node.description.name)): \(worth(node))"
-        }
-        if open.count > 1 {
-            return "There are several touchscreens: name one, such as `pressure-demo live \(open[0].path)`. "
-                + "Holds lead to everything meanwhile."
-        }
-        if let locked = screens.first {
-            return "\(locked.path) (\(locked.description.name)): \(locked.refusal ?? "it cannot be opened"); "
-                + "`pressure-demo devices` says how to allow it. Holds lead to everything meanwhile."
-        }
-        if let named, let refusal = named.refusal {
-            let why = named.finding == .refused(.missing) ? "there is no such device" : refusal
-            return "\(named.path): \(why). Holds lead to everything meanwhile."
-        }
-        if hasPads {
-            return "The force of the pad's finger that moves the pointer counts while its button is down."
-        }
-        return
-            "There is no touchscreen with force: press with a pen, or hold the mouse's button and roll its wheel."
-    }
-
-    private func worth(_ node: DeviceNode) -> String {
-        guard case .touch(let touch) = node.finding else { return "it presses" }
-        return switch touch.pressure.support {
-        case .force: "it weighs, and its force counts."
-        case .graded: "its pressure counts, in units of its own."
-        case .coarse: "its pressure has few steps, which only shorten a hold."
-        case .area: "it has no pressure but the size of a finger, so holds lead to everything."
-        case .pen: "a pen's pressure counts."
-        case .none: "it has no pressure, so holds lead to everything."
-        }
+    private static func absence(
+        _ weighing: Screen?, _ locked: DeviceNode?, _ named: String?, _ nodes: [DeviceNode], _ pads: [String]
+    ) -> ForceSource {
+        if let weighing { return .several(weighing.node.path) }
+        if let locked { return .locked(locked.path, locked.description.name) }
+        guard let named, let node = nodes.first else { return .noScreen }
+        if pads.contains(named) { return .pad(named) }
+        if node.finding == .refused(.missing) { return .refused(named, "there is no such device") }
+        return .refused(named, node.refusal ?? "it has no pressure")
     }
 }

@@ -47,11 +47,9 @@
         @Test("A saved profile decides what the readings of its device are worth")
         func calibrated() throws {
             let screen = try PretendScreen(ahead: .milliseconds(5))
-            var join = try LiveJoin(clock: .kernel)
-            let profile = try PressureProfile(checking: .force, minimum: 0, maximum: 500, fullScale: 500)
-            try join.add(
-                descriptor: screen.node, path: "pretend", under: Self.output,
-                DeviceCalibration(profile: profile, size: nil))
+            let saved = try SavedCalibration("Pretend Screen", fullScale: 500)
+            var join = try LiveJoin(clock: .kernel, calibrations: saved)
+            try join.add(descriptor: screen.node, path: "pretend", under: Self.output)
             var told: [JoinedTouch] = []
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
             join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)

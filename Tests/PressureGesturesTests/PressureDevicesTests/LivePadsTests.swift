@@ -30,6 +30,15 @@
             #expect([pads.reason] == [nil])
         }
 
+        @Test("What the force is worth is the most that an open pad can say")
+        func support() throws {
+            let pad = try Self.pad()
+            var pads = try LivePads()
+            #expect([pads.support] == [PressureSupport.none])
+            try pads.add(descriptor: pad.node, path: "pretend")
+            #expect([pads.support] == [.force])
+        }
+
         @Test("A pointer that a mouse moves has no force, and the reason is said")
         func mouse() throws {
             let pad = try Self.pad()
@@ -44,9 +53,9 @@
         @Test("A saved profile decides what the readings of its pad are worth")
         func calibrated() throws {
             let pad = try Self.pad()
-            var pads = try LivePads()
-            let profile = try PressureProfile(checking: .force, minimum: 0, maximum: 500, fullScale: 500)
-            try pads.add(descriptor: pad.node, path: "pretend", DeviceCalibration(profile: profile, size: nil))
+            let saved = try SavedCalibration("Pretend Screen", fullScale: 500)
+            var pads = try LivePads(calibrations: saved)
+            try pads.add(descriptor: pad.node, path: "pretend")
             for frame in ["10 slot 0 id 5 x 100 y 50 p 80 touch 1", "20 x 104"] { try pad.send(frame) }
             pads.moved(byX: 20, y: 0, at: Self.time(pad, 21))
             #expect([pads.force] == [Pressure(0.16)])

@@ -74,6 +74,18 @@ package struct JoinedPointer: Sendable {
     /// Why the force is not known; nil where it is.
     package var doubt: JoinDoubt? { mutating get { answer.doubt } }
 
+    /// What the force of the pads is worth: the most that one of them can say.
+    package var support: PressureSupport {
+        mutating get {
+            var most = PressureSupport.none
+            for index in 0..<pads.count {
+                let support = pads[index].support
+                if support.rawValue > most.rawValue { most = support }
+            }
+            return most
+        }
+    }
+
     package var answer: JoinedTouch.Answer {
         mutating get {
             guard !pads.isEmpty else { return .none(.nodeClosed) }

@@ -60,6 +60,9 @@ struct PointerPad: Sendable {
         restTime = .milliseconds(Int64(Tuning.standard[.restTime]))
     }
 
+    /// What its force is worth.
+    var support: PressureSupport { mutating get { session.support } }
+
     var isTouched: Bool { count > 0 }
 
     private var count: Int {

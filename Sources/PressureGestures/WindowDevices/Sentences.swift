@@ -1,0 +1,205 @@
+// Every sentence about where force comes from and why a press does nothing stands here, once.
+import PressureCore
+import PressureDevices
+import PressureHost
+
+// MARK: - Where force comes from
+
+/// Where the force of fingers comes from, or why there is none.
+package enum ForceSource: Hashable, Sendable {
+    /// This build reads no devices.
+    case notBuiltIn
+    /// The app or the person wants no force.
+    case turnedOff
+    /// The app lets no node be read.
+    case notAllowed
+    /// No input devices are seen, as in a sandbox.
+    case unseen
+    /// No touchscreen says how hard a finger presses.
+    case noScreen
+    /// Several say it; the path is one of them.
+    case several(String)
+    /// A touchscreen that this user may not open: path and name.
+    case locked(String, String)
+    /// The node that was named is no touchscreen: path and reason.
+    case refused(String, String)
+    /// The node that was named is a pad's.
+    case pad(String)
+    /// A touchscreen, path and name, and what its force is worth.
+    case screen(String, String, PressureSupport)
+    /// A descriptor that the app has opened.
+    case given
+    /// The touchscreen was unplugged.
+    case gone(String)
+    /// It could not be opened: the error, which names it.
+    case failed(String)
+
+    /// A sentence or two, with the next step.
+    ///
+    /// - Parameter naming: how a node is named here, of which one of several is an example.
+    package func text(naming: (String) -> String = { "PRESSURE_GESTURES_NODE=\($0)" }) -> String {
+        switch self {
+        case .notBuiltIn: "This build reads no devices: holds lead to everything."
+        case .turnedOff: "Force is turned off: holds lead to everything."
+        case .notAllowed: "No node may be read: holds lead to everything."
+        case .unseen:
+            "No input devices are to be seen here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
+                + " them. Holds lead to everything meanwhile."
+        case .noScreen: "No touchscreen here says how hard a finger presses: holds lead to everything."
+        case .several(let path):
+            "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
+                + " Holds lead to everything meanwhile."
+        case .locked(let path, let name):
+            "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
+                + " Holds lead to everything meanwhile."
+        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds lead to everything meanwhile."
+        case .pad(let path): "\(path) is a touchpad: the pointer has its force."
+        case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
+        case .given: "The force of fingers comes from the device that the app has opened."
+        case .gone(let path): "\(path) is gone; its touches have no force until it is there again."
+        case .failed(let error): "\(error). Holds lead to everything meanwhile."
+        }
+    }
+
+    /// What is said where pads lend the pointer their force.
+    package static let padText = "The force of the pad's finger that moves the pointer counts while its button is down."
+
+    /// What is said where a saved profile counts: the name of its file.
+    static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) counts." }
+
+    /// What is said where a saved profile cannot be used.
+    static func text(ofTrouble trouble: String) -> String { "No saved profile counts: \(trouble)." }
+
+    private static func worth(_ support: PressureSupport) -> String {
+        switch support {
+        case .force: "it weighs, and its force counts."
+        case .graded: "its pressure counts, in units of its own."
+        case .coarse: "its pressure has few steps, so holds lead to everything."
+        case .area: "the size of a finger stands for its force."
+        case .pen: "a pen's pressure counts."
+        case .none: "it has no pressure, so holds lead to everything."
+        }
+    }
+
+    /// A device may call itself anything.
+    private static func shown(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars where scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value) {
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+}
+
+// MARK: - Why a press does what it does
+
+extension HostExplanation {
+    /// Why nothing happens, or what would happen next, with the next step.
+    ///
+    /// - Parameter canRoll: whether a wheel stands for force on the target.
+    package func text(canRoll: Bool) -> String {
+        switch state {
+        case .offersNothing: return "It offers nothing for a press; a tap is all that it takes."
+        case .unpressed: return "Nothing presses it."
+        case .stays: return "What it shows stays until you choose from it or dismiss it."
+        case .pressed: break
+        }
+        guard let press else { return "Nothing presses it." }
+        return press.text(by: kind ?? .finger, isSimulated: isSimulated, canRoll: canRoll)
+    }
+}
+
+extension PressExplanation {
+    fileprivate func text(by kind: HostPointer.Kind, isSimulated: Bool, canRoll: Bool) -> String {
+        let isShown = phase.isShown
+        switch blocker {
+        case .noPressure where kind == .mouse && !isSimulated: return mouseText(canRoll: canRoll)
+        case .noPressure(.coarse): return "The force has too few steps to press; it only shortens the hold."
+        case .noPressure, .doubtful:
+            return isShown
+                ? "There is no force that could open it: lift, then tap what stays."
+                : "There is no force here: keep still, and the hold shows what it offers."
+        case .force(let force, let needed, let rung):
+            let (has, needs) = (Comparison(force, needed).shown, Comparison(force, needed).thresholdShown)
+            let what = rung == .pop ? "opens it" : rung == .peek ? "shows what it offers" : "is felt"
+            return (isSimulated ? "Roll the wheel on" : "Press harder")
+                + ": the force is \(has), and \(needs) \(what)."
+        case .easing: return "The force eases: press a little harder."
+        case .unconfirmed: return "Keep this force for a moment."
+        case .young, .clickYoung, .soon, .soonAgain: return "Keep pressing for a moment."
+        case .unclicked: return "Click the pad: force counts once it has clicked."
+        case .clicking(let force, let needed):
+            let numbers = Comparison(force, needed)
+            return "Press harder than the click: the force is \(numbers.shown), and \(numbers.thresholdShown) counts."
+        case .notEased: return "Ease the force, then press again."
+        case .rest(let force, let needed, _):
+            let numbers = Comparison(force, needed)
+            return "Press harder than the finger rests: the force is \(numbers.shown), and \(numbers.thresholdShown)"
+                + " opens it."
+        case .sliding: return "Force does not count while the finger slides: keep it still, then press."
+        case .dragging, .strayed: return "It went too far for a press: lift, then press again."
+        case .highlighted: return "A lift chooses this action."
+        case .secondFinger, .joined: return "A second finger came: lift both, then press with one."
+        case .heldTooLong: return "It was held too long for a tap, and a hold offers nothing: lift, then tap."
+        case .unsettled: return "Keep the finger still for a moment, then press harder."
+        case .levelTooHigh: return "It rests on the screen like a palm: press with a fingertip."
+        case .collapsed(let from, _):
+            return "The readings fell without a lift: press harder than the \(from) that they had, or lift."
+        case .refused(let refused): return "The app's touch: \(refused)."
+        case .noOffer: return noOfferText
+        case .over: return "The press is over: lift."
+        case .ignored(let reason): return reason.text
+        case .waiting: return "What is shown waits for a touch."
+        case .notLive: return "What is shown still moves: it answers once it rests."
+        case .early: return "It was touched before what is shown was there: lift, then touch again."
+        case .ground: return "Nothing is chosen here: a disabled row, or the sheet beside the rows."
+        case .atFoot: return "The rows lie at the foot: lift, then touch one."
+        }
+    }
+
+    /// A mouse has no force, but a wheel and a click.
+    private func mouseText(canRoll: Bool) -> String {
+        let roll = canRoll ? "roll the wheel to press harder, or " : ""
+        return phase.isShown
+            ? "A mouse has no force: \(roll)let go and click what stays."
+            : "A mouse has no force: hold on, \(roll)let go to click."
+    }
+
+    private var noOfferText: String {
+        switch phase {
+        case .menu, .offering: "Slide to a row and lift, or lift and choose one."
+        case .playing: "It plays until you ease or lift."
+        default: "It offers nothing for more force."
+        }
+    }
+}
+
+extension PressPhase {
+    /// Whether something was shown by the press.
+    fileprivate var isShown: Bool {
+        switch self {
+        case .peeking, .offering, .swiping, .menu, .playing, .paused, .resuming, .pinned, .menuPinned,
+            .playbackPinned:
+            true
+        case .idle, .touching, .hinting, .tapping, .spent, .failed: false
+        }
+    }
+}
+
+extension IgnoreReason {
+    fileprivate var text: String {
+        switch self {
+        case .noTarget: "It landed where nothing can be pressed."
+        case .palm: "The device says that it is a palm."
+        case .unknownStart: "It was down before the app listened: lift, then press again."
+        case .secondFinger: "Another finger presses: lift that one first."
+        case .decided: "Another touch has answered what stays."
+        case .calledOff: "The app has called the press off: lift."
+        case .eraser: "The pen's eraser does not press."
+        case .button: "A button of the pen is held: let it go to press."
+        case .clickOver: "The click is over: click again."
+        case .otherKind: "Something else presses: lift that first."
+        case .pen: "A pen has taken over."
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import PressureCore
+import PressureDevices
+import PressureHost
+import PressureLoop
+
+// When nodes are open, and what they tell.
+
+extension WindowDevices {
+    /// The monitor under the window; say it anew where the window has moved to another one.
+    public mutating func measure(_ monitor: Monitor) {
+        #if LiveDevices
+            let (width, height) = monitor.logicalSize
+            guard fingers.isEmpty else { return }
+            nodes?.move(to: JoinedOutput(width: width, height: height, rotation: monitor.rotation, origin: nil))
+        #endif
+    }
+
+    /// The window is used, or another one is: nodes are open only while it is.
+    public mutating func activate(_ isActive: Bool, in host: inout PressureHost) {
+        self.isActive = isActive
+        openOrClose(in: &host)
+    }
+
+    /// Whether force may count, and whether it may come from nodes, as the app and the person allow it.
+    public mutating func allow(isForce: Bool, isNode: Bool, in host: inout PressureHost) {
+        (isForceAllowed, isNodeAllowed) = (isForce, isNode)
+        openOrClose(in: &host)
+    }
+
+    /// Takes the descriptor of a touchscreen or a pad that the app has opened, as logind, seatd and portals give it.
+    ///
+    /// It belongs to this value then, also where this throws.
+    public mutating func add(
+        descriptor: Int32, path: String = "", isPad: Bool = false, in host: inout PressureHost
+    ) throws(CaptureError) {
+        #if LiveDevices
+            try nodes?.add(descriptor: descriptor, path: path, isPad: isPad)
+            openOrClose(in: &host)
+        #else
+            throw CaptureError(.notInput, path: path)
+        #endif
+    }
+
+    /// Reads what devices have reported, and opens those that have come.
+    public mutating func dispatch(into host: inout PressureHost) {
+        #if LiveDevices
+            guard nodes != nil else { return }
+            if nodes?.noticeChanges() == true { openOrClose(in: &host) }
+            nodes?.pads.read()
+            followPad(in: &host)
+            _ = join(nil, into: &host) { join, sink in join.read(into: &sink) }
+            noticeLoss(in: &host)
+            tellSources(&host)
+        #endif
+    }
+
+    private mutating func openOrClose(in host: inout PressureHost) {
+        #if LiveDevices
+            guard nodes != nil else { return }
+            let (isWanted, isActive) = (isForceAllowed && isNodeAllowed, isActive)
+            if isWanted, isActive { nodes?.search() }
+            unsafe withUnsafeMutablePointer(to: &host) { host in
+                unsafe withUnsafeMutablePointer(to: &fingers) { fingers in
+                    var feed = unsafe HostFeed(host, fingers)
+                    nodes?.open(isWanted: isWanted, isActive: isActive, into: &feed)
+                }
+            }
+            tellSources(&host)
+        #endif
+    }
+
+    #if LiveDevices
+        /// Changes the join; touches whose force that changes go to the host.
+        ///
+        /// Returns whether the host has the finger alone that the toolkit has told of.
+        mutating func join(
+            _ told: HostPointer?, on target: HostTarget? = nil, into host: inout PressureHost,
+            _ body: (inout LiveJoin, inout HostFeed) -> Void
+        ) -> Bool {
+            unsafe withUnsafeMutablePointer(to: &host) { host in
+                unsafe withUnsafeMutablePointer(to: &fingers) { fingers in
+                    var feed = unsafe HostFeed(host, fingers, told: told, on: target)
+                    nodes?.withJoin { join in body(&join, &feed) }
+                    return feed.isTaken
+                }
+            }
+        }
+
+        /// Ends the presses of a screen that was unplugged: a toolkit may say no more of its fingers, and without their force
+        /// they would become holds that nobody meant.
+        mutating func noticeLoss(in host: inout PressureHost) {
+            guard nodes?.takeLoss() == true else { return }
+            var lost: [Int32] = []
+            nodes?.join.touches.forEachWithoutDevice { lost.append($0.rawValue) }
+            let now = MonotonicClock.now()
+            for id in lost where fingers.contains(id) {
+                fingers.remove(id)
+                host.lost(id, at: now)
+            }
+            tellSources(&host)
+        }
+
+        /// The force of the pad's finger may change though the pointer stays.
+        private mutating func followPad(in host: inout PressureHost) {
+            guard var press = padPress, let force = padForce, force != press.pressure else { return }
+            press.pressure = force
+            padPress = press
+            host.moved(press, at: MonotonicClock.now())
+        }
+
+        /// What the force of fingers and pads is worth from the next press on.
+        private mutating func tellSources(_ host: inout PressureHost) {
+            // A node may tell a lift later than it happened.
+            let lag: TimeSpan = nodes?.join.isOpen == true ? TouchSource.mostLag : .zero
+            if lag != toldLag {
+                toldLag = lag
+                host.change(.finger, profile: .normalized, lag: lag)
+            }
+            let pad = nodes?.pads.support ?? .none
+            if pad != toldPad {
+                toldPad = pad
+                host.change(.pad, profile: pad == .force ? PressureProfile.normalized.used(as: .force) : .normalized)
+            }
+        }
+    #endif
+
+    // MARK: - What is said
+
+    /// Where force comes from, or why there is none and what to do.
+    public var source: String {
+        mutating get {
+            var text = forceSource.text()
+            #if LiveDevices
+                if nodes?.pads.openCount ?? 0 > 0 { text += " " + ForceSource.padText }
+                if let used = nodes?.profiles.used { text += " " + ForceSource.text(ofProfile: used) }
+                if let trouble = nodes?.profiles.trouble { text += " " + ForceSource.text(ofTrouble: trouble) }
+            #endif
+            return text
+        }
+    }
+
+    private var forceSource: ForceSource {
+        mutating get {
+            if let trouble { return trouble }
+            if !isForceAllowed { return .turnedOff }
+            if !isNodeAllowed { return .notAllowed }
+            #if LiveDevices
+                return nodes?.source ?? .notBuiltIn
+            #else
+                return .notBuiltIn
+            #endif
+        }
+    }
+
+    /// Why a press on a target does nothing, or what it waits for; then where its force comes from.
+    public mutating func explain(_ target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
+        let found = host.explain(target, at: time)
+        let text = found.text(canRoll: target.takesWheel)
+        guard found.state != .offersNothing else { return text }
+        guard isForceAllowed, target.isForceAllowed else { return text + " " + ForceSource.turnedOff.text() }
+        switch found.kind {
+        case .mouse: return text
+        case .pen: return text + " The pen's own pressure counts."
+        case .pad: return text + " " + ForceSource.padText
+        case .finger, nil: break
+        }
+        #if LiveDevices
+            if let id = found.pointer, fingers.contains(id), let doubt = nodes?.join.reason(of: ContactID(id)) {
+                return text + " No force: \(doubt)."
+            }
+        #endif
+        return text + " " + source
+    }
+}

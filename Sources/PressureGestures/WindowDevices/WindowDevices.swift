@@ -1,0 +1,197 @@
+import Glibc
+import PressureCore
+import PressureDevices
+import PressureHost
+import PressureLoop
+
+/// What a window knows of its devices: the node of its touchscreen, the pads under its pointer, its toolkit's clock.
+///
+/// A front end hands each pointer that its toolkit tells of to this value in place of the host, with the toolkit's stamp.
+/// The value adds the force that a node tells, finds out when it happened, and hands it on to the host. Wait for `descriptor`
+/// beside the toolkit's own: a finger that only presses harder does not move, and no toolkit tells of it. Nodes are open
+/// only while the window is active and both force and nodes are allowed. In a build without the trait `LiveDevices` it does
+/// all but read devices, and `source` says so.
+public struct WindowDevices: ~Copyable {
+    /// Readable when `dispatch` has something to do; it belongs to this value, and is −1 where no device can be read.
+    public let descriptor: Int32
+
+    #if LiveDevices
+        var nodes: OpenNodes?
+    #endif
+    /// Why there is nothing to open nodes with; nil where there is.
+    var trouble: ForceSource?
+    var fingers = JoinedPointers()
+    private var toolkitTime = ToolkitTime()
+    /// The pen that is down.
+    private var penID: Int32?
+    /// Where the toolkit's pointer was last, in logical pixels.
+    private var place: (x: Double, y: Double)?
+    /// The pad's pointer that is down, with the force that the host was told last.
+    var padPress: HostPointer?
+    var isActive = false
+    var isForceAllowed = true
+    var isNodeAllowed = true
+    /// What the host was told of its sources.
+    var toldLag = TimeSpan.zero
+    var toldPad = PressureSupport.none
+
+    /// The node that the person names with PRESSURE_GESTURES_NODE, where there are several touchscreens.
+    public static var namedNode: String? {
+        guard let text = unsafe getenv("PRESSURE_GESTURES_NODE"), unsafe text.pointee != 0 else { return nil }
+        return unsafe String(cString: text)
+    }
+
+    /// The devices of a window; nothing is opened yet.
+    ///
+    /// - Parameters:
+    ///   - clock: which clock the toolkit's stamps come from: `kernel` under Wayland, `server` under X11.
+    ///   - node: the node of the touchscreen under the window; nil for the only one that says how hard a finger presses.
+    public init(clock: ToolkitClock = .unknown, node: String? = Self.namedNode) {
+        self.init(clock: clock, node: node, folder: "/dev/input", profiles: nil)
+    }
+
+    package init(clock: ToolkitClock, node: String?, folder: String, profiles: String?) {
+        #if LiveDevices
+            do throws(CaptureError) {
+                let nodes = try OpenNodes(
+                    clock, named: node, DeviceDiscovery(folder: folder), profiles: SavedProfiles(folder: profiles))
+                descriptor = nodes.descriptor
+                self.nodes = consume nodes
+            } catch {
+                descriptor = -1
+                trouble = .failed("\(error)")
+            }
+        #else
+            descriptor = -1
+            trouble = .notBuiltIn
+        #endif
+    }
+
+    // MARK: - The toolkit's pointers
+
+    /// When something happened that is no pointer's: a wheel, a key, another button.
+    public mutating func time(of stamp: UInt32) -> Timestamp {
+        toolkitTime.time(of: stamp, now: MonotonicClock.now())
+    }
+
+    /// A finger, a pen's tip or the first button went down.
+    ///
+    /// - Parameters:
+    ///   - pointer: places in logical pixels of the window; the pointer of a mouse or a pad is a `mouse` here.
+    ///   - target: what lies under it; nil for nothing that can be pressed.
+    ///   - stamp: the toolkit's time in milliseconds.
+    ///   - usesNode: whether the force may come from a node.
+    /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
+    @discardableResult
+    public mutating func began(
+        _ pointer: HostPointer, on target: HostTarget?, stamp: UInt32, usesNode: Bool = true,
+        into host: inout PressureHost
+    ) -> Bool {
+        let time = time(of: pointer, stamp, isLanding: true)
+        let wantsNode = usesNode && target?.isForceAllowed ?? true
+        #if LiveDevices
+            if pointer.kind == .finger, wantsNode, nodes?.join.isOpen == true, fingers.add(pointer.id) {
+                let isTaken = join(pointer, on: target, into: &host) { join, sink in
+                    join.began(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                }
+                noticeLoss(in: &host)
+                return isTaken
+            }
+        #endif
+        fingers.remove(pointer.id)
+        guard pointer.kind == .mouse else { return host.began(pointer, on: target, at: time) }
+        notePlace(pointer, at: time)
+        padPress = nil
+        guard wantsNode, let force = padForce else { return host.began(pointer, on: target, at: time) }
+        var press = pointer
+        (press.kind, press.pressure, press.isClick) = (.pad, force, true)
+        padPress = press
+        return host.began(press, on: target, at: time)
+    }
+
+    /// A pointer moved, also one that is not down.
+    @discardableResult
+    public mutating func moved(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
+        let time = time(of: pointer, stamp, isLanding: false)
+        #if LiveDevices
+            if fingers.contains(pointer.id) {
+                let isTaken = join(pointer, into: &host) { join, sink in
+                    join.moved(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                }
+                noticeLoss(in: &host)
+                return isTaken
+            }
+        #endif
+        if pointer.kind == .mouse { notePlace(pointer, at: time) }
+        guard var press = padPress, press.id == pointer.id else { return host.moved(pointer, at: time) }
+        (press.x, press.y) = (pointer.x, pointer.y)
+        press.pressure = padForce
+        padPress = press
+        return host.moved(press, at: time)
+    }
+
+    /// A pointer lifted.
+    @discardableResult
+    public mutating func ended(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
+        let time = time(of: pointer, stamp, isLanding: false)
+        if penID == pointer.id { penID = nil }
+        #if LiveDevices
+            if fingers.contains(pointer.id) {
+                let isTaken = join(pointer, into: &host) { join, sink in
+                    join.ended(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                }
+                fingers.remove(pointer.id)
+                noticeLoss(in: &host)
+                return isTaken
+            }
+        #endif
+        if pointer.kind == .mouse { notePlace(pointer, at: time) }
+        guard let press = padPress, press.id == pointer.id else { return host.ended(pointer, at: time) }
+        padPress = nil
+        var lifted = pointer
+        (lifted.kind, lifted.pressure) = (press.kind, nil)
+        return host.ended(lifted, at: time)
+    }
+
+    /// A pointer is void: another gesture has it, or its end was never told.
+    public mutating func lost(_ id: Int32, in host: inout PressureHost) {
+        if padPress?.id == id { padPress = nil }
+        if penID == id { penID = nil }
+        #if LiveDevices
+            if fingers.contains(id) {
+                _ = join(nil, into: &host) { join, sink in join.lost(ContactID(id), into: &sink) }
+                fingers.remove(id)
+                return noticeLoss(in: &host)
+            }
+        #endif
+        host.lost(id, at: MonotonicClock.now())
+    }
+
+    private mutating func time(of pointer: HostPointer, _ stamp: UInt32, isLanding: Bool) -> Timestamp {
+        let now = MonotonicClock.now()
+        guard pointer.kind == .pen else { return toolkitTime.time(of: stamp, now: now) }
+        if isLanding { penID = pointer.id }
+        return toolkitTime.time(ofPen: stamp, isLanding: isLanding, isDown: penID == pointer.id, now: now)
+    }
+
+    /// Movements show which finger on which pad moves the pointer.
+    private mutating func notePlace(_ pointer: HostPointer, at time: Timestamp) {
+        #if LiveDevices
+            if let place, nodes?.pads.openCount ?? 0 > 0 {
+                nodes?.pads.moved(byX: pointer.x - place.x, y: pointer.y - place.y, at: time)
+            }
+        #endif
+        place = (pointer.x, pointer.y)
+    }
+
+    /// How hard the pad's finger presses that moves the pointer; nil where that is not known.
+    var padForce: Double? {
+        mutating get {
+            #if LiveDevices
+                nodes?.pads.force?.value
+            #else
+                nil
+            #endif
+        }
+    }
+}
