@@ -129,7 +129,8 @@ let program: [Target] = [
 let window: [Target] = [
     // Options of the window, measures of the screen, saved touches: no window system, no clock.
     .target(
-        name: "HomeWindow", dependencies: ["PressureGestures", "RecordingTools", "HomeScreen", "LiveScene"],
+        name: "HomeWindow",
+        dependencies: ["PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "LiveScene"],
         swiftSettings: strict
     ),
     .target(
@@ -202,8 +203,8 @@ let libraryTests: [Target] = [
     .testTarget(
         name: "WindowDevicesTests",
         dependencies: [
-            "PressureCore", "PressureDevices", "PressureHost", "PressureLoop", "PressureMotion", "WindowDevices",
-            "PretendDevice", "TestSupport",
+            "PressureCore", "PressureDevices", "PressureDevicesTests", "PressureHost", "PressureMotion",
+            "WindowDevices", "TestSupport",
         ],
         swiftSettings: strict
     ),
@@ -243,7 +244,8 @@ let programTests: [Target] = [
     .testTarget(
         name: "HomeWindowTests",
         dependencies: [
-            "PressureGestures", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow", "TestSupport",
+            "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
+            "TestSupport",
         ],
         swiftSettings: strict
     ),

@@ -89,11 +89,14 @@ public struct HostExplanation: Hashable, Sendable {
     public let trigger: PressTrigger?
     /// Whether the force is the wheel's.
     public let isSimulated: Bool
+    /// Whether the wheel may stand for force.
+    public let canRoll: Bool
     /// The guard that the session waits for; nil where it knows of no press.
     public let press: PressExplanation?
 
     fileprivate static func without(_ state: State) -> HostExplanation {
-        HostExplanation(state: state, kind: nil, pointer: nil, trigger: nil, isSimulated: false, press: nil)
+        HostExplanation(
+            state: state, kind: nil, pointer: nil, trigger: nil, isSimulated: false, canRoll: false, press: nil)
     }
 }
 
@@ -111,6 +114,7 @@ extension PressureHost {
             state: thing.stays ? .stays : .pressed, kind: place.map { pointers[$0].kind },
             pointer: place.map { pointers[$0].id }, trigger: thing.shown == nil ? nil : thing.trigger,
             isSimulated: place.map { pointers[$0].wheel != nil } ?? false,
+            canRoll: place.map { pointers[$0].takesWheel } ?? false,
             press: session.explain(thing.contact, at: time))
     }
 
@@ -118,17 +122,5 @@ extension PressureHost {
     public var staying: TargetID? {
         guard let thing = current, thing.stays, thing.shown != nil else { return edit?.target }
         return thing.target.id
-    }
-}
-
-extension HostExplanation: CustomStringConvertible {
-    /// The sentence for people.
-    public var description: String {
-        switch state {
-        case .offersNothing: "It offers nothing: it can only be tapped."
-        case .unpressed: "Nothing presses it."
-        case .stays: "What it shows stays until it is chosen from or dismissed."
-        case .pressed: press.map { "\($0)." } ?? "A pointer is on it."
-        }
     }
 }

@@ -138,6 +138,5 @@ public struct HostTarget: Hashable, Sendable {
         self.offer = offer
     }
 
-    /// Whether the wheel stands for force on it.
-    package var takesWheel: Bool { isForceAllowed && (wheelPresses ?? !scrolls) }
+    var takesWheel: Bool { isForceAllowed && (wheelPresses ?? !scrolls) }
 }

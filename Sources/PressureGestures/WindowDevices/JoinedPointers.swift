@@ -9,7 +9,7 @@ struct JoinedPointers {
         var id: Int32 = 0
         /// The last force that the host was told.
         var force: Pressure?
-        /// Whether the host had the finger alone when it was told of it last.
+        /// Whether the host had the finger alone when it heard from it last.
         var isTaken = false
     }
 
@@ -82,7 +82,7 @@ struct HostFeed: JoinedSink {
         switch touch.change {
         case .began: taken = unsafe host.pointee.began(pointer, on: target, at: touch.time)
         case .moved:
-            // The toolkit tells of the movement whose force the node has told: a reading that came twice would confirm
+            // The toolkit reports the movement whose force the node has reported: a reading that came twice would confirm
             // itself. The next one brings the place along.
             if let told, told.id == id, told.x == touch.x, told.y == touch.y, let force = touch.force,
                 unsafe fingers.pointee.hasTold(force, of: id)

@@ -68,7 +68,7 @@ package struct MonitorSize: Hashable, Sendable {
         }
     }
 
-    /// What a monitor says of its pixel; nil where that cannot be.
+    /// The pixel as a monitor describes it; nil where that cannot be.
     private static func believable(_ monitor: Monitor) -> Double? {
         let pixels = monitor.logicalSize
         let (width, height) = (monitor.widthInMillimetres, monitor.heightInMillimetres)

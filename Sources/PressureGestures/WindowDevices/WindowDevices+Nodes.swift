@@ -72,7 +72,7 @@ extension WindowDevices {
     #if LiveDevices
         /// Changes the join; touches whose force that changes go to the host.
         ///
-        /// Returns whether the host has the finger alone that the toolkit has told of.
+        /// Returns whether the host has the finger alone that the toolkit has just reported.
         mutating func join(
             _ told: HostPointer?, on target: HostTarget? = nil, into host: inout PressureHost,
             _ body: (inout LiveJoin, inout HostFeed) -> Void
@@ -155,7 +155,7 @@ extension WindowDevices {
     /// Why a press on a target does nothing, or what it waits for; then where its force comes from.
     public mutating func explain(_ target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
         let found = host.explain(target, at: time)
-        let text = found.text(canRoll: target.takesWheel)
+        let text = "\(found)"
         guard found.state != .offersNothing else { return text }
         guard isForceAllowed, target.isForceAllowed else { return text + " " + ForceSource.turnedOff.text() }
         switch found.kind {

@@ -6,9 +6,9 @@ import PressureLoop
 
 /// What a window knows of its devices: the node of its touchscreen, the pads under its pointer, its toolkit's clock.
 ///
-/// A front end hands each pointer that its toolkit tells of to this value in place of the host, with the toolkit's stamp.
-/// The value adds the force that a node tells, finds out when it happened, and hands it on to the host. Wait for `descriptor`
-/// beside the toolkit's own: a finger that only presses harder does not move, and no toolkit tells of it. Nodes are open
+/// A front end hands each pointer to this value in place of the host, with the toolkit's stamp. The value adds the force
+/// that a node reports, finds out when it happened, and hands the pointer on to the host. Wait for `descriptor` beside the
+/// toolkit's own: a finger that only presses harder does not move, and no toolkit reports that. Nodes are open
 /// only while the window is active and both force and nodes are allowed. In a build without the trait `LiveDevices` it does
 /// all but read devices, and `source` says so.
 public struct WindowDevices: ~Copyable {
@@ -31,7 +31,7 @@ public struct WindowDevices: ~Copyable {
     var isActive = false
     var isForceAllowed = true
     var isNodeAllowed = true
-    /// What the host was told of its sources.
+    /// What the host has heard about its sources.
     var toldLag = TimeSpan.zero
     var toldPad = PressureSupport.none
 

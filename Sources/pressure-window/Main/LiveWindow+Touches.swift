@@ -38,7 +38,7 @@
             feed(
                 LiveTouch(
                     change(event.kind), id, at: layout.point(event.x, event.y),
-                    time: ToolkitTime.time(of: event.stamp, now: now),
+                    time: toolkitTime.time(of: event.stamp, now: now),
                     pressure: event.pressure >= 0 ? event.pressure : nil))
         }
 
@@ -52,7 +52,12 @@
         }
 
         private func pointed(_ event: window_event, _ hand: LiveTouch.Hand) {
-            let time = ToolkitTime.time(of: event.stamp, now: MonotonicClock.now(), isPen: hand == .pen)
+            let now = MonotonicClock.now()
+            let time =
+                hand == .pen
+                ? toolkitTime.time(
+                    ofPen: event.stamp, isLanding: event.kind == WINDOW_BEGAN, isDown: event.is_down, now: now)
+                : toolkitTime.time(of: event.stamp, now: now)
             let place = layout.point(event.x, event.y)
             if hand == .finger, event.kind != WINDOW_LOST { source?.pointed(x: event.x, y: event.y, at: time) }
             let said = event.pressure >= 0 ? event.pressure : nil

@@ -16,6 +16,7 @@
         var layout: SceneLayout
         var size: MonitorSize
         var source: TouchSource?
+        var toolkitTime = ToolkitTime()
         var facts = window_facts()
 
         /// Whether somebody can see it: what runs by a clock stops where nobody does.
@@ -57,7 +58,7 @@
             (isFull, sensitivity) = (wish.isKiosk, wish.sensitivity)
             frameTime = MonotonicClock.now()
             lines = wish.printsEvents ? LiveLines(from: frameTime) : nil
-            size = MonitorSize(pixels: (0, 0), said: (0, 0), chosen: wish.millimetresPerPixel)
+            size = MonitorSize(Monitor(), chosen: wish.millimetresPerPixel, guess: MonitorSize.phone)
             let screen = wish.screen.size
             layout = SceneLayout(screen, in: screen, millimetresPerPixel: size.millimetresPerPixel)
             do throws(AppDescriptionError) {
@@ -119,9 +120,10 @@
         }
 
         private func measure() {
-            let measured = MonitorSize(
-                pixels: (facts.monitor_width, facts.monitor_height),
-                said: (facts.monitor_width_mm, facts.monitor_height_mm), chosen: wish.millimetresPerPixel)
+            let monitor = Monitor(
+                width: facts.monitor_width, height: facts.monitor_height, widthInMillimetres: facts.monitor_width_mm,
+                heightInMillimetres: facts.monitor_height_mm)
+            let measured = MonitorSize(monitor, chosen: wish.millimetresPerPixel, guess: MonitorSize.phone)
             guard measured != size else { return }
             size = measured
             window.draw()

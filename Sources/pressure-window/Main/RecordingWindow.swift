@@ -60,7 +60,7 @@
 
         func draw(with brush: Brush, _ size: SceneSize) {
             let screen = replay.story.home.setting.screen.size
-            let layout = SceneLayout(screen, in: size, millimetresPerPixel: MonitorSize.usual)
+            let layout = SceneLayout(screen, in: size, millimetresPerPixel: MonitorSize.phone)
             painter.draw(replay.story.scene(at: shown, style: isDark ? .dark : .light), laid: layout, with: brush)
         }
 

@@ -90,12 +90,12 @@
                         continue
                     }
                 }
-                let found = ScreenChoice(nodes, isNamed: named != nil)
+                let found = ScreenChoice(nodes, named: named)
                 let hasPads = (pads?.openCount ?? 0) > 0
                 path = found.path ?? nodes.first { added.contains($0.path) }?.path
                 // What has gone away is said until it, or another one, is there.
                 guard !hasLost || found.path != nil else { return }
-                sentence = found.sentence(hasPads: hasPads)
+                sentence = Self.sentence(found.source, hasPads: hasPads)
                 guard let path = found.path, !added.contains(path) else { return }
                 do throws(CaptureError) {
                     try join?.add(path: path, under: output)
@@ -103,6 +103,13 @@
                 } catch {
                     sentence = "\(error). Holds lead to everything meanwhile."
                 }
+            }
+
+            private static func sentence(_ source: ForceSource, hasPads: Bool) -> String {
+                guard source == .noScreen else { return source.text { "`pressure-demo live \($0)`" } }
+                return hasPads
+                    ? ForceSource.padText
+                    : "There is no touchscreen with force: press with a pen, or hold the mouse's button and roll its wheel."
             }
 
             private static func isPad(_ node: DeviceNode) -> Bool {
@@ -115,7 +122,7 @@
             private func grab(_ wish: LiveWish, _ surface: Surface) {
                 do throws(CaptureError) {
                     let node = try GrabbedNode(
-                        wish, ScreenChoice(nodes, isNamed: named != nil), surface)
+                        wish, ScreenChoice(nodes, named: named), surface)
                     (grabbed, path, descriptors) = (node, node.path, [node.descriptor])
                     sentence = "\(node.path) alone presses here; no other program gets its touches."
                 } catch {

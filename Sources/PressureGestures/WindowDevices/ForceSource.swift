@@ -1,0 +1,87 @@
+import PressureCore
+
+/// Where the force of fingers comes from, or why there is none.
+package enum ForceSource: Hashable, Sendable {
+    /// This build reads no devices.
+    case notBuiltIn
+    /// The app or the person wants no force.
+    case turnedOff
+    /// The app lets no node be read.
+    case notAllowed
+    /// No input devices are seen, as in a sandbox.
+    case unseen
+    /// No touchscreen says how hard a finger presses.
+    case noScreen
+    /// Several say it; the path is one of them.
+    case several(String)
+    /// A touchscreen that this user may not open: path and name.
+    case locked(String, String)
+    /// The node that was named is no touchscreen: path and reason.
+    case refused(String, String)
+    /// The node that was named is a pad's.
+    case pad(String)
+    /// A touchscreen, path and name, and what its force is worth.
+    case screen(String, String, PressureSupport)
+    /// A descriptor that the app has opened.
+    case given
+    /// The touchscreen was unplugged.
+    case gone(String)
+    /// It could not be opened: the error, which names it.
+    case failed(String)
+
+    /// A sentence or two, with the next step.
+    ///
+    /// - Parameter naming: how a node is named here, of which one of several is an example.
+    package func text(naming: (String) -> String = { "PRESSURE_GESTURES_NODE=\($0)" }) -> String {
+        switch self {
+        case .notBuiltIn: "This build reads no devices: holds lead to everything."
+        case .turnedOff: "Force is turned off: holds lead to everything."
+        case .notAllowed: "No node may be read: holds lead to everything."
+        case .unseen:
+            "No input devices are to be seen here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
+                + " them. Holds lead to everything meanwhile."
+        case .noScreen: "No touchscreen here says how hard a finger presses: holds lead to everything."
+        case .several(let path):
+            "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
+                + " Holds lead to everything meanwhile."
+        case .locked(let path, let name):
+            "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
+                + " Holds lead to everything meanwhile."
+        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds lead to everything meanwhile."
+        case .pad(let path): "\(path) is a touchpad: the pointer has its force."
+        case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
+        case .given: "The force of fingers comes from the device that the app has opened."
+        case .gone(let path): "\(path) is gone; its touches have no force until it is there again."
+        case .failed(let error): "\(error). Holds lead to everything meanwhile."
+        }
+    }
+
+    /// What is said where pads lend the pointer their force.
+    package static let padText = "The force of the pad's finger that moves the pointer counts while its button is down."
+
+    /// What is said where a saved profile counts: the name of its file.
+    static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) counts." }
+
+    /// What is said where a saved profile cannot be used.
+    static func text(ofTrouble trouble: String) -> String { "No saved profile counts: \(trouble)." }
+
+    private static func worth(_ support: PressureSupport) -> String {
+        switch support {
+        case .force: "it weighs, and its force counts."
+        case .graded: "its pressure counts, in units of its own."
+        case .coarse: "its pressure has few steps, so holds lead to everything."
+        case .area: "the size of a finger stands for its force."
+        case .pen: "a pen's pressure counts."
+        case .none: "it has no pressure, so holds lead to everything."
+        }
+    }
+
+    /// A device may call itself anything.
+    private static func shown(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars where scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value) {
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+}

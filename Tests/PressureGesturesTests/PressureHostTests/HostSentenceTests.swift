@@ -1,0 +1,125 @@
+import PressureMotion
+import Testing
+
+@testable import PressureCore
+@testable import PressureHost
+
+@Suite("Why a press does what it does, in plain words")
+struct HostSentenceTests {
+    private static func sentence(
+        _ blocker: PressExplanation.Blocker, _ phase: PressPhase = .touching, by kind: HostPointer.Kind = .finger,
+        rolls: Bool = false, canRoll: Bool = false
+    ) -> String {
+        let press = PressExplanation(phase: phase, blocker: blocker, holdDueAt: nil)
+        let found = HostExplanation(
+            state: .pressed, kind: kind, pointer: 1, trigger: nil, isSimulated: rolls, canRoll: canRoll, press: press)
+        return "\(found)"
+    }
+
+    @Test("Every guard has a sentence that says what to do")
+    func guards() {
+        let half = Pressure(0.47)
+        let table: [(PressExplanation.Blocker, PressPhase, String)] = [
+            (
+                .force(half, below: 0.5, .peek), .hinting,
+                "Press harder: the force is 0.47, and 0.50 shows what it offers."
+            ),
+            (.force(half, below: 0.8, .pop), .peeking, "Press harder: the force is 0.47, and 0.80 opens it."),
+            (.force(.zero, below: 0.2, .hint), .touching, "Press harder: the force is 0.00, and 0.20 is felt."),
+            (.easing(half, below: 0.5, .peek), .hinting, "The force eases: press a little harder."),
+            (.unconfirmed(.peek, until: .zero), .hinting, "Keep this force for a moment."),
+            (.young(.zero, below: .zero), .hinting, "Keep pressing for a moment."),
+            (.clickYoung(.zero, below: .zero), .hinting, "Keep pressing for a moment."),
+            (.soon(.zero, below: .zero), .peeking, "Keep pressing for a moment."),
+            (.soonAgain(.zero, below: .zero), .peeking, "Keep pressing for a moment."),
+            (.unclicked, .touching, "Click the pad: force counts once it has clicked."),
+            (
+                .clicking(half, below: 0.6), .touching,
+                "Press harder than the click: the force is 0.47, and 0.60 counts."
+            ),
+            (.notEased(half, leave: 0.4), .peeking, "Ease the force, then press again."),
+            (
+                .rest(half, below: 0.6, rest: 0.4), .peeking,
+                "Press harder than the finger rests: the force is 0.47, and 0.60 opens it."
+            ),
+            (
+                .sliding(until: .zero), .peeking,
+                "Force does not count while the finger slides: keep it still, then press."
+            ),
+            (.dragging(4, above: 3), .peeking, "It went too far for a press: lift, then press again."),
+            (.strayed(4, above: 3), .failed, "It went too far for a press: lift, then press again."),
+            (.highlighted(1), .offering, "A lift chooses this action."),
+            (.secondFinger, .failed, "A second finger came: lift both, then press with one."),
+            (.joined, .tapping, "A second finger came: lift both, then press with one."),
+            (.heldTooLong, .failed, "It was held too long for a tap, and a hold offers nothing: lift, then tap."),
+            (
+                .noPressure(.none), .touching, "There is no force here: keep still, and the hold shows what it offers."
+            ),
+            (.noPressure(.none), .peeking, "There is no force that could open it: lift, then tap what stays."),
+            (.noPressure(.coarse), .touching, "The force has too few steps to press; it only shortens the hold."),
+            (.doubtful, .touching, "There is no force here: keep still, and the hold shows what it offers."),
+            (.unsettled, .touching, "Keep the finger still for a moment, then press harder."),
+            (.levelTooHigh, .touching, "It rests on the screen like a palm: press with a fingertip."),
+            (
+                .collapsed(from: 90, to: 20), .touching,
+                "The readings fell without a lift: press harder than the 90 that they had, or lift."
+            ),
+            (.noOffer, .menu, "Slide to a row and lift, or lift and choose one."),
+            (.noOffer, .playing, "It plays until you ease or lift."),
+            (.noOffer, .tapping, "It offers nothing for more force."),
+            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "What is shown waits for a touch."),
+            (.notLive(until: .zero), .pinned, "What is shown still moves: it answers once it rests."),
+            (.early(before: .zero), .pinned, "It was touched before what is shown was there: lift, then touch again."),
+            (.ground, .pinned, "Nothing is chosen here: a disabled row, or the sheet beside the rows."),
+            (.atFoot, .offering, "The rows lie at the foot: lift, then touch one."),
+        ]
+        for (blocker, phase, text) in table { #expect(Self.sentence(blocker, phase) == text) }
+        for reason in IgnoreReason.allCases {
+            let text = Self.sentence(.ignored(reason))
+            #expect(text.hasSuffix(".") && text.first?.isUppercase == true, "\(reason)")
+        }
+        #expect(Set(IgnoreReason.allCases.map { Self.sentence(.ignored($0)) }).count == IgnoreReason.allCases.count)
+    }
+
+    @Test("A mouse is told to roll its wheel, or to let go and click")
+    func mouse() {
+        let none = PressExplanation.Blocker.noPressure(.none)
+        #expect(
+            Self.sentence(none, by: .mouse, canRoll: true)
+                == "A mouse has no force: hold on, roll the wheel to press harder, or let go to click.")
+        #expect(
+            Self.sentence(none, .peeking, by: .mouse, canRoll: true)
+                == "A mouse has no force: roll the wheel to press harder, or let go and click what stays.")
+        #expect(Self.sentence(none, .peeking, by: .mouse) == "A mouse has no force: let go and click what stays.")
+        #expect(
+            Self.sentence(.force(0.25, below: 0.5, .peek), .hinting, by: .mouse, rolls: true)
+                == "Roll the wheel on: the force is 0.25, and 0.50 shows what it offers.")
+    }
+
+    @Test("A host's words: nothing offered, a mouse that holds, and what stays")
+    func host() {
+        let hand = HostHand()
+        let plain = HostTarget(2, at: MotionRect(40, 300, 40, 40), offer: .nothing)
+        #expect(hand.why(plain) == "It offers nothing for a press; a tap is all that it takes.")
+        let photo = HostHand.photo(rows: 0)
+        #expect(hand.why(photo) == "Nothing presses it.")
+        hand.lands(200, 150, on: photo, .mouse)
+        hand.wait(600)
+        #expect(
+            hand.why(photo)
+                == "A hold showed it. A mouse has no force: roll the wheel to press harder, or let go and click what stays."
+        )
+        hand.lifts(200, 150)
+        #expect(hand.why(photo) == "A hold showed it. What it shows stays until you choose from it or dismiss it.")
+    }
+
+    @Test("Force that shortens a hold is a press")
+    func early() {
+        let hand = HostHand()
+        hand.host.change(.finger, profile: PressureProfile.normalized.used(as: .coarse))
+        hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 1)
+        hand.wait(450)
+        #expect(hand.heard().contains("peek preview by hold"))
+        #expect(hand.why(HostHand.photo(rows: 0)).hasPrefix("A press showed it. "))
+    }
+}
