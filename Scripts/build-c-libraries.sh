@@ -169,7 +169,7 @@ current() {
 }
 
 build_small() {
-    local evdev part motion="" host="" has=$platform system=()
+    local evdev part motion="" host="" window="" has=$platform system=()
     if [[ $platform != gnu ]]; then needs "$platform"; fi
     find_platform
     for part in devices gzip recordings motion host; do if ! "has_$part"; then has+=-$part; fi; done
@@ -195,11 +195,11 @@ build_small() {
     if has_gzip; then swift_flags+=(-D Gzip -I Sources/System/CZlib); fi
     # Modules of one word do not import each other.
     if has_motion; then motion=" PressureMotion"; else swift_flags+=(-D WithoutMotion); fi
-    if has_host; then host=" PressureHost"; else swift_flags+=(-D WithoutHost); fi
-    local waves=(PressureCore "PressureLoop PressureJSON" "PressureDevices PressureRecordings" "PressureFiles$motion" "PressureGestures$host" CInterface)
+    if has_host; then host=" PressureHost" window=" WindowDevices"; else swift_flags+=(-D WithoutHost); fi
+    local waves=(PressureCore "PressureLoop PressureJSON$motion" "PressureDevices PressureRecordings$host" PressureFiles "PressureGestures$window" CInterface)
     if ! has_recordings; then
         swift_flags+=(-D WithoutRecordings)
-        waves=(PressureCore PressureLoop "PressureDevices$motion" "PressureGestures$host" CInterface)
+        waves=(PressureCore "PressureLoop$motion" "PressureDevices$host" "PressureGestures$window" CInterface)
     fi
 
     local wave module job jobs=() started objects=()
@@ -262,7 +262,7 @@ build_full() {
     build_package --target CInterface
     # Objects of removed files stay after a rebuild, and --demo leaves those of PressureReplay, which is the program's alone.
     local inputs=() module source object system=(-lm)
-    for module in CInterface $(cd Sources/PressureGestures && ls -d Pressure*); do
+    for module in CInterface $(cd Sources/PressureGestures && ls -d Pressure* WindowDevices); do
         while IFS= read -r source; do
             object=$binaries/$module.build/$(basename "$source").o
             if [[ -e $object && $module != PressureReplay ]]; then inputs+=("$object"); fi

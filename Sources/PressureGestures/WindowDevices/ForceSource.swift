@@ -24,6 +24,8 @@ package enum ForceSource: Hashable, Sendable {
     case screen(String, String, PressureSupport)
     /// A descriptor that the app has opened.
     case given
+    /// A touchscreen that could be opened before, and cannot be now.
+    case closed(String)
     /// The touchscreen was unplugged.
     case gone(String)
     /// It could not be opened: the error, which names it.
@@ -48,9 +50,11 @@ package enum ForceSource: Hashable, Sendable {
             "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
                 + " Holds lead to everything meanwhile."
         case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds lead to everything meanwhile."
-        case .pad(let path): "\(path) is a touchpad: the pointer has its force."
+        case .pad(let path): "\(path) is a touchpad: the pointer has the force of the pad's finger that moves it."
         case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
         case .given: "The force of fingers comes from the device that the app has opened."
+        case .closed(let path):
+            "\(path) cannot be opened any more; `pressure-demo devices` says why. Holds lead to everything meanwhile."
         case .gone(let path): "\(path) is gone; its touches have no force until it is there again."
         case .failed(let error): "\(error). Holds lead to everything meanwhile."
         }

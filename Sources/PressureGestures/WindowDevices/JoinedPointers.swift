@@ -22,7 +22,7 @@ struct JoinedPointers {
 
     /// Keeps a finger; false where there is no room.
     mutating func add(_ id: Int32) -> Bool {
-        if contains(id) { return true }
+        remove(id)
         for place in 0..<16 where !entries[place].isUsed {
             entries[place] = Entry(isUsed: true, id: id)
             return true

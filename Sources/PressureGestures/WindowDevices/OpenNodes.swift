@@ -28,6 +28,8 @@
         private var absence = ForceSource.noScreen
         private var failure: String?
         private var isLost = false
+        /// Whether a node should be open now.
+        private var isWanted = false
 
         init(
             _ clock: ToolkitClock, named: String?, _ discovery: DeviceDiscovery, profiles: SavedProfiles
@@ -123,7 +125,7 @@
             screen = .given
         }
 
-        /// The window lies on another monitor, and no touch is down: nodes are joined anew under it.
+        /// The window lies on another monitor, and no touch is down: nodes are joined anew under it by the next search.
         mutating func move(to output: JoinedOutput) {
             guard output != self.output else { return }
             self.output = output
@@ -142,6 +144,7 @@
 
         /// Opens what there is, or closes it.
         mutating func open(isWanted: Bool, isActive: Bool, into sink: inout some JoinedSink) {
+            self.isWanted = isWanted && isActive
             join.turn(on: isWanted, into: &sink)
             join.activate(isActive, into: &sink)
             pads.turn(on: isWanted)
@@ -161,6 +164,7 @@
             if join.isOpen, let screen { return screen }
             if isLost, case .screen(let path, _, _) = screen { return .gone(path) }
             if isLost { return .gone("The device") }
+            if isWanted, failure == nil, case .screen(let path, _, _) = screen { return .closed(path) }
             return failure.map { .failed($0) } ?? screen ?? absence
         }
     }

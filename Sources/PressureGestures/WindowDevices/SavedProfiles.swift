@@ -6,34 +6,43 @@ import PressureDevices
 #endif
 
 /// The profiles that a person has saved with `pressure-demo calibrate`, for devices that are opened here.
-final class SavedProfiles: CalibrationSource {
+package final class SavedProfiles: CalibrationSource {
     #if !WithoutRecordings
         private let folder: ProfileFolder?
     #endif
-    /// The file whose profile counts for a device that was opened last; nil where there is none.
-    private(set) var used: String?
+    /// The files whose profiles count, each with the name of its device.
+    private var used: [(device: String, file: String)] = []
     /// Why no profile can be used, as a sentence without its end; nil where nothing is wrong.
-    private(set) var trouble: String?
+    private var trouble: String?
 
     /// Profiles in a folder; nil for those of the user who runs the program.
-    init(folder path: String?) {
+    package init(folder path: String? = nil) {
         #if !WithoutRecordings
             folder = path.map { ProfileFolder($0) } ?? .user
         #endif
     }
 
-    func calibration(of device: DeviceDescription) -> DeviceCalibration {
+    package func calibration(of device: DeviceDescription) -> DeviceCalibration {
         #if WithoutRecordings
             return DeviceCalibration()
         #else
+            used.removeAll { $0.device == device.name }
             guard let found = find(device) else { return DeviceCalibration() }
-            used = found.name
+            used.append((device.name, found.name))
             return DeviceCalibration(profile: found.file.profile, size: found.file.surfaceSize)
         #endif
     }
 
+    /// Which profiles count, or why none can, as sentences to follow another.
+    package var sentences: String {
+        var text = ""
+        for each in used { text += " " + ForceSource.text(ofProfile: each.file) }
+        if let trouble { text += " " + ForceSource.text(ofTrouble: trouble) }
+        return text
+    }
+
     /// What the force of a device is worth, by its profile if there is one, else by its axes.
-    func support(of axes: TouchAxes, _ node: DeviceNode) -> PressureSupport {
+    package func support(of axes: TouchAxes, _ node: DeviceNode) -> PressureSupport {
         #if !WithoutRecordings
             if let found = find(node.description) { return found.file.profile.support }
         #endif

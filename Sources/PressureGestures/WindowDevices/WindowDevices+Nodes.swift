@@ -7,12 +7,12 @@ import PressureLoop
 
 extension WindowDevices {
     /// The monitor under the window; say it anew where the window has moved to another one.
-    public mutating func measure(_ monitor: Monitor) {
-        #if LiveDevices
-            let (width, height) = monitor.logicalSize
-            guard fingers.isEmpty else { return }
-            nodes?.move(to: JoinedOutput(width: width, height: height, rotation: monitor.rotation, origin: nil))
-        #endif
+    ///
+    /// The window's host takes the size of a pixel from `Monitor.pixel`.
+    public mutating func measure(_ monitor: Monitor, in host: inout PressureHost) {
+        let (width, height) = monitor.logicalSize
+        output = JoinedOutput(width: width, height: height, rotation: monitor.rotation, origin: nil)
+        openOrClose(in: &host)
     }
 
     /// The window is used, or another one is: nodes are open only while it is.
@@ -45,7 +45,7 @@ extension WindowDevices {
     public mutating func dispatch(into host: inout PressureHost) {
         #if LiveDevices
             guard nodes != nil else { return }
-            if nodes?.noticeChanges() == true { openOrClose(in: &host) }
+            if nodes?.noticeChanges() == true || output != nil { openOrClose(in: &host) }
             nodes?.pads.read()
             followPad(in: &host)
             _ = join(nil, into: &host) { join, sink in join.read(into: &sink) }
@@ -58,6 +58,11 @@ extension WindowDevices {
         #if LiveDevices
             guard nodes != nil else { return }
             let (isWanted, isActive) = (isForceAllowed && isNodeAllowed, isActive)
+            // A finger that is down keeps its node.
+            if let output, fingers.isEmpty {
+                nodes?.move(to: output)
+                self.output = nil
+            }
             if isWanted, isActive { nodes?.search() }
             unsafe withUnsafeMutablePointer(to: &host) { host in
                 unsafe withUnsafeMutablePointer(to: &fingers) { fingers in
@@ -132,8 +137,7 @@ extension WindowDevices {
             var text = forceSource.text()
             #if LiveDevices
                 if nodes?.pads.openCount ?? 0 > 0 { text += " " + ForceSource.padText }
-                if let used = nodes?.profiles.used { text += " " + ForceSource.text(ofProfile: used) }
-                if let trouble = nodes?.profiles.trouble { text += " " + ForceSource.text(ofTrouble: trouble) }
+                text += nodes?.profiles.sentences ?? ""
             #endif
             return text
         }

@@ -31,6 +31,8 @@ public struct WindowDevices: ~Copyable {
     var isActive = false
     var isForceAllowed = true
     var isNodeAllowed = true
+    /// A monitor that nodes were not joined under yet.
+    var output: JoinedOutput?
     /// What the host has heard about its sources.
     var toldLag = TimeSpan.zero
     var toldPad = PressureSupport.none

@@ -24,6 +24,8 @@
             if let rotation = wish.rotation, rotation == .quarter || rotation == .threeQuarters {
                 settings.output = (surface.height, surface.width)
             }
+            let saved = SavedProfiles().calibration(of: DeviceDiscovery().node(path).description)
+            (settings.profile, settings.size) = (saved.profile, saved.size)
             session = try LiveSession(settings)
             device = try session.add(path: path)
         }

@@ -22,6 +22,7 @@
             /// The nodes that were added, open or not.
             private var added: Set<String> = []
             private let named: String?
+            private let profiles = SavedProfiles()
         #endif
         private var isActive = true
         private var isOn: Bool
@@ -52,8 +53,8 @@
                     grab(wish, surface)
                     return
                 }
-                join = try? LiveJoin(clock: facts.is_wayland ? .kernel : .server)
-                pads = try? LivePads()
+                join = try? LiveJoin(clock: facts.is_wayland ? .kernel : .server, calibrations: profiles)
+                pads = try? LivePads(calibrations: profiles)
                 hotPlug = try? HotPlug(folder: Self.folder(of: named))
                 descriptors = [join?.descriptor, pads?.descriptor, hotPlug?.descriptor].compactMap(\.self)
                 search()
@@ -81,28 +82,29 @@
 
             /// Opens what there is, and says what it is worth, or what stands in the way and the next step.
             private func search() {
-                let nodes = nodes
-                for node in nodes where Self.isPad(node) && node.refusal == nil && !added.contains(node.path) {
+                let found = ScreenChoice(nodes, named: named) { [profiles] in profiles.support(of: $0, $1) }
+                for pad in found.pads where !added.contains(pad) {
                     do throws(CaptureError) {
-                        try pads?.add(path: node.path)
-                        added.insert(node.path)
+                        try pads?.add(path: pad)
+                        added.insert(pad)
                     } catch {
                         continue
                     }
                 }
-                let found = ScreenChoice(nodes, named: named)
                 let hasPads = (pads?.openCount ?? 0) > 0
-                path = found.path ?? nodes.first { added.contains($0.path) }?.path
+                path = found.path ?? found.pads.first { added.contains($0) }
                 // What has gone away is said until it, or another one, is there.
                 guard !hasLost || found.path != nil else { return }
                 sentence = Self.sentence(found.source, hasPads: hasPads)
-                guard let path = found.path, !added.contains(path) else { return }
-                do throws(CaptureError) {
-                    try join?.add(path: path, under: output)
-                    added.insert(path)
-                } catch {
-                    sentence = "\(error). Holds lead to everything meanwhile."
+                if let path = found.path, !added.contains(path) {
+                    do throws(CaptureError) {
+                        try join?.add(path: path, under: output)
+                        added.insert(path)
+                    } catch {
+                        sentence = ForceSource.failed("\(error)").text()
+                    }
                 }
+                sentence += profiles.sentences
             }
 
             private static func sentence(_ source: ForceSource, hasPads: Bool) -> String {
@@ -110,13 +112,6 @@
                 return hasPads
                     ? ForceSource.padText
                     : "There is no touchscreen with force: press with a pen, or hold the mouse's button and roll its wheel."
-            }
-
-            private static func isPad(_ node: DeviceNode) -> Bool {
-                if case .touch(let touch) = node.finding {
-                    return !touch.axes.isDirect && touch.pressure.support != .none
-                }
-                return false
             }
 
             private func grab(_ wish: LiveWish, _ surface: Surface) {

@@ -15,7 +15,8 @@
         /// The pretended screen of 200 × 100 mm under a monitor of two pixels for a millimetre.
         private static func hand(_ screen: PretendScreen, profiles: String = "/nowhere") throws -> DeviceHand {
             let hand = DeviceHand(profiles: profiles)
-            hand.devices.measure(Monitor(width: 400, height: 200, widthInMillimetres: 200, heightInMillimetres: 100))
+            hand.devices.measure(
+                Monitor(width: 400, height: 200, widthInMillimetres: 200, heightInMillimetres: 100), in: &hand.host)
             hand.activate()
             try hand.devices.add(descriptor: screen.node, path: "pretend", in: &hand.host)
             return hand

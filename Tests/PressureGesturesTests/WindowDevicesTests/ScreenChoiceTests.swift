@@ -92,7 +92,7 @@ struct ScreenChoiceTests {
                 .refused("e3", "there is no such device"),
                 "e3: there is no such device. Holds lead to everything meanwhile."
             ),
-            (.pad("e3"), "e3 is a touchpad: the pointer has its force."),
+            (.pad("e3"), "e3 is a touchpad: the pointer has the force of the pad's finger that moves it."),
             (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it weighs, and its force counts."),
             (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure counts, in units of its own."),
             (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holds lead to everything."),
@@ -100,6 +100,10 @@ struct ScreenChoiceTests {
             (.screen("e3", "Panel", .pen), "e3 (Panel): a pen's pressure counts."),
             (.screen("e3", "Panel", .none), "e3 (Panel): it has no pressure, so holds lead to everything."),
             (.given, "The force of fingers comes from the device that the app has opened."),
+            (
+                .closed("e3"),
+                "e3 cannot be opened any more; `pressure-demo devices` says why. Holds lead to everything meanwhile."
+            ),
             (.gone("e3"), "e3 is gone; its touches have no force until it is there again."),
             (.failed("e3: I/O error"), "e3: I/O error. Holds lead to everything meanwhile."),
         ]
