@@ -117,7 +117,7 @@ struct HostSentenceTests {
     func early() {
         let hand = HostHand()
         hand.host.change(.finger, profile: PressureProfile.normalized.used(as: .coarse))
-        hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 1)
+        hand.lands(200, 150, on: HostHand.photo(rows: 0), force: 0.95)
         hand.wait(450)
         #expect(hand.heard().contains("peek preview by hold"))
         #expect(hand.why(HostHand.photo(rows: 0)).hasPrefix("A press showed it. "))
