@@ -203,8 +203,8 @@ let libraryTests: [Target] = [
     .testTarget(
         name: "WindowDevicesTests",
         dependencies: [
-            "PressureCore", "PressureDevices", "PressureDevicesTests", "PressureHost", "PressureMotion",
-            "WindowDevices", "TestSupport",
+            "PressureCore", "PressureDevices", "PressureDevicesTests", "PressureHost", "PressureLoop",
+            "PressureMotion", "WindowDevices", "TestSupport",
         ],
         swiftSettings: strict
     ),

@@ -1,9 +1,9 @@
 import PressureHost
+import PressureLoop
 import PressureMotion
 import Testing
 
 @testable import PressureCore
-@testable import PressureDevices
 @testable import TestSupport
 @testable import WindowDevices
 
@@ -81,7 +81,7 @@ struct WindowDevicesTests {
     func without() {
         let hand = DeviceHand()
         hand.activate()
-        let now = EvdevDevice.now(isMonotonic: true)
+        let now = MonotonicClock.now()
         #expect(!hand.lands(200, 150, .pen, stamp: Self.stamp(now - .milliseconds(1_000)), pressure: 0.02))
         hand.wait(until: now)
         // The hold is counted from when it landed, which was a second ago.
