@@ -119,7 +119,7 @@ fault cone-explained "an explanation does not ask the cone of a swipe" SwipeWatc
 fault source-report "another source's report fires a deadline that waits for its own" TouchSession+Time.swift \
     'let wait = «reporter == source → source != nil» ? .zero'
 fault source-any "a deadline waits for the slowest of all sources" Session/TouchSource.swift \
-    'number == 0 ? .zero : «others.span[number &- 1].source.lag → TouchSource.mostLag»'
+    '«sources.span[Int(slots.span[index].source)].source.lag → TouchSource.mostLag»'
 fault source-lag "a source may make its deadlines wait as long as it likes" Session/TouchSource.swift \
     'min(max(lag, .zero), «mostLag → .milliseconds(60_000)»)'
 fault source-silent "a source that falls silent stops its deadlines" TouchSession+Time.swift \
@@ -127,18 +127,18 @@ fault source-silent "a source that falls silent stops its deadlines" TouchSessio
 fault late-deadline "a deadline that waited is told before what was said meanwhile" TouchSession+Time.swift \
     'let moment = max(deadline.time, «said → deadline.time», slots'
 fault late-sample "a late sample is told before what was said meanwhile" TouchSession+Time.swift \
-    'let present = max(now(ofSource: source), «said → .longAgo»)'
+    'let present = max(sources.span[source].now, «said → .longAgo»)'
 fault past-sample "a source's own samples may go back in time" TouchSession+Time.swift \
-    'let present = max(«now(ofSource: source) → .longAgo», '
+    'let present = max(«sources.span[source].now → .longAgo», '
 fault past-counted "a sample of the past is not counted" TouchSession+Time.swift \
     'if «claimed < present → false» { counts.pastSamples += 1 }'
 fault source-order "what an app asks fires what waits for a source" TouchSession+Time.swift \
     'pass(to: time, reportedBy: «nil → 1», into: &sink)
         return max(time, said'
 fault source-fake "what one source's readings show costs another its force" Session/TouchSource.swift \
-    'isPressureOn, others.span[«number &- 1 → 0»].judge.fake == nil'
+    'isPressureOn, sources.span[«number → 1»].judge.fake == nil'
 fault source-preset "a pad among the sources has a screen's thresholds" Session/TouchSource.swift \
-    'if number > 0, «others.span[number &- 1].source.preset == .pad → false» {'
+    'if «sources.span[number].source.preset == .pad → false» {'
 fault source-settings "a source's contact has the force of another source" SettingsPool.swift \
     'UInt16(truncatingIfNeeded: «source → min(source, 1)») << 8'
 fault full-settings "where all settings are held, a contact takes another's" Session/TouchSource.swift \

@@ -6,11 +6,11 @@
 #if FourContacts
     package typealias PerContact<Value> = InlineArray<4, Value>
     package typealias PerSample<Value> = InlineArray<8, Value>
-    typealias PerOtherSource<Value> = InlineArray<1, Value>
+    typealias PerSource<Value> = InlineArray<2, Value>
 #else
     package typealias PerContact<Value> = InlineArray<16, Value>
     package typealias PerSample<Value> = InlineArray<32, Value>
-    typealias PerOtherSource<Value> = InlineArray<4, Value>
+    typealias PerSource<Value> = InlineArray<5, Value>
 #endif
 
 extension SlotTracker {

@@ -11,7 +11,7 @@ extension TouchSession {
         into sink: inout some EventSink
     ) {
         let time = reach(time, of: 0, into: &sink)
-        hasClicked = true
+        sources[0].hasClicked = true
         if isJoined(index) {
             // The other finger only rests, or the click would not be this one's.
             let current = Int(slots.span[index].pressSettings)

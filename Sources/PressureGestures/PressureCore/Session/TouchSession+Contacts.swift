@@ -33,7 +33,7 @@ extension TouchSession {
         slots[index].role = .leading
         slots[index].pressSettings = generation
         track(reading, in: index, at: time, point: point)
-        if hasClicked || isClick || isMixed { prepareClick(index, at: time, isClick: isClick) }
+        if isClick || isMixed || sources.span[0].hasClicked { prepareClick(index, at: time, isClick: isClick) }
         slots[index].press.begin(
             on: target, leftToRight: isLeftToRight, awaitsHost: awaitsHost, &settings.entries[Int(generation)],
             &output)
@@ -47,23 +47,15 @@ extension TouchSession {
     /// On a pad that weighs and clicks, the press begins with the click; on others the slot's last click is forgotten.
     @inline(never)
     private mutating func prepareClick(_ index: Int, at time: Timestamp, isClick: Bool) {
-        let generation = Int(slots.span[index].pressSettings)
+        let (generation, source) = (Int(slots.span[index].pressSettings), Int(slots.span[index].source))
         if isClick, settings.entries.span[generation].isPad {
-            noteClick(of: Int(slots.span[index].source))
+            sources[source].hasClicked = true
             let track = slots.span[index].press.track
             slots[index].press.click = PressClick(at: time, under: track.force, at: track.point)
         } else {
-            let awaits = hasClicked(Int(slots.span[index].source)) && settings.entries.span[generation].needsClick
+            let awaits = sources.span[source].hasClicked && settings.entries.span[generation].needsClick
             slots[index].press.click = awaits ? .awaited : .free
         }
-    }
-
-    private mutating func noteClick(of source: Int) {
-        if source == 0 { hasClicked = true } else { others[source &- 1].hasClicked = true }
-    }
-
-    private mutating func hasClicked(_ source: Int) -> Bool {
-        source == 0 ? hasClicked : others.span[source &- 1].hasClicked
     }
 
     /// Whether the leading contact makes room for one that lands; where it does not, the other does nothing.
@@ -73,8 +65,7 @@ extension TouchSession {
     private mutating func givesWay(
         _ leader: Int, to index: Int, at time: Timestamp, into sink: inout some EventSink
     ) -> Bool {
-        let leading = kind(ofSource: Int(slots.span[leader].source))
-        let landing = kind(ofSource: Int(slots.span[index].source))
+        let (leading, landing) = (kind(of: leader), kind(of: index))
         if leading == landing {
             ignore(index, .secondFinger)
             joinLeader(leader, at: time, into: &sink)
@@ -395,9 +386,8 @@ extension TouchSession {
 
     /// Whether a contact that strays moves a pointer elsewhere: a finger on a pad, where the pad is read as a device.
     private mutating func movesPointer(_ index: Int) -> Bool {
-        let (began, source) = (Int(slots.span[index].trackSettings), Int(slots.span[index].source))
-        let isPad = settings.entries.span[began].isPad
-        return isPad && kind(ofSource: source) == .finger
+        let kind = kind(of: index)
+        return kind == .finger && settings.entries.span[Int(slots.span[index].trackSettings)].isPad
     }
 
     private mutating func decide(_ input: PressInput, _ action: ActionID?, from index: Int, at time: Timestamp) {

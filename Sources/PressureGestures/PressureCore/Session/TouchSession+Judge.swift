@@ -17,23 +17,23 @@ extension TouchSession {
     private mutating func doubted(
         _ reading: PressureReading, of source: Int, at time: Timestamp, into sink: inout some EventSink
     ) -> PressureReading {
-        let profile = profile(ofSource: source)
         switch reading {
         case .unchanged, .doubtful: return reading
         case .raw(let raw): see(raw, of: source, at: time, into: &sink)
         case .share(let share):
-            let range = Double(profile.maximum) - Double(profile.minimum)
-            see(
-                nearest32(range * Double(share.raw) / 65_536) &+ profile.minimum, of: source, at: time, into: &sink)
+            let minimum = sources.span[source].source.profile.minimum
+            let range = Double(sources.span[source].source.profile.maximum) - Double(minimum)
+            see(nearest32(range * Double(share.raw) / 65_536) &+ minimum, of: source, at: time, into: &sink)
         }
         // Rises are safe: where a fake reading rests is no fingertip's level.
-        return judge(ofSource: source).isDoubtful && !profile.isRelative ? .doubtful : reading
+        let isSafe = sources.span[source].source.profile.isRelative
+        return sources.span[source].judge.isDoubtful && !isSafe ? .doubtful : reading
     }
 
     private mutating func see(
         _ reading: Int32, of source: Int, at time: Timestamp, into sink: inout some EventSink
     ) {
-        let isRefuted = source == 0 ? judge.see(reading) : others[source &- 1].judge.see(reading)
+        let isRefuted = sources[source].judge.see(reading)
         noteDoubt(of: source)
         if isRefuted { revise(source, .genuine, at: time, into: &sink) }
     }
@@ -44,8 +44,7 @@ extension TouchSession {
     ) {
         guard isDoubted(source), time >= tuning.span(.fakeTime) else { return }
         let needed = Int(tuning[.fakeTouches])
-        let isFound = source == 0 ? judge.endTouch(needed) : others[source &- 1].judge.endTouch(needed)
-        guard isFound, let reason = judge(ofSource: source).fake else { return }
+        guard sources[source].judge.endTouch(needed), let reason = sources.span[source].judge.fake else { return }
         revise(source, reason, at: moment, into: &sink)
     }
 
@@ -53,7 +52,7 @@ extension TouchSession {
         _ source: Int, _ reason: PressureRevision.Reason, at time: Timestamp, into sink: inout some EventSink
     ) {
         changeSettings(of: source)
-        let support = reason == .genuine ? profile(ofSource: source).support : .none
+        let support = reason == .genuine ? sources.span[source].source.profile.support : .none
         sink.revised(
             PressureRevision(
                 time: time, source: SourceID(UInt8(truncatingIfNeeded: source)), support: support, reason: reason))

@@ -40,7 +40,7 @@ extension TouchSession {
     ) -> Timestamp {
         let claimed = min(claimed, Timestamp.latest)
         pass(to: claimed, reportedBy: source, into: &sink)
-        let present = max(now(ofSource: source), said)
+        let present = max(sources.span[source].now, said)
         if claimed < present { counts.pastSamples += 1 }
         note(claimed, ofSource: source)
         return max(claimed, present)
@@ -73,7 +73,7 @@ extension TouchSession {
         var found: Int?
         for index in 0..<Self.capacity where slots.span[index].deadline.time <= time {
             let reporter = Int(slots.span[index].source)
-            let wait = reporter == source ? .zero : lag(ofSource: reporter)
+            let wait = reporter == source ? .zero : lag(of: index)
             guard slots.span[index].deadline.time + wait <= time else { continue }
             guard let first = found else {
                 found = index
@@ -89,18 +89,13 @@ extension TouchSession {
     mutating func firstDue() -> Timestamp {
         var first = Timestamp.never
         for index in 0..<Self.capacity where slots.span[index].deadline != .none {
-            let wait = lag(ofSource: Int(slots.span[index].source))
+            let wait = lag(of: index)
             first = min(first, slots.span[index].deadline.time + wait)
         }
         return first
     }
 
-    private mutating func now(ofSource source: Int) -> Timestamp {
-        source == 0 ? ownNow : others.span[source &- 1].now
-    }
-
     private mutating func note(_ time: Timestamp, ofSource source: Int) {
-        guard time > now(ofSource: source) else { return }
-        if source == 0 { ownNow = time } else { others[source &- 1].now = time }
+        sources[source].now = max(sources.span[source].now, time)
     }
 }

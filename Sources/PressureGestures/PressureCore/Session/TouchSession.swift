@@ -38,9 +38,11 @@ public struct TouchSession: Sendable {
 
     /// What the pressure readings of the session's own source are worth; a change acts from the next contact on.
     public var profile: PressureProfile {
-        didSet {
-            judge = PressureJudge(profile)
-            noteDoubt(of: 0)
+        get { sources[0].source.profile }
+        set {
+            sources[0].source.profile = newValue
+            sources[0].source.kind = newValue.kind
+            sources[0].judge = PressureJudge(newValue)
             changeSettings(of: 0)
         }
     }
@@ -57,17 +59,14 @@ public struct TouchSession: Sendable {
     /// Whether samples at which a press only goes on are taken quickly; tests compare with what comes of it otherwise.
     var hasShortcuts = true
 
-    /// What the readings themselves have shown of the profile's pressure.
-    var judge: PressureJudge
-    /// The sources beside the session's own, and how many there are with it.
-    var others = PerOtherSource<RegisteredSource>(repeating: RegisteredSource(TouchSource(.finger)))
+    /// The sources, the session's own before the others, and how many there are.
+    var sources: PerSource<RegisteredSource>
     var sourceCount = 1
     /// Whether there are several sources: then each has a present of its own.
     var isMixed = false
     /// The sources whose readings may still turn out to be no pressure, one bit each.
     var doubted: UInt8 = 0
-    /// Of several sources: the latest moment that the own one has reported, and that of the last event.
-    var ownNow = Timestamp.longAgo
+    /// Of several sources: the moment of the last event.
     var said = Timestamp.longAgo
 
     /// Whether a later touch highlights the row of what stays that it lies on; hosts ask for it.
@@ -80,9 +79,6 @@ public struct TouchSession: Sendable {
 
     /// What was repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
-
-    /// Whether the pad has clicked: then, on a pad that weighs, force without a click is no press.
-    var hasClicked = false
 
     /// The latest moment the session knows of.
     public internal(set) var now = Timestamp.longAgo
@@ -114,9 +110,8 @@ public struct TouchSession: Sendable {
         self.mode = mode
         self.tuning = tuning
         margin = tuning.liveMargin
-        self.profile = profile
         self.surface = surface
-        judge = PressureJudge(profile)
+        sources = PerSource(repeating: RegisteredSource(TouchSource(profile.kind, profile: profile)))
         let first = PressSettings(tuning, profile: profile, surface: surface, isPressureOn: true)
         settings = SettingsPool(first)
         if first.conditioner.hasMemory { memories.prepare() }
@@ -134,7 +129,7 @@ public struct TouchSession: Sendable {
 
     /// What the pressure is worth for the next contact: what the profile says, unless the readings have shown otherwise.
     public var support: PressureSupport {
-        !isPressureOn || judge.fake != nil ? .none : profile.support
+        !isPressureOn || sources[0].judge.fake != nil ? .none : sources[0].source.profile.support
     }
 
     /// The tuning, the surface or the switch is another.
@@ -145,6 +140,7 @@ public struct TouchSession: Sendable {
 
     /// What one source's pressure is worth is another.
     mutating func changeSettings(of source: Int) {
+        noteDoubt(of: source)
         settings.forget(source: source)
         prepareSettings(of: source)
     }

@@ -40,9 +40,9 @@ public struct TouchSource: Hashable, Sendable {
     private static func limited(_ lag: TimeSpan) -> TimeSpan { min(max(lag, .zero), mostLag) }
 }
 
-/// A source beside the session's own, and what its readings have shown.
+/// A source of a session, and what its readings have shown.
 struct RegisteredSource: Sendable {
-    /// The latest moment that it has reported, or that a deadline of its contacts came at.
+    /// Of several sources: the latest moment that it has reported, or that a deadline of its contacts came at.
     var now = Timestamp.longAgo
     var source: TouchSource
     var judge: PressureJudge
@@ -53,6 +53,11 @@ struct RegisteredSource: Sendable {
         self.source = source
         judge = PressureJudge(source.profile)
     }
+}
+
+extension PressureProfile {
+    /// What touches, where the profile alone is known.
+    var kind: TouchSource.Kind { support == .pen ? .pen : .finger }
 }
 
 extension Timestamp {
@@ -75,9 +80,9 @@ extension TouchSession {
     public mutating func add(_ source: TouchSource) -> SourceID? {
         guard sourceCount < Self.sourceCapacity else { return nil }
         let number = sourceCount
-        others[number &- 1] = RegisteredSource(source)
+        sources[number] = RegisteredSource(source)
         sourceCount &+= 1
-        if !isMixed { ownNow = now }
+        if !isMixed { sources[0].now = now }
         isMixed = true
         noteDoubt(of: number)
         prepareSettings(of: number)
@@ -88,49 +93,32 @@ extension TouchSession {
     public mutating func change(_ id: SourceID, to source: TouchSource) {
         let number = Int(id.rawValue)
         guard number > 0, number < sourceCount else { return }
-        if others.span[number &- 1].source.profile != source.profile {
-            others[number &- 1].judge = PressureJudge(source.profile)
+        if sources.span[number].source.profile != source.profile {
+            sources[number].judge = PressureJudge(source.profile)
         }
-        others[number &- 1].source = source
-        others[number &- 1].hasClicked = false
-        noteDoubt(of: number)
-        settings.forget(source: number)
-        prepareSettings(of: number)
+        sources[number].source = source
+        sources[number].hasClicked = false
+        changeSettings(of: number)
     }
 
     /// What the pressure of a source is worth for its next contact; none for a source that the session does not know.
     public mutating func support(of id: SourceID) -> PressureSupport {
         let number = Int(id.rawValue)
-        guard number > 0 else { return support }
-        guard number < sourceCount, isPressureOn, others.span[number &- 1].judge.fake == nil else { return .none }
-        return others.span[number &- 1].source.profile.support
+        guard number < sourceCount, isPressureOn, sources.span[number].judge.fake == nil else { return .none }
+        return sources.span[number].source.profile.support
     }
 
-    /// What touches with a source.
+    /// What touches with the contact in a slot.
     @inline(always)
-    mutating func kind(ofSource number: Int) -> TouchSource.Kind {
-        number == 0 ? ownKind : others.span[number &- 1].source.kind
-    }
+    mutating func kind(of index: Int) -> TouchSource.Kind { sources.span[Int(slots.span[index].source)].source.kind }
 
-    private var ownKind: TouchSource.Kind { profile.support == .pen ? .pen : .finger }
-
-    /// How long a deadline of a source's contacts waits for it.
+    /// How long a deadline of the contact in a slot waits for its source.
     @inline(always)
-    mutating func lag(ofSource number: Int) -> TimeSpan {
-        number == 0 ? .zero : others.span[number &- 1].source.lag
-    }
-
-    mutating func judge(ofSource number: Int) -> PressureJudge {
-        number == 0 ? judge : others.span[number &- 1].judge
-    }
-
-    mutating func profile(ofSource number: Int) -> PressureProfile {
-        number == 0 ? profile : others.span[number &- 1].source.profile
-    }
+    mutating func lag(of index: Int) -> TimeSpan { sources.span[Int(slots.span[index].source)].source.lag }
 
     /// Keeps at hand whether a source's readings may still turn out to be no pressure.
     mutating func noteDoubt(of number: Int) {
-        let isDoubted = profile(ofSource: number).support.isUsed && !judge(ofSource: number).isProven
+        let isDoubted = sources.span[number].source.profile.support.isUsed && !sources.span[number].judge.isProven
         let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: number)
         if isDoubted { doubted |= bit } else { doubted &= ~bit }
     }
@@ -180,10 +168,10 @@ extension TouchSession {
     }
 
     private mutating func workedOut(_ number: Int, _ sensitivity: Tuning.Sensitivity) -> PressSettings {
-        let isFake = judge(ofSource: number).fake != nil
-        let profile = isFake ? .none : profile(ofSource: number)
+        let isFake = sources.span[number].judge.fake != nil
+        let profile = isFake ? .none : sources.span[number].source.profile
         var fitting = tuning
-        if number > 0, others.span[number &- 1].source.preset == .pad {
+        if sources.span[number].source.preset == .pad {
             fitting = fitting.forPad(weighs: profile.support == .force)
         }
         return PressSettings(
