@@ -40,11 +40,11 @@ struct PressureJudge: Hashable, Sendable {
     private var first: Int32 = 0
     private var second: Int32 = 0
     private var third: Int32 = 0
-    private var count: UInt8 = 0
-    private var touches: UInt16 = 0
     private let low: Int32
     private let high: Int32
     private(set) var fake: PressureRevision.Reason?
+    private var count: UInt8 = 0
+    private var touches: UInt16 = 0
 
     init(_ profile: PressureProfile) {
         low = profile.minimum

@@ -4,21 +4,18 @@
 /// nobody changes them: passed by value they would be copied, some hundred bytes for every function of every sample, and
 /// borrowed they cost a sample 4 to 20 % more instructions (counted with Swift 6.3.1).
 struct PressSettings: Sendable {
+    // A session holds eight of them: the narrow ones stand where others leave room.
     var conditioner: PressureConditioner
     let surface: Surface
-    var ladder: PressureLadder
     /// Whether the rungs had to be lowered to stay within the device's reach.
     let isLowered: Bool
     let policies: PressPolicies
-    /// From where a hint ends to where a peek begins.
-    let wayToPeek: ShareScale
     /// Whether samples may be taken quickly at all.
     let allowsSteady: Bool
+    var ladder: PressureLadder
+    /// From where a hint ends to where a peek begins.
+    let wayToPeek: ShareScale
 
-    /// Whether the fingers move a pointer.
-    let isPad: Bool
-    /// Whether fingers rest without a meaning until the pad clicks: on pads that weigh.
-    let needsClick: Bool
     let clickAge: TimeSpan
     let clickRise: Int32
     let clickTravel: Millimetres
@@ -33,12 +30,15 @@ struct PressSettings: Sendable {
     /// The force that suffices for a pop wherever the finger rests.
     let popCeiling: Pressure
     let restBand: Int32
+    /// Whether fingers rest without a meaning until the pad clicks: on pads that weigh.
+    let needsClick: Bool
     let restTime: TimeSpan
     let slideTime: TimeSpan
 
     let slop: Millimetres
     let swipeBegin: Millimetres
     let swipeTakenBack: Millimetres
+    let holdFree: Int32
     /// The square of the cone's slope.
     let coneSlopeSquared: Double
     let aimTravel: Millimetres
@@ -47,7 +47,6 @@ struct PressSettings: Sendable {
 
     let holdTime: TimeSpan
     let holdEarliest: TimeSpan
-    let holdFree: Int32
     /// Waiting gained per unit of pressure, in 2^-16.
     let holdGain: Int64
     let secondFinger: TimeSpan
@@ -55,6 +54,10 @@ struct PressSettings: Sendable {
     let rowStart: Millimetres
 
     let dwellTime: TimeSpan
+
+    /// Whether the fingers move a pointer.
+    @inline(always)
+    var isPad: Bool { policies.contains(.pad) }
 
     /// Whether a pen presses, which has some thresholds of its own.
     var isPen: Bool { conditioner.support == .pen }
@@ -69,7 +72,6 @@ struct PressSettings: Sendable {
         // There must be levels, a reading must mean what it meant before, and a dwell has a deadline of its own.
         allowsSteady = conditioner.climbsLadder && !conditioner.hasMemory && !policies.contains(.timedPop)
         wayToPeek = ShareScale(from: ladder.hint.leave, to: ladder.peek.enter)
-        isPad = tuning.policies.contains(.pad)
         needsClick = tuning.policies.contains(.pad) && conditioner.support == .force
         clickAge = tuning.span(.clickAge)
         clickRise = tuning.pressure(.clickRise).raw

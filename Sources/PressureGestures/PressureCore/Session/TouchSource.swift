@@ -45,9 +45,9 @@ struct RegisteredSource: Sendable {
     /// Of several sources: the latest moment that it has reported, or that a deadline of its contacts came at.
     var now = Timestamp.longAgo
     var source: TouchSource
-    var judge: PressureJudge
     /// Whether its pad has clicked: then, on a pad that weighs, force without a click is no press.
     var hasClicked = false
+    var judge: PressureJudge
 
     init(_ source: TouchSource) {
         self.source = source
