@@ -19,25 +19,30 @@ extension TouchSession {
             if id < last { isOrdered = false }
             last = id
         }
-        receive(frame, hasOnlyMoves: hasOnlyMoves, isOrdered: isOrdered, at: time, on: targets, into: &sink)
+        let time = reach(time, of: 0, into: &sink)
+        guard hasOnlyMoves, allowsQuickly else { return receiveWhole(frame, at: time, on: targets, into: &sink) }
+        // The order shows only where several contacts may cause events.
+        if isOrdered || mode == .leading && pinnedCount == 0 {
+            for sampleIndex in 0..<frame.count {
+                receiveNext(frame, sampleIndex, at: time, on: targets, into: &sink)
+            }
+        } else {
+            let order = FrameOrder(frame)
+            for number in 0..<frame.count {
+                receiveNext(frame, order.index(number), at: time, on: targets, into: &sink)
+            }
+        }
     }
 
-    /// The same for a frame of which it is known whether its contacts only go on, and whether it lists them by their ids.
+    /// The same for a device's frame, of which is known whether its contacts only go on; then it lists them by their ids.
     @inline(always)
     @_optimize(speed)
     mutating func receive(
-        _ frame: Span<ContactSample>, hasOnlyMoves: Bool, isOrdered: Bool, at time: Timestamp,
-        on targets: some TargetMap, into sink: inout some EventSink
+        _ frame: Span<ContactSample>, hasOnlyMoves: Bool, at time: Timestamp, on targets: some TargetMap,
+        into sink: inout some EventSink
     ) {
         let time = reach(time, of: 0, into: &sink)
-        // Nobody doubts the pressure; if that comes with this frame it counts from the next one on.
-        guard hasOnlyMoves, hasShortcuts, doubted & 1 == 0 else {
-            return receiveWhole(frame, at: time, on: targets, into: &sink)
-        }
-        // The order shows only where several contacts may cause events.
-        if !isOrdered, mode == .independent || pinnedCount > 0 {
-            return receiveMovesInOrder(frame, at: time, on: targets, into: &sink)
-        }
+        guard hasOnlyMoves, allowsQuickly else { return receiveWhole(frame, at: time, on: targets, into: &sink) }
         for sampleIndex in 0..<frame.count {
             if goOn(frame[sampleIndex], at: time, into: &sink) { continue }
             if leavesAlone(frame[sampleIndex]) { continue }
@@ -45,27 +50,19 @@ extension TouchSession {
         }
     }
 
-    /// Contacts that only go on, in the order of their ids.
-    @inline(never)
-    @_optimize(speed)
-    private mutating func receiveMovesInOrder(
-        _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink
-    ) {
-        let order = FrameOrder(frame)
-        for number in 0..<frame.count {
-            receiveMove(frame, order.index(number), at: time, on: targets, into: &sink)
-        }
-    }
+    /// Whether nobody doubts the pressure; if that comes with a frame it counts from the next one on.
+    @inline(always)
+    private var allowsQuickly: Bool { mutating get { hasShortcuts && doubted & 1 == 0 } }
 
-    /// A contact that only goes on; made a part of the loop, Swift 6.3 fails to compile it.
+    /// One sample of a frame: by the quick way where that is allowed.
     @inline(never)
     @_optimize(speed)
-    private mutating func receiveMove(
+    private mutating func receiveNext(
         _ frame: Span<ContactSample>, _ sampleIndex: Int, at time: Timestamp, on targets: some TargetMap,
         into sink: inout some EventSink
     ) {
         let sample = frame[sampleIndex]
-        if goOn(sample, at: time, into: &sink) || leavesAlone(sample) { return }
+        if sample.isMove, allowsQuickly, goOn(sample, at: time, into: &sink) || leavesAlone(sample) { return }
         receiveWhole(frame, sampleIndex, at: time, on: targets, into: &sink)
     }
 
@@ -104,7 +101,7 @@ extension TouchSession {
             }
             guard isDue else { continue }
             taken |= bit
-            receiveWhole(frame, sampleIndex, at: time, on: targets, into: &sink)
+            receiveNext(frame, sampleIndex, at: time, on: targets, into: &sink)
         }
     }
 
@@ -141,7 +138,7 @@ extension TouchSession {
         }
     }
 
-    /// A sample of which nothing is known; read here, so that the quick way need not hold it.
+    /// A sample that the quick way does not take; read here, so that that need not hold it.
     @inline(never)
     @_optimize(speed)
     private mutating func receiveWhole(
@@ -150,7 +147,6 @@ extension TouchSession {
     ) {
         let sample = frame[sampleIndex]
         guard isMoveOfPress(sample) else { return receive(sample, at: time, on: targets, into: &sink) }
-        if hasShortcuts, goOn(sample, at: time, into: &sink) { return }
         let index = Int(sample.slot)
         let began = Int(slots.span[index].trackSettings)
         moveLeading(

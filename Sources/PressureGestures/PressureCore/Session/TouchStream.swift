@@ -78,8 +78,8 @@ public struct TouchStream: Sendable {
         if isPad { return passPad(on: targets, into: &sink) }
         session.receive(
             tracker.reporter.frame.samples.span.extracting(first: tracker.reporter.frame.count),
-            hasOnlyMoves: tracker.reporter.frame.hasOnlyMoves, isOrdered: tracker.reporter.frame.hasOnlyMoves,
-            at: tracker.reporter.frame.time, on: targets, into: &sink)
+            hasOnlyMoves: tracker.reporter.frame.hasOnlyMoves, at: tracker.reporter.frame.time, on: targets, into: &sink
+        )
         if session.counts.anomalies > anomalies { passAnomaly(into: &sink) }
     }
 
