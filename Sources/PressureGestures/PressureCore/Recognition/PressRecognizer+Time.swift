@@ -18,7 +18,8 @@ extension PressRecognizer {
             var next = restDeadline(&settings)
             next.consider(dwellDueAt(&settings), .pop)
             next.consider(track.confirmAt, .confirmation)
-            next.consider(popGate(&settings).opensAt, .pop)
+            // No force pops while a swipe to a side has the peek.
+            if phase != .swiping { next.consider(popGate(&settings).opensAt, .pop) }
             if isGateShut { next.consider(liveFrom, .live) }
             return next
         case .menu: return isGateShut ? PressDeadline(time: liveFrom, kind: .live) : .none

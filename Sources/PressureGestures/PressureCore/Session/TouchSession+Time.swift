@@ -57,13 +57,7 @@ extension TouchSession {
             // Events leave in order of their times, whatever another source has caused meanwhile.
             let moment = max(deadline.time, said, slots.span[index].press.track.lastAt)
             note(moment, ofSource: reporter)
-            now = max(now, moment)
-            fire(PressDeadline(time: moment, kind: deadline.kind), in: index, into: &sink)
-            // Never a hang in shipped input code: a deadline that changes nothing is given up, and the library takes the blame.
-            if slots.span[index].deadline == deadline {
-                counts.anomalies += 1
-                setDeadline(of: index, .none)
-            }
+            fireDeadline(of: index, at: moment, into: &sink)
         }
         now = max(now, time)
     }

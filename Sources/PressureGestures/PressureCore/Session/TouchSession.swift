@@ -188,10 +188,7 @@ extension TouchSession {
     /// The same for a session with one source.
     @inline(never)
     mutating func fireDue(to time: Timestamp, into sink: inout some EventSink) {
-        while soonest.time <= time {
-            now = max(now, soonest.time)
-            fire(soonest, in: soonestSlot, into: &sink)
-        }
+        while soonest.time <= time { fireDeadline(of: soonestSlot, at: soonest.time, into: &sink) }
         now = max(now, time)
     }
 
@@ -202,7 +199,20 @@ extension TouchSession {
         return batch
     }
 
-    mutating func fire(_ deadline: PressDeadline, in index: Int, into sink: inout some EventSink) {
+    /// Fires the deadline of a slot, at its time or later.
+    mutating func fireDeadline(of index: Int, at moment: Timestamp, into sink: inout some EventSink) {
+        let deadline = slots.span[index].deadline
+        now = max(now, moment)
+        fire(PressDeadline(time: moment, kind: deadline.kind), in: index)
+        finishStep(in: index, into: &sink)
+        // Never a hang in shipped input code: a deadline that changes nothing is given up, and the library takes the blame.
+        if slots.span[index].deadline == deadline {
+            counts.anomalies += 1
+            setDeadline(of: index, .none)
+        }
+    }
+
+    private mutating func fire(_ deadline: PressDeadline, in index: Int) {
         let role = slots.span[index].role
         switch role {
         case .leading:
@@ -219,7 +229,6 @@ extension TouchSession {
         case .none, .ignored, .spent:
             break
         }
-        finishStep(in: index, into: &sink)
     }
 }
 
