@@ -47,6 +47,22 @@ grep -nE 'swift (build|test|run)( |$)' Scripts/*.sh Benchmarks/*/*.sh .ci/run Ma
     grep -E 'swift (build|test|run)( |$)' >"$work/plain" || true
 expect "packages are built by swift_build" diff /dev/null "$work/plain"
 
+# A list of planted faults says in which line it is wrong.
+# refused LINE TEXT: whether the list is refused, and for that line.
+refused() {
+    printf '%b' "$2" >"$work/faults"
+    ! Scripts/test-planted-faults.sh --list --from "$work/faults" >/dev/null 2>"$work/err" || return 1
+    grep -F "faults:$1: " "$work/err"
+}
+expect "a fault without code" refused 2 '# Faults.\none A.swift: what\ntwo A.swift: what\n    «a → b»\n'
+expect "code without a fault" refused 1 '    «a → b»\n'
+expect "code without a rule" refused 1 'one A.swift: what\n    a → b\n'
+expect "code with two rules" refused 1 'one A.swift: what\n    «a → b» «c → d»\n'
+expect "code that ends in a space" refused 2 'one A.swift: what\n    «a → b» \n'
+expect "a fault that is there twice" refused 3 'one A.swift: what\n    «a → b»\none A.swift: more\n    «a → b»\n'
+expect "a fault in a way that there is not" refused 1 'one A.swift slow: what\n    «a → b»\n'
+expect "a list without faults" refused 1 '# Nothing.\n'
+
 # `make help` stays a list that can be read. Documents, comments and messages name targets of make and scripts: each has to exist.
 targets=$(make help | awk '{ print $2 }' | sort -u)
 expect "make lists $(wc -w <<<"$targets") targets, at most 26" [ "$(wc -w <<<"$targets")" -le 26 ]
