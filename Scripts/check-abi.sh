@@ -69,7 +69,7 @@ kind == "struct" && /;/ {
         printf "    FIELD(%s, %s);\n", name, field
     }
 }
-/^#define PRESSURE_(MAX_ACTIONS|NO_ACTION|DEVICE_TOUCHES|CHECK_COUNT) / {
+/^#define PRESSURE_(MAX_ACTIONS|NO_ACTION|DEVICE_TOUCHES|CHECK_COUNT|HOST_PREVIEWS|FOCUS_CARD|FOCUS_NONE) / {
     printf "    printf(\"%s = %%lld\\n\", (long long)%s);\n", $2, $2
 }
 END { print "    return 0;\n}" }

@@ -17,6 +17,9 @@ import PressureGestures
     public func pressure_host_free(_ host: OpaquePointer?) -> Int32 { unsafe host == nil ? 0 : unsupported() }
 
     @implementation @c
+    public func pressure_host_adopt(_ host: OpaquePointer?) -> Int32 { unsupported() }
+
+    @implementation @c
     public func pressure_host_configure(
         _ host: OpaquePointer?, _ settings: UnsafePointer<pressure_host_settings>?, _ time: Int64
     ) -> Int32 { unsupported() }
@@ -164,6 +167,14 @@ import PressureGestures
     }
 
     @implementation @c
+    public func pressure_host_adopt(_ host: OpaquePointer?) -> Int32 {
+        Call.run { () throws(Failure) -> Int32 in
+            try unsafe Call.known(host: host).owner = ThreadNote.number
+            return 0
+        }
+    }
+
+    @implementation @c
     public func pressure_host_configure(
         _ host: OpaquePointer?, _ settings: UnsafePointer<pressure_host_settings>?, _ time: Int64
     ) -> Int32 {
@@ -176,7 +187,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_activate(_ host: OpaquePointer?, _ activity: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard let activity = HostActivity(rawValue: UInt8(clamping: activity)) else {
+            guard let activity = HostActivity(code: activity) else {
                 throw .argument("activity is \(activity), which is none; see pressure_host_activity")
             }
             host.host.change(activity, at: Timestamp(microseconds: time))
@@ -265,14 +276,16 @@ import PressureGestures
     @implementation @c
     public func pressure_host_takes(_ host: OpaquePointer?, _ x: Double, _ y: Double) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.takes(x, y) ? 1 : 0
+            let place = try PointerStruct.place(x, y)
+            return host.host.takes(place.x, place.y) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.wheel(id, steps: steps, at: Timestamp(microseconds: time)) ? 1 : 0
+            guard steps.isFinite else { throw .argument("steps is \(steps), and must be a finite number") }
+            return host.host.wheel(id, steps: steps, at: Timestamp(microseconds: time)) ? 1 : 0
         }
     }
 
@@ -293,7 +306,7 @@ import PressureGestures
         _ host: OpaquePointer?, _ key: Int32, _ focus: UnsafePointer<pressure_host_target>?, _ time: Int64
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard let key = HostKey(rawValue: UInt8(clamping: key)) else {
+            guard let key = HostKey(code: key) else {
                 throw .argument("key is \(key), which is none; see pressure_key")
             }
             let focused = try unsafe HostTargetStruct.optional(focus)
@@ -316,7 +329,7 @@ import PressureGestures
         _ host: OpaquePointer?, _ drawer: Int32, _ frame: UnsafePointer<pressure_rect>?, _ time: Int64
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard let drawer = HostDrawer(rawValue: UInt8(clamping: drawer)) else {
+            guard let drawer = HostDrawer(code: drawer) else {
                 throw .argument("drawer is \(drawer), which is none; see pressure_drawer")
             }
             let place = try unsafe HostTargetStruct.optional(frame)
@@ -328,7 +341,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_end(_ host: OpaquePointer?, _ target: Int32, _ reason: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard let reason = HostEnd(rawValue: UInt8(clamping: reason)) else {
+            guard let reason = HostEnd(code: reason) else {
                 throw .argument("reason is \(reason), which is none; see pressure_host_end_reason")
             }
             host.host.end(TargetID(target), reason, at: Timestamp(microseconds: time))
@@ -367,7 +380,7 @@ import PressureGestures
         _ host: OpaquePointer?, _ target: Int32, _ action: Int32, _ is_enabled: Int32, _ time: Int64
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard let action = Int16(exactly: action) else {
+            guard let action = Int16(exactly: action), action > 0 else {
                 throw .argument("action is \(action); ids are 1 to 32767")
             }
             let now = Timestamp(microseconds: time)

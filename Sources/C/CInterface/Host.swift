@@ -7,7 +7,8 @@
     ///
     /// Unchecked, because one thread at a time uses it: every call makes sure of that first.
     final class Host: @unchecked Sendable {
-        let owner = ThreadNote.number
+        /// The number of the thread that may use it.
+        var owner = ThreadNote.number
         var host: PressureHost
         private var isMonotonic: Bool
         private let waker: Waker
@@ -36,7 +37,7 @@
 
         /// Says what the pressure of a kind of pointer is worth.
         func usePressure(_ kind: Int32, _ support: Int32, _ minimum: Double, _ maximum: Double) throws(Failure) {
-            guard let pointer = HostPointer.Kind(rawValue: UInt8(clamping: kind)), kind >= 0 else {
+            guard let pointer = HostPointer.Kind(code: kind) else {
                 throw .argument("kind is \(kind), which is none; see pressure_pointer_kind")
             }
             host.change(pointer, profile: try Self.profile(support, minimum, maximum))
@@ -83,14 +84,20 @@
         /// Runs a body with the host of a handle, if the handle is good and the thread is the host's.
         static func run(host handle: OpaquePointer?, _ body: (Host) throws(Failure) -> Int32) -> Int32 {
             run { () throws(Failure) -> Int32 in
-                let host = try unsafe host(handle)
+                let host = try unsafe known(host: handle)
+                guard host.owner == ThreadNote.number else {
+                    throw Failure(
+                        PRESSURE_ERROR_THREAD,
+                        "the host belongs to the thread that made it; pressure_host_adopt hands it over")
+                }
                 let result = try body(host)
                 host.ring()
                 return result
             }
         }
 
-        private static func host(_ handle: OpaquePointer?) throws(Failure) -> Host {
+        /// The host of a handle, whatever thread asks.
+        static func known(host handle: OpaquePointer?) throws(Failure) -> Host {
             let note = unsafe ThreadNote.note
             guard let host = unsafe note.pointee.recentHost(handle) ?? note.pointee.findHost(handle) else {
                 let isNull = unsafe handle == nil
@@ -99,9 +106,6 @@
                     isNull
                         ? "the host is NULL; pressure_host_new makes one, and says why where it cannot"
                         : "there is no such host: it was freed already, or pressure_host_new did not give it")
-            }
-            guard unsafe host.owner == note.pointee.number else {
-                throw Failure(PRESSURE_ERROR_THREAD, "the host belongs to the thread that made it")
             }
             return host
         }

@@ -15,6 +15,14 @@
         return value
     }
 
+    extension RawRepresentable where RawValue == UInt8 {
+        /// What a number of C's stands for; nil for one that is none.
+        init?(code: Int32) {
+            guard let raw = UInt8(exactly: code) else { return nil }
+            self.init(rawValue: raw)
+        }
+    }
+
     /// What an app says of its window, checked.
     struct HostSettingsStruct {
         var window = HostWindow()
@@ -76,12 +84,16 @@
 
     /// A pointer as C says it, checked.
     enum PointerStruct {
+        static func place(_ x: Double, _ y: Double) throws(Failure) -> (x: Double, y: Double) {
+            (try number(x, "x"), try number(y, "y"))
+        }
+
         static func pointer(
             _ pointer: UnsafePointer<pressure_pointer>?
         ) throws(Failure) -> (pointer: HostPointer, time: Timestamp) {
             var given = pressure_pointer()
             try unsafe SizedStruct.read(pointer, "pointer", into: &given)
-            guard let kind = HostPointer.Kind(rawValue: UInt8(clamping: given.kind)), given.kind >= 0 else {
+            guard let kind = HostPointer.Kind(code: given.kind) else {
                 throw .argument("pointer.kind is \(given.kind), which is none; see pressure_pointer_kind")
             }
             let (x, y) = (try number(given.x, "pointer.x"), try number(given.y, "pointer.y"))
@@ -115,11 +127,10 @@
             guard given.flags & ~knownFlags == 0, given.reserved == 0 else {
                 throw wrong("target \(id) has flags with a bit that is no flag; see pressure_host_target_flags")
             }
-            guard let offer = HostOffer(rawValue: UInt8(clamping: given.offer)), given.offer >= 0 else {
+            guard let offer = HostOffer(code: given.offer) else {
                 throw wrong("target \(id) has the offer \(given.offer), which is none; see pressure_offer")
             }
-            guard let drawer = HostDrawer(rawValue: UInt8(clamping: given.drawer)), given.drawer >= 0
-            else {
+            guard let drawer = HostDrawer(code: given.drawer) else {
                 throw wrong("target \(id) has the drawer \(given.drawer), which is none; see pressure_drawer")
             }
             var target = HostTarget(TargetID(id), at: try rect(given.frame), offer: offer)
@@ -155,6 +166,9 @@
                 throw wrong(
                     "target \(given.id) has \(given.row_count) rows; more than \(HostRows.capacity) are for the toolkit's "
                         + "own menu, see PRESSURE_HOST_NEEDS_MENU")
+            }
+            guard count == 0 || given.offer != Int32(bitPattern: PRESSURE_OFFER_PLAYBACK.rawValue) else {
+                throw wrong("target \(given.id) has rows; what plays while it is pressed has none")
             }
             var failure: Failure?
             unsafe withUnsafeBytes(of: given.rows) { bytes in

@@ -65,8 +65,8 @@ extern "C" {
 /* What went wrong, as a negative result. Numbers keep their meaning; new ones may come. */
 typedef enum pressure_status {
     PRESSURE_OK = 0,
-    PRESSURE_ERROR_HANDLE = -1,      /* NULL, a session or motion that was freed, or none at all */
-    PRESSURE_ERROR_THREAD = -2,      /* the session belongs to another thread */
+    PRESSURE_ERROR_HANDLE = -1,      /* NULL, what was freed already, or a handle of something else */
+    PRESSURE_ERROR_THREAD = -2,      /* it belongs to another thread */
     PRESSURE_ERROR_BUSY = -3,        /* called from within the app's own hit test */
     PRESSURE_ERROR_ARGUMENT = -4,    /* a NULL, a number or a name that cannot be */
     PRESSURE_ERROR_SIZE = -5,        /* a structure's size is none, or asks for what this library does not know */
@@ -75,9 +75,9 @@ typedef enum pressure_status {
     PRESSURE_ERROR_FILE = -8,        /* a profile or recording that cannot be read */
     PRESSURE_ERROR_PERMISSION = -9,  /* the device may not be opened by this user */
     PRESSURE_ERROR_DEVICE = -10,     /* no such device, not a touch device, or it is gone */
-    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices, recordings or motion */
+    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices, recordings, motion or hosts */
     PRESSURE_ERROR_FULL = -12,       /* events wait: take them with pressure_next_event, then call again */
-    PRESSURE_ERROR_LIMIT = -13,      /* more sessions or devices than there is room for */
+    PRESSURE_ERROR_LIMIT = -13,      /* more sessions, hosts or devices than there is room for */
     PRESSURE_ERROR_SYSTEM = -14      /* the system refused something else */
 } pressure_status;
 
@@ -905,7 +905,8 @@ int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t
  *
  * Lengths are logical pixels of the window, x to the right and y downwards. A host belongs to the thread that made it. Its
  * functions for input return 1 where the input is the host's alone, so that neither the toolkit nor the app may hear of it,
- * and 0 where it is not. Nothing is allocated between pressure_host_new and pressure_host_free.
+ * and 0 where it is not. Nothing is allocated between pressure_host_new and pressure_host_free. After fork, the child must not
+ * use its parent's hosts: both would ring one descriptor.
  */
 
 /* A host's handle, a ticket as a session's is. */
@@ -941,6 +942,9 @@ pressure_host *pressure_host_new(const pressure_host_settings *settings);
 
 /* Frees a host. NULL is fine; freeing one twice is PRESSURE_ERROR_HANDLE. */
 int pressure_host_free(pressure_host *host);
+
+/* Hands a host over to the calling thread, as pressure_session_adopt does a session. */
+int pressure_host_adopt(pressure_host *host);
 
 /* The window has another size, screen or setting: what stays is laid out anew, and presses that are down end where places
    changed. */
@@ -999,7 +1003,7 @@ typedef struct pressure_host_target {
     int32_t drawer;         /* pressure_drawer; what pressure_host_answer says later goes before it */
     uint32_t flags;         /* pressure_host_target_flags */
     int32_t sensitivity;    /* PRESSURE_PRESET_STANDARD, _LIGHT or _FIRM */
-    uint32_t row_count;     /* up to PRESSURE_MAX_ACTIONS */
+    uint32_t row_count;     /* up to PRESSURE_MAX_ACTIONS; none for PRESSURE_OFFER_PLAYBACK */
     int32_t leading_action; /* previews: what a sideways swipe chooses, or PRESSURE_NO_ACTION */
     int32_t trailing_action;
     uint32_t reserved;      /* 0 */
@@ -1039,7 +1043,8 @@ typedef struct pressure_pointer {
    to `maximum` for PRESSURE_SUPPORT_GRADED. At first it is a pen's for pens, and a share of 500 g for all else. */
 int pressure_host_pressure(pressure_host *host, int kind, int support, double minimum, double maximum);
 
-/* A pointer landed; `target` is what lies under it, or NULL. */
+/* A pointer landed; `target` is what lies under it, or NULL. Of more than 16 that are down the others are the toolkit's. A
+   pressure that cannot be counts as not said, and pressure_host_explain names it. */
 int pressure_host_began(pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
 /* It moved, or its force changed. */
 int pressure_host_moved(pressure_host *host, const pressure_pointer *pointer);
@@ -1139,7 +1144,7 @@ typedef struct pressure_host_event {
 
 #define PRESSURE_HOST_EVENT_INIT {sizeof(pressure_host_event), 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0}
 
-/* Takes the next event: 1, or 0 where none waits. */
+/* Takes the next event: 1, or 0 where none waits. At most 128 wait: when one more comes, the oldest is lost. */
 int pressure_host_next_event(pressure_host *host, pressure_host_event *event);
 
 /* How many things are drawn at most: one that is pressed or shown, and those on their way back. */
