@@ -4,7 +4,8 @@
         print(event)
 
 `Session` takes an app's own touches, touch devices and recordings. The events are classes (`TouchBegan`, `PeekBegan`,
-`Popped` …), the targets objects of the app's, and what goes wrong is a `PressureError` with the library's text.
+`Popped` …), the targets objects of the app's, and what goes wrong is a `PressureError` with the library's text. `Host`, in
+`pressure_gestures.host`, decides what happens around presses in a window.
 """
 
 from typing import Final
@@ -58,17 +59,26 @@ from .events import (
     TouchBegan,
 )
 from .geometry import EVERYWHERE, Point, Rect
+from .host import Host
 from .replaying import replay
 from .session import HitTest, Session
 from .settings import Join, Settings
 from .targets import SURFACE, Action, Target
 from .tuning import TuningField, tuning_fields
 from .words import (
+    Activity,
+    Arrangement,
     Claim,
     Clock,
     Doubt,
+    Drawer,
+    EndReason,
+    Feel,
     Finding,
+    Key,
+    LookStage,
     Offer,
+    PointerKind,
     Policy,
     Preset,
     Reason,
@@ -90,7 +100,9 @@ __all__ = [
     "ActionSelected",
     "ActionsHidden",
     "ActionsRevealed",
+    "Activity",
     "ArgumentError",
+    "Arrangement",
     "BusyError",
     "Cancelled",
     "Claim",
@@ -103,8 +115,11 @@ __all__ = [
     "DeviceLeft",
     "DevicePermissionError",
     "Doubt",
+    "Drawer",
+    "EndReason",
     "Event",
     "Failed",
+    "Feel",
     "FileError",
     "Finding",
     "FullError",
@@ -113,9 +128,12 @@ __all__ = [
     "HintBegan",
     "HintEnded",
     "HitTest",
+    "Host",
     "Join",
+    "Key",
     "LimitError",
     "LongPressed",
+    "LookStage",
     "MenuClosed",
     "MenuOpened",
     "Node",
@@ -127,6 +145,7 @@ __all__ = [
     "PlaybackBegan",
     "PlaybackEnded",
     "Point",
+    "PointerKind",
     "Policy",
     "Popped",
     "Preset",

@@ -5,9 +5,11 @@ from ctypes import c_char, c_char_p, c_double, c_int32, c_int64, c_uint32, c_uin
 
 MAX_ACTIONS = 8
 CHECK_COUNT = 15
+HOST_PREVIEWS = 3
 UNKNOWN = -1.0
 ACTION_DISABLED = 1
 ACTION_GROUP = 2
+FOCUS_CARD = -1
 
 
 class Sized(ctypes.Structure):
@@ -152,4 +154,137 @@ class RawCounts(Sized):
         ("refused_targets", c_uint64),
         ("checks", c_uint64 * CHECK_COUNT),
         ("out_of_range", c_uint64),
+    ]
+
+
+class RawHostSettings(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("flags", c_uint32),
+        ("clock", c_int32),
+        ("reserved", c_uint32),
+        ("width", c_double),
+        ("height", c_double),
+        ("safe_top", c_double),
+        ("safe_left", c_double),
+        ("safe_bottom", c_double),
+        ("safe_right", c_double),
+        ("pixel", c_double),
+        ("text_scale", c_double),
+        ("hold_time", c_int64),
+        ("app_hold_time", c_int64),
+    ]
+
+
+class RawHostRow(ctypes.Structure):
+    _fields_ = [("id", c_int32), ("flags", c_uint32)]
+
+
+class RawHostTarget(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("id", c_int32),
+        ("offer", c_int32),
+        ("drawer", c_int32),
+        ("flags", c_uint32),
+        ("sensitivity", c_int32),
+        ("row_count", c_uint32),
+        ("leading_action", c_int32),
+        ("trailing_action", c_int32),
+        ("reserved", c_uint32),
+        ("frame", RawRect),
+        ("card_width", c_double),
+        ("card_height", c_double),
+        ("text_height", c_double),
+        ("corner_radius", c_double),
+        ("rows", RawHostRow * MAX_ACTIONS),
+    ]
+
+
+class RawPointer(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("id", c_int32),
+        ("kind", c_int32),
+        ("is_click", c_int32),
+        ("time", c_int64),
+        ("x", c_double),
+        ("y", c_double),
+        ("pressure", c_double),
+    ]
+
+
+class RawHostEvent(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("kind", c_int32),
+        ("target", c_int32),
+        ("pointer", c_int32),
+        ("shown", c_int32),
+        ("cause", c_int32),
+        ("action", c_int32),
+        ("value", c_int32),
+        ("share", c_double),
+        ("time", c_int64),
+        ("until", c_int64),
+    ]
+
+
+class RawMotionPlaces(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("row_count", c_uint32),
+        ("arrangement", c_int32),
+        ("at_foot", c_int32),
+        ("rows_height", c_double),
+        ("card", RawRect),
+        ("raised_card", RawRect),
+        ("page", RawRect),
+        ("sheet", RawRect),
+        ("rows", RawRect * MAX_ACTIONS),
+    ]
+
+
+class RawMotionValues(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("stage", c_int32),
+        ("action", c_int32),
+        ("side_way", c_int32),
+        ("source", RawRect),
+        ("card", RawRect),
+        ("sheet", RawRect),
+        ("side", RawRect),
+        ("source_scale", c_double),
+        ("source_opacity", c_double),
+        ("card_radius", c_double),
+        ("card_opacity", c_double),
+        ("card_shadow", c_double),
+        ("content_opacity", c_double),
+        ("content_width", c_double),
+        ("content_scale", c_double),
+        ("page", c_double),
+        ("page_opacity", c_double),
+        ("sheet_radius", c_double),
+        ("sheet_scale", c_double),
+        ("sheet_opacity", c_double),
+        ("rows_opacity", c_double),
+        ("side_opacity", c_double),
+        ("mark_opacity", c_double),
+        ("playback", c_double),
+        ("lift", c_double),
+        ("blur", c_double),
+    ]
+
+
+class RawHostPreview(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("target", c_int32),
+        ("offer", c_int32),
+        ("chosen_row", c_int32),
+        ("disabled_rows", c_uint32),
+        ("stays", c_int32),
+        ("values", RawMotionValues),
+        ("places", RawMotionPlaces),
     ]

@@ -8,13 +8,13 @@ class PressureError(Exception):
 
 
 class ClosedError(PressureError):
-    """The session was closed."""
+    """The session or host was closed."""
 
     status = -1
 
 
 class ThreadError(PressureError):
-    """The session belongs to another thread, or to the process that this one was forked from."""
+    """The session or host belongs to another thread, or to the process that this one was forked from."""
 
     status = -2
 
@@ -74,7 +74,7 @@ class FullError(PressureError):
 
 
 class LimitError(PressureError):
-    """More sessions or devices than there is room for."""
+    """More sessions, hosts or devices than there is room for."""
 
     status = -13
 

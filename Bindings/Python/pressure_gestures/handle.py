@@ -1,18 +1,21 @@
-"""A session's handle: whose it is, how long it lives, and how what goes wrong comes back as an exception."""
+"""The handles of sessions and hosts: whose they are, how long they live, and how a refusal comes back as an exception."""
 
+import asyncio
 import ctypes
 import os
+import time
 import warnings
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import Any, ClassVar
 
-from ._library import FUNCTIONS, HIT_TEST, last_error
+from ._library import FUNCTIONS, HIT_TEST, last_error, microseconds
 from ._structures import RawTarget
-from .errors import PressureError, ThreadError, error_for
+from .errors import ArgumentError, PressureError, ThreadError, error_for
 from .geometry import Point
 from .settings import Settings
 from .targets import Target, TargetTable
+from .words import Clock
 
 #: Says what lies under a finger that lands: the place, the device's number and the contact's. None is nothing.
 HitTest = Callable[[Point, int, int], Target | None]
@@ -27,6 +30,116 @@ def _forked() -> None:
 
 
 os.register_at_fork(after_in_child=_forked)
+
+
+class Handle:
+    """What sessions and hosts stand on."""
+
+    #: "session" or "host", as the functions of C call it.
+    _what: ClassVar[str]
+    _pointer: int | None = None
+
+    def __init__(self) -> None:
+        self._is_closed = True
+        self._generation = _generation
+        self._on_close: Callable[[], None] | None = None
+        self._pointer = FUNCTIONS[f"pressure_{self._what}_new"](None)
+        if self._pointer is None:
+            raise PressureError(last_error())
+        self._is_closed = False
+
+    def _call(self, name: str, *arguments: object) -> int:
+        if self._generation != _generation:
+            raise ThreadError(f"The {self._what} belongs to the process that this one was forked from; make one here.")
+        # A handle that was freed is a number that the library knows as such.
+        result: int = FUNCTIONS[name](self._pointer, *arguments)
+        self._raise_waiting()
+        if result < 0:
+            raise error_for(result, last_error())
+        return result
+
+    def _raise_waiting(self) -> None:
+        """Raises what a function of the app's has raised within the call."""
+
+    @property
+    def _clock(self) -> Clock:
+        raise NotImplementedError
+
+    def _time(self, at: float | None) -> int:
+        if at is not None:
+            return microseconds(at)
+        if self._clock is Clock.MONOTONIC:
+            return time.monotonic_ns() // 1000
+        raise ArgumentError("at is missing: with Clock.APP only the app knows what time it is.")
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it was closed; every other use is a ClosedError then."""
+        return self._is_closed
+
+    def close(self) -> None:
+        """Ends it, and forgets the events that wait; a session closes its devices. Once more does nothing."""
+        if self._is_closed:
+            return
+        if self._generation == _generation:
+            self._call(f"pressure_{self._what}_free")
+        self._is_closed = True
+        if self._on_close is not None:
+            self._on_close()
+
+    def adopt(self) -> None:
+        """Hands it over to this thread, which is its owner from now on."""
+        self._call(f"pressure_{self._what}_adopt")
+
+    def fileno(self) -> int:
+        """Its descriptor: readable while an event waits or `dispatch` has something to do. Do not read or close it."""
+        raise NotImplementedError
+
+    async def _readable(self) -> None:
+        """Waits in asyncio's loop until the descriptor is readable, or it is closed."""
+        if self._on_close is not None:
+            raise PressureError(
+                f"Another task waits for this {self._what} already; let one take the events and hand them on."
+            )
+        loop = asyncio.get_running_loop()
+        descriptor = self.fileno()
+        came: asyncio.Future[None] = loop.create_future()
+
+        def wake() -> None:
+            if not came.done():
+                came.set_result(None)
+
+        def stop() -> None:
+            # At once: the number of a descriptor that was closed may soon be another's.
+            self._on_close = None
+            loop.remove_reader(descriptor)
+            wake()
+
+        # Only while somebody waits: a descriptor that stays readable would keep the loop from sleeping.
+        loop.add_reader(descriptor, wake)
+        self._on_close = stop
+        try:
+            await came
+        finally:
+            if self._on_close is stop:
+                stop()
+
+    def __repr__(self) -> str:
+        name = type(self).__name__
+        return f"<pressure_gestures.{name} {'closed' if self.is_closed else 'open'} at {id(self):#x}>"
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if self._pointer is None or self._is_closed or self._generation != _generation:
+            return
+        warnings.warn(f"{self!r} was not closed", ResourceWarning, source=self)
+        # Whatever thread collects it, no other has it any more.
+        FUNCTIONS[f"pressure_{self._what}_adopt"](self._pointer)
+        FUNCTIONS[f"pressure_{self._what}_free"](self._pointer)
 
 
 class AskedApp:
@@ -65,52 +178,24 @@ class AskedApp:
             raise failure
 
 
-class Handle:
+class SessionHandle(Handle):
     """What every part of a session stands on."""
 
-    _pointer: int | None = None
+    _what = "session"
 
     def __init__(self, settings: Settings) -> None:
-        self._is_closed = True
-        self._generation = _generation
         self._settings = settings
         self._table = TargetTable()
         self._asked: AskedApp | None = None
-        self._on_close: Callable[[], None] | None = None
-        self._pointer = FUNCTIONS["pressure_session_new"](None)
-        if self._pointer is None:
-            raise PressureError(last_error())
-        self._is_closed = False
+        super().__init__()
 
-    def _call(self, name: str, *arguments: object) -> int:
-        if self._generation != _generation:
-            raise ThreadError("The session belongs to the process that this one was forked from; make one here.")
-        # A handle that was freed is a number that the library knows as such.
-        result: int = FUNCTIONS[name](self._pointer, *arguments)
+    def _raise_waiting(self) -> None:
         if self._asked is not None and self._asked.failure is not None:
             self._asked.raise_failure()
-        if result < 0:
-            raise error_for(result, last_error())
-        return result
 
     @property
-    def is_closed(self) -> bool:
-        """Whether the session was closed; every other use is a ClosedError then."""
-        return self._is_closed
-
-    def close(self) -> None:
-        """Closes the devices and forgets the events that wait. Once more does nothing."""
-        if self._is_closed:
-            return
-        if self._generation == _generation:
-            self._call("pressure_session_free")
-        self._is_closed = True
-        if self._on_close is not None:
-            self._on_close()
-
-    def adopt(self) -> None:
-        """Hands the session over to this thread, which is its owner from now on."""
-        self._call("pressure_session_adopt")
+    def _clock(self) -> Clock:
+        return self._settings.clock
 
     def configure(self, settings: Settings) -> None:
         """Changes the settings, all of them; what concerns a contact acts from the next one on."""
@@ -141,16 +226,3 @@ class Handle:
         self._call("pressure_set_targets", raw, len(targets))
         self._table.keep(targets)
         self._asked = None
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def __del__(self) -> None:
-        if self._pointer is None or self._is_closed or self._generation != _generation:
-            return
-        warnings.warn(f"{self!r} was not closed", ResourceWarning, source=self)
-        # Whatever thread collects it, nobody else has it any more.
-        FUNCTIONS["pressure_session_adopt"](self._pointer)
-        FUNCTIONS["pressure_session_free"](self._pointer)

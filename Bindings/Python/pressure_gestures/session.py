@@ -1,6 +1,5 @@
 """Sessions: touches in, gestures out."""
 
-import asyncio
 import select
 from collections.abc import AsyncIterator, Iterable, Iterator
 
@@ -51,9 +50,6 @@ class Session(Devices):
     def __enter__(self) -> "Session":
         return self
 
-    def __repr__(self) -> str:
-        return f"<pressure_gestures.Session {'closed' if self.is_closed else 'open'} at {id(self):#x}>"
-
     def set_targets(self, targets: Iterable[Target]) -> None:
         """Declares what can be pressed, in the order of drawing: the last one is on top. Takes the place of a hit test."""
         self._declare(list(targets))
@@ -61,7 +57,6 @@ class Session(Devices):
     # Any loop.
 
     def fileno(self) -> int:
-        """The session's descriptor: readable while an event waits or `dispatch` has something to do. Do not read or close it."""
         return self._call("pressure_fd")
 
     def dispatch(self) -> list[Event]:
@@ -105,32 +100,6 @@ class Session(Devices):
                 await self._readable()
                 if not self.is_closed:
                     self._call("pressure_dispatch")
-
-    async def _readable(self) -> None:
-        if self._on_close is not None:
-            raise PressureError("Another task waits for this session already; let one take the events and hand them on.")
-        loop = asyncio.get_running_loop()
-        descriptor = self.fileno()
-        came: asyncio.Future[None] = loop.create_future()
-
-        def wake() -> None:
-            if not came.done():
-                came.set_result(None)
-
-        def stop() -> None:
-            # At once: the number of a descriptor that was closed may soon be another's.
-            self._on_close = None
-            loop.remove_reader(descriptor)
-            wake()
-
-        # Only while somebody waits: a descriptor that stays readable would keep the loop from sleeping.
-        loop.add_reader(descriptor, wake)
-        self._on_close = stop
-        try:
-            await came
-        finally:
-            if self._on_close is stop:
-                stop()
 
     # Inside.
 

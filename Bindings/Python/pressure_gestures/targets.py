@@ -3,7 +3,7 @@
 import ctypes
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ._library import int32
 from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawRect, RawTarget
@@ -138,25 +138,30 @@ class Target:
 SURFACE = Target.preview("surface", EVERYWHERE, actions=("first", "second", "third"))
 
 
-class TargetTable:
+Numbered = TypeVar("Numbered")
+
+
+class NumberTable(Generic[Numbered]):
     """Which number stands for which target."""
 
-    # A hit test may make a target for each finger that lands: of those most are dropped again.
+    # An app may make a target for each finger that lands: of those most are dropped again.
     MOST = 2048
 
-    def __init__(self) -> None:
-        self._by_number: dict[int, Target] = {}
-        self._numbers: dict[Target, int] = {}
-        self._declared: set[int] = set()
+    def __init__(self, unknown: Callable[[int], Numbered]) -> None:
+        self._unknown = unknown
+        # Those that were used last are at the end.
+        self._by_number: dict[int, Numbered] = {}
+        self._numbers: dict[Numbered, int] = {}
         self._next = 1
 
     def __len__(self) -> int:
         return len(self._by_number)
 
-    def number(self, target: Target) -> int:
+    def number(self, target: Numbered) -> int:
         """The number of a target, a new one where it has none yet."""
         known = self._numbers.get(target)
         if known is not None:
+            self._by_number[known] = self._by_number.pop(known)
             return known
         number = self._next
         while number in self._by_number:
@@ -166,10 +171,30 @@ class TargetTable:
         self._numbers[target] = number
         return number
 
-    def target(self, number: int) -> Target:
+    def target(self, number: int) -> Numbered:
         """The target of a number; one without a place where it is known no more."""
         found = self._by_number.get(number)
-        return Target(f"target {number}", Rect(0, 0, 0, 0)) if found is None else found
+        return self._unknown(number) if found is None else found
+
+    def forget(self, is_needed: Callable[[int], bool]) -> None:
+        """Drops the half that was not used for longest where there are many, but for those that are needed."""
+        if len(self._by_number) <= self.MOST:
+            return
+        for number in list(self._by_number)[: self.MOST // 2]:
+            if not is_needed(number):
+                del self._numbers[self._by_number.pop(number)]
+
+
+def _unknown(number: int) -> Target:
+    return Target(f"target {number}", Rect(0, 0, 0, 0))
+
+
+class TargetTable(NumberTable[Target]):
+    """The targets of a session."""
+
+    def __init__(self) -> None:
+        super().__init__(_unknown)
+        self._declared: set[int] = set()
 
     def declare(self, targets: Iterable[Target]) -> "ctypes.Array[RawTarget]":
         """Numbers targets that stay until others are declared, and gives them as C takes them."""
@@ -188,9 +213,5 @@ class TargetTable:
         self._declared = {self.number(target) for target in targets}
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """Drops the older half where there are many, but for those that are declared or needed."""
-        if len(self._by_number) <= self.MOST:
-            return
-        for number in list(self._by_number)[: self.MOST // 2]:
-            if number not in self._declared and not is_needed(number):
-                del self._numbers[self._by_number.pop(number)]
+        """The declared ones stay."""
+        super().forget(lambda number: number in self._declared or is_needed(number))

@@ -1,32 +1,23 @@
 """The parts of a session that take an app's own touches, and a toolkit's."""
 
 import os
-import time
 from ctypes import c_int64
 
 from ._library import int32, microseconds, path, uint32, word, written
 from ._structures import UNKNOWN
-from .errors import ArgumentError
-from .handle import Handle
+from .handle import SessionHandle
 from .settings import Join
-from .words import Clock, Doubt, TouchChange
+from .words import Doubt, TouchChange
 
 
 def _pressure(value: float | None) -> float:
     return UNKNOWN if value is None else float(value)
 
 
-class Touches(Handle):
+class Touches(SessionHandle):
     """An app's own touches."""
 
     _is_joined = False
-
-    def _time(self, at: float | None) -> int:
-        if at is not None:
-            return microseconds(at)
-        if self._settings.clock is Clock.MONOTONIC:
-            return time.monotonic_ns() // 1000
-        raise ArgumentError("at is missing: with Clock.APP only the app knows what time it is.")
 
     def touch_began(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None

@@ -129,6 +129,104 @@ class Finding(_Open):
     REFUSED = 2
 
 
+class PointerKind(Enum):
+    """What presses in a window."""
+
+    FINGER = 0
+    PEN = 1
+    #: Also the pointer of a pad without a force.
+    MOUSE = 2
+    #: The pointer of a pad that weighs.
+    PAD = 3
+
+
+class Key(Enum):
+    """Keys that mean something to a press."""
+
+    #: Shows what the focused target offers.
+    MENU = 0
+    UP = 1
+    DOWN = 2
+    LEFT = 3
+    RIGHT = 4
+    TAB = 5
+    BACK_TAB = 6
+    ENTER = 7
+    SPACE = 8
+    ESCAPE = 9
+    #: Any other, without Ctrl, Alt or Super.
+    OTHER = 10
+
+
+class Drawer(Enum):
+    """What draws what a press shows."""
+
+    #: The app, as `Host.preview` says.
+    HOST = 0
+    #: The toolkit's own menu.
+    TOOLKIT = 1
+    #: The app, in its own way; touches on what it draws are its own.
+    APP = 2
+
+
+class Activity(Enum):
+    """Whether people see and use a window."""
+
+    ACTIVE = 0
+    #: Another window has the input: presses end, and what stays stays.
+    INACTIVE = 1
+    #: It is not seen: everything ends.
+    HIDDEN = 2
+
+
+class EndReason(_Open):
+    """Why what a press has shown goes again."""
+
+    OTHER = -1
+    #: The finger eased or lifted.
+    EASED = 0
+    #: A tap outside, Escape, or another thing that is shown.
+    DISMISSED = 1
+    POPPED = 2
+    CHOSEN = 3
+    #: The press is void.
+    CANCELLED = 4
+
+
+class Feel(_Open):
+    """What a finger could feel."""
+
+    OTHER = -1
+    PEEK = 0
+    POP = 1
+    ROW = 2
+
+
+class Arrangement(_Open):
+    """How card and rows lie to each other."""
+
+    OTHER = -1
+    ABOVE = 0
+    FOOT = 1
+    BESIDE = 2
+    ROWS_ONLY = 3
+
+
+class LookStage(_Open):
+    """How far what is drawn has come."""
+
+    OTHER = -1
+    NOTHING = 0
+    HINT = 1
+    CARD = 2
+    ACTIONS = 3
+    PINNED = 4
+    PAGE = 5
+    MENU = 6
+    PLAYBACK = 7
+    LEAVING = 8
+
+
 class Stamps(Enum):
     """Which clock a toolkit's time stamps come from."""
 

@@ -15,7 +15,7 @@ import pytest
 
 import pressure_gestures
 from conftest import PROJECT
-from pressure_gestures import _library, _structures, events, words
+from pressure_gestures import _library, _structures, events, host, host_events, words
 
 HEADER = (PROJECT / "Sources/C/CPressureGestures/include/pressure-gestures.h").read_text()
 LAYOUT = (PROJECT / "Tests/FrontEnds/C/abi/layout-x86_64").read_text().splitlines()
@@ -67,21 +67,22 @@ def test_it_is_the_wheel_s_library_that_is_used() -> None:
     assert _library.NAME == f"libpressure-gestures.so.{number}"
 
 
-# What moves previews is for the parts of toolkits, which are not written in Python: the package has nothing of it.
+# What moves previews is for the parts of toolkits, which are not written in Python: a host has a motion of its own.
 MOTION = ("pressure_motion", "pressure_row_height")
+MOTION_STRUCTURES = ("pressure_motion_settings", "pressure_insets")
 
 
 def test_every_function_of_the_header_is_known() -> None:
     declared = set(re.findall(r"^(?:[a-z_0-9]+ )+\*?(pressure_[a-z_]+)\(", HEADER, re.M))
     declared = {name for name in declared if not name.startswith(MOTION)}
-    assert declared == set(_library.PROTOTYPES) and len(declared) > 40
+    assert declared == set(_library.PROTOTYPES) and len(declared) > 70
 
 
 def test_every_structure_is_laid_out_as_in_c() -> None:
     sizes: dict[str, int] = {}
     fields: dict[str, tuple[int, int]] = {}
     for line in LAYOUT:
-        if line.startswith(MOTION):
+        if line.startswith(MOTION_STRUCTURES):
             continue
         if whole := re.fullmatch(r"(\w+): (\d+) bytes", line):
             sizes[whole[1]] = int(whole[2])
@@ -94,37 +95,61 @@ def test_every_structure_is_laid_out_as_in_c() -> None:
         for field, *_ in raw._fields_:
             place = getattr(raw, field)
             here[f"{name}.{field}"] = (place.offset, place.size)
-    assert here == fields and len(here) > 80
+    assert here == fields and len(here) > 150
 
 
-WORDS: dict[type[Enum], str] = {
-    words.Clock: "CLOCK",
-    words.Policy: "POLICY",
-    words.Offer: "OFFER",
-    words.Reason: "REASON",
-    words.Stage: "STAGE",
-    words.Claim: "CLAIM",
-    words.Support: "SUPPORT",
-    words.SizeSource: "SIZE",
-    words.Finding: "FINDING",
-    words.Stamps: "STAMPS",
-    words.TouchChange: "TOUCH",
-    words.Doubt: "DOUBT",
-    words.Preset: "PRESET",
+WORDS: dict[type[Enum], tuple[str, str]] = {
+    words.Clock: ("clock", "CLOCK"),
+    words.Policy: ("policies", "POLICY"),
+    words.Offer: ("offer", "OFFER"),
+    words.Reason: ("reason", "REASON"),
+    words.Stage: ("stage", "STAGE"),
+    words.Claim: ("claim_kind", "CLAIM"),
+    words.Support: ("support", "SUPPORT"),
+    words.SizeSource: ("size_source", "SIZE"),
+    words.Finding: ("finding", "FINDING"),
+    words.Stamps: ("stamps", "STAMPS"),
+    words.TouchChange: ("touch_change", "TOUCH"),
+    words.Doubt: ("doubt", "DOUBT"),
+    words.Preset: ("preset", "PRESET"),
+    words.PointerKind: ("pointer_kind", "POINTER"),
+    words.Key: ("key", "KEY"),
+    words.Drawer: ("drawer", "DRAWER"),
+    words.Activity: ("host_activity", "HOST"),
+    words.EndReason: ("host_end_reason", "END"),
+    words.Arrangement: ("arrangement", "ARRANGEMENT"),
+    words.LookStage: ("motion_stage", "MOTION"),
 }
+
+
+def enumeration(name: str) -> dict[str, int]:
+    """The constants of one of C's enumerations."""
+    (body,) = re.findall(rf"^typedef enum pressure_{name} {{$(.*?)^}}", HEADER, re.M | re.S)
+    return {one: CONSTANTS[one] for one in re.findall(r"^ +(PRESSURE_[A-Z0-9_]+)", body, re.M)}
 
 
 @pytest.mark.parametrize("word", WORDS)
 def test_every_word_has_c_s_number(word: type[Enum]) -> None:
-    beginning = f"PRESSURE_{WORDS[word]}_"
-    in_c = {name.removeprefix(beginning): number for name, number in CONSTANTS.items() if name.startswith(beginning)}
-    here = {name: one.value for name, one in word.__members__.items() if name != "OTHER"}
+    name, prefix = WORDS[word]
+    in_c = {one.removeprefix(f"PRESSURE_{prefix}_"): number for one, number in enumeration(name).items()}
+    here = {name: one.value for name, one in word.__members__.items() if name != "OTHER" or "OTHER" in in_c}
     # Where nothing stands for "none yet" in C, Python has no word at all, and the other way round.
     if word is words.Policy:
         here.pop("NONE")
     if word is words.Stage:
         in_c.pop("NONE")
     assert here == in_c
+
+
+def test_every_event_of_a_host_has_c_s_number() -> None:
+    told = enumeration("host_event_kind")
+    in_c = {one.removeprefix("PRESSURE_HOST_").replace("_", ""): number for one, number in told.items()}
+    every = [kind for kind in vars(host_events).values() if isinstance(kind, type)]
+    kinds = [kind for kind in every if issubclass(kind, host_events.HostEvent) and kind.kind]
+    assert {kind.__name__.upper(): kind.kind for kind in kinds} == in_c
+    assert set(kinds) <= {getattr(host, name) for name in host.__all__}
+    assert CONSTANTS["PRESSURE_FOCUS_CARD"] == _structures.FOCUS_CARD
+    assert CONSTANTS["PRESSURE_HOST_PREVIEWS"] == _structures.HOST_PREVIEWS
 
 
 def test_every_event_and_error_has_c_s_number() -> None:
@@ -146,6 +171,9 @@ def test_every_public_name_is_there_and_told() -> None:
     for name in pressure_gestures.__all__:
         thing = getattr(pressure_gestures, name)
         assert not callable(thing) or name == "HitTest" or thing.__doc__, name
+    assert host.__all__ == sorted(set(host.__all__))
+    for name in host.__all__:
+        assert getattr(host, name).__doc__, name
 
 
 def test_a_library_that_is_none_says_what_to_do(tmp_path: Path) -> None:

@@ -1,0 +1,335 @@
+"""What happens around presses in one window: pointers and keys in, what an app does and draws out.
+
+    from pressure_gestures.host import Host, Peek, Pop, Target, Window
+
+A `Host` decides which pointer is a press, what stays, what a touch beside it does, what keys choose, where card and rows lie
+and how they move. The app says what its toolkit hears, does what the events say, and draws what `previews` says. Lengths are
+logical pixels of the window, x to the right and y downwards. The names here are the host's own: `Target` and `Progress` are
+not those of sessions.
+"""
+
+from collections.abc import AsyncIterator
+from ctypes import c_int32, c_int64
+
+from ._library import int32, microseconds, written
+from ._structures import HOST_PREVIEWS, UNKNOWN, RawHostEvent, RawHostPreview, RawHostTarget, RawPointer, RawRect
+from .geometry import Rect
+from .handle import Handle
+from .host_events import (
+    Action,
+    Claim,
+    Ended,
+    Focus,
+    Hint,
+    HostEvent,
+    Menu,
+    Peek,
+    Pop,
+    Progress,
+    Redraw,
+    Release,
+    SayGone,
+    SayRow,
+    SayShown,
+    Tap,
+    Tick,
+    event_from,
+)
+from .host_preview import Look, Places, Preview
+from .host_targets import Row, Target, Window
+from .targets import NumberTable
+from .words import Activity, Clock, Drawer, EndReason, Key, PointerKind, Support
+
+__all__ = [
+    "Action",
+    "Claim",
+    "Ended",
+    "Focus",
+    "Hint",
+    "Host",
+    "HostEvent",
+    "Look",
+    "Menu",
+    "Peek",
+    "Places",
+    "Pop",
+    "Preview",
+    "Progress",
+    "Redraw",
+    "Release",
+    "Row",
+    "SayGone",
+    "SayRow",
+    "SayShown",
+    "Tap",
+    "Target",
+    "Tick",
+    "Window",
+]
+
+
+def _unknown(number: int) -> Target:
+    return Target(f"target {number}", Rect(0, 0, 0, 0))
+
+
+class Host(Handle):
+    """One window's presses.
+
+        with Host(Window(400, 700)) as host:
+            is_taken = host.began(1, 60, 300, on=photo)     # the toolkit's own click and scrolling hear nothing of it then
+            for event in host.dispatch():
+                match event:
+                    case Peek(): ...
+                    case Pop(target=target): ...
+
+    In asyncio that is `async for event in host`. A loop of another kind waits until `fileno()` is readable, and calls
+    `dispatch()` then. Functions for input return True where the input is the host's alone. A host belongs to the thread that
+    made it; `adopt` hands it over.
+    """
+
+    _what = "host"
+
+    def __init__(self, window: Window = Window()) -> None:
+        self._window = window
+        self._targets: NumberTable[Target] = NumberTable(_unknown)
+        # What an event or a preview may still name.
+        self._down: dict[int, int] = {}
+        self._shown: set[int] = set()
+        self._raw = RawHostEvent()
+        super().__init__()
+        try:
+            self._call("pressure_host_configure", window.raw(), 0)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> "Host":
+        return self
+
+    @property
+    def _clock(self) -> Clock:
+        return self._window.clock
+
+    # The window.
+
+    @property
+    def window(self) -> Window:
+        """The window, as it was said last."""
+        return self._window
+
+    def configure(self, window: Window, *, at: float | None = None) -> None:
+        """The window has another size, screen or setting: what stays is laid out anew.
+
+        Presses that are down end where places changed.
+        """
+        self._call("pressure_host_configure", window.raw(), self._time(at))
+        self._window = window
+
+    def activate(self, activity: Activity, *, at: float | None = None) -> None:
+        """The window is used, another one is, or it is not seen."""
+        self._call("pressure_host_activate", activity.value, self._time(at))
+
+    def pressure(self, kind: PointerKind, support: Support, *, minimum: float = 0, maximum: float = 0) -> None:
+        """What the pressure of a kind of pointer is worth, from its next press on.
+
+        Nothing for NONE, a share of a pen's range for PEN, a force of `maximum` grams for FORCE, a sensor's arbitrary units
+        from `minimum` to `maximum` for GRADED. At first it is a pen's for pens, and a share of 500 g for all else.
+        """
+        self._call("pressure_host_pressure", kind.value, support.value, float(minimum), float(maximum))
+
+    # Pointers.
+
+    def began(
+        self,
+        pointer: int,
+        x: float,
+        y: float,
+        *,
+        on: Target | None = None,
+        kind: PointerKind = PointerKind.FINGER,
+        pressure: float | None = None,
+        is_click: bool = False,
+        at: float | None = None,
+    ) -> bool:
+        """A finger, a pen's tip or a pointer's first button landed; `on` is what lies under it."""
+        raw = self._pointer_at(pointer, x, y, at, pressure)
+        raw.kind, raw.is_click = kind.value, is_click
+        target = self._target(on)
+        is_taken = self._call("pressure_host_began", raw, target) == 1
+        self._down.pop(pointer, None)
+        if target is not None:
+            self._down[pointer] = target.id
+        return is_taken
+
+    def moved(
+        self, pointer: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
+    ) -> bool:
+        """It moved, or its force changed; without `pressure` it is what it was."""
+        return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure)) == 1
+
+    def ended(self, pointer: int, x: float, y: float, *, at: float | None = None) -> bool:
+        """It lifted."""
+        is_taken = self._call("pressure_host_ended", self._pointer_at(pointer, x, y, at)) == 1
+        self._down.pop(pointer, None)
+        return is_taken
+
+    def lost(self, pointer: int, *, at: float | None = None) -> None:
+        """It is void: another gesture has it, or its end was never told."""
+        self._call("pressure_host_lost", int32(pointer, "pointer"), self._time(at))
+        self._down.pop(pointer, None)
+
+    def takes(self, x: float, y: float) -> bool:
+        """Whether a pointer that lands at a place would be the host's alone."""
+        return self._call("pressure_host_takes", float(x), float(y)) == 1
+
+    def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
+        """The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force."""
+        return self._call("pressure_host_wheel", int32(pointer, "pointer"), float(steps), self._time(at)) == 1
+
+    def other_button(
+        self,
+        pointer: int,
+        x: float,
+        y: float,
+        *,
+        on: Target | None = None,
+        kind: PointerKind = PointerKind.MOUSE,
+        at: float | None = None,
+    ) -> bool:
+        """Another button than the first goes down: it voids a press, dismisses what stays, or shows what `on` offers."""
+        raw = self._pointer_at(pointer, x, y, at)
+        raw.kind = kind.value
+        return self._call("pressure_host_other_button", raw, self._target(on)) == 1
+
+    # Keys, screen readers and the app.
+
+    def key(self, key: Key, *, focus: Target | None = None, at: float | None = None) -> bool:
+        """A key goes down; `focus` is the target that has the toolkit's focus."""
+        return self._call("pressure_host_key", key.value, self._target(focus), self._time(at)) == 1
+
+    def show(self, target: Target, *, at: float | None = None) -> bool:
+        """Shows what a target offers, as the app or a screen reader asks for it; False where nothing is done."""
+        return self._call("pressure_host_show", self._target(target), self._time(at)) == 1
+
+    def answer(self, drawer: Drawer, *, frame: Rect | None = None, at: float | None = None) -> None:
+        """Says what draws what `Peek` has announced; `frame` is where the app draws."""
+        place = None if frame is None else RawRect(*frame)
+        self._call("pressure_host_answer", drawer.value, place, self._time(at))
+
+    def end(self, target: Target, reason: EndReason = EndReason.DISMISSED, *, at: float | None = None) -> None:
+        """What the app or the toolkit has shown is over."""
+        self._call("pressure_host_end", self._targets.number(target), reason.value, self._time(at))
+
+    def cancel(self, target: Target, *, at: float | None = None) -> None:
+        """Calls off the press on a target, and what it shows."""
+        self._call("pressure_host_cancel", self._targets.number(target), self._time(at))
+
+    def remove(self, target: Target, *, at: float | None = None) -> None:
+        """A target is gone: nothing of it is drawn any more."""
+        self._call("pressure_host_remove", self._targets.number(target), self._time(at))
+
+    def change(self, target: Target, *, at: float | None = None) -> bool:
+        """A target lies elsewhere, or has other rows; False where it is neither pressed nor shown."""
+        return self._call("pressure_host_change", self._target(target), self._time(at)) == 1
+
+    def enable(self, target: Target, row: Row, is_enabled: bool = True, *, at: float | None = None) -> bool:
+        """Lets a row be chosen, or no longer; False where it is not shown."""
+        numbers = (self._targets.number(target), target.number(row))
+        is_shown = self._call("pressure_host_enable", *numbers, is_enabled, self._time(at)) == 1
+        row.is_enabled = is_enabled
+        return is_shown
+
+    # Time and events.
+
+    def fileno(self) -> int:
+        return self._call("pressure_host_fd")
+
+    @property
+    def deadline(self) -> float | None:
+        """When the next thing happens by itself, or None. For Clock.APP."""
+        due = c_int64()
+        return due.value / 1_000_000 if self._call("pressure_host_next_deadline", due) == 1 else None
+
+    def advance(self, at: float) -> None:
+        """Lets time pass until a moment. For Clock.APP."""
+        self._call("pressure_host_advance", microseconds(at))
+
+    def dispatch(self) -> list[HostEvent]:
+        """Lets time pass with Clock.MONOTONIC, and takes every event that waits. It never waits itself."""
+        self._call("pressure_host_dispatch")
+        return self.take()
+
+    def take(self) -> list[HostEvent]:
+        """Takes every event that waits, without letting time pass."""
+        events: list[HostEvent] = []
+        while (event := self._next()) is not None:
+            events.append(event)
+        return events
+
+    async def __aiter__(self) -> AsyncIterator[HostEvent]:
+        """Waits in asyncio's loop; ends when the host is closed."""
+        while not self.is_closed:
+            event = self._next()
+            if event is not None:
+                yield event
+            else:
+                await self._readable()
+                if not self.is_closed:
+                    self._call("pressure_host_dispatch")
+
+    # What is drawn, and what people ask.
+
+    def previews(self, *, at: float | None = None) -> list[Preview]:
+        """What is drawn at a moment, from the back to the front: what is on its way back, then what is pressed or shown."""
+        time = self._time(at)
+        found: list[Preview] = []
+        for place in reversed(range(HOST_PREVIEWS)):
+            raw = RawHostPreview()
+            if self._call("pressure_host_get_preview", place, time, raw) == 1:
+                found.append(Preview.of(raw, self._targets.target(raw.target)))
+        return found
+
+    def moves(self, *, at: float | None = None) -> bool:
+        """Whether something moves that `previews` shows; else all is at rest until the next event."""
+        return self._call("pressure_host_moves", self._time(at)) == 1
+
+    @property
+    def staying(self) -> Target | None:
+        """The target of what stays without a finger."""
+        number = c_int32()
+        return self._targets.target(number.value) if self._call("pressure_host_staying", number) == 1 else None
+
+    def explain(self, target: Target, *, at: float | None = None) -> str:
+        """Why a press on a target goes on or does not, as a sentence."""
+        return written("pressure_host_explain", self._target(target), self._time(at), check=self._call)[1]
+
+    # Inside.
+
+    def _pointer_at(self, pointer: int, x: float, y: float, at: float | None, pressure: float | None = None) -> RawPointer:
+        raw = RawPointer()
+        raw.id = int32(pointer, "pointer")
+        raw.time = self._time(at)
+        raw.x, raw.y = float(x), float(y)
+        raw.pressure = UNKNOWN if pressure is None else float(pressure)
+        return raw
+
+    def _target(self, target: Target | None) -> RawHostTarget | None:
+        if target is None:
+            return None
+        if not isinstance(target, Target):
+            raise TypeError(f"a target has to be a Target of pressure_gestures.host, and not {type(target).__name__}")
+        return target.raw(self._targets.number(target))
+
+    def _next(self) -> HostEvent | None:
+        raw = self._raw
+        while self._call("pressure_host_next_event", raw) == 1:
+            if raw.kind == Peek.kind:
+                self._shown.add(raw.target)
+            elif raw.kind == Ended.kind:
+                self._shown.discard(raw.target)
+            event = event_from(raw, self._targets.target(raw.target))
+            if event is not None:
+                return event
+        # No event waits that could name one of them.
+        self._targets.forget(lambda number: number in self._shown or number in self._down.values())
+        return None

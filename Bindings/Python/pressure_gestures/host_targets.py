@@ -1,0 +1,196 @@
+"""What a host is given: its window, and what can be pressed in it. Lengths are logical pixels of the window."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ._library import microseconds
+from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawHostSettings, RawHostTarget, RawRect
+from .geometry import Rect
+from .words import Clock, Drawer, Offer, Preset
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A window: its size, its screen, and what its user has chosen. `dataclasses.replace` changes one of them."""
+
+    width: float = 400
+    height: float = 700
+    #: What is covered at its top, left, bottom and right edge.
+    safe: tuple[float, float, float, float] = (0, 0, 0, 0)
+    #: Millimetres of a logical pixel; None for 25.4 / 96.
+    pixel: float | None = None
+    #: How large text is set, as a factor.
+    text_scale: float = 1
+    #: Seconds; how long a hold takes, as the person has chosen it on the desktop.
+    hold_time: float | None = None
+    #: Seconds; how long it takes where the person has chosen nothing.
+    app_hold_time: float | None = None
+    #: The user's switch: without force a hold leads to everything.
+    force: bool = True
+    right_to_left: bool = False
+    reduced_motion: bool = False
+    #: Whether the toolkit has a menu of its own; without one rows lie at the foot where no card has room.
+    toolkit_menu: bool = True
+    clock: Clock = Clock.MONOTONIC
+
+    def raw(self) -> RawHostSettings:
+        raw = RawHostSettings()
+        flags = (not self.force, self.right_to_left, self.reduced_motion, not self.toolkit_menu)
+        raw.flags = sum(1 << place for place, is_set in enumerate(flags) if is_set)
+        raw.clock = self.clock.value
+        raw.width, raw.height = self.width, self.height
+        raw.safe_top, raw.safe_left, raw.safe_bottom, raw.safe_right = self.safe
+        raw.pixel = self.pixel or 0
+        raw.text_scale = self.text_scale
+        raw.hold_time = 0 if self.hold_time is None else microseconds(self.hold_time, "hold_time")
+        raw.app_hold_time = 0 if self.app_hold_time is None else microseconds(self.app_hold_time, "app_hold_time")
+        return raw
+
+
+@dataclass(slots=True, eq=False)
+class Row:
+    """A row of a preview or a menu, or what a sideways swipe chooses. `value` is the app's own.
+
+    One that is not enabled is shown, and nothing happens on it; `Host.enable` changes that while it is shown.
+    """
+
+    name: str
+    value: Any = None
+    is_enabled: bool = True
+    starts_group: bool = False
+
+
+def _row(row: "Row | str") -> Row:
+    return row if isinstance(row, Row) else Row(row)
+
+
+# Rows that a target had before may still be named by an event that waits.
+_MOST_ROWS: Final = 64
+_GREATEST_NUMBER: Final = 32_767
+
+
+@dataclass(slots=True, eq=False)
+class Target:
+    """A pressable thing in a window. Events name the very object that was pressed.
+
+    Keep one object for one thing: two that look alike are two targets. Its fields may change at any time; what is pressed
+    or shown follows with `Host.change`. `name` and `value` are the app's own. A row may be said by its name alone.
+    """
+
+    name: str
+    frame: Rect
+    offer: Offer = Offer.PREVIEW
+    #: From top to bottom; of a menu the first is the nearest to its icon. More than eight are the toolkit's own menu.
+    rows: list[Row] = field(default_factory=list)
+    #: Previews: what a sideways swipe chooses.
+    leading: Row | None = None
+    trailing: Row | None = None
+    #: Draws it, unless `Host.answer` says otherwise.
+    drawer: Drawer = Drawer.HOST
+    #: STANDARD, LIGHT or FIRM.
+    sensitivity: Preset = Preset.STANDARD
+    #: Whether it lies in something that scrolls.
+    scrolls: bool = False
+    #: Whether the wheel stands for force; None for yes where nothing scrolls.
+    wheel: bool | None = None
+    #: Whether it lifts while a hold is on its way.
+    shows_hold: bool = True
+    #: Whether force counts on it.
+    force: bool = True
+    #: Whether rows lead to a menu within the menu: then the toolkit's own is due.
+    needs_menu: bool = False
+    #: The size that its card should have; None for what the window allows.
+    card_size: tuple[float, float] | None = None
+    #: How high the text of a row is; None for usual text.
+    text_height: float | None = None
+    #: Of the thing itself.
+    corner_radius: float = 0
+    value: Any = None
+    _numbers: dict[Row, int] = field(default_factory=dict, init=False, repr=False)
+    _next: int = field(default=1, init=False, repr=False)
+
+    @classmethod
+    def preview(
+        cls,
+        name: str,
+        frame: Rect,
+        *,
+        rows: Iterable[Row | str] = (),
+        leading: Row | str | None = None,
+        trailing: Row | str | None = None,
+        value: Any = None,
+    ) -> "Target":
+        """A preview that pops into what a tap opens."""
+        made = cls(name, frame, Offer.PREVIEW, [_row(row) for row in rows], value=value)
+        made.leading = None if leading is None else _row(leading)
+        made.trailing = None if trailing is None else _row(trailing)
+        return made
+
+    @classmethod
+    def menu(cls, name: str, frame: Rect, *, rows: Iterable[Row | str], value: Any = None) -> "Target":
+        """Quick actions that stay after the lift."""
+        return cls(name, frame, Offer.MENU, [_row(row) for row in rows], value=value)
+
+    @classmethod
+    def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
+        """Something that plays while it is pressed."""
+        return cls(name, frame, Offer.PLAYBACK, value=value)
+
+    @classmethod
+    def edit_menu(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
+        """Text with the app's own edit menu, after a long press."""
+        return cls(name, frame, Offer.EDIT_MENU, value=value)
+
+    def number(self, row: Row) -> int:
+        """The number that C knows a row by."""
+        known = self._numbers.get(row)
+        if known is not None:
+            return known
+        used = set(self._numbers.values())
+        while self._next in used:
+            self._next = self._next % _GREATEST_NUMBER + 1
+        number = self._next
+        self._next = number % _GREATEST_NUMBER + 1
+        self._numbers[row] = number
+        if len(self._numbers) > _MOST_ROWS:
+            kept = {*self.rows, self.leading, self.trailing, row}
+            for old in [each for each in self._numbers if each not in kept][: _MOST_ROWS // 2]:
+                del self._numbers[old]
+        return number
+
+    def row(self, number: int) -> Row:
+        """The row of a number; one with a name for it where it is known no more."""
+        for row, known in self._numbers.items():
+            if known == number:
+                return row
+        return Row(f"row {number}")
+
+    def raw(self, number: int) -> RawHostTarget:
+        raw = RawHostTarget()
+        raw.id = number
+        raw.offer = self.offer.value
+        raw.drawer = self.drawer.value
+        flags = (
+            self.scrolls,
+            self.wheel is True,
+            self.wheel is False,
+            not self.shows_hold,
+            not self.force,
+            self.needs_menu or len(self.rows) > MAX_ACTIONS,
+        )
+        raw.flags = sum(1 << place for place, is_set in enumerate(flags) if is_set)
+        raw.sensitivity = self.sensitivity.value
+        raw.leading_action = 0 if self.leading is None else self.number(self.leading)
+        raw.trailing_action = 0 if self.trailing is None else self.number(self.trailing)
+        raw.frame = RawRect(*self.frame)
+        if self.card_size is not None:
+            raw.card_width, raw.card_height = self.card_size
+        raw.text_height = self.text_height or 0
+        raw.corner_radius = self.corner_radius
+        shown = self.rows[:MAX_ACTIONS]
+        raw.row_count = len(shown)
+        for place, row in enumerate(shown):
+            raw.rows[place].id = self.number(row)
+            raw.rows[place].flags = (0 if row.is_enabled else ACTION_DISABLED) | (ACTION_GROUP if row.starts_group else 0)
+        return raw
