@@ -102,6 +102,17 @@ import PressureGestures
     }
 
     @implementation @c
+    public func pressure_host_choose(_ host: OpaquePointer?, _ target: Int32, _ row: Int32, _ time: Int64) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_play(
+        _ host: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ speed: Double,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
     public func pressure_host_cancel(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 { unsupported() }
 
     @implementation @c
@@ -350,6 +361,34 @@ import PressureGestures
     }
 
     @implementation @c
+    public func pressure_host_choose(_ host: OpaquePointer?, _ target: Int32, _ row: Int32, _ time: Int64) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard row >= PRESSURE_FOCUS_CARD else {
+                throw .argument("row is \(row); it is a row from 0 on, or PRESSURE_FOCUS_CARD")
+            }
+            let (id, now) = (TargetID(target), Timestamp(microseconds: time))
+            return host.host.choose(row < 0 ? nil : Int(row), of: id, at: now) ? 1 : 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_play(
+        _ host: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ speed: Double,
+        _ target: UnsafePointer<pressure_host_target>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            #if WithoutRecordings
+                throw .withoutRecordings
+            #else
+                guard let path = unsafe path else { throw .argument("path is NULL") }
+                let pressed = try unsafe HostTargetStruct.target(target)
+                try host.play(unsafe String(cString: path), speed, on: pressed)
+                return 0
+            #endif
+        }
+    }
+
+    @implementation @c
     public func pressure_host_cancel(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             host.host.cancel(TargetID(target), at: Timestamp(microseconds: time))
@@ -360,6 +399,9 @@ import PressureGestures
     @implementation @c
     public func pressure_host_remove(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
+            #if !WithoutRecordings
+                host.stopPlaying(on: TargetID(target))
+            #endif
             host.host.remove(TargetID(target), at: Timestamp(microseconds: time))
             return 0
         }

@@ -12,6 +12,13 @@
         var host: PressureHost
         private var isMonotonic: Bool
         private let waker: Waker
+        #if !WithoutRecordings
+            private var player: HostPlayer?
+            /// When it goes on.
+            private var playsAt = Timestamp.never
+        #endif
+        /// What the pressure of fingers is worth, where no recording presses.
+        private var fingers = PressureProfile.normalized
         var descriptor: Int32 { waker.descriptor }
 
         private init(_ settings: HostSettingsStruct, _ waker: Waker) {
@@ -40,7 +47,9 @@
             guard let pointer = HostPointer.Kind(code: kind) else {
                 throw .argument("kind is \(kind), which is none; see pressure_pointer_kind")
             }
-            host.change(pointer, profile: try Self.profile(support, minimum, maximum))
+            let profile = try Self.profile(support, minimum, maximum)
+            if pointer == .finger { fingers = profile }
+            host.change(pointer, profile: profile)
         }
 
         private static func profile(
@@ -65,14 +74,52 @@
 
         /// Lets time pass where the host follows a clock; how many events wait.
         func dispatch() -> Int32 {
-            if isMonotonic { host.advance(to: MonotonicClock.now()) }
+            if isMonotonic {
+                let now = MonotonicClock.now()
+                #if !WithoutRecordings
+                    playOn(at: now)
+                #endif
+                host.advance(to: now)
+            }
             return Int32(clamping: host.eventCount)
         }
+
+        #if !WithoutRecordings
+            /// Lets a recorded finger press a target, in the place of the one that may be playing.
+            func play(_ path: String, _ speed: Double, on target: HostTarget) throws(Failure) {
+                guard isMonotonic else { throw .argument("settings.clock is not PRESSURE_CLOCK_MONOTONIC") }
+                let player = try HostPlayer.opening(path, speed: speed, on: target)
+                stopPlaying()
+                self.player = player
+                host.change(.finger, profile: player.profile)
+                playOn(at: MonotonicClock.now())
+            }
+
+            private func playOn(at now: Timestamp) {
+                guard let player else { return }
+                guard let next = player.play(at: now, into: &host) else { return stopPlaying() }
+                playsAt = next
+            }
+
+            /// Ends what plays; with a number only where it presses that target.
+            func stopPlaying(on target: TargetID? = nil) {
+                guard let player, target == nil || player.target.id == target else { return }
+                player.stop(in: &host)
+                self.player = nil
+                playsAt = .never
+                host.change(.finger, profile: fingers)
+            }
+        #endif
 
         /// The descriptor is readable while an event waits, and when the next deadline is due.
         func ring() {
             waker.ring(host.hasEvents)
-            if isMonotonic { waker.wake(at: host.nextDeadline ?? .never) }
+            guard isMonotonic else { return }
+            var next = host.nextDeadline ?? .never
+            #if !WithoutRecordings
+                next = min(next, playsAt)
+            #endif
+            waker.wake(at: next)
         }
     }
 

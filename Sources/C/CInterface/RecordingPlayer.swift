@@ -44,7 +44,6 @@
             _ path: String, speed: Double, _ settings: LiveSettings, _ profiles: [ProfileFile],
             _ reading: RecordingOptions
         ) throws(Failure) -> RecordingPlayer {
-            try Self.checkKind(path)
             var reader = try Self.open(path, reading)
             do throws(RecordingError) {
                 try reader.describe()
@@ -60,7 +59,11 @@
             return RecordingPlayer(path, reader, stream, speed: speed)
         }
 
-        private static func open(_ path: String, _ options: RecordingOptions) throws(Failure) -> RecordingReader {
+        /// Opens a file of a recording.
+        static func open(
+            _ path: String, _ options: RecordingOptions = RecordingOptions()
+        ) throws(Failure) -> RecordingReader {
+            try Self.checkKind(path)
             do throws(RecordingError) {
                 return try RecordingReader(path: path, options: options)
             } catch {

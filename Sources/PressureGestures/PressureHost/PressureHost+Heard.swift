@@ -16,6 +16,8 @@ extension PressureHost {
             }
             hasNewClaims = true
             if event.kind == .touchBegan, let candidate, candidate.contact == event.contact { install(candidate, event) }
+            // Before anything is shown: a toolkit's menu takes pointers that nobody has claimed.
+            noteClaim(.exclusive, at: event.time)
             if current?.contact == event.contact { take(event) }
             followed = current?.motion.isFollowing == true ? current?.contact : nil
         }
@@ -204,26 +206,25 @@ extension PressureHost {
         now = max(now, time)
         if hasNewClaims {
             hasNewClaims = false
-            noteClaims(at: time)
+            noteClaim(.exclusive, at: time)
+            noteClaim(.none, at: time)
         }
         noteMotion(at: time)
     }
 
+    /// Says that the pointer that presses is claimed, or that others may have it.
     @inline(never)
-    private mutating func noteClaims(at time: Timestamp) {
-        guard let contact = current?.contact, let target = current?.target.id, let place = find(contact: contact) else {
-            return
-        }
-        let down = pointers[place]
-        guard down.role == .pressing, !down.isClaimed else { return }
-        switch session.claim(of: contact) {
-        case .exclusive:
+    private mutating func noteClaim(_ claim: PressClaim, at time: Timestamp) {
+        guard let contact = current?.contact, let target = current?.target.id, let place = find(contact: contact),
+            pointers.span[place].role == .pressing, !pointers.span[place].isClaimed, session.claim(of: contact) == claim
+        else { return }
+        let id = pointers.span[place].id
+        if claim == .exclusive {
             pointers[place].isClaimed = true
-            tell(.claim, target, time, pointer: down.id)
-        case .none where !down.isReleased:
+            tell(.claim, target, time, pointer: id)
+        } else if !pointers.span[place].isReleased {
             pointers[place].isReleased = true
-            tell(.release, target, time, pointer: down.id)
-        case .none, .possible: break
+            tell(.release, target, time, pointer: id)
         }
     }
 }

@@ -112,6 +112,22 @@ extension PressureHost {
         return isShown
     }
 
+    /// Chooses a row of what stays, or pops it where the row is nil, as a screen reader asks for it; false where it does not stay.
+    @discardableResult
+    public mutating func choose(_ row: Int?, of id: TargetID, at time: Timestamp) -> Bool {
+        guard let thing = current, thing.target.id == id, thing.stays, thing.shown != nil, !thing.hasToolkitMenu,
+            row.map({ thing.target.rows.isEnabled($0) }) ?? true
+        else { return false }
+        if let row {
+            session.choose(thing.target.rows.id(row), of: thing.contact, at: time, into: &heard)
+        } else {
+            session.open(thing.contact, at: time, into: &heard)
+        }
+        listen()
+        settle(at: time)
+        return true
+    }
+
     /// Who draws what `peek` has announced; what is said first is the target's `drawer`.
     ///
     /// - Parameter frame: where the app draws; touches there are the app's.

@@ -117,6 +117,26 @@ struct HostTests {
         #expect(hand.heard() == ["ended cancelled"] && hand.staying == nil)
     }
 
+    @Test("A pointer is claimed before anything is shown, and chosen rows are those of a screen reader's")
+    func claims() {
+        let hand = HostHand()
+        hand.hearsAll = true
+        var photo = HostHand.photo(disabled: 1)
+        photo.drawer = .toolkit
+        hand.lands(200, 150, on: photo)
+        hand.wait(600)
+        #expect(hand.heard() == ["hold hint", "claim", "peek preview by hold", "toolkit menu"])
+        #expect(!hand.host.choose(0, of: 1, at: hand.time))
+        let other = HostHand()
+        other.keeps(HostHand.photo(disabled: 1))
+        #expect(!other.host.choose(1, of: 1, at: other.time) && !other.host.choose(0, of: 2, at: other.time))
+        #expect(other.host.choose(2, of: 1, at: other.time))
+        #expect(other.heard() == ["action 3", "ended chosen"])
+        other.keeps(HostHand.photo())
+        #expect(other.host.choose(nil, of: 1, at: other.time))
+        #expect(other.heard() == ["pop by keyboard", "ended popped"])
+    }
+
     @Test("The toolkit's own menu: due with the peek, and not where the app draws")
     func drawers() {
         let hand = HostHand()

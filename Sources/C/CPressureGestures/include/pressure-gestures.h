@@ -1085,6 +1085,12 @@ int pressure_host_show(pressure_host *host, const pressure_host_target *target, 
 int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
 /* What the app or the toolkit has shown is over, for a pressure_host_end_reason. */
 int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
+/* Chooses a row of what stays, from 0, or pops it with PRESSURE_FOCUS_CARD, as a screen reader asks for it: 1, or 0 where it
+   does not stay or the row cannot be chosen. */
+int pressure_host_choose(pressure_host *host, int32_t target, int32_t row, int64_t time);
+/* Lets a recorded finger press a target, `speed` times as fast as it happened, in the place of the recording that plays; for
+   tests and demonstrations. Needs PRESSURE_CLOCK_MONOTONIC. Places count from the recording's corner as from the window's. */
+int pressure_host_play(pressure_host *host, const char *path, double speed, const pressure_host_target *target);
 /* Calls off the press on a target, and what it shows. */
 int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
 /* A target is gone: nothing of it is drawn any more. */

@@ -1,0 +1,104 @@
+#if !WithoutMotion && !WithoutHost && !WithoutRecordings
+    import PressureGestures
+    import PressureHost
+
+    /// A recorded finger that presses a target of a host, as it happened or faster.
+    final class HostPlayer {
+        let target: HostTarget
+        /// What the readings of the recording are worth.
+        let profile: PressureProfile
+        private var reader: RecordingReader
+        private var tracker: SlotTracker
+        private var clock: PlaybackClock
+        /// The index of the next event in the reader's window.
+        private var index = 0
+        private var hasWindow = false
+        private var down: [Int32] = []
+
+        // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
+        private init(_ reader: consuming RecordingReader, _ axes: TouchAxes, speed: Double, _ target: HostTarget) {
+            self.reader = reader
+            tracker = SlotTracker(axes, stuckAfter: Tuning.standard.stuckTime)
+            profile = axes.profile
+            clock = PlaybackClock(speed: speed)
+            self.target = target
+        }
+
+        /// Opens a recording, and sees to it that it is one of touches.
+        static func opening(_ path: String, speed: Double, on target: HostTarget) throws(Failure) -> HostPlayer {
+            guard speed > 0, speed <= 1_000 else {
+                throw .argument("speed is \(speed); a recording is played 0.001 to 1000 times as fast as it happened")
+            }
+            var reader = try RecordingPlayer.open(path)
+            let axes: TouchAxes
+            do throws(RecordingError) {
+                try reader.describe()
+            } catch {
+                throw Failure(error)
+            }
+            do throws(NotTouch) {
+                axes = try TouchAxes(reader.device)
+            } catch {
+                throw Failure(CaptureError(.notTouch(error), path: path))
+            }
+            return HostPlayer(reader, axes, speed: speed, target)
+        }
+
+        /// Plays what is due; when the next frame is, or nil once all was played.
+        func play(at now: Timestamp, into host: inout PressureHost) -> Timestamp? {
+            while true {
+                guard let next = nextFrame() else { return nil }
+                clock.begin(from: next, at: now)
+                let due = clock.due(next)
+                if due > now { return due }
+                host.advance(to: due)
+                index = tracker.read(reader.window.events.span.extracting(first: reader.window.count), from: index)
+                if tracker.hasFrame { pass(at: due, into: &host) }
+            }
+        }
+
+        /// No finger of it stays down.
+        func stop(in host: inout PressureHost) {
+            for id in down { host.lost(id, at: MonotonicClock.now()) }
+            down = []
+        }
+
+        private func pass(at time: Timestamp, into host: inout PressureHost) {
+            let (samples, count, pixel) = (tracker.frame.samples, tracker.frame.count, host.window.pixel)
+            for place in 0..<count {
+                let sample = samples[place]
+                // Numbers that no front end gives its own pointers.
+                let id = -1_000 &- sample.id.rawValue
+                let pointer = HostPointer(
+                    id, x: sample.position.x.value / pixel, y: sample.position.y.value / pixel,
+                    pressure: sample.reading.map { Double($0) })
+                switch sample.change {
+                case .began:
+                    down.append(id)
+                    host.began(pointer, on: target, at: time)
+                case .moved, .resynced: host.moved(pointer, at: time)
+                case .lifted:
+                    down.removeAll { $0 == id }
+                    host.ended(pointer, at: time)
+                case .beganUnknown, .beganPalm, .beganAs: break
+                case .becamePalm, .became, .lost:
+                    down.removeAll { $0 == id }
+                    host.lost(id, at: time)
+                }
+            }
+        }
+
+        /// The time of the frame that comes next; nil at the end, or where the rest cannot be read.
+        private func nextFrame() -> Timestamp? {
+            while !hasWindow || index >= reader.window.count {
+                guard let goesOn = try? reader.next(), goesOn else { return nil }
+                hasWindow = true
+                index = 0
+            }
+            for next in index..<reader.window.count where reader.window.events[next].endsFrame {
+                return reader.window.events[next].time
+            }
+            return reader.window.events[reader.window.count - 1].time
+        }
+    }
+#endif
