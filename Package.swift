@@ -72,7 +72,9 @@ let c: [Target] = [
     .target(name: "CPressureGestures"),
     .target(
         name: "CInterface",
-        dependencies: ["CPressureGestures", "PressureGestures", "PressureHost", "PressureJSON", "PressureMotion"],
+        dependencies: [
+            "CPressureGestures", "PressureGestures", "PressureHost", "PressureJSON", "PressureMotion", "WindowDevices",
+        ],
         swiftSettings: strict
     ),
 ]

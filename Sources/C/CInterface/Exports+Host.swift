@@ -151,6 +151,29 @@ import PressureGestures
         _ host: OpaquePointer?, _ target: UnsafePointer<pressure_host_target>?, _ time: Int64,
         _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
     ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_watch(_ host: OpaquePointer?, _ stamps: Int32, _ node: UnsafePointer<CChar>?) -> Int32 {
+        unsupported()
+    }
+
+    @implementation @c
+    public func pressure_host_measure(
+        _ host: OpaquePointer?, _ monitor: UnsafePointer<pressure_monitor>?, _ time: Int64
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_allow(_ host: OpaquePointer?, _ force: Int32, _ node: Int32) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_time(
+        _ host: OpaquePointer?, _ stamp: UInt32, _ time: UnsafeMutablePointer<Int64>?
+    ) -> Int32 { unsupported() }
+
+    @implementation @c
+    public func pressure_host_source(
+        _ host: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+    ) -> Int32 { unsupported() }
 #else
     import PressureHost
 
@@ -202,6 +225,7 @@ import PressureGestures
                 throw .argument("activity is \(activity), which is none; see pressure_host_activity")
             }
             host.host.change(activity, at: Timestamp(microseconds: time))
+            host.devices?.activate(activity == .active, in: &host.host)
             return 0
         }
     }
@@ -254,32 +278,30 @@ import PressureGestures
         _ target: UnsafePointer<pressure_host_target>?
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            let down = try unsafe PointerStruct(pointer)
             let landed = try unsafe HostTargetStruct.optional(target)
-            return host.host.began(down, on: landed, at: time) ? 1 : 0
+            return unsafe host.began(down, on: landed, usesNode: HostTargetStruct.usesNode(target)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_moved(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            let (down, time) = try unsafe PointerStruct.pointer(pointer)
-            return host.host.moved(down, at: time) ? 1 : 0
+            host.moved(try unsafe PointerStruct(pointer)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_ended(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            let (down, time) = try unsafe PointerStruct.pointer(pointer)
-            return host.host.ended(down, at: time) ? 1 : 0
+            host.ended(try unsafe PointerStruct(pointer)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_lost(_ host: OpaquePointer?, _ id: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.lost(id, at: Timestamp(microseconds: time))
+            host.lost(id, at: Timestamp(microseconds: time))
             return 0
         }
     }
@@ -306,9 +328,10 @@ import PressureGestures
         _ target: UnsafePointer<pressure_host_target>?
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            let (down, time) = try unsafe PointerStruct.pointer(pointer)
+            let down = try unsafe PointerStruct(pointer)
             let landed = try unsafe HostTargetStruct.optional(target)
-            return host.host.otherButton(down, on: landed, at: time) ? 1 : 0
+            let time = host.watches ? host.time(of: down.stamp) : down.time
+            return host.host.otherButton(down.pointer, on: landed, at: time) ? 1 : 0
         }
     }
 
@@ -484,8 +507,54 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let asked = try unsafe HostTargetStruct.target(target)
-            let why = host.host.explain(asked, at: Timestamp(microseconds: time))
-            return unsafe TextOut.write("\(why)", to: text, capacity)
+            let why = host.explain(asked, at: Timestamp(microseconds: time))
+            return unsafe TextOut.write(why, to: text, capacity)
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_watch(_ host: OpaquePointer?, _ stamps: Int32, _ node: UnsafePointer<CChar>?) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            try unsafe host.watch(stamps, node)
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_measure(
+        _ host: OpaquePointer?, _ monitor: UnsafePointer<pressure_monitor>?, _ time: Int64
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            try unsafe host.measure(monitor, at: Timestamp(microseconds: time))
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_allow(_ host: OpaquePointer?, _ force: Int32, _ node: Int32) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            host.allow(isForce: force != 0, isNode: node != 0)
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_time(
+        _ host: OpaquePointer?, _ stamp: UInt32, _ time: UnsafeMutablePointer<Int64>?
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            guard let time = unsafe time else { throw .argument("time is NULL") }
+            unsafe time.pointee = host.time(of: stamp).microseconds
+            return 0
+        }
+    }
+
+    @implementation @c
+    public func pressure_host_source(
+        _ host: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+    ) -> Int32 {
+        unsafe Call.run(host: host) { host throws(Failure) in
+            unsafe TextOut.write(host.source, to: text, capacity)
         }
     }
 #endif

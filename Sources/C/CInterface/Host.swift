@@ -2,6 +2,7 @@
     import CPressureGestures
     import PressureGestures
     import PressureHost
+    import WindowDevices
 
     /// What a host of C holds: the host itself, and what wakes the app's loop for it.
     ///
@@ -10,7 +11,12 @@
         /// The number of the thread that may use it.
         var owner = ThreadNote.number
         var host: PressureHost
-        private var isMonotonic: Bool
+        private(set) var isMonotonic: Bool
+        /// Nodes and pads, where the app has asked for them.
+        var devices: WindowDevices?
+        var watches = false
+        /// The size of a pixel as the monitor shows it; it goes before what the settings say.
+        var measured: Double?
         private let waker: Waker
         #if !WithoutRecordings
             private var player: HostPlayer?
@@ -39,7 +45,18 @@
 
         func configure(_ settings: HostSettingsStruct, at time: Timestamp) {
             isMonotonic = settings.isMonotonic
-            host.change(settings.window, at: time)
+            var window = settings.window
+            if let measured { window.pixel = measured }
+            host.change(window, at: time)
+        }
+
+        /// The host's descriptor is readable for another one, too.
+        func watch(_ descriptor: Int32) throws(Failure) {
+            do throws(SystemError) {
+                try waker.watch(descriptor)
+            } catch {
+                throw .system(error.number, "the host's descriptor cannot be widened")
+            }
         }
 
         /// Says what the pressure of a kind of pointer is worth.
@@ -79,6 +96,7 @@
                 #if !WithoutRecordings
                     playOn(at: now)
                 #endif
+                devices?.dispatch(into: &host)
                 host.advance(to: now)
             }
             return Int32(clamping: host.eventCount)

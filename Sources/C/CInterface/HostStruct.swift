@@ -83,25 +83,28 @@
     }
 
     /// A pointer as C says it, checked.
-    enum PointerStruct {
+    struct PointerStruct {
+        let pointer: HostPointer
+        let time: Timestamp
+        let stamp: UInt32
+
         static func place(_ x: Double, _ y: Double) throws(Failure) -> (x: Double, y: Double) {
             (try number(x, "x"), try number(y, "y"))
         }
 
-        static func pointer(
-            _ pointer: UnsafePointer<pressure_pointer>?
-        ) throws(Failure) -> (pointer: HostPointer, time: Timestamp) {
+        init(_ pointer: UnsafePointer<pressure_pointer>?) throws(Failure) {
             var given = pressure_pointer()
             try unsafe SizedStruct.read(pointer, "pointer", into: &given)
             guard let kind = HostPointer.Kind(code: given.kind) else {
                 throw .argument("pointer.kind is \(given.kind), which is none; see pressure_pointer_kind")
             }
+            guard given.reserved == 0 else { throw .argument("pointer.reserved must be 0") }
             let (x, y) = (try number(given.x, "pointer.x"), try number(given.y, "pointer.y"))
-            let pressure = given.pressure < 0 ? nil : given.pressure
-            return (
-                HostPointer(given.id, kind, x: x, y: y, pressure: pressure, isClick: given.is_click != 0),
-                Timestamp(microseconds: given.time)
-            )
+            self.pointer = HostPointer(
+                given.id, kind, x: x, y: y, pressure: given.pressure < 0 ? nil : given.pressure,
+                isClick: given.is_click != 0)
+            time = Timestamp(microseconds: given.time)
+            stamp = given.stamp
         }
     }
 
@@ -110,7 +113,14 @@
         private static let knownFlags =
             PRESSURE_HOST_SCROLLS.rawValue | PRESSURE_HOST_WHEEL.rawValue | PRESSURE_HOST_NO_WHEEL.rawValue
             | PRESSURE_HOST_NO_HOLD_HINT.rawValue | PRESSURE_HOST_NO_FORCE.rawValue | PRESSURE_HOST_NEEDS_MENU.rawValue
+            | PRESSURE_HOST_NO_NODE.rawValue
         private static let knownRowFlags = PRESSURE_ACTION_DISABLED.rawValue | PRESSURE_ACTION_GROUP.rawValue
+
+        /// Whether the force on a target, or on nothing, may come from a node.
+        static func usesNode(_ pointer: UnsafePointer<pressure_host_target>?) -> Bool {
+            guard let pointer = unsafe pointer else { return true }
+            return unsafe pointer.pointee.flags & PRESSURE_HOST_NO_NODE.rawValue == 0
+        }
 
         static func optional(_ pointer: UnsafePointer<pressure_host_target>?) throws(Failure) -> HostTarget? {
             unsafe pointer == nil ? nil : try unsafe target(pointer)

@@ -9,6 +9,16 @@ struct JoinStruct {
     /// A logical pixel at 100 for an inch, where nobody says how large it is.
     static let usualPixel = 0.25
 
+    static func clock(_ stamps: Int32) throws(Failure) -> ToolkitClock {
+        switch pressure_stamps(rawValue: UInt32(bitPattern: stamps)) {
+        case PRESSURE_STAMPS_UNKNOWN: .unknown
+        case PRESSURE_STAMPS_KERNEL: .kernel
+        case PRESSURE_STAMPS_SERVER: .server
+        case PRESSURE_STAMPS_OWN: .own
+        default: throw .argument("stamps is \(stamps), which is none; see pressure_stamps")
+        }
+    }
+
     init(_ pointer: UnsafePointer<pressure_join>?) throws(Failure) {
         var given = pressure_join()
         try unsafe SizedStruct.read(pointer, "join", into: &given)
@@ -25,13 +35,7 @@ struct JoinStruct {
         guard given.origin_x.isFinite, given.origin_y.isFinite, given.pixel >= 0, given.pixel <= 100 else {
             throw .argument("join.origin_x and origin_y are finite millimetres, and join.pixel is 0 to 100")
         }
-        switch pressure_stamps(rawValue: UInt32(bitPattern: given.stamps)) {
-        case PRESSURE_STAMPS_UNKNOWN: clock = .unknown
-        case PRESSURE_STAMPS_KERNEL: clock = .kernel
-        case PRESSURE_STAMPS_SERVER: clock = .server
-        case PRESSURE_STAMPS_OWN: clock = .own
-        default: throw .argument("join.stamps is \(given.stamps), which is none; see pressure_stamps")
-        }
+        clock = try Self.clock(given.stamps)
         let isKnown = given.flags & PRESSURE_JOIN_ORIGIN_UNKNOWN.rawValue == 0
         output = JoinedOutput(
             width: given.output_width, height: given.output_height,

@@ -986,7 +986,8 @@ typedef enum pressure_host_target_flags {
     PRESSURE_HOST_NO_WHEEL = 1 << 2,      /* the wheel never stands for force on it */
     PRESSURE_HOST_NO_HOLD_HINT = 1 << 3,  /* it does not lift while a hold is on its way */
     PRESSURE_HOST_NO_FORCE = 1 << 4,      /* force does not count on it */
-    PRESSURE_HOST_NEEDS_MENU = 1 << 5     /* its rows are for the toolkit's own menu: more than eight, or with submenus */
+    PRESSURE_HOST_NEEDS_MENU = 1 << 5,    /* its rows are for the toolkit's own menu: more than eight, or with submenus */
+    PRESSURE_HOST_NO_NODE = 1 << 6        /* its force may not come from a node */
 } pressure_host_target_flags;
 
 /* A row of a preview or a menu. */
@@ -1034,14 +1035,50 @@ typedef struct pressure_pointer {
     int64_t time;
     double x, y;
     double pressure;  /* as pressure_host_pressure says, or PRESSURE_UNKNOWN: then it is what it was before */
+    uint32_t stamp;   /* the toolkit's milliseconds; they count in the place of `time` once the host watches nodes */
+    uint32_t reserved;/* 0 */
 } pressure_pointer;
 
-#define PRESSURE_POINTER_INIT {sizeof(pressure_pointer), 0, 0, 0, 0, 0.0, 0.0, PRESSURE_UNKNOWN}
+#define PRESSURE_POINTER_INIT {sizeof(pressure_pointer), 0, 0, 0, 0, 0.0, 0.0, PRESSURE_UNKNOWN, 0, 0}
 
 /* What the pressure of a kind of pointer is worth, from its next press on: nothing for PRESSURE_SUPPORT_NONE, a share of a
    pen's range for PRESSURE_SUPPORT_PEN, a force of `maximum` grams for PRESSURE_SUPPORT_FORCE, arbitrary units from `minimum`
    to `maximum` for PRESSURE_SUPPORT_GRADED. At first it is a pen's for pens, and a share of 500 g for all else. */
 int pressure_host_pressure(pressure_host *host, int kind, int support, double minimum, double maximum);
+
+/*
+ * Nodes. A toolkit drops the force of fingers; a host that watches nodes reads it from the touchscreen under its window, and
+ * that of the pointer from a pad that weighs, while the window is active. Profiles that the person has saved count. Needs
+ * PRESSURE_CLOCK_MONOTONIC, and pressure_host_dispatch whenever pressure_host_fd is readable.
+ */
+
+/* From now on the host has nodes. `stamps` is a pressure_stamps; `node` names the touchscreen's, NULL for what the variable
+   PRESSURE_GESTURES_NODE says, or else for the only one that says how hard a finger presses. Where nothing can be read it
+   does nothing more, and pressure_host_source says why. Once for each host. */
+int pressure_host_watch(pressure_host *host, int stamps, const char *node);
+
+/* A monitor, as the toolkit says it; a size that cannot be true is doubted. */
+typedef struct pressure_monitor {
+    uint32_t size;
+    int32_t rotation;                 /* degrees clockwise: 0, 90, 180, 270 */
+    double width, height;             /* logical pixels */
+    double width_in_mm, height_in_mm; /* 0 where it is not known */
+    double scale;                     /* device pixels for each logical one; 0 for 1 */
+} pressure_monitor;
+
+#define PRESSURE_MONITOR_INIT {sizeof(pressure_monitor), 0, 0.0, 0.0, 0.0, 0.0, 0.0}
+
+/* The monitor under the window: the host takes the size of a pixel from it, and which part of a touchscreen it covers. */
+int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, int64_t time);
+
+/* Whether force may count, and whether it may come from nodes: 1 or 0. */
+int pressure_host_allow(pressure_host *host, int force, int node);
+
+/* When something with a stamp of the toolkit's happened, on the host's clock: for what is no pointer, as a key. */
+int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
+
+/* Writes where force comes from, or why there is none and what to do, as pressure_event_line does. */
+int pressure_host_source(pressure_host *host, char *text, size_t capacity);
 
 /* A pointer landed; `target` is what lies under it, or NULL. Of more than 16 that are down the others are the toolkit's. A
    pressure that cannot be counts as not said, and pressure_host_explain names it. */
