@@ -8,7 +8,8 @@
     extension Host {
         func began(_ given: PointerStruct, on target: HostTarget?, usesNode: Bool) -> Bool {
             guard watches else { return host.began(given.pointer, on: target, at: given.time) }
-            return devices?.began(given.pointer, on: target, stamp: given.stamp, usesNode: usesNode, into: &host) ?? false
+            return devices?.began(given.pointer, on: target, stamp: given.stamp, usesNode: usesNode, into: &host)
+                ?? false
         }
 
         func moved(_ given: PointerStruct) -> Bool {
@@ -46,7 +47,8 @@
             }
             var monitor = Monitor(
                 width: try checked(given.width), height: try checked(given.height),
-                widthInMillimetres: try checked(given.width_in_mm), heightInMillimetres: try checked(given.height_in_mm))
+                widthInMillimetres: try checked(given.width_in_mm), heightInMillimetres: try checked(given.height_in_mm)
+            )
             if try checked(given.scale) > 0 { monitor.scale = given.scale }
             monitor.rotation = try SettingsStruct.rotation(given.rotation, of: "monitor")
             measured = monitor.pixel

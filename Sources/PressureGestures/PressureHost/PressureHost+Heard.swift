@@ -15,7 +15,9 @@ extension PressureHost {
                 continue
             }
             hasNewClaims = true
-            if event.kind == .touchBegan, let candidate, candidate.contact == event.contact { install(candidate, event) }
+            if event.kind == .touchBegan, let candidate, candidate.contact == event.contact {
+                install(candidate, event)
+            }
             // Before anything is shown: a toolkit's menu takes pointers that nobody has claimed.
             noteClaim(.exclusive, at: event.time)
             if current?.contact == event.contact { take(event) }

@@ -169,5 +169,26 @@ class Cells(unittest.TestCase):
         self.assertTrue(any("cannot occur" in line for line in more), more)
 
 
+class Page(unittest.TestCase):
+    """The page What stays shown names a case in each row, and beside it stories that show it."""
+
+    def test_every_row_names_stories_that_cover_it(self):
+        stories = pathlib.Path(__file__).parent.parent
+        page = stories.parent.parent / "Sources/PressureGestures/PressureGestures/PressureGestures.docc/WhatStaysShown.md"
+        covered, title = {}, None
+        for file in stories.glob("*.story"):
+            for line in file.read_text().splitlines():
+                if line.startswith("story "):
+                    title = line.removeprefix("story ")
+                if line.startswith("covers "):
+                    for row in line.removeprefix("covers ").split(", "):
+                        covered.setdefault(row, set()).add(title)
+        rows = [line.strip("| ").split(" | ") for line in page.read_text().splitlines() if line.startswith("| ") and "*" in line]
+        self.assertGreater(len(rows), 30)
+        for case, _, names in rows:
+            named = names.strip("*").split("* *")
+            self.assertTrue(set(named) <= covered.get(case, set()), f"{case}: {named}")
+
+
 if __name__ == "__main__":
     unittest.main()
