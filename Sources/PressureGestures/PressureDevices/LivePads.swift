@@ -6,9 +6,9 @@
 
     /// A toolkit's pointer with the force of the pad's finger that moves it: opens the pads' nodes while the app's window is
     /// active, as `LiveJoin` does for touchscreens.
-    package struct LivePads: ~Copyable {
+    @usableFromInline package struct LivePads: ~Copyable {
         /// Readable when `read` has something to do; it belongs to this value.
-        package let descriptor: Int32
+        @usableFromInline package let descriptor: Int32
         private var pointer = JoinedPointer()
         private var devices: [JoinedDevice] = []
         private var wantsForce = true
@@ -22,7 +22,7 @@
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, "epoll") }
         }
 
-        deinit { _ = Glibc.close(descriptor) }
+        @inlinable deinit { _ = Glibc.close(descriptor) }
 
         /// Adds the node of a pad; throws where it cannot be opened.
         package mutating func add(path: String) throws(CaptureError) { try add(path: path, descriptor: nil) }
