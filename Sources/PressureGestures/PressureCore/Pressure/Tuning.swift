@@ -3,7 +3,7 @@ public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
 
-    private let values: InlineArray<67, Double>
+    private var values: InlineArray<67, Double>
 
     /// Fields with other values, in the order in which they are set.
     package typealias Changes = KeyValuePairs<TuningField, Double>
@@ -60,10 +60,10 @@ public struct Tuning: Hashable, Sendable {
     func scaled(by sensitivity: Sensitivity) -> Tuning {
         guard sensitivity != .standard else { return self }
         let field = TuningField.forceScale
-        var scaled = values
-        scaled[Int(field.rawValue)] = min(
-            max(self[field] * sensitivity.scale, field.definition.low), field.definition.high)
-        return Tuning(checked: scaled, policies: policies)
+        let definition = field.definition
+        var scaled = self
+        scaled.values[Int(field.rawValue)] = min(max(self[field] * sensitivity.scale, definition.low), definition.high)
+        return scaled
     }
 
     private init(checked values: InlineArray<67, Double>, policies: PressPolicies) {

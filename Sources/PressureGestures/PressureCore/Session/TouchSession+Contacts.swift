@@ -6,6 +6,7 @@ extension TouchSession {
     /// - Parameters:
     ///   - generation: the settings that it lands under.
     ///   - isClick: whether a pad has clicked under it.
+    @inline(never)
     mutating func land(
         _ id: ContactID, in index: Int, under generation: UInt8, at time: Timestamp, point: Point,
         reading: PressureReading, on target: PressTarget?, isClick: Bool = false, into sink: inout some EventSink

@@ -169,12 +169,12 @@ extension TouchSession {
 
     private mutating func workedOut(_ number: Int, _ sensitivity: Tuning.Sensitivity) -> PressSettings {
         let isFake = sources.span[number].judge.fake != nil
-        let profile = isFake ? .none : sources.span[number].source.profile
         var fitting = tuning
         if sources.span[number].source.preset == .pad {
-            fitting = fitting.forPad(weighs: profile.support == .force)
+            fitting = fitting.forPad(weighs: !isFake && sources.span[number].source.profile.support == .force)
         }
         return PressSettings(
-            fitting.scaled(by: sensitivity), profile: profile, surface: surface, isPressureOn: isPressureOn)
+            fitting.scaled(by: sensitivity), profile: sources[number].source.profile, surface: surface,
+            isPressureOn: isPressureOn && !isFake)
     }
 }
