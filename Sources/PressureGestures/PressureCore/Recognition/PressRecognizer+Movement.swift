@@ -112,9 +112,8 @@ extension PressRecognizer {
     ) {
         var action: ActionID?
         if isGateShut, time >= liveFrom { isGateShut = false }
-        // The list is a copy: it is looked at only where the finger lies on a row.
-        if mayChoose, !isGateShut, case .action(let index) = part(at: track.point, &settings), rows?.isAtFoot != true {
-            action = self.action(at: Int(index))
+        if mayChoose, !isGateShut, case .action(let index) = part(at: track.point, &settings) {
+            action = self.action(at: Int(index), byOpener: true)
         }
         guard action != highlighted else { return }
         highlighted = action ?? highlighted

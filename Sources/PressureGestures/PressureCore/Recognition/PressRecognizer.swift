@@ -211,8 +211,12 @@ struct PressRecognizer: Sendable {
         }
     }
 
-    /// The action or item at a place in the target's list.
-    func action(at index: Int) -> ActionID? { rows.flatMap { index < $0.count ? $0.id(at: index) : nil } }
+    /// The action or item at a place in the target's list; none for the finger that opened rows at the foot.
+    @inline(never)
+    func action(at index: Int, byOpener isOpener: Bool = false) -> ActionID? {
+        guard let rows, index < rows.count, !(isOpener && rows.isAtFoot) else { return nil }
+        return rows.id(at: index)
+    }
 
     // MARK: The live gate
 

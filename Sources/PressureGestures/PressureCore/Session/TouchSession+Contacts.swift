@@ -368,21 +368,22 @@ extension TouchSession {
         let press = Int(touch.press)
         let point = slots.span[index].press.track.point
         guard touch.part != .waiting else { return }
+        let isEarly = time < pinnedLive(index)
+        var input = PressInput.chosen
+        var action: ActionID?
         switch pinnedPart(under: point, touchedFrom: index) {
-        case .action where time < pinnedLive(index), .preview where time < pinnedLive(index), .ground, .waiting:
-            dropHighlight(of: index, at: time)
-        case .action(let place):
-            decide(.chosen, slots.span[press].press.action(at: Int(place)), from: index, at: time)
-        case .preview where touch.part == .preview:
-            decide(.tappedPinned, nil, from: index, at: time)
+        case .action where isEarly, .preview where isEarly, .ground, .waiting:
+            return dropHighlight(of: index, at: time)
+        case .action(let place): action = slots.span[press].press.action(at: Int(place))
+        case .preview where touch.part == .preview: input = .tappedPinned
         case .preview, .menu, .outside:
             // Put down outside it goes, wherever the finger was lifted; put down on a part it stays.
-            if touch.part == .outside, !touch.isStrayed || !movesPointer(index) {
-                decide(.leftPinned, nil, from: index, at: time)
-            } else {
-                dropHighlight(of: index, at: time)
+            guard touch.part == .outside, !touch.isStrayed || !movesPointer(index) else {
+                return dropHighlight(of: index, at: time)
             }
+            input = .leftPinned
         }
+        decide(input, action, from: index, at: time)
     }
 
     /// Whether a contact that strays moves a pointer elsewhere: a finger on a pad, where the pad is read as a device.
