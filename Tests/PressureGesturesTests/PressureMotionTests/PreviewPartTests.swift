@@ -126,6 +126,30 @@ struct PreviewPartTests {
         }
     }
 
+    @Test("without room for a card the thing stays itself, and its rows come at the foot", arguments: [false, true])
+    func rowsOnly(_ isReduced: Bool) {
+        var setting = PreviewSetting(screen: MotionRect(0, 0, 400, 240), source: MotionRect(20, 20, 120, 40))
+        (setting.rowCount, setting.isMotionReduced) = (3, isReduced)
+        let places = PreviewPlaces(setting)
+        #expect(places.arrangement == .rowsOnly && places.sheet == MotionRect(16, 92, 368, 132))
+        var story = PreviewMotion()
+        func look(_ time: Int64) -> PreviewLook { PreviewLook(story, setting, places, at: .milliseconds(time)) }
+        story.receive(.peekBegan(.pressure), at: Point(x: 20, y: 10), .zero)
+        for time in stride(from: Int64(0), through: 1_500, by: 30) {
+            let now = look(time)
+            #expect(now.sourceOpacity == 1 && now.cardOpacity == 0 && now.contentOpacity == 0 && now.markOpacity == 0)
+            #expect(now.sheetOpacity == 0)
+        }
+        #expect(abs(look(1_500).card.width - (isReduced ? 120 : 120 * 1.06)) < 0.001)
+        story.receive(.pinned, at: Point(x: 20, y: 10), .milliseconds(1_500))
+        #expect(look(3_000).sheet == places.sheet && look(3_000).rowsOpacity == 1 && look(3_000).sourceOpacity == 1)
+        #expect(Self.part(story, 100, 220, 3_000, setting) == .row(2))
+        #expect(Self.part(story, 60, 40, 3_000, setting) == .card)
+        #expect(Self.part(story, 300, 40, 3_000, setting) == .beside)
+        story.receive(.popped(.tap, count: 1), at: Point(x: 20, y: 10), .milliseconds(3_000))
+        #expect(look(5_000).card == setting.screen && look(5_000).contentOpacity == 1 && look(5_000).sheetOpacity == 0)
+    }
+
     @Test("a menu lies before the thing that it came out of, and the thing answers too")
     func menus() {
         var setting = Self.setting(.menu)
