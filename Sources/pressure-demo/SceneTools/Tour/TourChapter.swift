@@ -52,7 +52,7 @@ package struct TourChapter: Sendable {
             look: "The card grows into the page; nothing is cut away.", .recording("pop")),
         TourChapter(
             "Swipe up", "A swipe up during the peek shows what can be done, and a tap chooses it.",
-            look: "The card follows the finger, and the actions come from below.", .recording("swipe")),
+            look: "The card follows the finger, and the actions come from below.", .recording("home-link")),
         TourChapter(
             "Quick actions", "A press on an icon opens its menu, which also tells what comes next.",
             look: "The menu grows out of the icon that was pressed.", .recording("home-calendar")),
