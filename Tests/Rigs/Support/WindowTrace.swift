@@ -93,11 +93,14 @@ struct WindowTrace {
 
     private mutating func fill(_ random: inout SplitMix64) {
         var now: Int64 = 0
+        /// Whether something may stay, so that the next finger looks for its rows, once they answer.
+        var mayStay = false
         var stamps = [Int64](repeating: 0, count: Self.sourceCount)
         var down: [Contact] = []
         var next: Int32 = 1
         for _ in 0..<random.whole(30...90) {
-            now += Int64(random.chance(8) ? random.whole(200...700) : random.whole(1...24)) * 1_000
+            let rests = random.chance(mayStay && down.isEmpty ? 50 : 14)
+            now += Int64(rests ? random.whole(200...700) : random.whole(1...24)) * 1_000
             let read = Timestamp(microseconds: now)
             /// When it happened: no later than it is read, no earlier than its source may report, and in order.
             func stamp(_ source: Int, _ random: inout SplitMix64) -> Timestamp {
@@ -108,7 +111,8 @@ struct WindowTrace {
             let roll = random.whole(0...99)
             if down.isEmpty && roll < 60 || down.count < 4 && roll < 8 {
                 let contact = Contact(
-                    id: next, source: random.whole(0...4), point: Self.landing(&random), force: 0.05,
+                    id: next, source: random.whole(0...4),
+                    point: mayStay && random.chance(85) ? Self.onRow(&random) : Self.landing(&random), force: 0.05,
                     aim: random.pick([0.05, 0.3, 0.65, 0.98]))
                 next += 1
                 down.append(contact)
@@ -132,10 +136,13 @@ struct WindowTrace {
             } else if !down.isEmpty, roll < 84 {
                 let contact = down.remove(at: random.whole(0...(down.count - 1)))
                 staying.append(contact.id)
+                mayStay = random.chance(65)
                 let time = stamp(contact.source, &random)
                 steps.append((read, random.chance(90) ? .lift(contact.id, time) : .lose(contact.id, time)))
             } else {
-                steps.append((read, order(&next, &random)))
+                let step = order(&next, &random)
+                if case .show = step { mayStay = true }
+                steps.append((read, step))
             }
         }
     }
@@ -167,7 +174,13 @@ struct WindowTrace {
         return Point(x: Millimetres(Double(random.whole(1...89))), y: Millimetres(Double(y)))
     }
 
+    /// A place on a row, as rows lie that nothing has moved.
+    private static func onRow(_ random: inout SplitMix64) -> Point {
+        Point(x: Millimetres(Double(random.whole(21...79))), y: Millimetres(Double(random.whole(35...57))))
+    }
+
     private static func wandering(from point: Point, _ random: inout SplitMix64) -> Point {
+        if random.chance(40) { return onRow(&random) }
         if random.chance(30) { return landing(&random) }
         return Point(
             x: Millimetres(point.x.value + Double(random.whole(-12...12))),
