@@ -44,6 +44,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 EDGES = {
     "swift": (["{programs}/story-host"], {"node", "home"}),
     "c": (["{root}/.build/stories/edge-c"], {"node", "home"}),
+    "python": (
+        ["env", "PYTHONPATH={root}/Bindings/Python", "PRESSURE_GESTURES_LIBRARY={root}/.build/c-interface/lib/libpressure-gestures.so",
+         "python3", "{root}/Tests/Stories/edge.py"], {"node", "home"}),
 }
 
 

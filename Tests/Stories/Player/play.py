@@ -66,6 +66,8 @@ def play(stories, name, command, cannot, shows_commands=False):
         except (player.Mismatch, edges.Broken) as found:
             failed += 1
             is_broken = isinstance(found, edges.Broken)
+            if is_broken and len(edge.commands) == 1:  # it does not even begin
+                raise
             report(story, name, player.Mismatch(one.line or story.lines[0], "an answer", str(found)) if is_broken else found)
             if shows_commands:
                 print("\n".join(edge.commands))

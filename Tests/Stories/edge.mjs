@@ -1,0 +1,140 @@
+// An edge for stories over the package for pages, in Node; Tests/Stories/Player/edges.py has the commands. The first word of the command
+// line is the folder of the package.
+
+import { createInterface } from "node:readline";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const { PressureHost, PressureModule } = await import(pathToFileURL(resolve(process.argv[2], "pressure-gestures.js")));
+const module = await PressureModule.load();
+
+const camel = word => word === "backtab" ? "backTab" : word.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const hyphened = word => word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+const causeOf = word => word === "pressure" ? "force" : word;
+const milliseconds = text => Number(text) / 1000;
+const frameOf = said => ({ x: Number(said.x), y: Number(said.y), width: Number(said.width), height: Number(said.height) });
+const rect = ({ x, y, width, height }) => [x, y, width, height].join(",");
+const isWindow = { hasToolkitMenu: true };
+
+let host, targets;
+
+function begin() {
+  host?.close();
+  host = new PressureHost(module, { width: 400, height: 700, ...isWindow });
+  targets = new Map();
+}
+
+/** As timers of a front end do: each deadline at its own moment. */
+function pass(time) {
+  for (let count = 0; count < 10_000; count++) {
+    const deadline = host.nextDeadline;
+    if (deadline === undefined || deadline > time) return;
+    host.advance(deadline);
+  }
+  throw new Error("a deadline that does not go by");
+}
+
+function windowOf(said) {
+  const span = name => name in said ? milliseconds(said[name]) : -1;
+  const [top, left, bottom, right] = ["top", "left", "bottom", "right"].map(edge => Number(said[edge] ?? 0));
+  return {
+    width: Number(said.width), height: Number(said.height), safe: { top, left, bottom, right }, textScale: Number(said.text ?? 1),
+    holdTime: span("person-hold"), appHoldTime: span("app-hold"), isForceOn: said.force !== "off",
+    isLeftToRight: said.direction !== "right-to-left", isMotionReduced: said.motion === "reduced", ...isWindow,
+  };
+}
+
+function declare(said) {
+  const rows = (said.rows ?? "").split(",").filter(Boolean);
+  const actions = rows.map(row => ({
+    name: row.replace(/[|-]/g, ""), isEnabled: !row.endsWith("-"), startsGroup: row.startsWith("|"),
+  }));
+  targets.set(said.target, actions.map(action => action.name));
+  host.target(said.target, {
+    offer: camel(said.offer), drawer: said.drawer ?? "host", frame: frameOf(said), actions, leading: said.leading,
+    trailing: said.trailing, scrolls: "scrolls" in said, wheelPresses: "wheel" in said ? 1 : -1, showsHold: said.hold !== "hidden",
+    isForceOn: said.force !== "off",
+  });
+}
+
+/** Whether the input is the host's alone; undefined where it is no input. */
+function obey(verb, said) {
+  const time = milliseconds(said.time ?? 0), pointer = Number(said.pointer);
+  const place = { x: Number(said.x), y: Number(said.y), time };
+  const pressure = Number(said.pressure ?? -1);
+  const target = targets.has(said.target) ? said.target : undefined;
+  switch (verb) {
+    case "new": begin(); break;
+    case "window": host.change(windowOf(said), time); break;
+    case "target": declare(said); break;
+    case "began": return host.began(pointer, { ...place, kind: said.kind, pressure, isClick: said.click === "yes", target });
+    case "moved": return host.moved(pointer, { ...place, pressure });
+    case "ended": return host.ended(pointer, place);
+    case "lost": host.lost(pointer, { time }); break;
+    case "wheel": return host.wheel(pointer, { steps: Number(said.steps), time });
+    case "button": return host.otherButton(pointer, { ...place, kind: said.kind, target });
+    case "key": return host.key(camel(said.key), { time, focus: target });
+    case "show": case "cancel": case "remove": host[verb](target, time); break;
+    case "end": host.end(target, said.reason, time); break;
+    case "enable": host.enable(target, said.action, said.on === "yes", time); break;
+    case "change": declare(said); host.move(target, time); break;
+    case "answer": host.answer(said.drawer, time, frameOf(said)); break;
+    case "activity": host.activate(said.state, time); break;
+    case "until": break;
+    default: throw new Error("no such command");
+  }
+  return undefined;
+}
+
+function told({ event, target, time, ...more }) {
+  const words = {
+    hint: () => [target, more.progress, causeOf(more.cause)],
+    peek: () => [target, hyphened(more.shown), causeOf(more.cause)],
+    progress: () => [target, more.progress],
+    pop: () => [target, causeOf(more.cause)],
+    action: () => [target, more.action],
+    ended: () => [target, more.reason],
+    tap: () => [target],
+    claim: () => [more.pointer],
+    release: () => [more.pointer],
+    menu: () => [target],
+    focus: () => more.on === "row" ? ["row", more.row] : [more.on === "card" ? "card" : "none"],
+  }[event]?.() ?? [];
+  return ["heard", event === "menu" ? "toolkit-menu" : event, ...words, Math.round(time * 1000)].join(" ");
+}
+
+function places(time) {
+  // The last is in the front; what leaves is behind it.
+  const staying = host.staying, front = host.previews(time).at(-1);
+  const words = ["done", `staying=${staying === undefined ? "no" : "yes"}`];
+  const isShown = front && (staying === undefined || front.target === staying);
+  if (staying ?? front) words.push(`shown=${staying ?? front.target}`);
+  if (isShown) {
+    // The card makes room once there are rows below it.
+    const card = front.stays || front.look.stage === "actions" ? front.places.raised : front.places.card;
+    if (card.width > 0) words.push(`card=${rect(card)}`);
+    if (front.rows.length > 0) words.push(`rows=${front.rows.map(row => rect(row.frame)).join(";")}`);
+    if (front.chosen !== undefined) words.push(`row=${targets.get(front.target).indexOf(front.chosen)}`);
+  }
+  return words.join(" ");
+}
+
+begin();
+for await (const line of createInterface({ input: process.stdin })) {
+  const [verb, ...fields] = line.split(" ");
+  const said = Object.fromEntries(fields.map(field => field.split("=", 2)));
+  if (verb === "quit") break;
+  try {
+    if ("time" in said) pass(milliseconds(said.time));
+    if (verb === "places") {
+      console.log(places(milliseconds(said.time)));
+      continue;
+    }
+    const taken = obey(verb, said);
+    for (const event of host.take()) console.log(told(event));
+    console.log(taken === undefined ? "done" : taken ? "done yes" : "done no");
+  } catch (error) {
+    console.log(`error ${error.message}`);
+    break;
+  }
+}
