@@ -82,10 +82,10 @@ plays() {
         *" --edge "*) false ;;
     esac
 }
+library=$checkout/.build/c-interface/lib
+if { plays c || plays python; } && stale "$library/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >/dev/null; fi
 if plays c; then
     needs cc
-    library=$checkout/.build/c-interface/lib
-    if stale "$library/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >/dev/null; fi
     mkdir -p .build/stories
     # It runs from everywhere.
     cc -std=c11 -Wall -Wextra -Werror -ISources/C/CPressureGestures/include -o .build/stories/edge-c Tests/Stories/edge.c \

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Shows that words which no sentence has, and expectations that an edge does not meet, are found; with an edge that pretends."""
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -188,6 +189,17 @@ class Page(unittest.TestCase):
         for case, _, names in rows:
             named = names.strip("*").split("* *")
             self.assertTrue(set(named) <= covered.get(case, set()), f"{case}: {named}")
+class Faults(unittest.TestCase):
+    def test_each_fault_lies_in_one_place(self):
+        """Without building anything: Scripts/test-stories.sh --planted would stop at a line that has changed."""
+        text = pathlib.Path(__file__).with_name("faults.txt").read_text(encoding="utf-8")
+        faults = re.findall(r"^([a-z-]+) (\S+): .*\n((?:    .*\n)+)", text, re.M)
+        self.assertGreaterEqual(len(faults), 20)
+        for name, file, lines in faults:
+            rule = re.sub("«(.*?) → .*?»", r"\1", lines.replace("\n    ", "\n").strip())
+            sources = [path.read_text(encoding="utf-8") for path in play.edges.ROOT.glob(f"Sources/PressureGestures/*/{file}")]
+            with self.subTest(name):
+                self.assertEqual(sum(source.count(rule) for source in sources), 1)
 
 
 if __name__ == "__main__":
