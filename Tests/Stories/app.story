@@ -72,6 +72,19 @@ finger taps row copy
 hears action photo copy
 hears ended photo chosen
 
+story A row that is disabled while it is chosen is chosen no more.
+key menu on photo
+hears peek photo preview by keyboard
+key down
+chosen copy
+app disables copy of photo
+chosen none
+key down
+chosen share
+key enter
+hears action photo share
+hears ended photo chosen
+
 story A thing that is removed ends what it shows.
 app shows photo
 hears peek photo preview

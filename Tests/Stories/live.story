@@ -75,3 +75,24 @@ wait until live
 pointer taps row copy
 hears action photo copy
 hears ended photo chosen
+
+story A tap outside dismisses what is still on its way.
+by finger, pen, mouse, pad
+covers outside to outside
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+pointer taps outside
+hears ended photo dismissed
+
+story A thing can be pressed again while it goes back.
+by finger, pen, mouse, pad
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+pointer taps outside
+hears ended photo dismissed
+pointer holds photo
+hears peek photo preview by hold
+pointer lifts
+stays photo

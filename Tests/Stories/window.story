@@ -137,3 +137,29 @@ wait 900 ms
 hears nothing
 wait 500 ms
 hears peek photo preview by hold
+
+story A touch on what stays ends when the window becomes inactive.
+by finger, pen, mouse, pad
+covers inactive and a press
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row delete
+chosen delete
+window is inactive
+pointer lifts
+hears nothing
+stays photo
+taken
+
+story A touch on what stays ends when the window changes its size.
+by finger, pen, mouse, pad
+covers resize and a press
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches row delete
+window becomes 600 by 780
+pointer lifts
+hears nothing
+stays photo
