@@ -91,6 +91,10 @@ if plays c; then
     cc -std=c11 -Wall -Wextra -Werror -ISources/C/CPressureGestures/include -o .build/stories/edge-c Tests/Stories/edge.c \
         "$library/libpressure-gestures.so" "-Wl,-rpath,$library"
 fi
+if plays wasm; then
+    needs node
+    if stale .build/web/pressure-touches.wasm; then Scripts/build-web.sh >/dev/null; fi
+fi
 # What was typed lies where the script was called from.
 if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
 exec python3 Tests/Stories/Player/play.py "${words[@]}"

@@ -1,12 +1,13 @@
-// An edge for stories over the package for pages, in Node; Tests/Stories/Player/edges.py has the commands. The first word of the command
-// line is the folder of the package.
+// An edge for stories over the package for pages, in Node; Tests/Stories/Player/edges.py has the commands. The words of the command line
+// are the folder of the package and the file of its module.
 
+import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const { PressureHost, PressureModule } = await import(pathToFileURL(resolve(process.argv[2], "pressure-gestures.js")));
-const module = await PressureModule.load();
+const module = await PressureModule.load(readFile(process.argv[3]));
 
 const camel = word => word === "backtab" ? "backTab" : word.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const hyphened = word => word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

@@ -47,6 +47,7 @@ EDGES = {
     "python": (
         ["env", "PYTHONPATH={root}/Bindings/Python", "PRESSURE_GESTURES_LIBRARY={root}/.build/c-interface/lib/libpressure-gestures.so",
          "python3", "{root}/Tests/Stories/edge.py"], {"node", "home"}),
+    "wasm": (["node", "{root}/Tests/Stories/edge.mjs", "{root}/Web", "{root}/.build/web/pressure-touches.wasm"], {"node", "home"}),
 }
 
 
