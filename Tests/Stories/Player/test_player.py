@@ -189,6 +189,8 @@ class Page(unittest.TestCase):
         for case, _, names in rows:
             named = names.strip("*").split("* *")
             self.assertTrue(set(named) <= covered.get(case, set()), f"{case}: {named}")
+
+
 class Faults(unittest.TestCase):
     def test_each_fault_lies_in_one_place(self):
         """Without building anything: Scripts/test-stories.sh --planted would stop at a line that has changed."""
