@@ -6,10 +6,10 @@ thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 story A press is drawn, felt and spoken.
 finger presses photo
 hears redraw
+hears claim finger
 hears peek photo preview by force
 hears tick
 hears say
-hears claim finger
 finger presses harder
 hears pop photo by force
 hears tick
@@ -31,8 +31,8 @@ hears ended photo chosen
 story The focus goes to what stays, and back.
 by finger, pen, mouse, pad
 pointer holds photo
-hears peek photo preview by hold
 hears claim pointer
+hears peek photo preview by hold
 pointer lifts
 hears focus card
 key down

@@ -7,8 +7,8 @@ thing letter at 40,40 size 320 by 100 offers preview
 story A press peeks, and letting go changes nothing.
 finger presses photo
 hears hint photo by force between 0 and 0.99
-hears peek photo preview by force
 hears claim finger
+hears peek photo preview by force
 stays nothing
 wait 500 ms
 hears nothing

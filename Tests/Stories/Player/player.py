@@ -314,8 +314,7 @@ class Player:
         """What was heard since the last comparison, with the `hears` lines that stand together."""
         heard, expected = self.events, self.expected
         self.events, self.expected = [], []
-        shown = [words + [part for key in ("by", "between") if key in beside for part in (key, str(beside[key]))]
-                 for words, beside in heard if words[0] in ALWAYS or any(e.said[1] == words[0] for e in expected)]
+        shown = self.together([each for each in heard if each[0][0] in ALWAYS or any(e.said[1] == each[0][0] for e in expected)])
         named = [line.text.removeprefix("hears ") for line in expected]
         for line, word, by in self.absent:
             found = [words for words, beside in heard if words[0] == word and by in ("", beside.get("by"))]
@@ -329,6 +328,20 @@ class Player:
                 raise Mismatch(left[0] if left else expected[-1] if expected else self.line, "; ".join(named) or "nothing", plain(shown))
         if left:
             raise Mismatch(left[0], "; ".join(named), plain(shown))
+
+    @staticmethod
+    def together(heard):
+        """Events as words; those in a row that differ in their share alone are one."""
+        shown = []
+        for words, beside in heard:
+            words = words + (["by", beside["by"]] if "by" in beside else [])
+            share = beside.get("between")
+            if share is not None and shown and shown[-1][0] == words:
+                shown[-1][1].append(share)
+            else:
+                shown.append((words, [] if share is None else [share]))
+        return [words + ([f"of {shares[0]:g}" + (f" to {shares[-1]:g}" if shares[1:] else "")] if shares else [])
+                for words, shares in shown]
 
     @staticmethod
     def agrees(said, words, beside):
