@@ -176,6 +176,7 @@ import PressureGestures
     ) -> Int32 { unsupported() }
 #else
     import PressureHost
+    import WindowDevices
 
     @implementation @c
     public func pressure_host_new(_ settings: UnsafePointer<pressure_host_settings>?) -> OpaquePointer? {

@@ -126,14 +126,14 @@ struct HostTests {
         hand.lands(200, 150, on: photo)
         hand.wait(600)
         #expect(hand.heard() == ["hold hint", "claim", "peek preview by hold", "toolkit menu"])
-        #expect(!hand.host.choose(0, of: 1, at: hand.time))
+        #expect(!hand.choose(0, of: 1))
         let other = HostHand()
         other.keeps(HostHand.photo(disabled: 1))
-        #expect(!other.host.choose(1, of: 1, at: other.time) && !other.host.choose(0, of: 2, at: other.time))
-        #expect(other.host.choose(2, of: 1, at: other.time))
+        #expect(!other.choose(1, of: 1) && !other.choose(0, of: 2))
+        #expect(other.choose(2, of: 1))
         #expect(other.heard() == ["action 3", "ended chosen"])
         other.keeps(HostHand.photo())
-        #expect(other.host.choose(nil, of: 1, at: other.time))
+        #expect(other.choose(nil, of: 1))
         #expect(other.heard() == ["pop by keyboard", "ended popped"])
     }
 
