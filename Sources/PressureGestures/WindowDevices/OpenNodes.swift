@@ -6,9 +6,9 @@
     import PressureLoop
 
     /// The nodes of one window: its touchscreen and its pads, open or not, and a watch for those that come.
-    struct OpenNodes: ~Copyable {
+    @usableFromInline struct OpenNodes: ~Copyable {
         /// Readable when any of them has something to read; it belongs to this value.
-        let descriptor: Int32
+        @usableFromInline let descriptor: Int32
         var join: LiveJoin
         var pads: LivePads
         private var hotPlug: HotPlug?
@@ -48,7 +48,7 @@
             wait(for: self.pads.descriptor)
         }
 
-        deinit { _ = Glibc.close(descriptor) }
+        @inlinable deinit { _ = Glibc.close(descriptor) }
 
         private func wait(for other: Int32) {
             var event = unsafe epoll_event()
