@@ -37,9 +37,11 @@ public struct MotionRect: Hashable, Sendable {
     }
 
     /// Whether each side lies no farther than a distance from the same side of another.
-    package func isWithin(_ distance: Double, of other: MotionRect) -> Bool {
-        abs(x - other.x) <= distance && abs(y - other.y) <= distance && abs(right - other.right) <= distance
-            && abs(bottom - other.bottom) <= distance
+    package func isWithin(_ distance: Double, of other: MotionRect) -> Bool { way(from: other) <= distance }
+
+    /// How far the side has gone from the same side of another that has gone farthest.
+    package func way(from other: MotionRect) -> Double {
+        max(abs(x - other.x), abs(y - other.y), abs(right - other.right), abs(bottom - other.bottom))
     }
 
     package func moved(_ right: Double, _ down: Double) -> MotionRect { MotionRect(x + right, y + down, width, height) }

@@ -68,6 +68,10 @@ package enum PreviewLimits {
     package static let markAbove = 14.0
     /// Points; what lies so near its place at rest is where people see it.
     package static let nearness = 2.0
+    /// Points; what lies so far from its place at rest may lie over the words beside that.
+    package static let away = 20.0
+    /// Of the full blur; what lies around something that is away is blurred by no less, so that its words cannot be read.
+    package static let awayBlur = 0.16
     /// Of its opacity at rest; what is seen so well can be read.
     package static let nearOpacity = 0.9
     /// From what moved them on; after it card and rows answer touches however they look, so that no finger waits for long.

@@ -5,6 +5,9 @@ extension PreviewLook {
         let isPreview = setting.offer == .preview
         let across = shares.across / (setting.pixelAcross ?? setting.pixel) + PreviewLimits.sideOpening * shares.aside
         card = frame(shares, setting, places, across)
+        let away = card.way(from: Self.lifted(shares, setting))
+        blur = max(
+            blur, PreviewLimits.awayBlur * Self.way(away, from: PreviewLimits.nearness, to: PreviewLimits.away))
 
         // The picture is as large as the frame allows, in the middle of it.
         sourceScale = min(card.width / source.width, card.height / source.height)
@@ -31,11 +34,16 @@ extension PreviewLook {
         if !places.sheet.isEmpty { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
     }
 
+    /// The thing in its place, as large as a light press makes it.
+    private static func lifted(_ shares: PreviewShares, _ setting: PreviewSetting) -> MotionRect {
+        setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
+    }
+
     /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.
     private func frame(
         _ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces, _ across: Double
     ) -> MotionRect {
-        var frame = setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
+        var frame = Self.lifted(shares, setting)
         switch setting.offer {
         case .preview:
             // A card that is back at rest stays there, even while the spring of the finger's offset still settles.

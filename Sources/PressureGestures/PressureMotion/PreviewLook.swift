@@ -75,8 +75,9 @@ public struct PreviewLook: Hashable, Sendable {
     public private(set) var playback = 0.0
     /// How far the thing is lifted.
     public private(set) var lift = 0.0
-    /// The share of the full blur and dimming of all that lies around.
-    public private(set) var blur = 0.0
+    /// The share of the full blur and dimming of all that lies around: no less than hides its words, until what goes back lies
+    /// in its place.
+    public package(set) var blur = 0.0
 
     package init(_ motion: PreviewMotion, _ setting: PreviewSetting, _ places: PreviewPlaces, at time: Timestamp) {
         source = setting.source

@@ -83,12 +83,15 @@ struct RandomStoryTests {
 
     /// A setting, a seed, and the event after which the app calls the press off.
     ///
-    /// On a tablet a row of a widget grew over the
-    /// next one before that was blurred; with reduced motion words of what came could be read with those below.
+    /// On a tablet a row of a widget grew over the next one before that was blurred, lay over another one that was sharp
+    /// again before it was back in its place, and over one that went back as well; with reduced motion words of what came
+    /// could be read with those below.
     @Test(
         "nor is anything on a tablet, with reduced motion, and where a press is called off",
-        arguments: [("tablet", 80, nil), ("tablet", 935, 2), ("reduced", 3, nil), ("reduced", 23, 8)]
-            as [(String, UInt64, Int?)])
+        arguments: [
+            ("tablet", 80, nil), ("tablet", 204, nil), ("tablet", 229, 7), ("tablet", 935, 2), ("reduced", 3, nil),
+            ("reduced", 23, 8),
+        ] as [(String, UInt64, Int?)])
     func mendedElsewhere(_ kind: String, seed: UInt64, cut: Int?) throws {
         let tablet = try #require(SceneScreen.all.first { $0.size == SceneSize(1024, 1366) })
         var setting = HomeSetting(screen: kind == "tablet" ? tablet : .standard)

@@ -168,6 +168,10 @@ package enum SceneLimits {
     package static let contrast = 4.5
     /// The guideline's least contrast of large letters.
     package static let largeContrast = 3.0
+    /// Points; rows that a light press makes larger overlap by less, and their words do not.
+    package static let wordsTouch = 4.0
+    /// Points; where rows overlap by as much, the words of one may lie over those of the other.
+    package static let wordsCross = 12.0
     /// Points; things that are no farther apart are at the same place.
     package static let slack = 0.01
 

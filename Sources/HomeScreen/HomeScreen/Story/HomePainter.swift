@@ -16,9 +16,8 @@ struct HomePainter {
         let motion = LiveMotion(pill: pill, isReduced: setting.isMotionReduced)
         let pills = motion.nodes(state, at: time)
         ground.makeRoom(for: motion.places(state, at: time))
-        let raised = raisedLayer(state, &ground, setting, at: time)
+        let (raised, blur) = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
-        let blur = state.motion.blur(at: time)
         if blur > 0 { layers.append(glass(blur)) }
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
@@ -50,21 +49,25 @@ struct HomePainter {
         return page
     }
 
-    /// What presses have lifted off the page, which no longer shows it then: nothing is there twice.
+    /// What presses have lifted off the page, and how deeply that blurs it; the page no longer shows it then: nothing is
+    /// there twice.
     private func raisedLayer(
         _ state: HomeState, _ page: inout SceneNode, _ setting: HomeSetting, at time: Timestamp
-    ) -> SceneNode? {
+    ) -> (layer: SceneNode?, blur: Double) {
+        var blur = state.motion.blur(at: time)
         var layer = SceneNode("raised", .layer, whole)
         // Glass lies below all of this layer.
         layer.traits = .elevated
         let seen = state.motion.shown.filter { !$0.motion.isGone(at: time) }
         let whole = page
         // What does not hide all below it yet lies below cards and pages that do: no words lie over theirs.
-        var lifted: [SceneNode] = []
+        var lifted: [ShownDrawing] = []
         for shown in seen {
             var isInside = false
             if let activity = shown.activity {
-                layer.children += activityPage(of: activity, shown, state, setting, at: time)
+                let page = activityPage(of: activity, shown, state, setting, at: time)
+                blur = max(blur, page.blur)
+                layer.children += page.owned
                 continue
             }
             guard let target = home.target(shown.target),
@@ -84,19 +87,25 @@ struct HomePainter {
                 // What is lifted off both is in neither.
                 source.node.remove(target: other.target)
             }
-            let nodes = drawing(of: shown, target, from: source, setting, at: time).nodes
-            let owned = nodes.map { node in node.with { $0.owner = shown.target } }
-            if shown.motion.isSolid(at: time) || isInside { layer.children += owned } else { lifted += owned }
+            let drawing = drawing(of: shown, target, from: source, setting, at: time)
+            blur = max(blur, drawing.blur)
+            if shown.motion.isSolid(at: time) || isInside {
+                layer.children += drawing.owned
+            } else {
+                // What was pressed later lies over it.
+                for below in lifted.indices { lifted[below].fade(below: drawing) }
+                lifted.append(drawing)
+            }
         }
-        layer.children = lifted + layer.children
-        return layer.children.isEmpty ? nil : layer
+        layer.children = lifted.flatMap(\.owned) + layer.children
+        return (layer.children.isEmpty ? nil : layer, blur)
     }
 
     /// The page of an activity, on its way out of the pill: the app's own page, with what the activity tells.
     private func activityPage(
         of activity: HomeMotion.OpenedActivity, _ shown: HomeMotion.Shown, _ state: HomeState, _ setting: HomeSetting,
         at time: Timestamp
-    ) -> [SceneNode] {
+    ) -> ShownDrawing {
         let kind = activity.content.kind
         let target = HomeTarget(
             id: kind.icon ?? "pill", kind: .status, frame: activity.frame, offer: .tap, destination: kind.destination,
@@ -112,7 +121,7 @@ struct HomePainter {
             kind == .press || run == nil
             ? ActivityMoment(activity.content, at: time)
             : run?.moment(at: time, isReduced: setting.isMotionReduced)
-        return drawing.nodes.map { node in node.with { $0.owner = shown.target } }
+        return drawing
     }
 
     func drawing(

@@ -7,7 +7,7 @@ import PressureMotion
 struct ShownDrawing {
     let shown: HomeMotion.Shown
     let target: HomeTarget
-    let source: PlacedSource
+    var source: PlacedSource
     let parts: HomeParts
     let setting: HomeSetting
     let map: HomeMap
@@ -31,12 +31,29 @@ struct ShownDrawing {
         return nodes
     }
 
+    /// The same, with whose they are.
+    var owned: [SceneNode] { nodes.map { node in node.with { $0.owner = shown.target } } }
+
     // MARK: - The thing itself, its card and its page
 
     /// The thing where it is on its way, however much of it is seen.
     var thing: SceneNode {
-        let frame = setting.isMotionReduced ? source.frame : look.card
+        let frame = place
         return SceneNode("card", .group, frame, children: [lifted(in: frame, share(shown.motion.playback))])
+    }
+
+    private var place: MotionRect { setting.isMotionReduced ? source.frame : look.card }
+
+    /// How deeply it blurs the page.
+    var blur: Double { look.blur }
+
+    /// Something else lies over it: words without a ground are not read through what does not hide them yet.
+    mutating func fade(below other: ShownDrawing) {
+        guard source.node.fill == nil, source.node.material == nil else { return }
+        let common = place.common(with: other.place)
+        let covered = PreviewLook.way(
+            min(common.width, common.height), from: SceneLimits.wordsTouch, to: SceneLimits.wordsCross)
+        source.seen *= 1 - covered * (1 - other.look.cardOpacity)
     }
 
     /// The thing becomes its card, and the card its page: one frame, and what is in it dissolves.
