@@ -251,14 +251,13 @@ final class RandomWindow {
                 fault("\(id) is drawn without a target")
             }
         case 4:
-            host.enable(ActionID(Int16(random.whole(1...8))), random.chance(50), of: id, at: time)
-            movedAt = time
+            let action = ActionID(Int16(random.whole(1...8)))
+            if host.enable(action, random.chance(50), of: id, at: time) { movedAt = time }
         case 5:
             let other = target(id.rawValue)
             if other.offer == targets[index].offer {
                 targets[index] = other
-                host.change(other, at: time)
-                movedAt = time
+                if host.change(other, at: time) { movedAt = time }
             }
         case 6:
             var window = host.window
