@@ -10,6 +10,9 @@ let modules = [
     "PressureCore", "PressureLoop", "PressureRecordings", "PressureFiles", "PressureDevices", "PressureReview",
 ]
 
+// Products that PressureGestures does not export: for those who write front ends.
+let windows = ["PressureHost", "WindowDevices"]
+
 /// Targets of one folder: each lies in a folder of its name, where it names no other.
 func folder(_ folder: String, _ targets: [Target]) -> [Target] {
     for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
@@ -274,7 +277,7 @@ let package = Package(
         .library(name: "PressureGestures", targets: ["PressureGestures"]),
         .executable(name: "pressure-demo", targets: ["pressure-demo"]),
         .executable(name: "pressure-window", targets: ["pressure-window"]),
-    ] + modules.map { .library(name: $0, targets: [$0]) },
+    ] + (modules + windows).map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
             name: "LiveDevices",

@@ -130,6 +130,23 @@ let app = try AppDescription(json: Array(text.utf8), file: "post.json")
 print("\(app.name): \(app.name(of: 1) ?? "none")")
 for finding in TargetReview.findings(in: app) { print(finding.ruleName) }
 SWIFT
+alone PressureHost $'peek(PressureHost.HostShown.menu, keyboard)\naction(1)\nended(PressureHost.HostEnd.chosen)' <<'SWIFT'
+var host = PressureHost(HostWindow(width: 400, height: 700))
+var icon = HostTarget(1, at: MotionRect(20, 300, 60, 60), offer: .menu)
+icon.rows.append(1)
+_ = host.key(.menu, focus: icon, at: .zero)
+_ = host.key(.enter, at: .milliseconds(1_000))
+while let event = host.nextEvent() {
+    switch event.kind {
+    case .peek, .action, .ended: print(event.kind)
+    default: continue
+    }
+}
+SWIFT
+alone WindowDevices "96 pixels an inch" <<'SWIFT'
+let pixel = Monitor(width: 1_600, height: 900, widthInMillimetres: 160, heightInMillimetres: 90).pixel
+print(abs(pixel - 25.4 / 96) < 0.001 ? "96 pixels an inch" : "\(pixel)")
+SWIFT
 {
     cat <<'SWIFT'
 // swift-tools-version: 6.2
