@@ -23,7 +23,7 @@
         }
     }
 
-    /// What an app says of its window, checked.
+    /// What an app declares about its window, checked.
     struct HostSettingsStruct {
         var window = HostWindow()
         var isMonotonic = false

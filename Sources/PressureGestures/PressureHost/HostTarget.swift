@@ -15,7 +15,7 @@ public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     case editMenu
 }
 
-/// Who draws what a press shows.
+/// What draws a preview or a menu.
 public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
     /// The host says what is drawn, and the front end draws it: card, rows, blur.
     case host
@@ -110,7 +110,7 @@ public struct HostTarget: Hashable, Sendable {
     public var leading: ActionID?
     /// The action that a swipe towards where lines end chooses.
     public var trailing: ActionID?
-    /// Who draws it, unless the answer to `peek` says otherwise.
+    /// What draws it, unless the answer to `peek` says otherwise.
     public var drawer = HostDrawer.host
     /// Logical pixels; how wide the card should be, 0 for what the window allows.
     public var cardWidth = 0.0

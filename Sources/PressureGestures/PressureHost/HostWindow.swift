@@ -1,7 +1,7 @@
 import PressureCore
 import PressureMotion
 
-/// What a window says of itself: its size, its screen, and what the person who uses it has chosen.
+/// A window: its size, its screen, and what the person who uses it has chosen.
 public struct HostWindow: Hashable, Sendable {
     /// Logical pixels; the whole window.
     public var width: Double

@@ -18,7 +18,7 @@ extension PressureHost {
             if event.kind == .touchBegan, let candidate, candidate.contact == event.contact {
                 install(candidate, event)
             }
-            // Before anything is shown: a toolkit's menu takes pointers that nobody has claimed.
+            // Before anything is shown: a toolkit's menu takes pointers that are not claimed.
             noteClaim(.exclusive, at: event.time)
             if current?.contact == event.contact { take(event) }
             followed = current?.motion.isFollowing == true ? current?.contact : nil

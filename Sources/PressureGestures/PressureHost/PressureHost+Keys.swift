@@ -128,7 +128,7 @@ extension PressureHost {
         return true
     }
 
-    /// Who draws what `peek` has announced; what is said first is the target's `drawer`.
+    /// The drawer of what `peek` has announced, in the place of the target's `drawer`.
     ///
     /// - Parameter frame: where the app draws; touches there are the app's.
     public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureMotion
 
-/// What happens around presses in one window: who has a pointer, what stays, what keys choose, where it lies, how it moves.
+/// What happens around presses in one window: whose each pointer is, what stays, what keys choose, where it lies, how it moves.
 ///
 /// A front end passes what its toolkit hears, takes the events that wait, and draws what `preview` says.
 /// Time is an argument; nothing here reads a clock, opens a file or knows a toolkit. It cannot be copied: a window has one.

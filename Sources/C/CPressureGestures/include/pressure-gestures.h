@@ -957,6 +957,7 @@ typedef enum pressure_host_activity {
     PRESSURE_HOST_HIDDEN = 2    /* it is not seen: everything ends */
 } pressure_host_activity;
 
+/* The window is used, another one is, or it is not seen. */
 int pressure_host_activate(pressure_host *host, int activity, int64_t time);
 
 /* Readable while an event waits, and with PRESSURE_CLOCK_MONOTONIC when pressure_host_dispatch has something to do. It
@@ -972,7 +973,7 @@ int pressure_host_advance(pressure_host *host, int64_t time);
 /* When time should pass at the latest: 1 and the moment, or 0 where nothing waits. */
 int pressure_host_next_deadline(pressure_host *host, int64_t *time);
 
-/* Who draws what a press shows. */
+/* What draws a preview or a menu. */
 typedef enum pressure_drawer {
     PRESSURE_DRAWER_HOST = 0,    /* the front end, as pressure_host_get_preview says */
     PRESSURE_DRAWER_TOOLKIT = 1, /* the toolkit's own menu */
@@ -1118,7 +1119,7 @@ int pressure_host_key(pressure_host *host, int key, const pressure_host_target *
 
 /* Shows what a target offers, as the app or a screen reader asks for it: 1, or 0 where nothing is done. */
 int pressure_host_show(pressure_host *host, const pressure_host_target *target, int64_t time);
-/* Who draws what PRESSURE_HOST_PEEK has announced; `frame` is where the app draws, or NULL. */
+/* The drawer of what PRESSURE_HOST_PEEK has announced; `frame` is where the app draws, or NULL. */
 int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
 /* What the app or the toolkit has shown is over, for a pressure_host_end_reason. */
 int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
