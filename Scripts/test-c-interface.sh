@@ -34,7 +34,7 @@ checked() {
 echo "building the libraries"
 library=$(Scripts/build-c-libraries.sh "${flavour[@]}")
 headers=$checkout/.build/c-interface/include
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,devices}.c Tests/Rigs/PretendDevice/pretend_device.c)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,host,host-misuse,devices}.c Tests/Rigs/PretendDevice/pretend_device.c)
 c=(-std=c11 -pedantic -Wall -Wextra -Werror -g "-I$headers" -ITests/Rigs/PretendDevice/include)
 shared=("-L$checkout/$library" -lpressure-gestures "-Wl,-rpath,$checkout/$library" -lm -lpthread)
 static=("$checkout/$library/libpressure-gestures.a")
@@ -69,6 +69,7 @@ step "builds the count" cc "${c[@]}" -O1 "$tests/allocations.c" -o "$work/alloca
 checked "no touch asks for any" "$work/allocations"
 step "a planted one is noticed" bash -c '! "$1" --plant >/dev/null' - "$work/allocations"
 step "and one of motion's" bash -c '! "$1" --plant-motion >/dev/null' - "$work/allocations"
+step "and one of a host's" bash -c '! "$1" --plant-host >/dev/null' - "$work/allocations"
 if has valgrind; then
     checked "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
         --show-leak-kinds=definite --suppressions="$tests/valgrind.supp" "$work/shared" "$recordings"

@@ -13,7 +13,7 @@ platforms=("$@")
 if [[ $# -eq 0 ]]; then platforms=(musl arm64); fi
 make_work
 tests=Tests/FrontEnds/C
-sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse}.c)
+sources=("$tests"/{main,touches,hit-testing,tuning,events,recordings,hostile,misuse,motion,motion-misuse,host,host-misuse}.c)
 flags=(-std=c11 -Wall -Wextra -Werror -g -I.build/c-interface/include -ITests/Rigs/PretendDevice/include)
 tried=0
 

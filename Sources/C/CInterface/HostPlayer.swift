@@ -71,7 +71,7 @@
                 let id = -1_000 &- sample.id.rawValue
                 let pointer = HostPointer(
                     id, x: sample.position.x.value / pixel, y: sample.position.y.value / pixel,
-                    pressure: sample.reading.map { Double($0) })
+                    pressure: sample.reading.map(share))
                 switch sample.change {
                 case .began:
                     down.append(id)
@@ -86,6 +86,12 @@
                     host.lost(id, at: time)
                 }
             }
+        }
+
+        /// What a session takes of a reading: a share of its range.
+        private func share(of reading: Int32) -> Double {
+            let range = Double(profile.maximum) - Double(profile.minimum)
+            return range > 0 ? min(max((Double(reading) - Double(profile.minimum)) / range, 0), 1) : 0
         }
 
         /// The time of the frame that comes next; nil at the end, or where the rest cannot be read.

@@ -134,9 +134,10 @@
 
         private static func target(_ given: pressure_host_target) throws(Failure) -> HostTarget {
             let id = given.id
-            guard given.flags & ~knownFlags == 0, given.reserved == 0 else {
+            guard given.flags & ~knownFlags == 0 else {
                 throw wrong("target \(id) has flags with a bit that is no flag; see pressure_host_target_flags")
             }
+            guard given.reserved == 0 else { throw wrong("target.reserved must be 0") }
             guard let offer = HostOffer(code: given.offer) else {
                 throw wrong("target \(id) has the offer \(given.offer), which is none; see pressure_offer")
             }

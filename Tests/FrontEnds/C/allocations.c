@@ -1,6 +1,6 @@
 // How often the library asks for memory once it is set up: never, for however many touches.
 //
-// usage: allocations [--plant | --plant-motion]
+// usage: allocations [--plant | --plant-motion | --plant-host]
 // exit:  0 never, 1 it does
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,6 +135,58 @@ static long moved(int count) {
     return frames == 60L * count ? more : -1;
 }
 
+// Presses of all kinds in a window, drawn frame by frame; returns how often memory was asked for.
+static long hosted(int count) {
+    pressure_host *host = pressure_host_new(NULL);
+    if (!host) return -1;
+    pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
+    pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
+    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_pointer finger = PRESSURE_POINTER_INIT;
+    target.id = 1;
+    target.offer = PRESSURE_OFFER_PREVIEW;
+    target.frame = (pressure_rect){40, 100, 320, 100};
+    long before = 0, peeks = 0, ends = 0;
+    for (int press = 0; press < count; press++) {
+        if (press == 10) before = asked;
+        // In turn: force to the pop, and a hold whose rows a key chooses from.
+        int is_hold = press % 2;
+        target.row_count = is_hold ? 3 : 0;
+        for (int32_t row = 0; row < 3; row++) target.rows[row].id = row + 1;
+        finger.x = 200;
+        finger.y = 150;
+        finger.pressure = is_hold ? PRESSURE_UNKNOWN : 0.05;
+        pressure_host_began(host, &finger, &target);
+        for (int sample = 0; sample < 80; sample++) {
+            finger.time += 8000;
+            if (!is_hold) finger.pressure = 0.05 + sample * 0.0115;
+            pressure_host_moved(host, &finger);
+            pressure_host_advance(host, finger.time);
+            pressure_host_dispatch(host);
+            pressure_host_get_preview(host, 0, finger.time, &preview);
+            pressure_host_moves(host, finger.time);
+            while (pressure_host_next_event(host, &event) == 1) peeks += event.kind == PRESSURE_HOST_PEEK;
+        }
+        pressure_host_ended(host, &finger);
+        finger.time += 600000;
+        pressure_host_advance(host, finger.time);
+        pressure_host_takes(host, 4, 4);
+        pressure_host_enable(host, 1, 2, 0, finger.time);
+        pressure_host_change(host, &target, finger.time);
+        pressure_host_key(host, PRESSURE_KEY_DOWN, NULL, finger.time);
+        pressure_host_key(host, PRESSURE_KEY_ENTER, NULL, finger.time);
+        if (is_planted) {
+            void *volatile planted = malloc(1);
+            free(planted);
+        }
+        while (pressure_host_next_event(host, &event) == 1) ends += event.kind == PRESSURE_HOST_ACTION;
+        finger.time += 1000000;
+    }
+    long more = asked - before;
+    pressure_host_free(host);
+    return peeks == count && ends == count / 2 ? more : -1;
+}
+
 int main(int count, char **words) {
     pressure_session *session = pressure_session_new(NULL);
     int64_t time = 0;
@@ -162,6 +214,10 @@ int main(int count, char **words) {
     is_planted = count > 1 && strcmp(words[1], "--plant-motion") == 0;
     more = moved(1000);
     printf("motion: 60,000 pictures, memory asked for %ld times\n", more);
+    failures += more != 0;
+    is_planted = count > 1 && strcmp(words[1], "--plant-host") == 0;
+    more = hosted(1000);
+    printf("a host: 80,000 samples and pictures, memory asked for %ld times\n", more);
     failures += more != 0;
     return failures != 0;
 }

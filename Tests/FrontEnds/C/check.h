@@ -39,6 +39,10 @@ void test_sizes(void);
 void test_arguments(void);
 void test_motion(void);
 void test_motion_misuse(void);
+void test_host(void);
+void test_host_misuse(void);
+void test_host(void);
+void test_host_misuse(void);
 void test_devices(void);
 void test_without_devices(void);
 

@@ -85,6 +85,7 @@ int main(int count, char **words) {
     test_sizes();
     test_arguments();
     test_motion();
+    test_host();
 #ifndef WITHOUT_LIBEVDEV
     if (pressure_has_live_devices()) test_devices();
     else test_without_devices();

@@ -905,7 +905,7 @@ int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t
  *
  * Lengths are logical pixels of the window, x to the right and y downwards. A host belongs to the thread that made it. Its
  * functions for input return 1 where the input is the host's alone, so that neither the toolkit nor the app may hear of it,
- * and 0 where it is not. Nothing is allocated between pressure_host_new and pressure_host_free. After fork, the child must not
+ * and 0 where it is not. What pointers, keys, time and frames do allocates nothing. After fork, the child must not
  * use its parent's hosts: both would ring one descriptor.
  */
 
