@@ -211,6 +211,20 @@ class RawPointer(Sized):
         ("x", c_double),
         ("y", c_double),
         ("pressure", c_double),
+        ("stamp", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class RawMonitor(Sized):
+    _fields_ = [
+        ("size", c_uint32),
+        ("rotation", c_int32),
+        ("width", c_double),
+        ("height", c_double),
+        ("width_in_mm", c_double),
+        ("height_in_mm", c_double),
+        ("scale", c_double),
     ]
 
 

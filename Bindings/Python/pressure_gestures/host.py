@@ -8,11 +8,21 @@ logical pixels of the window, x to the right and y downwards. The names here are
 not those of sessions.
 """
 
+import os
 from collections.abc import AsyncIterator
 from ctypes import c_int32, c_int64
 
-from ._library import int32, microseconds, written
-from ._structures import HOST_PREVIEWS, UNKNOWN, RawHostEvent, RawHostPreview, RawHostTarget, RawPointer, RawRect
+from ._library import int32, microseconds, path, uint32, word, written
+from ._structures import (
+    FOCUS_CARD,
+    HOST_PREVIEWS,
+    UNKNOWN,
+    RawHostEvent,
+    RawHostPreview,
+    RawHostTarget,
+    RawPointer,
+    RawRect,
+)
 from .geometry import Rect
 from .handle import Handle
 from .host_events import (
@@ -36,9 +46,9 @@ from .host_events import (
     event_from,
 )
 from .host_preview import Look, Places, Preview
-from .host_targets import Row, Target, Window
+from .host_targets import Monitor, Row, Target, Window
 from .targets import NumberTable
-from .words import Activity, Clock, Drawer, EndReason, Key, PointerKind, Support
+from .words import Activity, Clock, Drawer, EndReason, Key, PointerKind, Stamps, Support
 
 __all__ = [
     "Action",
@@ -50,6 +60,7 @@ __all__ = [
     "HostEvent",
     "Look",
     "Menu",
+    "Monitor",
     "Peek",
     "Places",
     "Pop",
@@ -137,6 +148,35 @@ class Host(Handle):
         """
         self._call("pressure_host_pressure", kind.value, support.value, float(minimum), float(maximum))
 
+    # Nodes. A toolkit drops the force of fingers; a host that watches nodes reads it while the window is active.
+
+    def watch(self, stamps: Stamps = Stamps.UNKNOWN, node: str | None = None) -> None:
+        """From now on the host has nodes, once for each host. `node` names the touchscreen's; without it one is found.
+
+        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. Profiles that the person has saved count. Where
+        nothing can be read it does nothing more, and `source` says why.
+        """
+        self._call("pressure_host_watch", stamps.value, None if node is None else word(node, "node"))
+
+    def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
+        """The monitor under the window: the size of a pixel, and which part of a touchscreen the window covers."""
+        self._call("pressure_host_measure", monitor.raw(), self._time(at))
+
+    def allow(self, *, force: bool = True, node: bool = True) -> None:
+        """Whether force may count, and whether it may come from nodes."""
+        self._call("pressure_host_allow", force, node)
+
+    def time_of(self, stamp: int) -> float:
+        """When something with a stamp of the toolkit's happened, on the host's clock: for what is no pointer, as a key."""
+        moment = c_int64()
+        self._call("pressure_host_time", uint32(stamp, "stamp"), moment)
+        return moment.value / 1_000_000
+
+    @property
+    def source(self) -> str:
+        """Where force comes from, or why there is none and what to do, as a sentence."""
+        return written("pressure_host_source", check=self._call)[1]
+
     # Pointers.
 
     def began(
@@ -150,9 +190,13 @@ class Host(Handle):
         pressure: float | None = None,
         is_click: bool = False,
         at: float | None = None,
+        stamp: int = 0,
     ) -> bool:
-        """A finger, a pen's tip or a pointer's first button landed; `on` is what lies under it."""
-        raw = self._pointer_at(pointer, x, y, at, pressure)
+        """A finger, a pen's tip or a pointer's first button landed; `on` is what lies under it.
+
+        Once the host watches nodes, `stamp`, the toolkit's milliseconds, counts in the place of `at`.
+        """
+        raw = self._pointer_at(pointer, x, y, at, pressure, stamp)
         raw.kind, raw.is_click = kind.value, is_click
         target = self._target(on)
         is_taken = self._call("pressure_host_began", raw, target) == 1
@@ -162,14 +206,21 @@ class Host(Handle):
         return is_taken
 
     def moved(
-        self, pointer: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
+        self,
+        pointer: int,
+        x: float,
+        y: float,
+        *,
+        pressure: float | None = None,
+        at: float | None = None,
+        stamp: int = 0,
     ) -> bool:
         """It moved, or its force changed; without `pressure` it is what it was."""
-        return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure)) == 1
+        return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure, stamp)) == 1
 
-    def ended(self, pointer: int, x: float, y: float, *, at: float | None = None) -> bool:
+    def ended(self, pointer: int, x: float, y: float, *, at: float | None = None, stamp: int = 0) -> bool:
         """It lifted."""
-        is_taken = self._call("pressure_host_ended", self._pointer_at(pointer, x, y, at)) == 1
+        is_taken = self._call("pressure_host_ended", self._pointer_at(pointer, x, y, at, stamp=stamp)) == 1
         self._down.pop(pointer, None)
         return is_taken
 
@@ -195,9 +246,10 @@ class Host(Handle):
         on: Target | None = None,
         kind: PointerKind = PointerKind.MOUSE,
         at: float | None = None,
+        stamp: int = 0,
     ) -> bool:
         """Another button than the first goes down: it voids a press, dismisses what stays, or shows what `on` offers."""
-        raw = self._pointer_at(pointer, x, y, at)
+        raw = self._pointer_at(pointer, x, y, at, stamp=stamp)
         raw.kind = kind.value
         return self._call("pressure_host_other_button", raw, self._target(on)) == 1
 
@@ -219,6 +271,21 @@ class Host(Handle):
     def end(self, target: Target, reason: EndReason = EndReason.DISMISSED, *, at: float | None = None) -> None:
         """What the app or the toolkit has shown is over."""
         self._call("pressure_host_end", self._targets.number(target), reason.value, self._time(at))
+
+    def choose(self, target: Target, row: Row | None, *, at: float | None = None) -> bool:
+        """Chooses a row of what stays, or pops it with None, as a screen reader asks for it; False where that cannot be."""
+        if row is not None and row not in target.rows:
+            return False
+        place = FOCUS_CARD if row is None else target.rows.index(row)
+        return self._call("pressure_host_choose", self._targets.number(target), place, self._time(at)) == 1
+
+    def play(self, recording: str | os.PathLike[str], target: Target, speed: float = 1) -> None:
+        """Lets a recorded finger press a target, in the place of the recording that plays; for tests and demonstrations.
+
+        Needs Clock.MONOTONIC. Places count from the recording's corner as from the window's.
+        """
+        raw = self._target(target)
+        self._call("pressure_host_play", path(recording, "recording"), float(speed), raw)
 
     def cancel(self, target: Target, *, at: float | None = None) -> None:
         """Calls off the press on a target, and what it shows."""
@@ -305,12 +372,15 @@ class Host(Handle):
 
     # Inside.
 
-    def _pointer_at(self, pointer: int, x: float, y: float, at: float | None, pressure: float | None = None) -> RawPointer:
+    def _pointer_at(
+        self, pointer: int, x: float, y: float, at: float | None, pressure: float | None = None, stamp: int = 0
+    ) -> RawPointer:
         raw = RawPointer()
         raw.id = int32(pointer, "pointer")
         raw.time = self._time(at)
         raw.x, raw.y = float(x), float(y)
         raw.pressure = UNKNOWN if pressure is None else float(pressure)
+        raw.stamp = uint32(stamp, "stamp")
         return raw
 
     def _target(self, target: Target | None) -> RawHostTarget | None:

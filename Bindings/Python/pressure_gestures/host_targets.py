@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ._library import microseconds
-from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawHostSettings, RawHostTarget, RawRect
+from ._library import int32, microseconds
+from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawHostSettings, RawHostTarget, RawMonitor, RawRect
 from .geometry import Rect
 from .words import Clock, Drawer, Offer, Preset
 
@@ -45,6 +45,29 @@ class Window:
         raw.text_scale = self.text_scale
         raw.hold_time = 0 if self.hold_time is None else microseconds(self.hold_time, "hold_time")
         raw.app_hold_time = 0 if self.app_hold_time is None else microseconds(self.app_hold_time, "app_hold_time")
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Monitor:
+    """A monitor, as the toolkit says it; a size that cannot be true is doubted."""
+
+    #: Logical pixels.
+    width: float
+    height: float
+    #: Millimetres; None where they are not known.
+    physical_size: tuple[float, float] | None = None
+    #: Device pixels for each logical one.
+    scale: float = 1
+    #: Degrees clockwise: 0, 90, 180, 270.
+    rotation: int = 0
+
+    def raw(self) -> RawMonitor:
+        raw = RawMonitor()
+        raw.rotation = int32(self.rotation, "rotation")
+        raw.width, raw.height = self.width, self.height
+        raw.width_in_mm, raw.height_in_mm = self.physical_size or (0, 0)
+        raw.scale = self.scale
         return raw
 
 
@@ -98,6 +121,8 @@ class Target:
     shows_hold: bool = True
     #: Whether force counts on it.
     force: bool = True
+    #: Whether its force may come from a node.
+    node: bool = True
     #: Whether rows lead to a menu within the menu: then the toolkit's own is due.
     needs_menu: bool = False
     #: The size that its card should have; None for what the window allows.
@@ -178,6 +203,7 @@ class Target:
             not self.shows_hold,
             not self.force,
             self.needs_menu or len(self.rows) > MAX_ACTIONS,
+            not self.node,
         )
         raw.flags = sum(1 << place for place, is_set in enumerate(flags) if is_set)
         raw.sensitivity = self.sensitivity.value

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import pytest
 
+from conftest import RECORDINGS
 from pressure_gestures import (
     Activity,
     Arrangement,
@@ -20,6 +21,7 @@ from pressure_gestures import (
     Drawer,
     EndReason,
     Feel,
+    FileError,
     Key,
     LookStage,
     Offer,
@@ -27,6 +29,7 @@ from pressure_gestures import (
     PressureError,
     Reason,
     Rect,
+    Stamps,
     Support,
     TargetError,
     ThreadError,
@@ -41,6 +44,7 @@ from pressure_gestures.host import (
     Host,
     HostEvent,
     Menu,
+    Monitor,
     Peek,
     Pop,
     Progress,
@@ -366,6 +370,37 @@ def test_a_target_that_moves_gets_other_rows_and_goes() -> None:
         assert hand.host.previews(at=hand.time) == [] and "ended CANCELLED" in hand.heard()
 
 
+def test_a_screen_reader_chooses_a_row_or_the_card() -> None:
+    with Hand() as hand:
+        thing = photo()
+        thing.rows[1].is_enabled = False
+        assert not hand.host.choose(thing, thing.rows[0], at=hand.time)
+        for row, chosen in ((thing.rows[2], "action delete"), (None, "pop by KEYBOARD")):
+            hand.keeps(thing)
+            assert not hand.host.choose(thing, thing.rows[1], at=hand.time)
+            assert not hand.host.choose(thing, Row("keep"), at=hand.time)
+            assert hand.host.choose(thing, row, at=hand.time)
+            assert hand.heard()[0] == chosen
+            hand.wait(2)
+            hand.heard()
+
+
+def test_a_recorded_finger_presses() -> None:
+    heard: list[HostEvent] = []
+    with Host() as host:
+        host.play(RECORDINGS / "pop.evemu", photo())
+        while not any(isinstance(event, Ended) for event in heard):
+            assert select.select([host], [], [], 10)[0]
+            heard += host.dispatch()
+        with pytest.raises(ArgumentError, match="speed"):
+            host.play(RECORDINGS / "pop.evemu", photo(), speed=0)
+        with pytest.raises(FileError):
+            host.play("missing.evemu", photo())
+    assert "pop by FORCE" in map(word, heard)
+    with Hand() as hand, pytest.raises(ArgumentError, match="PRESSURE_CLOCK_MONOTONIC"):
+        hand.host.play(RECORDINGS / "pop.evemu", photo())
+
+
 def test_a_press_is_called_off() -> None:
     with Hand() as hand:
         thing = photo()
@@ -447,11 +482,32 @@ def test_readings_as_shares_count_as_not_said_and_are_named() -> None:
 def test_why_nothing_happens() -> None:
     with Hand() as hand:
         plain = Target("plain", Rect(0, 0, 10, 10), Offer.NOTHING)
-        assert "nothing" in hand.host.explain(plain, at=hand.time)
+        assert "offers nothing" in hand.host.explain(plain, at=hand.time)
         thing = photo()
         assert hand.host.explain(thing, at=hand.time) == "Nothing presses it."
         hand.lands(200, 150, thing, 0.25)
-        assert "0.25 < peek.enter 0.50" in hand.host.explain(thing, at=hand.time)
+        assert hand.host.explain(thing, at=hand.time) == "Press harder: the force is 0.25, and 0.50 shows what it offers."
+
+
+def test_nodes_and_the_monitor() -> None:
+    with Host() as host:
+        assert host.source == "The host watches no nodes."
+        host.measure(Monitor(1600, 1000, (400, 250)))
+        host.watch(Stamps.KERNEL, "/dev/input/event9999")
+        assert "event9999" in host.source or "no " in host.source.lower()
+        host.allow(force=False, node=False)
+        assert host.time_of(5) > 0
+        thing = photo()
+        assert not host.began(1, 200, 150, on=thing, stamp=1_000)
+        assert not host.ended(1, 200, 150, stamp=1_010)
+        with pytest.raises(ArgumentError, match="already"):
+            host.watch()
+        with pytest.raises(ArgumentError, match="rotation"):
+            host.measure(Monitor(1600, 1000, rotation=45))
+        with pytest.raises(ArgumentError, match="stamp"):
+            host.began(1, 1, 1, stamp=-1)
+    with Hand() as hand, pytest.raises(ArgumentError, match="PRESSURE_CLOCK_MONOTONIC"):
+        hand.host.watch()
 
 
 # Any loop.
