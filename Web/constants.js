@@ -35,3 +35,9 @@ export const LONGEST_WAIT = 0x7fffffff;
 /** In pixels of the page, how far a touch may have moved since its force was told, and still be the same one. Fingers lie farther
     apart. */
 export const TOUCH_REACH = 24;
+
+/** How many things a host draws at most: one that is pressed or shown, and two on their way back. */
+export const HOST_PREVIEWS = 3;
+
+/** How many actions a host lays out; more are a menu of the browser's own. */
+export const HOST_ROWS = 8;

@@ -102,6 +102,177 @@ export class PressureSession {
   close(): void;
 }
 
+export type PointerKind = "finger" | "pen" | "mouse" | "pad";
+export type Shown = "preview" | "menu" | "playback" | "editMenu";
+export type EndReason = "eased" | "dismissed" | "popped" | "chosen" | "cancelled";
+export type Drawer = "host" | "toolkit" | "app";
+export type HostKey = "menu" | "up" | "down" | "left" | "right" | "tab" | "backTab" | "enter" | "space" | "escape" | "other";
+
+/** A rectangle in pixels of the page. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A window; lengths are pixels of the page, times milliseconds. */
+export interface HostWindow {
+  width: number;
+  height: number;
+  /** What is covered at its edges. */
+  safe?: { top?: number; left?: number; bottom?: number; right?: number };
+  millimetresPerPixel?: number;
+  /** How large text is set, as a factor. */
+  textScale?: number;
+  /** How long a hold takes, as the person has chosen it; what the page asks for acts where nothing was chosen. */
+  holdTime?: number;
+  appHoldTime?: number;
+  isForceOn?: boolean;
+  isLeftToRight?: boolean;
+  isMotionReduced?: boolean;
+  /** Whether the page has a menu of its own for windows that are too small; without one rows lie at the foot. */
+  hasToolkitMenu?: boolean;
+}
+
+export interface HostTarget {
+  offer?: Offer;
+  /** Its place in pixels. */
+  frame?: Partial<Frame>;
+  /** From top to bottom; of a menu the first is the nearest to its icon. More than eight are the page's own menu. */
+  actions?: (string | { name: string; isEnabled?: boolean; startsGroup?: boolean })[];
+  leading?: string;
+  trailing?: string;
+  drawer?: Drawer;
+  sensitivity?: Sensitivity;
+  cardWidth?: number;
+  cardHeight?: number;
+  textHeight?: number;
+  cornerRadius?: number;
+  scrolls?: boolean;
+  /** Whether the wheel stands for force; yes where nothing scrolls. */
+  wheelPresses?: boolean;
+  /** Whether it lifts while a hold is on its way. */
+  showsHold?: boolean;
+  isForceOn?: boolean;
+  needsToolkitMenu?: boolean;
+}
+
+/** What happened in a window; those from "claim" on are for the part that knows the DOM. */
+export type HostEvent = { target?: string; time: number } & (
+  | { event: "hint"; progress: number; cause: "pressure" | "hold" }
+  | { event: "peek"; shown: Shown; cause: "pressure" | "hold" | "keyboard" }
+  | { event: "progress"; progress: number }
+  | { event: "pop"; cause: "force" | "dwell" | "tap" | "keyboard" }
+  | { event: "action"; action: string }
+  | { event: "ended"; reason: EndReason }
+  | { event: "tap" | "menu" }
+  | { event: "claim" | "release"; pointer: number }
+  | { event: "focus"; on: "card" | "nothing" }
+  | { event: "focus"; on: "row"; row: number; action: string }
+  | { event: "say"; say: "shown"; shown: Shown; rows: number }
+  | { event: "say"; say: "row"; row: number; action: string }
+  | { event: "say"; say: "gone"; reason: EndReason }
+  | { event: "tick"; feel: "peek" | "pop" | "row" }
+  | { event: "redraw"; until: number }
+);
+
+/** All that moves: rectangles in pixels, opacities and shares from 0 to 1. */
+export interface Look {
+  stage: "nothing" | "hint" | "card" | "actions" | "pinned" | "page" | "menu" | "playback" | "leaving";
+  /** The side of the card that an action is seen on: -1 left, 1 right, 0 none. */
+  sideWay: number;
+  source: Frame;
+  card: Frame;
+  sheet: Frame;
+  side: Frame;
+  sourceScale: number;
+  sourceOpacity: number;
+  cardRadius: number;
+  cardOpacity: number;
+  cardShadow: number;
+  contentOpacity: number;
+  contentWidth: number;
+  contentScale: number;
+  page: number;
+  pageOpacity: number;
+  sheetRadius: number;
+  sheetScale: number;
+  sheetOpacity: number;
+  rowsOpacity: number;
+  sideOpacity: number;
+  markOpacity: number;
+  playback: number;
+  lift: number;
+  blur: number;
+}
+
+/** What is drawn of one thing at a time. */
+export interface Preview {
+  target: string;
+  offer: Offer;
+  /** Whether it stays without a finger. */
+  stays: boolean;
+  /** The action that is chosen. */
+  chosen?: string;
+  look: Look;
+  /** Where its parts lie at rest. */
+  places: {
+    arrangement: "above" | "foot" | "beside" | "rowsOnly";
+    isAtFoot: boolean;
+    rowsHeight: number;
+    card: Frame;
+    /** The card with its actions. */
+    raised: Frame;
+    page: Frame;
+    sheet: Frame;
+  };
+  rows: { action: string; isEnabled: boolean; frame: Frame }[];
+}
+
+/** A place in pixels at a time in milliseconds. */
+export interface HostPoint {
+  x: number;
+  y: number;
+  time: number;
+}
+
+/**
+ * What happens around presses in one window: which pointer is a press, what stays, what keys choose, where card and rows lie, how they
+ * move. It reads no clock, sets no timer, knows no DOM and draws nothing. Calls for input are true where it is the host's alone.
+ */
+export class PressureHost {
+  constructor(module: PressureModule, window: HostWindow);
+  change(window: Partial<HostWindow>, time: number): void;
+  activate(word: "active" | "inactive" | "hidden", time: number): void;
+  setPressure(kind: PointerKind, worth: PressureKind, scale?: { full?: number; least?: number; most?: number; steps?: number }): void;
+  target(name: string, target?: HostTarget): void;
+  began(pointer: number, at: HostPoint & { kind?: PointerKind; pressure?: number; isClick?: boolean; target?: string }): boolean;
+  moved(pointer: number, at: HostPoint & { pressure?: number }): boolean;
+  ended(pointer: number, at: HostPoint): boolean;
+  lost(pointer: number, when: { time: number }): void;
+  takes(x: number, y: number): boolean;
+  wheel(pointer: number, turn: { steps: number; time: number }): boolean;
+  otherButton(pointer: number, at: HostPoint & { kind?: PointerKind; target?: string }): boolean;
+  key(word: HostKey, when: { time: number; focus?: string }): boolean;
+  show(name: string, time: number): boolean;
+  answer(drawer: Drawer, time: number, frame?: Frame): void;
+  end(name: string, reason: EndReason, time: number): void;
+  choose(name: string, action: string | undefined, time: number): boolean;
+  cancel(name: string, time: number): void;
+  remove(name: string, time: number): void;
+  move(name: string, time: number): boolean;
+  enable(name: string, action: string, isEnabled: boolean, time: number): boolean;
+  advance(time: number): void;
+  readonly nextDeadline: number | undefined;
+  take(): HostEvent[];
+  previews(time: number): Preview[];
+  moves(time: number): boolean;
+  readonly staying: string | undefined;
+  explain(name: string, time: number): string;
+  close(): void;
+}
+
 export interface ElementTarget extends TargetOffer {
   /** What is pressed; or how to find it within the element. */
   element?: Element;

@@ -3,11 +3,12 @@
 import { inMicroseconds, inMilliseconds } from "./module.js";
 
 /** What a target can offer, and what the pressure of touches can be worth, in the order of the module's numbers. */
-const OFFERS = ["nothing", "preview", "menu", "playback", "editMenu"];
-const PRESSURES = ["none", "force", "units", "pen"];
-const SENSITIVITIES = ["light", "standard", "firm"];
+export const OFFERS = ["nothing", "preview", "menu", "playback", "editMenu"];
+export const PRESSURES = ["none", "force", "units", "pen"];
+export const SENSITIVITIES = ["light", "standard", "firm"];
 
-const numberOf = (list, word, what) => {
+/** The place of a word in its list. */
+export const numberOf = (list, word, what) => {
   const number = list.indexOf(word);
   if (number < 0) throw new TypeError(`${what} is ${list.join(", ")}, not ${word}`);
   return number;

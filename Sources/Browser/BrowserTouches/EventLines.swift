@@ -2,7 +2,7 @@ import PressureCore
 
 /// The events of one call as lines of JSON, in memory that is there from the beginning.
 @safe
-struct EventLines: EventSink {
+struct EventLines {
     /// All that one call can yield, the longest of them.
     private static let most = EventBatch.capacity * (ByteWriter.longestObject + 1)
 
@@ -23,7 +23,7 @@ struct EventLines: EventSink {
 
     func free() { unsafe start.deallocate() }
 
-    mutating func receive(_ event: GestureEvent) {
+    mutating func put(_ event: GestureEvent) {
         guard Int(count) <= Self.most - ByteWriter.longestObject else { return }
         writer.put(UInt8(ascii: "{"))
         let none = unsafe ByteWriter.Name(start: nil, count: 0)

@@ -2,6 +2,7 @@
 // says what, and how to go on. Numbers of 0 or more are how many bytes of lines or of text there are.
 
 import PressureCore
+import PressureHost
 
 /// Begins a session; its number, or a sentence where there are too many.
 @c(session_open) public func sessionOpen() -> Int32 {
@@ -42,7 +43,7 @@ import PressureCore
     }
 }
 
-private func profile(
+package func profile(
     _ kind: Int32, _ least: Double, _ most: Double, _ steps: Int32
 ) throws(PressureProfileError) -> PressureProfile {
     switch kind {
@@ -147,7 +148,7 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
         // What stays shown is touched before anything else.
         let found = session.touches.isPinned || target <= 0 ? nil : session.target(TargetID(target))
         session.touches.began(
-            ContactID(contact), from: place, at: time, pressure: said(pressure), on: found, into: &session.lines)
+            ContactID(contact), from: place, at: time, pressure: said(pressure), on: found, into: &session.heard)
     }
 }
 
@@ -156,7 +157,7 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 ) -> Int32 {
     touch(number, time, x, y) { session, time, place in
         session.touches.moved(
-            ContactID(contact), to: place, at: time, pressure: said(pressure), into: &session.lines)
+            ContactID(contact), to: place, at: time, pressure: said(pressure), into: &session.heard)
     }
 }
 
@@ -164,14 +165,14 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     _ number: Int32, _ contact: Int32, _ time: Double, _ x: Double, _ y: Double
 ) -> Int32 {
     touch(number, time, x, y) { session, time, place in
-        session.touches.ended(ContactID(contact), from: place, at: time, into: &session.lines)
+        session.touches.ended(ContactID(contact), from: place, at: time, into: &session.heard)
     }
 }
 
 /// Somebody took a contact away, such as a browser that scrolls with it.
 @c(session_lost) public func sessionLost(_ number: Int32, _ contact: Int32, _ time: Double) -> Int32 {
     touch(number, time, 0, 0) { session, time, _ in
-        session.touches.lost(ContactID(contact), at: time, reason: .lost, into: &session.lines)
+        session.touches.lost(ContactID(contact), at: time, reason: .lost, into: &session.heard)
     }
 }
 
@@ -180,13 +181,13 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 {
     touch(number, time, 0, 0) { session, time, _ in
         session.touches.cancel(
-            ContactID(contact), at: time, reason: vetoes ? .vetoed : .app, into: &session.lines)
+            ContactID(contact), at: time, reason: vetoes ? .vetoed : .app, into: &session.heard)
     }
 }
 
 /// Lets happen what is due by then.
 @c(session_advance) public func sessionAdvance(_ number: Int32, _ time: Double) -> Int32 {
-    touch(number, time, 0, 0) { session, time, _ in session.touches.advance(to: time, into: &session.lines) }
+    touch(number, time, 0, 0) { session, time, _ in session.touches.advance(to: time, into: &session.heard) }
 }
 
 /// When time has to pass without a touch; below 0 for never.
@@ -225,9 +226,9 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 
 // MARK: - Parts of them
 
-private func wrong(_ words: String) -> Int32 { -Exchange.say(words) }
+package func wrong(_ words: String) -> Int32 { -Exchange.say(words) }
 
-private func said(_ pressure: Double) -> Double? { pressure < 0 ? nil : pressure }
+package func said(_ pressure: Double) -> Double? { pressure < 0 ? nil : pressure }
 
 private func with(_ number: Int32, _ body: (PageSession) -> Int32) -> Int32 {
     guard let session = PageSessions.session(number) else { return wrong("session \(number) is not open") }
@@ -243,6 +244,8 @@ private func touch(
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
         session.lines.empty()
         body(session, time, place)
+        for place in 0..<session.heard.count { session.lines.put(session.heard.events[place]) }
+        session.heard.forget()
         return session.lines.count
     }
 }

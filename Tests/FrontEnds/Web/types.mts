@@ -1,6 +1,6 @@
 // Uses every part of index.d.ts, as an app in TypeScript does; it is only checked.
-import { PressureError, PressureModule, PressureSession, attach, unpacked, usualMillimetresPerPixel } from "../../../Web/index.js";
-import type { Attachment, Claim, PressEvent } from "../../../Web/index.js";
+import { PressureError, PressureHost, PressureModule, PressureSession, attach, unpacked, usualMillimetresPerPixel } from "../../../Web/index.js";
+import type { Attachment, Claim, HostEvent, PressEvent, Preview } from "../../../Web/index.js";
 
 const module: PressureModule = await PressureModule.load("pressure-touches.wasm");
 const session = new PressureSession(module, { width: 70, height: 150, pressure: "units", tuning: { "hold.time": 400 } });
@@ -23,6 +23,20 @@ listeners[4].addEventListener("pressure-select", event => console.log(event.deta
 listeners[5].addEventListener("pressure-cancel", event => console.log(event.detail.why));
 // @ts-expect-error: there is no such event
 addEventListener("pressure-feather", event => console.log(event.detail));
+const host = new PressureHost(module, { width: 400, height: 700, isMotionReduced: true });
+host.target("photo", { frame: { x: 40, y: 100, width: 320, height: 100 }, actions: ["share", { name: "delete", isEnabled: false }] });
+const isTaken: boolean = host.began(1, { x: 1, y: 2, time: 3, kind: "pen", pressure: 0.5, target: "photo" });
+const told: HostEvent[] = host.take();
+for (const event of told) {
+    if (event.event === "peek") console.log(event.shown, event.cause);
+    if (event.event === "focus" && event.on === "row") console.log(event.action);
+}
+const drawn: Preview[] = host.previews(4);
+console.log(isTaken, drawn[0]?.look.blur, drawn[0]?.places.card.width, drawn[0]?.rows[0]?.frame.y, host.staying, host.nextDeadline);
+// @ts-expect-error: there is no such key
+host.key("feather", { time: 1 });
+// @ts-expect-error: only a row has an action
+for (const event of told) if (event.event === "focus") console.log(event.action);
 const bytes: Uint8Array = await unpacked(new Uint8Array());
 // @ts-expect-error: there is no such offer
 session.target("link", { offer: "feather" });

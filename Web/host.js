@@ -1,0 +1,281 @@
+// What happens around presses in one window: pointers and keys in, what a page does and draws out. It reads no clock and sets no
+// timer. The module decides; here are its calls, with names in the place of its numbers.
+
+import { HOST_PREVIEWS, HOST_ROWS, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
+import { inMicroseconds, inMilliseconds } from "./module.js";
+import { OFFERS, PRESSURES, SENSITIVITIES, numberOf } from "./session.js";
+
+// Words in the order of the module's numbers.
+const ACTIVITIES = ["active", "inactive", "hidden"];
+const ARRANGEMENTS = ["above", "foot", "beside", "rowsOnly"];
+const CAUSES = ["pressure", "hold", "keyboard", "force", "dwell", "tap"];
+const DRAWERS = ["host", "toolkit", "app"];
+const ENDS = ["eased", "dismissed", "popped", "chosen", "cancelled"];
+const FEELS = ["peek", "pop", "row"];
+const KEYS = ["menu", "up", "down", "left", "right", "tab", "backTab", "enter", "space", "escape", "other"];
+const KINDS = ["finger", "pen", "mouse", "pad"];
+const SHOWN = ["preview", "menu", "playback", "editMenu"];
+const STAGES = ["nothing", "hint", "card", "actions", "pinned", "page", "menu", "playback", "leaving"];
+
+/** What each event says beyond its name, of the numbers that it comes with. */
+const EVENTS = [
+  ["hint", ({ share, cause }) => ({ progress: share, cause })],
+  ["peek", ({ value, cause }) => ({ shown: SHOWN[value], cause })],
+  ["progress", ({ share }) => ({ progress: share })],
+  ["pop", ({ cause }) => ({ cause })],
+  ["action", ({ value, target }) => ({ action: target?.known[value - 1] })],
+  ["ended", ({ value }) => ({ reason: ENDS[value] })],
+  ["tap", () => ({})],
+  ["claim", ({ pointer }) => ({ pointer })],
+  ["release", ({ pointer }) => ({ pointer })],
+  ["menu", () => ({})],
+  ["focus", ({ value, target }) => ({ on: "row", row: value, action: target?.rows[value]?.name })],
+  ["focus", () => ({ on: "card" })],
+  ["focus", () => ({ on: "nothing" })],
+  ["say", ({ value, share }) => ({ say: "shown", shown: SHOWN[value], rows: share })],
+  ["say", ({ value, target }) => ({ say: "row", row: value, action: target?.rows[value]?.name })],
+  ["say", ({ value }) => ({ say: "gone", reason: ENDS[value] })],
+  ["tick", ({ value }) => ({ feel: FEELS[value] })],
+  ["redraw", ({ share }) => ({ until: inMilliseconds(share) })],
+];
+
+/** What is drawn besides rectangles, in the module's order. */
+const SHARES = [
+  "sourceScale", "sourceOpacity", "cardRadius", "cardOpacity", "cardShadow", "contentOpacity", "contentWidth", "contentScale", "page",
+  "pageOpacity", "sheetRadius", "sheetScale", "sheetOpacity", "rowsOpacity", "sideOpacity", "markOpacity", "playback", "lift", "blur",
+];
+
+const rowOf = row => typeof row === "string" ? { name: row, isEnabled: true, startsGroup: false }
+  : { isEnabled: true, startsGroup: false, ...row };
+
+export class PressureHost {
+  #module;
+  #number;
+  #start;
+  #window = {};
+  #numbers = new Map();
+  #targets = [];
+
+  /** Begins a host for a window; its lengths are pixels of the page. */
+  constructor(module, window) {
+    this.#module = module;
+    this.#number = module.checked(module.exports.host_open());
+    this.#start = module.exports.host_numbers(this.#number);
+    try {
+      this.change(window, 0);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** The window has another size, screen or setting; what is not said stays as it is. */
+  change(window, time) {
+    const all = { ...this.#window, ...window };
+    const { width, height, safe = {}, millimetresPerPixel = MILLIMETRES_PER_INCH / PIXELS_PER_INCH, textScale = 1 } = all;
+    const { holdTime = -1, appHoldTime = -1, isForceOn = true, isLeftToRight = true } = all;
+    const { isMotionReduced = false, hasToolkitMenu = false } = all;
+    const { top = 0, left = 0, bottom = 0, right = 0 } = safe;
+    this.#write(width, height, top, left, bottom, right, millimetresPerPixel, textScale, holdTime, appHoldTime,
+      isForceOn, isLeftToRight, isMotionReduced, hasToolkitMenu);
+    this.#call("window", inMicroseconds(time));
+    this.#window = all;
+  }
+
+  /** The window is "active", "inactive" or "hidden". */
+  activate(word, time) { this.#call("activate", numberOf(ACTIVITIES, word, "an activity"), inMicroseconds(time)); }
+
+  /** What the pressure of a kind of pointer is worth, as `PressureSession.setPressure` says it. */
+  setPressure(kind, worth, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
+    this.#call("pressure", numberOf(KINDS, kind, "a kind"), numberOf(PRESSURES, worth, "pressure"), least,
+      worth === "force" ? full : most, steps);
+  }
+
+  /** Declares what may be pressed, under a name. What is pressed or shown of it follows with `move`. */
+  target(name, { offer = "preview", drawer = "host", sensitivity = "standard", frame = {}, actions = [], ...rest } = {}) {
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      number = this.#targets.push({ known: [] });
+      this.#numbers.set(name, number);
+    }
+    const { x = 0, y = 0, width = 0, height = 0 } = frame;
+    // Events that wait may still name an action that is gone.
+    const { known } = this.#targets[number - 1];
+    this.#targets[number - 1] = {
+      ...rest, name, known, number, frame: [x, y, width, height], rows: actions.map(rowOf), offer: numberOf(OFFERS, offer, "offer"),
+      drawer: numberOf(DRAWERS, drawer, "a drawer"), sensitivity: numberOf(SENSITIVITIES, sensitivity, "sensitivity"),
+    };
+  }
+
+  // Pointers: places in pixels, times in milliseconds. True where the pointer is the host's alone.
+
+  began(pointer, { x, y, time, kind = "finger", pressure = -1, isClick = false, target }) {
+    const hasTarget = this.#put(target);
+    return this.#asks("began", pointer, numberOf(KINDS, kind, "a kind"), inMicroseconds(time), x, y, pressure, isClick, hasTarget);
+  }
+
+  moved(pointer, { x, y, time, pressure = -1 }) { return this.#asks("moved", pointer, inMicroseconds(time), x, y, pressure); }
+
+  ended(pointer, { x, y, time }) { return this.#asks("ended", pointer, inMicroseconds(time), x, y); }
+
+  /** Another gesture has it, such as a browser that scrolls with it. */
+  lost(pointer, { time }) { this.#call("lost", pointer, inMicroseconds(time)); }
+
+  /** Whether a pointer that lands there would be the host's alone. */
+  takes(x, y) { return this.#asks("takes", x, y); }
+
+  /** The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force. */
+  wheel(pointer, { steps, time }) { return this.#asks("wheel", pointer, inMicroseconds(time), steps); }
+
+  /** Another button than the first goes down. */
+  otherButton(pointer, { x, y, time, kind = "mouse", target }) {
+    const hasTarget = this.#put(target);
+    return this.#asks("other_button", pointer, numberOf(KINDS, kind, "a kind"), inMicroseconds(time), x, y, hasTarget);
+  }
+
+  // Keys, screen readers and the page.
+
+  /** A key goes down; true where nothing else may hear of it. */
+  key(word, { time, focus }) {
+    const hasTarget = this.#put(focus);
+    return this.#asks("key", numberOf(KEYS, word, "a key"), inMicroseconds(time), hasTarget);
+  }
+
+  /** Shows what a target offers; false where nothing is done. */
+  show(name, time) { return this.#put(name) && this.#asks("show", inMicroseconds(time)); }
+
+  /** What draws what `peek` has announced: "host", "toolkit", or "app" in a frame. */
+  answer(drawer, time, frame) {
+    if (frame) this.#write(frame.x, frame.y, frame.width, frame.height);
+    this.#call("answer", numberOf(DRAWERS, drawer, "a drawer"), inMicroseconds(time), Boolean(frame));
+  }
+
+  /** What the page has shown is over. */
+  end(name, reason, time) { this.#call("end", this.#numberOf(name), numberOf(ENDS, reason, "a reason"), inMicroseconds(time)); }
+
+  /** Chooses an action of what stays, or pops it without one, as a screen reader asks for it; false where that cannot be. */
+  choose(name, action, time) {
+    const number = this.#numberOf(name), row = this.#targets[number - 1].rows.findIndex(row => row.name === action);
+    return (row >= 0 || action === undefined) && this.#asks("choose", number, row, inMicroseconds(time));
+  }
+
+  /** Calls off the press on a target, and what it shows. */
+  cancel(name, time) { this.#call("cancel", this.#numberOf(name), inMicroseconds(time)); }
+
+  /** A target is gone: nothing of it is drawn any more. */
+  remove(name, time) { this.#call("remove", this.#numberOf(name), inMicroseconds(time)); }
+
+  /** What is pressed or shown of a target follows what `target` has said last; false where nothing is. */
+  move(name, time) { return this.#put(name) && this.#asks("change", inMicroseconds(time)); }
+
+  /** Lets an action be chosen, or no longer; false where it is not shown. */
+  enable(name, action, isEnabled, time) {
+    const target = this.#targets[this.#numberOf(name) - 1];
+    const row = target.rows.find(row => row.name === action);
+    if (row) row.isEnabled = isEnabled;
+    return this.#asks("enable", target.number, this.#action(target, action), isEnabled, inMicroseconds(time));
+  }
+
+  // Time, events, and what is drawn.
+
+  /** Lets happen what is due by then. */
+  advance(time) { this.#call("advance", inMicroseconds(time)); }
+
+  /** When time has to pass without a touch, in milliseconds; undefined for never. */
+  get nextDeadline() {
+    const time = this.#module.exports.host_deadline(this.#number);
+    return time < 0 ? undefined : inMilliseconds(time);
+  }
+
+  /** Takes every event that waits. */
+  take() {
+    const events = [];
+    while (this.#asks("next")) {
+      const [word, number, pointer, time, value, share, cause] = this.#read();
+      const target = this.#targets[number - 1];
+      const [event, said] = EVENTS[word];
+      events.push({
+        event, target: target?.name, time: inMilliseconds(time), ...said({ target, pointer, value, share, cause: CAUSES[cause] }),
+      });
+    }
+    return events;
+  }
+
+  /** What is drawn at a time, from the back to the front. */
+  previews(time) {
+    const found = [];
+    for (let place = HOST_PREVIEWS; place-- > 0;) {
+      if (this.#asks("preview", place, inMicroseconds(time))) found.push(this.#preview());
+    }
+    return found;
+  }
+
+  #preview() {
+    const numbers = this.#read()[Symbol.iterator]();
+    const next = () => numbers.next().value;
+    const rect = () => ({ x: next(), y: next(), width: next(), height: next() });
+    const target = this.#targets[next() - 1];
+    const preview = { target: target?.name, offer: OFFERS[next()], stays: Boolean(next()), chosen: target?.rows[next()]?.name };
+    const count = next();
+    preview.look = { stage: STAGES[next()], sideWay: next(), source: rect(), card: rect(), sheet: rect(), side: rect() };
+    for (const name of SHARES) preview.look[name] = next();
+    preview.places = {
+      arrangement: ARRANGEMENTS[next()], isAtFoot: Boolean(next()), rowsHeight: next(), card: rect(), raised: rect(), page: rect(),
+      sheet: rect(),
+    };
+    preview.rows = Array.from({ length: count }, (_, row) => ({
+      action: target?.rows[row]?.name, isEnabled: Boolean(next()), frame: rect(),
+    }));
+    return preview;
+  }
+
+  /** Whether something moves that `previews` shows. */
+  moves(time) { return this.#asks("moves", inMicroseconds(time)); }
+
+  /** The target of what stays without a finger; undefined for none. */
+  get staying() { return this.#targets[this.#call("staying") - 1]?.name; }
+
+  /** Why a press on a target goes on or does not, in words. */
+  explain(name, time) {
+    this.#put(name);
+    return this.#module.text(this.#call("explain", inMicroseconds(time)));
+  }
+
+  /** Ends the host; it must not be used any more. */
+  close() { this.#module.exports.host_close(this.#number); }
+
+  // Numbers
+
+  #call(name, ...values) { return this.#module.checked(this.#module.exports[`host_${name}`](this.#number, ...values)); }
+
+  #asks(name, ...values) { return this.#call(name, ...values) === 1; }
+
+  #read() { return new Float64Array(this.#module.exports.memory.buffer, this.#start); }
+
+  #write(...numbers) { this.#read().set(numbers.map(Number)); }
+
+  #numberOf(name) {
+    const number = this.#numbers.get(name);
+    if (number === undefined) throw new TypeError(`no target is called ${name}; declare it with target(name, …)`);
+    return number;
+  }
+
+  #action(target, name) {
+    if (name === undefined) return 0;
+    const place = target.known.indexOf(name);
+    return place < 0 ? target.known.push(name) : place + 1;
+  }
+
+  /** Writes a target down for the next call; whether there is one. */
+  #put(name) {
+    if (name === undefined) return false;
+    const target = this.#targets[this.#numberOf(name) - 1];
+    const { cardWidth = 0, cardHeight = 0, textHeight = 0, cornerRadius = 0, scrolls = false, wheelPresses = -1 } = target;
+    const { showsHold = true, isForceOn = true, needsToolkitMenu = false } = target;
+    const rows = target.rows.slice(0, HOST_ROWS).map(row => [this.#action(target, row.name), row.isEnabled, row.startsGroup]);
+    this.#write(target.number, target.offer, target.drawer, target.sensitivity, ...target.frame, cardWidth, cardHeight, textHeight,
+      cornerRadius, this.#action(target, target.leading), this.#action(target, target.trailing), scrolls, wheelPresses, showsHold,
+      isForceOn, needsToolkitMenu || target.rows.length > rows.length, rows.length, ...rows.flat());
+    return true;
+  }
+}
