@@ -191,6 +191,25 @@ class Page(unittest.TestCase):
             self.assertTrue(set(named) <= covered.get(case, set()), f"{case}: {named}")
 
 
+    def test_the_words_of_apps_are_those_of_headers_and_declarations(self):
+        root = pathlib.Path(__file__).parent.parent.parent.parent
+        page = root / "Sources/PressureGestures/PressureGestures/PressureGestures.docc/WhatStaysShown.md"
+        rows = page.read_text().split("## The words that an app hears")[1].split("## ")[0].splitlines()
+        rows = [[cell.strip(" `") for cell in row.split("|")[2:6]] for row in rows if row.startswith("| ") and "PRESSURE_" in row]
+        self.assertEqual(len(rows), 7)
+        swift = (root / "Sources/PressureGestures/PressureHost/HostEvent.swift").read_text()
+        header = (root / "Sources/C/CPressureGestures/include/pressure-gestures.h").read_text()
+        gtk = (root / "Toolkits/gtk4/gesture.c").read_text()
+        python = (root / "Bindings/Python/pressure_gestures/host_events.py").read_text()
+        for in_swift, in_c, in_gtk, in_python in rows:
+            with self.subTest(in_swift):
+                self.assertRegex(swift, rf"\bcase {in_swift}\b")
+                self.assertRegex(header, rf"\b{in_c} = ")
+                self.assertRegex(python, rf"\nclass {in_python}\(HostEvent\)")
+                if in_gtk:
+                    self.assertIn(f"PressureGesture::{in_gtk}:", gtk)
+
+
 class Faults(unittest.TestCase):
     def test_each_fault_lies_in_one_place(self):
         """Without building anything: Scripts/test-stories.sh --planted would stop at a line that has changed."""
