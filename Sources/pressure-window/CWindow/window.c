@@ -1,10 +1,10 @@
 /* The window itself: a widget that its owner draws, a menu, two lines of text, and what GTK says of devices. */
 #ifdef PRESSURE_WINDOW
 #include "parts.h"
+#include "../../../Toolkits/gdk-events.h"
 
 #include <gio/gio.h>
 #include <glib-unix.h>
-#include <math.h>
 
 struct window {
     window_owner owner;
@@ -79,140 +79,56 @@ static void canvas_init(Canvas *canvas)
 
 /* ---- What devices do --------------------------------------------------------------------------------------------------- */
 
-/* Where an event happened on the canvas. */
-static bool place_of(const window *window, GdkEvent *event, double *x, double *y)
+/* The same in the canvas's own pixels; FALSE for what has no place. */
+static gboolean on_canvas(const window *window, const GdkPress *press, double *x, double *y)
 {
-    double surface_x, surface_y, native_x, native_y;
-    if (!gdk_event_get_position(event, &surface_x, &surface_y)) return false;
-    gtk_native_get_surface_transform(GTK_NATIVE(window->widget), &native_x, &native_y);
     graphene_point_t place;
-    if (!gtk_widget_compute_point(GTK_WIDGET(window->widget), window->canvas,
-            &GRAPHENE_POINT_INIT((float)(surface_x - native_x), (float)(surface_y - native_y)), &place))
-        return false;
+    if (!press->native || !gtk_widget_compute_point(GTK_WIDGET(press->native), window->canvas,
+            &GRAPHENE_POINT_INIT((float)press->x, (float)press->y), &place))
+        return FALSE;
     *x = place.x, *y = place.y;
-    return true;
+    return TRUE;
 }
 
-/* How hard it presses; negative where nobody says. */
-static double pressure_of(GdkEvent *event, bool is_pen)
+static gboolean tell(window *window, const GdkPress *press)
 {
-    double *axes = NULL, pressure = 0;
-    guint count = 0;
-    /* GTK 4.8 crashes on asking for an axis where there is no list of them at all. */
-    if (!gdk_event_get_axes(event, &axes, &count) || !axes) return -1;
-    if (!gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure)) return -1;
-    /* GTK says 0 of every touch on X11, whatever the driver says. */
-    return is_pen || pressure > 0 ? pressure : -1;
-}
-
-static window_device device_of(GdkEvent *event)
-{
-    GdkDeviceTool *tool = gdk_event_get_device_tool(event);
-    GdkDeviceToolType type = tool ? gdk_device_tool_get_tool_type(tool) : GDK_DEVICE_TOOL_TYPE_UNKNOWN;
-    if (type == GDK_DEVICE_TOOL_TYPE_ERASER) return WINDOW_ERASER;
-    GdkDevice *device = gdk_event_get_device(event);
-    GdkInputSource source = device ? gdk_device_get_source(device) : GDK_SOURCE_MOUSE;
-    /* On X11 the device is the one pointer that all devices move, and only the tool tells. */
-    if (source == GDK_SOURCE_PEN || (tool && type != GDK_DEVICE_TOOL_TYPE_MOUSE)) return WINDOW_PEN;
-    switch (source) {
-    case GDK_SOURCE_TOUCHSCREEN: return WINDOW_TOUCHSCREEN;
-    case GDK_SOURCE_TOUCHPAD: return WINDOW_TOUCHPAD;
-    default: return WINDOW_MOUSE;
-    }
-}
-
-static void tell(window *window, const window_event *event)
-{
-    window->owner.event(window->owner.data, event);
-}
-
-/* Between two frames a pen moves several times, of which GTK makes one event and keeps the others in its history. */
-static void tell_history(window *window, GdkEvent *event, window_event next)
-{
-    guint count = 0;
-    GdkTimeCoord *history = gdk_event_get_history(event, &count);
-    double x, y, surface_x, surface_y;
-    if (history && place_of(window, event, &x, &y) && gdk_event_get_position(event, &surface_x, &surface_y)) {
-        for (guint i = 0; i < count; i++) {
-            if (!(history[i].flags & GDK_AXIS_FLAG_X) || !(history[i].flags & GDK_AXIS_FLAG_Y)) continue;
-            next.stamp = history[i].time;
-            next.x = history[i].axes[GDK_AXIS_X] + x - surface_x;
-            next.y = history[i].axes[GDK_AXIS_Y] + y - surface_y;
-            next.pressure = history[i].flags & GDK_AXIS_FLAG_PRESSURE ? history[i].axes[GDK_AXIS_PRESSURE] : -1;
-            tell(window, &next);
-        }
-    }
-    g_free(history);
-}
-
-static gboolean touched(window *window, GdkEvent *event, window_event_kind kind)
-{
-    window_event next = {.kind = kind, .device = WINDOW_TOUCHSCREEN, .stamp = gdk_event_get_time(event)};
-    next.finger = (uint64_t)(uintptr_t)gdk_event_get_event_sequence(event);
-    next.is_down = kind == WINDOW_BEGAN || kind == WINDOW_MOVED;
-    next.pressure = pressure_of(event, false);
-    if (!place_of(window, event, &next.x, &next.y) && kind != WINDOW_LOST) return GDK_EVENT_PROPAGATE;
-    tell(window, &next);
+    static const window_event_kind kinds[] = {
+        [GDK_PRESS_BEGAN] = WINDOW_BEGAN, [GDK_PRESS_MOVED] = WINDOW_MOVED, [GDK_PRESS_ENDED] = WINDOW_ENDED,
+        [GDK_PRESS_LOST] = WINDOW_LOST, [GDK_PRESS_TURNED] = WINDOW_TURNED};
+    static const window_device devices[] = {
+        [GDK_PRESS_FINGER] = WINDOW_TOUCHSCREEN, [GDK_PRESS_PEN] = WINDOW_PEN, [GDK_PRESS_ERASER] = WINDOW_ERASER,
+        [GDK_PRESS_MOUSE] = WINDOW_MOUSE, [GDK_PRESS_TOUCHPAD] = WINDOW_TOUCHPAD};
+    window_event next = {.kind = kinds[press->change], .device = devices[press->kind], .stamp = press->stamp};
+    next.finger = (uint64_t)(uintptr_t)press->sequence;
+    next.pressure = press->pressure;
+    next.turn = press->steps;
+    next.is_down = press->sequence ? next.kind == WINDOW_BEGAN || next.kind == WINDOW_MOVED
+                                   : window->is_pressed && next.kind != WINDOW_ENDED;
+    bool is_placed = on_canvas(window, press, &next.x, &next.y);
+    if (!is_placed && next.kind != WINDOW_LOST && next.kind != WINDOW_TURNED) return GDK_EVENT_PROPAGATE;
+    window->owner.event(window->owner.data, &next);
     return GDK_EVENT_STOP;
 }
 
-static gboolean pointed(window *window, GdkEvent *event, window_event_kind kind)
-{
-    window_event next = {.kind = kind, .device = device_of(event), .stamp = gdk_event_get_time(event)};
-    bool is_pen = next.device == WINDOW_PEN || next.device == WINDOW_ERASER;
-    next.pressure = pressure_of(event, is_pen);
-    if (!is_pen) next.pressure = -1;
-    if (!place_of(window, event, &next.x, &next.y)) return GDK_EVENT_PROPAGATE;
-    if (kind == WINDOW_BEGAN) window->is_pressed = true;
-    next.is_down = window->is_pressed && kind != WINDOW_ENDED;
-    if (kind == WINDOW_MOVED && is_pen && next.is_down) tell_history(window, event, next);
-    if (kind == WINDOW_ENDED) window->is_pressed = false;
-    tell(window, &next);
-    return GDK_EVENT_STOP;
-}
-
-static gboolean turned(window *window, GdkEvent *event)
-{
-    window_event next = {.kind = WINDOW_TURNED, .device = WINDOW_MOUSE, .stamp = gdk_event_get_time(event), .pressure = -1};
-    double across = 0, down = 0;
-    switch (gdk_scroll_event_get_direction(event)) {
-    case GDK_SCROLL_UP: next.turn = 1; break;
-    case GDK_SCROLL_DOWN: next.turn = -1; break;
-    case GDK_SCROLL_SMOOTH:
-        gdk_scroll_event_get_deltas(event, &across, &down);
-        next.turn = -down;
-        break;
-    default: return GDK_EVENT_PROPAGATE;
-    }
-    next.is_down = window->is_pressed;
-    tell(window, &next);
-    return GDK_EVENT_STOP;
-}
+static void tell_one(gpointer data, const GdkPress *press) { tell(data, press); }
 
 static gboolean happened(GtkEventControllerLegacy *controller, GdkEvent *event, window *window)
 {
     (void)controller;
-    switch (gdk_event_get_event_type(event)) {
-    case GDK_TOUCH_BEGIN: return touched(window, event, WINDOW_BEGAN);
-    case GDK_TOUCH_UPDATE: return touched(window, event, WINDOW_MOVED);
-    case GDK_TOUCH_END: return touched(window, event, WINDOW_ENDED);
-    case GDK_TOUCH_CANCEL: return touched(window, event, WINDOW_LOST);
-    case GDK_BUTTON_PRESS:
-        return gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? pointed(window, event, WINDOW_BEGAN) : GDK_EVENT_PROPAGATE;
-    case GDK_BUTTON_RELEASE:
-        return gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY ? pointed(window, event, WINDOW_ENDED) : GDK_EVENT_PROPAGATE;
-    case GDK_MOTION_NOTIFY:
-        /* What GTK makes up of a finger is none of the pointer's. */
-        return gdk_event_get_pointer_emulated(event) ? GDK_EVENT_PROPAGATE : pointed(window, event, WINDOW_MOVED);
-    case GDK_GRAB_BROKEN:
-        if (window->is_pressed) {
-            window->is_pressed = false;
-            tell(window, &(window_event){.kind = WINDOW_LOST, .device = WINDOW_MOUSE, .pressure = -1});
-        }
+    GdkPress press;
+    if (gdk_event_get_event_type(event) == GDK_GRAB_BROKEN && window->is_pressed) {
+        window->is_pressed = false;
+        tell(window, &(GdkPress){.change = GDK_PRESS_LOST, .kind = GDK_PRESS_MOUSE, .pressure = -1});
         return GDK_EVENT_PROPAGATE;
-    case GDK_SCROLL: return turned(window, event);
-    default: return GDK_EVENT_PROPAGATE;
     }
+    if (!gdk_press_read(event, &press) || press.change == GDK_PRESS_BUTTON) return GDK_EVENT_PROPAGATE;
+    if (press.change == GDK_PRESS_TURNED) press.kind = GDK_PRESS_MOUSE;
+    if (!press.sequence && press.change == GDK_PRESS_BEGAN) window->is_pressed = true;
+    bool is_pen = press.kind == GDK_PRESS_PEN || press.kind == GDK_PRESS_ERASER;
+    if (is_pen && press.change == GDK_PRESS_MOVED && window->is_pressed) gdk_press_history(event, &press, tell_one, window);
+    gboolean is_told = tell(window, &press);
+    if (!press.sequence && press.change == GDK_PRESS_ENDED) window->is_pressed = false;
+    return is_told;
 }
 
 /* A toolkit that loses a device may lose the end of its touches with it. */
@@ -222,7 +138,7 @@ static void device_removed(GdkSeat *seat, GdkDevice *device, window *window)
     GdkInputSource source = gdk_device_get_source(device);
     if (source != GDK_SOURCE_TOUCHSCREEN && source != GDK_SOURCE_PEN) return;
     window->is_pressed = false;
-    tell(window, &(window_event){.kind = WINDOW_GONE, .device = WINDOW_TOUCHSCREEN, .pressure = -1});
+    window->owner.event(window->owner.data, &(window_event){.kind = WINDOW_GONE, .device = WINDOW_TOUCHSCREEN, .pressure = -1});
 }
 
 /* ---- Menu, keys and lines of text -------------------------------------------------------------------------------------- */
