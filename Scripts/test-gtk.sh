@@ -70,8 +70,9 @@ case $wanted in
         part "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
         ;;
     quick)
+        part "its files" python3 $here/test_files.py
         part "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
-            PadOnX11 OnWaylandAlone ReviewOnX11
+            PadOnX11 OnWaylandAlone MenusOnX11 DescribedOnX11
         part "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
         part "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
         part "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
@@ -86,6 +87,7 @@ case $wanted in
         part "random sessions" python3 $here/test_random.py 12
         ;;
     all)
+        part "its files" python3 $here/test_files.py
         part "a press on a widget" python3 $here/test_gesture.py
         part "recordings onto a row" python3 $here/test_recordings.py
         part "previews that are drawn" python3 $here/test_preview.py

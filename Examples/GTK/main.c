@@ -66,10 +66,9 @@ void app_say(GtkWidget *from, const char *text)
     if (is_told) g_print("said %s\n", text);
 }
 
-static gboolean tell_peek(void)
+static void tell_peek(void)
 {
     g_print("peek\n");
-    return FALSE;
 }
 
 static void tell_end(PressureGesture *press, PressureGestureEnd reason)

@@ -1,9 +1,14 @@
-/* A press on a widget: how it is attached, its properties and signals. What it shows is in press.c. */
-#include "gesture.h"
+/* A press on a widget: how it is attached, its properties, signals and functions. */
+#include "parts.h"
+
+struct _PressureGesture {
+    GObject parent;
+    Pressable press;
+    GtkGesture *second_button;
+    gboolean is_attached;
+};
 
 G_DEFINE_FINAL_TYPE(PressureGesture, pressure_gesture, G_TYPE_OBJECT)
-
-static const char key[] = "pressure-gesture";
 
 enum {
     PROPERTY_WIDGET = 1,
@@ -14,119 +19,130 @@ enum {
     PROPERTY_SENSITIVITY,
     PROPERTY_FORCE_ALLOWED,
     PROPERTY_NODE_ALLOWED,
+    PROPERTY_HOLD_SHOWN,
+    PROPERTY_DRAWN_BY_APP,
+    PROPERTY_PREVIEW,
     PROPERTY_COUNT
 };
 static GParamSpec *properties[PROPERTY_COUNT];
 
-guint gesture_signals[SIGNAL_COUNT];
+enum { SIGNAL_HINT, SIGNAL_PEEK, SIGNAL_PROGRESS, SIGNAL_POP, SIGNAL_ACTION, SIGNAL_ENDED, SIGNAL_COUNT };
+static guint gesture_signals[SIGNAL_COUNT];
+
+/* ---- Words ------------------------------------------------------------------------------------------------------------ */
+
+static gboolean is_answered(PressureGesture *gesture, int signal)
+{
+    return g_signal_has_handler_pending(gesture, gesture_signals[signal], 0, FALSE);
+}
+
+/* What a tap does, where no handler says what a pop does. */
+static void pop(PressureGesture *gesture)
+{
+    if (is_answered(gesture, SIGNAL_POP)) return g_signal_emit(gesture, gesture_signals[SIGNAL_POP], 0);
+    if (gesture->press.widget) gtk_widget_activate(pick_row(gesture->press.widget));
+}
+
+gboolean gesture_opens(PressureGesture *gesture)
+{
+    GtkWidget *widget = gesture->press.widget ? pick_row(gesture->press.widget) : NULL;
+    if (widget && GTK_IS_LIST_BOX_ROW(widget)) return is_answered(gesture, SIGNAL_POP) || gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(widget));
+    return is_answered(gesture, SIGNAL_POP) || (widget && GTK_IS_BUTTON(widget));
+}
+
+static void hear(Pressable *press, const pressure_host_event *event)
+{
+    PressureGesture *gesture = press->gesture;
+    switch (event->kind) {
+    case PRESSURE_HOST_HINT: g_signal_emit(gesture, gesture_signals[SIGNAL_HINT], 0, event->share); break;
+    case PRESSURE_HOST_PEEK: g_signal_emit(gesture, gesture_signals[SIGNAL_PEEK], 0); break;
+    case PRESSURE_HOST_PROGRESS: g_signal_emit(gesture, gesture_signals[SIGNAL_PROGRESS], 0, event->share); break;
+    case PRESSURE_HOST_POP: pop(gesture); break;
+    case PRESSURE_HOST_ENDED: g_signal_emit(gesture, gesture_signals[SIGNAL_ENDED], 0, event->value); break;
+    default: break;
+    }
+}
+
+/* Of the gesture's own group the app hears; others are activated where the widget finds them. */
+static void choose(Pressable *press, const char *action, GVariant *target)
+{
+    const char *name = items_name(action, press->group);
+    if (name) g_signal_emit(press->gesture, gesture_signals[SIGNAL_ACTION], g_quark_from_string(name), name, target);
+    else if (press->widget) gtk_widget_activate_action_variant(press->widget, action, target);
+}
 
 /* ---- Its widget ------------------------------------------------------------------------------------------------------- */
-
-GtkGesture *gesture_claimer(PressureGesture *gesture) { return gesture->claimer; }
-int32_t gesture_target(PressureGesture *gesture) { return gesture->target; }
-void gesture_set_target(PressureGesture *gesture, int32_t target) { gesture->target = target; }
-Hub *gesture_hub(PressureGesture *gesture) { return gesture->hub; }
-
-void gesture_set_preview(PressureGesture *gesture, PressurePreview *preview)
-{
-    if (gesture->preview) pressure_gesture_cancel(gesture);
-    if (gesture->preview) preview_detach(gesture->preview);
-    g_clear_object(&gesture->preview);
-    gesture->preview = preview;
-}
-
-PressureGesture *gesture_on(GtkWidget *widget) { return g_object_get_data(G_OBJECT(widget), key); }
-
-gboolean gesture_is_answered(PressureGesture *gesture, const char *signal)
-{
-    return g_signal_has_handler_pending(gesture, g_signal_lookup(signal, PRESSURE_TYPE_GESTURE), 0, FALSE);
-}
-
-gboolean gesture_can_press(PressureGesture *gesture)
-{
-    return gesture->widget && gesture->is_enabled && gesture->offer != PRESSURE_GESTURE_OFFER_NOTHING
-        && gtk_widget_is_sensitive(gesture->widget);
-}
-
-void gesture_leave(PressureGesture *gesture)
-{
-    g_object_ref(gesture);
-    Hub *hub = gesture->hub;
-    if (hub) {
-        hub_ref(hub);
-        gesture->is_deaf = TRUE;
-        hub_remove(hub, gesture);
-        gesture->is_deaf = FALSE;
-        gesture->hub = NULL;
-        hub_unref(hub);
-    }
-    gesture_end(gesture, PRESSURE_GESTURE_END_CANCELLED);
-    if (gesture->preview) preview_detach(gesture->preview);
-    /* GTK keeps a widget whose gesture follows a finger when its window closes, for ever. */
-    if (gesture->claimer) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(gesture->claimer));
-    if (gesture->second_button) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(gesture->second_button));
-    g_object_unref(gesture);
-}
 
 static void root_changed(GtkWidget *widget, GParamSpec *spec, PressureGesture *gesture)
 {
     (void)spec;
     GtkRoot *root = gtk_widget_get_root(widget);
-    if (gesture->hub && root && gesture->hub->root == GTK_WIDGET(root)) return;
-    if (gesture->hub) gesture_leave(gesture);
-    if (!root || !gesture->widget || gtk_widget_in_destruction(GTK_WIDGET(root))) return;
-    gesture->hub = hub_of(GTK_WIDGET(root));
-    hub_add(gesture->hub, gesture);
-    scroll_watch(widget);
+    if (gesture->press.window && root && window_is_of(gesture->press.window, GTK_WIDGET(root))) return;
+    window_remove(&gesture->press);
+    gtk_event_controller_reset(GTK_EVENT_CONTROLLER(gesture->second_button));
+    if (!root || !gesture->press.widget || gtk_widget_in_destruction(GTK_WIDGET(root))) return;
+    window_add(window_of(GTK_WIDGET(root)), &gesture->press);
+    pick_watch(widget);
 }
 
 static void mapped(GtkWidget *widget, PressureGesture *gesture)
 {
     (void)gesture;
-    scroll_watch(widget);
+    pick_watch(widget);
 }
 
 static void unmapped(GtkWidget *widget, PressureGesture *gesture)
 {
     (void)widget;
-    pressure_gesture_cancel(gesture);
+    window_cancel(&gesture->press);
 }
 
 /* Scrolling, a drag or another gesture has the finger now. */
 static void taken(GtkGesture *claimer, GdkEventSequence *sequence, PressureGesture *gesture)
 {
     (void)claimer;
-    if (gesture->hub) events_taken(gesture->hub, gesture, sequence);
+    window_taken(&gesture->press, sequence);
 }
 
-static void state_changed(GtkGesture *claimer, GdkEventSequence *sequence, GtkEventSequenceState state, PressureGesture *gesture)
+static void state_changed(
+    GtkGesture *claimer, GdkEventSequence *sequence, GtkEventSequenceState state, PressureGesture *gesture)
 {
     if (state == GTK_EVENT_SEQUENCE_DENIED) taken(claimer, sequence, gesture);
 }
 
 static void clicked(GtkGestureClick *click, int count, double x, double y, PressureGesture *gesture)
 {
-    (void)count, (void)x, (void)y;
-    if (press_has_menu(gesture) && pressure_gesture_show(gesture))
+    graphene_point_t place;
+    GtkWidget *widget = gesture->press.widget, *root = GTK_WIDGET(gtk_widget_get_root(widget));
+    if (count != 1 || !root
+        || !gtk_widget_compute_point(widget, root, &GRAPHENE_POINT_INIT((float)x, (float)y), &place))
+        return;
+    if (window_show_at(&gesture->press, place.x, place.y))
         gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static PressureGesture *on(GtkWidget *widget)
+{
+    Pressable *press = pick_on(widget);
+    return press ? press->gesture : NULL;
 }
 
 static void detach(PressureGesture *gesture)
 {
-    GtkWidget *widget = gesture->widget;
+    GtkWidget *widget = gesture->press.widget;
     if (!widget) return;
     g_object_ref(gesture);
-    gesture_leave(gesture);
-    gesture->widget = NULL;
+    window_remove(&gesture->press);
+    gesture->press.widget = NULL;
     g_signal_handlers_disconnect_by_data(widget, gesture);
-    g_signal_handlers_disconnect_by_data(gesture->claimer, gesture);
+    g_signal_handlers_disconnect_by_data(gesture->press.claimer, gesture);
     g_signal_handlers_disconnect_by_data(gesture->second_button, gesture);
-    gtk_widget_remove_controller(widget, GTK_EVENT_CONTROLLER(gesture->claimer));
+    gtk_widget_remove_controller(widget, GTK_EVENT_CONTROLLER(gesture->press.claimer));
     gtk_widget_remove_controller(widget, GTK_EVENT_CONTROLLER(gesture->second_button));
-    gesture->claimer = gesture->second_button = NULL;
+    gesture->press.claimer = gesture->second_button = NULL;
     if (gesture->is_attached) {
         gesture->is_attached = FALSE;
-        g_object_set_data(G_OBJECT(widget), key, NULL);
+        pick_set(widget, NULL);
         g_object_unref(gesture);
     }
     g_object_notify_by_pspec(G_OBJECT(gesture), properties[PROPERTY_WIDGET]);
@@ -141,21 +157,21 @@ static void destroyed(GtkWidget *widget, PressureGesture *gesture)
 
 static void attach(PressureGesture *gesture)
 {
-    GtkWidget *widget = gesture->widget;
-    if (!widget || gesture_on(widget)) {
+    GtkWidget *widget = gesture->press.widget;
+    if (!widget || on(widget)) {
         if (widget) g_critical("pressure-gestures: the widget has a gesture already; pressure_gesture_new returns it");
-        gesture->widget = NULL;
+        gesture->press.widget = NULL;
         return;
     }
     /* The widget keeps its gesture; the gesture hears of the widget's end, and needs no reference to it. */
     gesture->is_attached = TRUE;
-    g_object_set_data(G_OBJECT(widget), key, g_object_ref(gesture));
+    pick_set(widget, &g_object_ref(gesture)->press);
     /* One that does nothing by itself: what it is there for is to claim fingers, and to hear of others' claims. */
-    gesture->claimer = gtk_gesture_drag_new();
-    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture->claimer), GTK_PHASE_CAPTURE);
-    g_signal_connect(gesture->claimer, "cancel", G_CALLBACK(taken), gesture);
-    g_signal_connect(gesture->claimer, "sequence-state-changed", G_CALLBACK(state_changed), gesture);
-    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture->claimer));
+    gesture->press.claimer = gtk_gesture_drag_new();
+    gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture->press.claimer), GTK_PHASE_CAPTURE);
+    g_signal_connect(gesture->press.claimer, "cancel", G_CALLBACK(taken), gesture);
+    g_signal_connect(gesture->press.claimer, "sequence-state-changed", G_CALLBACK(state_changed), gesture);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture->press.claimer));
     gesture->second_button = gtk_gesture_click_new();
     gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(gesture->second_button), GDK_BUTTON_SECONDARY);
     g_signal_connect(gesture->second_button, "pressed", G_CALLBACK(clicked), gesture);
@@ -170,7 +186,7 @@ static void attach(PressureGesture *gesture)
 PressureGesture *pressure_gesture_new(GtkWidget *widget)
 {
     g_return_val_if_fail(GTK_IS_WIDGET(widget), NULL);
-    PressureGesture *gesture = gesture_on(widget);
+    PressureGesture *gesture = on(widget);
     if (gesture) return gesture;
     gesture = g_object_new(PRESSURE_TYPE_GESTURE, "widget", widget, NULL);
     g_object_unref(gesture);
@@ -190,127 +206,88 @@ static void changed(PressureGesture *gesture, int property)
     g_object_notify_by_pspec(G_OBJECT(gesture), properties[property]);
 }
 
-GtkWidget *pressure_gesture_get_widget(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), NULL);
-    return gesture->widget;
-}
+#define GETTER(type, name, field)                                   \
+    type pressure_gesture_get_##name(PressureGesture *gesture)        \
+    {                                                                 \
+        g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), (type)0);  \
+        return gesture->press.field;                                  \
+    }
 
-void pressure_gesture_set_enabled(PressureGesture *gesture, gboolean enabled)
-{
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    if (gesture->is_enabled == !!enabled) return;
-    gesture->is_enabled = !!enabled;
-    if (!enabled) pressure_gesture_cancel(gesture);
-    changed(gesture, PROPERTY_ENABLED);
-}
+GETTER(GtkWidget *, widget, widget)
+GETTER(gboolean, enabled, is_enabled)
+GETTER(gboolean, force_allowed, is_force_allowed)
+GETTER(gboolean, node_allowed, is_node_allowed)
+GETTER(gboolean, hold_shown, shows_hold)
+GETTER(gboolean, drawn_by_app, is_drawn_by_app)
+GETTER(PressureGestureOffer, offer, offer)
+GETTER(PressureGestureSensitivity, sensitivity, sensitivity)
+GETTER(GMenuModel *, actions, actions)
+GETTER(const char *, action_group, group)
+GETTER(PressurePreview *, preview, preview)
 
-gboolean pressure_gesture_get_enabled(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), FALSE);
-    return gesture->is_enabled;
-}
+#define SETTER(type, name, field, normal, is_good, property)               \
+    void pressure_gesture_set_##name(PressureGesture *gesture, type value)  \
+    {                                                                       \
+        g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && (is_good));        \
+        if (gesture->press.field == (normal)) return;                       \
+        gesture->press.field = (normal);                                    \
+        if (gesture->press.window) window_changed(&gesture->press);         \
+        changed(gesture, property);                                         \
+    }
 
-void pressure_gesture_set_offer(PressureGesture *gesture, PressureGestureOffer offer)
-{
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    g_return_if_fail(offer <= PRESSURE_GESTURE_OFFER_EDIT_MENU);
-    if (gesture->offer == offer) return;
-    gesture->offer = offer;
-    changed(gesture, PROPERTY_OFFER);
-}
-
-PressureGestureOffer pressure_gesture_get_offer(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), PRESSURE_GESTURE_OFFER_NOTHING);
-    return gesture->offer;
-}
+SETTER(gboolean, enabled, is_enabled, !!value, TRUE, PROPERTY_ENABLED)
+SETTER(gboolean, force_allowed, is_force_allowed, !!value, TRUE, PROPERTY_FORCE_ALLOWED)
+SETTER(gboolean, node_allowed, is_node_allowed, !!value, TRUE, PROPERTY_NODE_ALLOWED)
+SETTER(gboolean, hold_shown, shows_hold, !!value, TRUE, PROPERTY_HOLD_SHOWN)
+SETTER(gboolean, drawn_by_app, is_drawn_by_app, !!value, TRUE, PROPERTY_DRAWN_BY_APP)
+SETTER(PressureGestureOffer, offer, offer, value, value <= PRESSURE_GESTURE_OFFER_EDIT_MENU, PROPERTY_OFFER)
+SETTER(PressureGestureSensitivity, sensitivity, sensitivity, value, value <= PRESSURE_GESTURE_SENSITIVITY_FIRM, PROPERTY_SENSITIVITY)
 
 void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions)
 {
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    g_return_if_fail(!actions || G_IS_MENU_MODEL(actions));
-    if (!g_set_object(&gesture->actions, actions)) return;
+    g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && (!actions || G_IS_MENU_MODEL(actions)));
+    if (!g_set_object(&gesture->press.actions, actions)) return;
     /* Screen readers say that there is more. */
-    if (gesture->widget)
+    if (gesture->press.widget)
         gtk_accessible_update_property(
-            GTK_ACCESSIBLE(gesture->widget), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, actions != NULL, -1);
+            GTK_ACCESSIBLE(gesture->press.widget), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, actions != NULL, -1);
     changed(gesture, PROPERTY_ACTIONS);
-}
-
-GMenuModel *pressure_gesture_get_actions(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), NULL);
-    return gesture->actions;
 }
 
 void pressure_gesture_set_action_group(PressureGesture *gesture, const char *name)
 {
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    g_return_if_fail(name && *name && !strchr(name, '.'));
-    if (g_strcmp0(gesture->group, name) == 0) return;
-    char *copy = g_strdup(name);
-    g_free(gesture->group);
-    gesture->group = copy;
+    g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && name && *name && !strchr(name, '.'));
+    if (g_strcmp0(gesture->press.group, name) == 0) return;
+    char *before = gesture->press.group;
+    gesture->press.group = g_strdup(name);
+    g_free(before);
     changed(gesture, PROPERTY_ACTION_GROUP);
 }
 
-const char *pressure_gesture_get_action_group(PressureGesture *gesture)
+void pressure_gesture_set_preview(PressureGesture *gesture, PressurePreview *preview)
+{
+    g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && (!preview || PRESSURE_IS_PREVIEW(preview)));
+    if (gesture->press.preview == preview) return;
+    g_object_ref(gesture);
+    if (gesture->press.preview) window_cancel(&gesture->press);
+    if (g_set_object(&gesture->press.preview, preview)) changed(gesture, PROPERTY_PREVIEW);
+    g_object_unref(gesture);
+}
+
+PressurePreview *pressure_preview_new(PressureGesture *gesture, PressurePreviewMake make, gpointer data, GDestroyNotify destroy)
 {
     g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), NULL);
-    return gesture->group;
-}
-
-void pressure_gesture_set_sensitivity(PressureGesture *gesture, PressureGestureSensitivity sensitivity)
-{
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    g_return_if_fail(sensitivity <= PRESSURE_GESTURE_SENSITIVITY_FIRM);
-    if (gesture->sensitivity == sensitivity) return;
-    gesture->sensitivity = sensitivity;
-    changed(gesture, PROPERTY_SENSITIVITY);
-}
-
-PressureGestureSensitivity pressure_gesture_get_sensitivity(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), PRESSURE_GESTURE_SENSITIVITY_STANDARD);
-    return gesture->sensitivity;
-}
-
-void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed)
-{
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    if (gesture->is_force_allowed == !!allowed) return;
-    gesture->is_force_allowed = !!allowed;
-    if (gesture->hub) node_activity(gesture->hub);
-    changed(gesture, PROPERTY_FORCE_ALLOWED);
-}
-
-gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), FALSE);
-    return gesture->is_force_allowed;
-}
-
-void pressure_gesture_set_node_allowed(PressureGesture *gesture, gboolean allowed)
-{
-    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    if (gesture->is_node_allowed == !!allowed) return;
-    gesture->is_node_allowed = !!allowed;
-    if (gesture->hub) node_activity(gesture->hub);
-    changed(gesture, PROPERTY_NODE_ALLOWED);
-}
-
-gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture)
-{
-    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), FALSE);
-    return gesture->is_node_allowed;
+    PressurePreview *preview = preview_new(make, data, destroy);
+    pressure_gesture_set_preview(gesture, preview);
+    g_object_unref(preview);
+    return preview;
 }
 
 static void set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
     PressureGesture *gesture = PRESSURE_GESTURE(object);
     switch (id) {
-    case PROPERTY_WIDGET: gesture->widget = g_value_get_object(value); break;
+    case PROPERTY_WIDGET: gesture->press.widget = g_value_get_object(value); break;
     case PROPERTY_ENABLED: pressure_gesture_set_enabled(gesture, g_value_get_boolean(value)); break;
     case PROPERTY_OFFER: pressure_gesture_set_offer(gesture, g_value_get_enum(value)); break;
     case PROPERTY_ACTIONS: pressure_gesture_set_actions(gesture, g_value_get_object(value)); break;
@@ -318,6 +295,9 @@ static void set_property(GObject *object, guint id, const GValue *value, GParamS
     case PROPERTY_SENSITIVITY: pressure_gesture_set_sensitivity(gesture, g_value_get_enum(value)); break;
     case PROPERTY_FORCE_ALLOWED: pressure_gesture_set_force_allowed(gesture, g_value_get_boolean(value)); break;
     case PROPERTY_NODE_ALLOWED: pressure_gesture_set_node_allowed(gesture, g_value_get_boolean(value)); break;
+    case PROPERTY_HOLD_SHOWN: pressure_gesture_set_hold_shown(gesture, g_value_get_boolean(value)); break;
+    case PROPERTY_DRAWN_BY_APP: pressure_gesture_set_drawn_by_app(gesture, g_value_get_boolean(value)); break;
+    case PROPERTY_PREVIEW: pressure_gesture_set_preview(gesture, g_value_get_object(value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
     }
 }
@@ -326,14 +306,17 @@ static void get_property(GObject *object, guint id, GValue *value, GParamSpec *s
 {
     PressureGesture *gesture = PRESSURE_GESTURE(object);
     switch (id) {
-    case PROPERTY_WIDGET: g_value_set_object(value, gesture->widget); break;
-    case PROPERTY_ENABLED: g_value_set_boolean(value, gesture->is_enabled); break;
-    case PROPERTY_OFFER: g_value_set_enum(value, (int)gesture->offer); break;
-    case PROPERTY_ACTIONS: g_value_set_object(value, gesture->actions); break;
-    case PROPERTY_ACTION_GROUP: g_value_set_string(value, gesture->group); break;
-    case PROPERTY_SENSITIVITY: g_value_set_enum(value, (int)gesture->sensitivity); break;
-    case PROPERTY_FORCE_ALLOWED: g_value_set_boolean(value, gesture->is_force_allowed); break;
-    case PROPERTY_NODE_ALLOWED: g_value_set_boolean(value, gesture->is_node_allowed); break;
+    case PROPERTY_WIDGET: g_value_set_object(value, gesture->press.widget); break;
+    case PROPERTY_ENABLED: g_value_set_boolean(value, gesture->press.is_enabled); break;
+    case PROPERTY_OFFER: g_value_set_enum(value, (int)gesture->press.offer); break;
+    case PROPERTY_ACTIONS: g_value_set_object(value, gesture->press.actions); break;
+    case PROPERTY_ACTION_GROUP: g_value_set_string(value, gesture->press.group); break;
+    case PROPERTY_SENSITIVITY: g_value_set_enum(value, (int)gesture->press.sensitivity); break;
+    case PROPERTY_FORCE_ALLOWED: g_value_set_boolean(value, gesture->press.is_force_allowed); break;
+    case PROPERTY_NODE_ALLOWED: g_value_set_boolean(value, gesture->press.is_node_allowed); break;
+    case PROPERTY_HOLD_SHOWN: g_value_set_boolean(value, gesture->press.shows_hold); break;
+    case PROPERTY_DRAWN_BY_APP: g_value_set_boolean(value, gesture->press.is_drawn_by_app); break;
+    case PROPERTY_PREVIEW: g_value_set_object(value, gesture->press.preview); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
     }
 }
@@ -347,18 +330,21 @@ static void constructed(GObject *object)
 static void finalize(GObject *object)
 {
     PressureGesture *gesture = PRESSURE_GESTURE(object);
-    g_clear_object(&gesture->actions);
-    g_clear_object(&gesture->preview);
-    g_free(gesture->group);
-    g_free(gesture->note);
+    g_clear_object(&gesture->press.actions);
+    g_clear_object(&gesture->press.preview);
+    g_free(gesture->press.group);
+    g_free(gesture->press.note);
     G_OBJECT_CLASS(pressure_gesture_parent_class)->finalize(object);
 }
 
 static void pressure_gesture_init(PressureGesture *gesture)
 {
-    gesture->is_enabled = gesture->is_force_allowed = gesture->is_node_allowed = TRUE;
-    gesture->offer = PRESSURE_GESTURE_OFFER_PREVIEW;
-    gesture->group = g_strdup("press");
+    gesture->press.gesture = gesture;
+    gesture->press.hear = hear;
+    gesture->press.choose = choose;
+    gesture->press.is_enabled = gesture->press.is_force_allowed = gesture->press.is_node_allowed = gesture->press.shows_hold = TRUE;
+    gesture->press.offer = PRESSURE_GESTURE_OFFER_PREVIEW;
+    gesture->press.group = g_strdup("press");
 }
 
 static void pressure_gesture_class_init(PressureGestureClass *class)
@@ -421,13 +407,31 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * Whether the touchscreen's node may be read for the force of fingers.
      */
     properties[PROPERTY_NODE_ALLOWED] = g_param_spec_boolean("node-allowed", NULL, NULL, TRUE, flags);
+    /**
+     * PressureGesture:hold-shown:
+     *
+     * Whether the widget lifts while a hold is on its way.
+     */
+    properties[PROPERTY_HOLD_SHOWN] = g_param_spec_boolean("hold-shown", NULL, NULL, TRUE, flags);
+    /**
+     * PressureGesture:drawn-by-app:
+     *
+     * Whether the app itself shows what a press leads to.
+     */
+    properties[PROPERTY_DRAWN_BY_APP] = g_param_spec_boolean("drawn-by-app", NULL, NULL, FALSE, flags);
+    /**
+     * PressureGesture:preview:
+     *
+     * What draws what a press leads to; %NULL for GTK's own menu.
+     */
+    properties[PROPERTY_PREVIEW] = g_param_spec_object("preview", NULL, NULL, PRESSURE_TYPE_PREVIEW, flags);
     g_object_class_install_properties(object, PROPERTY_COUNT, properties);
 
     GType type = G_TYPE_FROM_CLASS(class);
     /**
      * PressureGesture::hint:
      * @gesture: the gesture
-     * @progress: 0 to 0.99, how near the press is to the peek; 0 where it went back
+     * @progress: 0 to 0.99, how near the press or the hold is to the peek; 0 where it went back
      *
      * The widget may respond to a light press.
      */
@@ -437,13 +441,10 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::peek:
      * @gesture: the gesture
      *
-     * The preview is due. Where no handler shows one, the actions appear as a menu at the widget, if there are any. In any
-     * case #PressureGesture::ended follows.
-     *
-     * Returns: %TRUE where the handler shows something; the actions then come when it stays, or is swiped upwards
+     * What the gesture offers is due. Its preview shows it, or without one the actions appear as a menu at the widget, if
+     * there are any; where #PressureGesture:drawn-by-app is set the app shows it. In any case #PressureGesture::ended follows.
      */
-    gesture_signals[SIGNAL_PEEK] = g_signal_new(
-        "peek", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+    gesture_signals[SIGNAL_PEEK] = g_signal_new("peek", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * PressureGesture::progress:
      * @gesture: the gesture
@@ -457,7 +458,8 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::pop:
      * @gesture: the gesture
      *
-     * The preview opens into what a tap opens: by more force, or by a tap or Return on what stayed.
+     * The preview opens into what a tap opens: by more force, or by a tap or Return on what stayed. Without a handler it does
+     * what a tap does: it activates the widget, or the list's row around it.
      */
     gesture_signals[SIGNAL_POP] = g_signal_new("pop", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
@@ -475,8 +477,46 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * @gesture: the gesture
      * @reason: why
      *
-     * What the press had shown goes. It comes once for each #PressureGesture::peek and each menu, whatever happens.
+     * What the press had shown goes. It comes once for each #PressureGesture::peek, whatever began it.
      */
     gesture_signals[SIGNAL_ENDED] = g_signal_new(
         "ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PRESSURE_TYPE_GESTURE_END);
+}
+
+/* ---- By the app ------------------------------------------------------------------------------------------------------- */
+
+gboolean pressure_gesture_show(PressureGesture *gesture)
+{
+    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), FALSE);
+    Pressable *press = &gesture->press;
+    gboolean has_something = press->preview || press->is_drawn_by_app || is_answered(gesture, SIGNAL_PEEK)
+        || (press->actions && g_menu_model_get_n_items(press->actions) > 0);
+    return has_something && window_show(press);
+}
+
+void pressure_gesture_end(PressureGesture *gesture)
+{
+    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
+    window_end(&gesture->press, PRESSURE_GESTURE_END_DISMISSED);
+}
+
+void pressure_gesture_cancel(PressureGesture *gesture)
+{
+    g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
+    window_cancel(&gesture->press);
+}
+
+gboolean pressure_gesture_play(PressureGesture *gesture, const char *recording, double speed, GError **error)
+{
+    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture) && recording, FALSE);
+    return window_play(&gesture->press, recording, speed, error);
+}
+
+char *pressure_gesture_explain(PressureGesture *gesture)
+{
+    g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), NULL);
+    if (!gesture->press.widget) return g_strdup("Its widget is gone.");
+    if (!gesture->press.is_enabled) return g_strdup("It is not enabled.");
+    if (!gtk_widget_is_sensitive(gesture->press.widget)) return g_strdup("Its widget is not sensitive.");
+    return window_explain(&gesture->press);
 }

@@ -1,23 +1,22 @@
-/* Draws a preview over its window. It is a child of the window itself, above the app's own, which stays as it is.
+/* Draws what the host says over the window. It is a child of the window itself, above the app's own, which stays as it is.
 
-   GTK's window allocates only the child that it knows, so the layer does that for itself in each frame's layout; and it
-   takes no input: the hub hears every press and key before anything else does. */
+   GTK's window allocates only the child that it knows, so the window's part does that for the layer in each frame's layout;
+   and the layer takes no input: the window hears every press and key before anything else does. */
 #include "parts.h"
 
 struct _PressureLayer {
     GtkWidget parent;
-    GtkWidget *root, *source, *content;
+    Pressable *pressable;
+    void (*chosen)(Pressable *pressable, int row);
+    PressurePreview *preview;
+    GtkWidget *root, *source, *card, *content, *sheet, *rows[PRESSURE_MAX_ACTIONS], *sides[2];
     double source_was; /* the opacity that the pressed widget had */
-    GtkWidget *rows[PRESSURE_MAX_ACTIONS];
     guint row_count;
-    int focused; /* the row that has the focus, or gets it once it is there; -1 for none */
-    GdkPaintable *picture;  /* of the pressed widget */
-    GdkTexture *backdrop;   /* the window, blurred, a quarter as large */
-    GdkFrameClock *clock;
-    gulong layout;
-    pressure_motion_values values;
-    pressure_motion_places places;
-    gboolean is_menu;
+    int focused;           /* what has the focus, or gets it once it is there */
+    gboolean has_content;
+    GdkPaintable *picture; /* of the pressed widget */
+    GdkTexture *backdrop;  /* the window, blurred, a quarter as large */
+    pressure_host_preview now;
 };
 
 #define PRESSURE_TYPE_LAYER (pressure_layer_get_type())
@@ -26,17 +25,124 @@ G_DECLARE_FINAL_TYPE(PressureLayer, pressure_layer, PRESSURE, LAYER, GtkWidget)
 G_DEFINE_FINAL_TYPE(PressureLayer, pressure_layer, GTK_TYPE_WIDGET)
 
 /* A blur is cheap where the picture is small, and looks the same. */
-enum { SMALLER = 4, BLUR = 28, SHADOW = 36, MARK_WIDTH = 36, MARK_HEIGHT = 5, MARK_ABOVE = 14, LEAST_BLUR = 6 };
+enum { SMALLER = 4, LEAST_BLUR = 6 };
+
+/* ---- Parts ------------------------------------------------------------------------------------------------------------ */
+
+/* Parts of a preview that a theme paints: a sheet, which is a menu, and what lies beside the card. */
+typedef struct {
+    GtkWidget parent;
+} Part;
+typedef GtkWidgetClass PartClass;
+static GType part_get_type(void);
+G_DEFINE_TYPE(Part, part, GTK_TYPE_WIDGET)
+
+static void part_init(Part *part) { (void)part; }
+
+static void part_dispose(GObject *object)
+{
+    for (GtkWidget *child; (child = gtk_widget_get_first_child(GTK_WIDGET(object)));) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(part_parent_class)->dispose(object);
+}
+
+static void draw_part(GtkWidget *widget, GtkSnapshot *snapshot);
+static void allocate_part(GtkWidget *widget, int width, int height, int baseline);
+
+static void part_class_init(PartClass *class)
+{
+    G_OBJECT_CLASS(class)->dispose = part_dispose;
+    class->snapshot = draw_part;
+    class->size_allocate = allocate_part;
+}
+
+static GtkWidget *new_part(PressureLayer *layer, GType type, const char *name, GtkAccessibleRole role, const char *title)
+{
+    GtkWidget *part = g_object_new(type, "css-name", name, "accessible-role", role, "can-target", FALSE, NULL);
+    if (title) gtk_accessible_update_property(GTK_ACCESSIBLE(part), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    gtk_widget_set_parent(part, GTK_WIDGET(layer));
+    return part;
+}
+
+static void add_label(GtkWidget *box, const char *text, gboolean is_dim)
+{
+    GtkWidget *label = gtk_label_new_with_mnemonic(text);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_hexpand(label, !is_dim);
+    if (is_dim) gtk_widget_add_css_class(label, "dim-label");
+    gtk_box_append(GTK_BOX(box), label);
+}
+
+static GtkWidget *row_content(const Item *item)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    if (item->icon) gtk_box_append(GTK_BOX(box), gtk_image_new_from_gicon(item->icon));
+    add_label(box, item->label, FALSE);
+    guint key;
+    GdkModifierType held;
+    if (item->accelerator && gtk_accelerator_parse(item->accelerator, &key, &held)) {
+        char *text = gtk_accelerator_get_label(key, held);
+        add_label(box, text, TRUE);
+        g_free(text);
+    }
+    GtkWidget *mark = gtk_image_new_from_icon_name("object-select-symbolic");
+    gtk_widget_set_visible(mark, item_is_set(item));
+    gtk_box_append(GTK_BOX(box), mark);
+    return box;
+}
+
+/* By a screen reader: all else the window hears first. */
+static void clicked(GtkWidget *button, PressureLayer *layer)
+{
+    int row = PRESSURE_FOCUS_CARD;
+    for (guint i = 0; i < layer->row_count; i++)
+        if (layer->rows[i] == button) row = (int)i;
+    layer->chosen(layer->pressable, row);
+}
+
+static void add_row(PressureLayer *layer, const Item *item)
+{
+    GtkWidget *row = g_object_new(GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM, "child", row_content(item), NULL);
+    gtk_widget_add_css_class(row, "flat");
+    if (item->is_destructive) gtk_widget_add_css_class(row, "destructive");
+    gtk_widget_set_can_target(row, FALSE);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, item->label, -1);
+    g_signal_connect(row, "clicked", G_CALLBACK(clicked), layer);
+    gtk_widget_set_parent(row, layer->sheet);
+    layer->rows[layer->row_count++] = row;
+    int side = item->swipe - SWIPE_LEADING;
+    if (side < 0 || layer->sides[side]) return;
+    layer->sides[side] = new_part(layer, part_get_type(), "side", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    GtkWidget *content = item->icon ? gtk_image_new_from_gicon(item->icon) : gtk_label_new(item->label);
+    if (item->is_destructive) gtk_widget_add_css_class(layer->sides[side], "destructive");
+    gtk_widget_set_parent(content, layer->sides[side]);
+}
+
+void layer_states(PressureLayer *layer)
+{
+    const Items *items = &layer->pressable->items;
+    for (guint i = 0; i < MIN(layer->row_count, items->count); i++) {
+        const Item *item = &items->item[i];
+        GtkWidget *mark = gtk_widget_get_last_child(gtk_button_get_child(GTK_BUTTON(layer->rows[i])));
+        gtk_widget_set_visible(mark, item_is_set(item));
+        gtk_widget_set_sensitive(layer->rows[i], item_is_enabled(item));
+        if (item->mirror)
+            gtk_accessible_update_state(GTK_ACCESSIBLE(layer->rows[i]), GTK_ACCESSIBLE_STATE_CHECKED,
+                item_is_set(item) ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    }
+}
 
 /* ---- Colours ---------------------------------------------------------------------------------------------------------- */
 
+static gboolean find_colour(PressureLayer *layer, const char *name, GdkRGBA *colour)
+{
+    return gtk_style_context_lookup_color(gtk_widget_get_style_context(layer->root), name, colour);
+}
+
 static GdkRGBA colour(PressureLayer *layer, const char *first, const char *second, GdkRGBA other)
 {
-    GtkStyleContext *context = gtk_widget_get_style_context(layer->root);
     GdkRGBA found;
-    if (gtk_style_context_lookup_color(context, first, &found)) return found;
-    if (gtk_style_context_lookup_color(context, second, &found)) return found;
-    return other;
+    return find_colour(layer, first, &found) || find_colour(layer, second, &found) ? found : other;
 }
 
 static GdkRGBA text_colour(PressureLayer *layer)
@@ -44,6 +150,35 @@ static GdkRGBA text_colour(PressureLayer *layer)
     GdkRGBA found;
     gtk_style_context_get_color(gtk_widget_get_style_context(layer->root), &found);
     return found;
+}
+
+static GdkRGBA ground_of(PressureLayer *layer) { return colour(layer, "window_bg_color", "theme_bg_color", (GdkRGBA){1, 1, 1, 1}); }
+
+static gboolean is_dark(PressureLayer *layer)
+{
+    GdkRGBA ground = ground_of(layer);
+    return 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 0.5;
+}
+
+/* What an app may change. Card and sheet have one ground. */
+static void add_style(PressureLayer *layer)
+{
+    static GtkCssProvider *provider;
+    if (provider) return;
+    GdkRGBA unused;
+    const char *ground = find_colour(layer, "popover_bg_color", &unused) ? "popover_bg_color" : "theme_base_color";
+    const char *text = find_colour(layer, "popover_fg_color", &unused) ? "popover_fg_color" : "theme_text_color";
+    char *style = g_strdup_printf("pressurepreview { color: @%s; }"
+        "pressurepreview > card, pressurepreview > sheet, pressurepreview > side { background-color: @%s; color: @%s; }"
+        "pressurepreview > sheet > button { border-radius: 0; padding: 0 16px; font-weight: normal; }"
+        "pressurepreview > sheet > button.chosen { background-color: alpha(currentColor, 0.14); }"
+        "pressurepreview .destructive { color: @error_color; }",
+        text, ground, text);
+    provider = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(provider, style, -1);
+    gtk_style_context_add_provider_for_display(
+        gtk_widget_get_display(layer->root), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_THEME);
+    g_free(style);
 }
 
 /* ---- The window behind it ----------------------------------------------------------------------------------------------- */
@@ -55,15 +190,16 @@ static void take_backdrop(PressureLayer *layer)
     if (layer->backdrop || width < SMALLER || height < SMALLER || !renderer) return;
     graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)width / SMALLER, (float)height / SMALLER);
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    GdkRGBA ground = colour(layer, "window_bg_color", "theme_bg_color", (GdkRGBA){1, 1, 1, 1});
+    GdkRGBA ground = ground_of(layer);
     gtk_snapshot_append_color(snapshot, &ground, &all);
-    gtk_snapshot_push_blur(snapshot, (double)BLUR / SMALLER);
+    /* The radius of a blur is twice its deviation, as in CSS. */
+    gtk_snapshot_push_blur(snapshot, 2 * PRESSURE_LOOK_BLUR / SMALLER);
     /* Once more within the blur: there is no edge where the app draws nothing. */
     gtk_snapshot_append_color(snapshot, &ground, &all);
     gtk_snapshot_scale(snapshot, 1.0f / SMALLER, 1.0f / SMALLER);
     for (GtkWidget *child = gtk_widget_get_first_child(layer->root); child; child = gtk_widget_get_next_sibling(child)) {
         graphene_rect_t bounds;
-        if (child == GTK_WIDGET(layer) || GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child)
+        if (PRESSURE_IS_LAYER(child) || GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child)
             || !gtk_widget_compute_bounds(child, layer->root, &bounds))
             continue;
         GdkPaintable *live = gtk_widget_paintable_new(child), *image = gdk_paintable_get_current_image(live);
@@ -92,63 +228,67 @@ static GskRoundedRect rounded(pressure_rect rect, double radius)
 {
     GskRoundedRect shape;
     graphene_rect_t bounds = rect_of(rect);
-    gsk_rounded_rect_init_from_rect(&shape, &bounds, (float)radius);
+    gsk_rounded_rect_init_from_rect(&shape, &bounds, (float)MAX(0, radius));
     return shape;
 }
 
-static void draw_shadow(GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
+static void draw_shadow(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
     if (share <= 0) return;
-    GdkRGBA black = {0, 0, 0, (float)(0.35 * share)};
-    /* GTK's painter with OpenGL makes a shadow of nine parts. Where a shape has no room for the corners and their blur those overlap,
-       and show as a band. */
+    GdkRGBA black = {0, 0, 0, (float)(share * (is_dark(layer) ? PRESSURE_LOOK_SHADOW_DARK : PRESSURE_LOOK_SHADOW_LIGHT))};
+    /* GTK's painter with OpenGL makes a shadow of nine parts. Where a shape has no room for the corners and their blur those
+       overlap, and show as a band. */
     float least = MIN(shape->bounds.size.width, shape->bounds.size.height), corner = shape->corner[0].height;
-    float blur = MIN((float)(SHADOW * share), MAX(LEAST_BLUR, (least / 2 - corner) * 0.7f));
-    gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(8 * share), 0, blur);
+    float blur = MIN((float)(2 * PRESSURE_LOOK_SHADOW_BLUR * share), MAX(LEAST_BLUR, (least / 2 - corner) * 0.7f));
+    gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(PRESSURE_LOOK_SHADOW_DROP * share), 0, blur);
 }
 
-/* In a dark theme a shadow alone sets nothing off. */
+/* In a dark theme a shadow alone sets nothing off; a theme of high contrast has strong borders. */
 static void draw_edge(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
     GdkRGBA line = text_colour(layer);
-    line.alpha *= (float)(0.14 * CLAMP(share, 0, 1));
+    line.alpha *= 0.14f;
+    find_colour(layer, "borders", &line);
+    line.alpha *= (float)CLAMP(share, 0, 1);
     gtk_snapshot_append_border(snapshot, shape, (float[4]){1, 1, 1, 1}, (GdkRGBA[4]){line, line, line, line});
 }
 
 static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
 {
-    const pressure_motion_values *now = &layer->values;
+    const pressure_motion_values *now = &layer->now.values;
     if (now->sheet_opacity <= 0 || now->sheet.width <= 0 || now->sheet.height <= 0) return;
     GskRoundedRect shape = rounded(now->sheet, now->sheet_radius);
-    GdkRGBA ground = colour(layer, "popover_bg_color", "theme_base_color", (GdkRGBA){1, 1, 1, 1});
-    GdkRGBA line = text_colour(layer), chosen = colour(layer, "accent_bg_color", "theme_selected_bg_color", line);
-    graphene_rect_t bounds = rect_of(now->sheet);
+    GdkRGBA line = text_colour(layer);
     gtk_snapshot_push_opacity(snapshot, now->sheet_opacity);
-    draw_shadow(snapshot, &shape, 0.7);
+    draw_shadow(layer, snapshot, &shape, 0.7);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
-    gtk_snapshot_append_color(snapshot, &ground, &bounds);
-    gtk_snapshot_push_opacity(snapshot, CLAMP(now->rows_opacity, 0, 1));
-    line.alpha *= 0.15f;
-    chosen.alpha *= 0.35f;
-    for (guint i = 0; i < layer->row_count; i++) {
-        pressure_rect row = layer->places.rows[i];
-        row.x = now->sheet.x + (row.x - layer->places.sheet.x) * now->sheet_scale;
-        row.y = now->sheet.y + (row.y - layer->places.sheet.y) * now->sheet_scale;
-        row.width *= now->sheet_scale, row.height *= now->sheet_scale;
-        graphene_rect_t place = rect_of(row), edge = GRAPHENE_RECT_INIT(place.origin.x, place.origin.y, place.size.width, 1);
-        if (now->action == (int32_t)i + 1) gtk_snapshot_append_color(snapshot, &chosen, &place);
-        if (row.y > now->sheet.y + 1) gtk_snapshot_append_color(snapshot, &line, &edge);
-        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->rows[i], snapshot);
+    gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->sheet, snapshot);
+    line.alpha *= (float)(0.15 * CLAMP(now->rows_opacity, 0, 1));
+    for (guint i = 0; i < layer->now.places.row_count; i++) {
+        const pressure_rect *row = &layer->now.places.rows[i], *sheet = &layer->now.places.sheet;
+        if (row->y <= sheet->y + 1) continue;
+        double y = now->sheet.y + (row->y - sheet->y) * now->sheet_scale;
+        gtk_snapshot_append_color(snapshot, &line, &GRAPHENE_RECT_INIT((float)now->sheet.x, (float)y, (float)now->sheet.width, 1));
     }
-    gtk_snapshot_pop(snapshot);
     gtk_snapshot_pop(snapshot);
     draw_edge(layer, snapshot, &shape, 1);
     gtk_snapshot_pop(snapshot);
 }
 
+static void draw_side(PressureLayer *layer, GtkSnapshot *snapshot)
+{
+    const pressure_motion_values *now = &layer->now.values;
+    for (int i = 0; i < 2; i++) {
+        if (!layer->sides[i] || !gtk_widget_get_child_visible(layer->sides[i])) continue;
+        gtk_snapshot_push_opacity(snapshot, CLAMP(now->side_opacity, 0, 1));
+        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->sides[i], snapshot);
+        gtk_snapshot_pop(snapshot);
+    }
+}
+
 static void draw_picture(PressureLayer *layer, GtkSnapshot *snapshot, double opacity)
 {
-    const pressure_rect *place = &layer->values.source;
+    const pressure_rect *place = &layer->now.values.source;
     if (!layer->picture || opacity <= 0 || place->width <= 0 || place->height <= 0) return;
     gtk_snapshot_push_opacity(snapshot, opacity);
     gtk_snapshot_save(snapshot);
@@ -158,21 +298,43 @@ static void draw_picture(PressureLayer *layer, GtkSnapshot *snapshot, double opa
     gtk_snapshot_pop(snapshot);
 }
 
+/* A line above the card that points up: a swipe brings actions. */
+static void draw_mark(PressureLayer *layer, GtkSnapshot *snapshot)
+{
+    const pressure_motion_values *now = &layer->now.values;
+    if (now->mark_opacity <= 0) return;
+    double middle = now->card.x + now->card.width / 2, ends = now->card.y - PRESSURE_LOOK_MARK_ABOVE, half = PRESSURE_LOOK_MARK_WIDTH / 2;
+    graphene_rect_t place = GRAPHENE_RECT_INIT((float)(middle - half - PRESSURE_LOOK_MARK_LINE),
+        (float)(ends - PRESSURE_LOOK_MARK_RISE - PRESSURE_LOOK_MARK_LINE), (float)(2 * (half + PRESSURE_LOOK_MARK_LINE)),
+        (float)(PRESSURE_LOOK_MARK_RISE + 2 * PRESSURE_LOOK_MARK_LINE));
+    GdkRGBA text = text_colour(layer);
+    text.alpha *= (float)now->mark_opacity;
+    cairo_t *painter = gtk_snapshot_append_cairo(snapshot, &place);
+    gdk_cairo_set_source_rgba(painter, &text);
+    cairo_set_line_width(painter, PRESSURE_LOOK_MARK_LINE);
+    cairo_set_line_cap(painter, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(painter, CAIRO_LINE_JOIN_ROUND);
+    cairo_move_to(painter, middle - half, ends);
+    cairo_line_to(painter, middle, ends - PRESSURE_LOOK_MARK_RISE);
+    cairo_line_to(painter, middle + half, ends);
+    cairo_stroke(painter);
+    cairo_destroy(painter);
+}
+
 static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
 {
-    const pressure_motion_values *now = &layer->values;
+    const pressure_motion_values *now = &layer->now.values;
     if (now->card.width <= 0 || now->card.height <= 0) {
         draw_picture(layer, snapshot, now->source_opacity);
         return;
     }
-    GskRoundedRect shape = rounded(now->card, MAX(0, now->card_radius));
-    graphene_rect_t bounds = rect_of(now->card);
-    GdkRGBA ground = colour(layer, "view_bg_color", "theme_base_color", (GdkRGBA){1, 1, 1, 1});
-    draw_shadow(snapshot, &shape, now->card_shadow);
+    GskRoundedRect shape = rounded(now->card, now->card_radius);
+    draw_shadow(layer, snapshot, &shape, now->card_shadow);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
     if (now->card_opacity > 0) {
-        ground.alpha *= (float)now->card_opacity;
-        gtk_snapshot_append_color(snapshot, &ground, &bounds);
+        gtk_snapshot_push_opacity(snapshot, MIN(1, now->card_opacity));
+        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->card, snapshot);
+        gtk_snapshot_pop(snapshot);
     }
     draw_picture(layer, snapshot, now->source_opacity);
     if (layer->content && now->content_opacity > 0) {
@@ -182,22 +344,18 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
     }
     gtk_snapshot_pop(snapshot);
     draw_edge(layer, snapshot, &shape, now->card_shadow);
-    if (now->mark_opacity > 0) {
-        pressure_rect place = {
-            now->card.x + now->card.width / 2 - MARK_WIDTH / 2.0, now->card.y - MARK_ABOVE, MARK_WIDTH, MARK_HEIGHT};
-        GskRoundedRect mark = rounded(place, MARK_HEIGHT / 2.0);
-        GdkRGBA text = text_colour(layer);
-        text.alpha *= (float)(0.6 * now->mark_opacity);
-        gtk_snapshot_push_rounded_clip(snapshot, &mark);
-        gtk_snapshot_append_color(snapshot, &text, &mark.bounds);
-        gtk_snapshot_pop(snapshot);
-    }
+    draw_mark(layer, snapshot);
+}
+
+static gboolean is_menu(PressureLayer *layer)
+{
+    return layer->now.values.stage == PRESSURE_MOTION_MENU || layer->now.places.card.width <= 0;
 }
 
 static void draw(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     PressureLayer *layer = PRESSURE_LAYER(widget);
-    const pressure_motion_values *now = &layer->values;
+    const pressure_motion_values *now = &layer->now.values;
     if (now->stage == PRESSURE_MOTION_NOTHING) return;
     graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget), (float)gtk_widget_get_height(widget));
     /* The page itself is below by the end of a pop: the card gives way to it. */
@@ -206,122 +364,178 @@ static void draw(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_opacity(snapshot, shown);
     if (now->blur > 0) {
         take_backdrop(layer);
-        GdkRGBA dim = {0, 0, 0, 0.12f};
+        GdkRGBA dim = ground_of(layer);
+        dim.alpha = (float)(is_dark(layer) ? PRESSURE_LOOK_DIM_DARK : PRESSURE_LOOK_DIM_LIGHT);
         gtk_snapshot_push_opacity(snapshot, MIN(1, now->blur));
         if (layer->backdrop) gtk_snapshot_append_texture(snapshot, layer->backdrop, &all);
         gtk_snapshot_append_color(snapshot, &dim, &all);
         gtk_snapshot_pop(snapshot);
     }
-    if (!layer->is_menu) draw_sheet(layer, snapshot);
+    if (!is_menu(layer)) draw_sheet(layer, snapshot);
+    draw_side(layer, snapshot);
     draw_card(layer, snapshot);
-    if (layer->is_menu) draw_sheet(layer, snapshot);
+    if (is_menu(layer)) draw_sheet(layer, snapshot);
     gtk_snapshot_pop(snapshot);
+    gtk_snapshot_pop(snapshot);
+}
+
+/* What the rows say appears after their sheet does. */
+static void draw_part(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    PressureLayer *layer = PRESSURE_LAYER(gtk_widget_get_parent(widget));
+    gtk_snapshot_push_opacity(snapshot, widget == layer->sheet ? CLAMP(layer->now.values.rows_opacity, 0, 1) : 1);
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+        gtk_widget_snapshot_child(widget, child, snapshot);
     gtk_snapshot_pop(snapshot);
 }
 
 /* ---- Places ------------------------------------------------------------------------------------------------------------- */
 
-static void place_child(GtkWidget *child, double x, double y, double width, double height, double scale)
+static void place_child(GtkWidget *child, pressure_rect place, double scale)
 {
     int least_width, least_height;
+    if (!child) return;
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-    int given_width = MAX((int)width, least_width);
-    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, given_width, &least_height, NULL, NULL, NULL);
-    GskTransform *place = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-    place = gsk_transform_scale(place, (float)scale, (float)scale);
-    gtk_widget_allocate(child, given_width, MAX((int)height, least_height), -1, place);
+    int width = MAX((int)place.width, least_width);
+    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+    GskTransform *to = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)place.x, (float)place.y));
+    gtk_widget_allocate(child, width, MAX((int)place.height, least_height), -1, gsk_transform_scale(to, (float)scale, (float)scale));
 }
 
 static void allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     PressureLayer *layer = PRESSURE_LAYER(widget);
-    const pressure_motion_values *now = &layer->values;
+    const pressure_motion_values *now = &layer->now.values;
+    const pressure_motion_places *places = &layer->now.places;
     (void)width, (void)height, (void)baseline;
-    if (layer->content) {
-        double scale = now->content_scale > 0.01 ? now->content_scale : 1;
-        double across = now->content_width > 0 ? now->content_width : MAX(1, layer->places.card.width);
-        double down = MAX(now->card.height / scale, layer->places.card.height);
-        place_child(layer->content, now->card.x, now->card.y, across, down, scale);
-    }
-    for (guint i = 0; i < layer->row_count; i++) {
-        const pressure_rect *row = &layer->places.rows[i], *sheet = &layer->places.sheet;
-        double scale = now->sheet_scale > 0.01 ? now->sheet_scale : 1;
-        place_child(layer->rows[i], now->sheet.x + (row->x - sheet->x) * scale, now->sheet.y + (row->y - sheet->y) * scale,
-            row->width, row->height, scale);
-    }
+    place_child(layer->card, now->card, 1);
+    double scale = now->content_scale > 0.01 ? now->content_scale : 1;
+    pressure_rect content = {now->card.x, now->card.y,
+        now->content_width > 0 ? now->content_width : MAX(1, places->card.width), MAX(now->card.height / scale, places->card.height)};
+    place_child(layer->content, content, scale);
+    scale = now->sheet_scale > 0.01 ? now->sheet_scale : 1;
+    place_child(layer->sheet, (pressure_rect){now->sheet.x, now->sheet.y, now->sheet.width / scale, now->sheet.height / scale}, scale);
+    for (int i = 0; i < 2; i++) place_child(layer->sides[i], now->side, 1);
 }
 
-static void laid_out(GdkFrameClock *clock, PressureLayer *layer)
+static void allocate_part(GtkWidget *widget, int width, int height, int baseline)
 {
-    (void)clock;
+    PressureLayer *layer = PRESSURE_LAYER(gtk_widget_get_parent(widget));
+    const pressure_rect *rows = layer->now.places.rows, *sheet = &layer->now.places.sheet;
+    (void)baseline;
+    if (widget != layer->sheet) {
+        GtkWidget *child = gtk_widget_get_first_child(widget);
+        place_child(child, (pressure_rect){0, 0, width, height}, 1);
+        return;
+    }
+    for (guint i = 0; i < layer->row_count; i++)
+        place_child(layer->rows[i], (pressure_rect){rows[i].x - sheet->x, rows[i].y - sheet->y, rows[i].width, rows[i].height}, 1);
+}
+
+void layer_allocate(PressureLayer *layer)
+{
     gtk_widget_allocate(GTK_WIDGET(layer), gtk_widget_get_width(layer->root), gtk_widget_get_height(layer->root), -1, NULL);
+}
+
+/* ---- What is shown -------------------------------------------------------------------------------------------------------- */
+
+static void set_focus(PressureLayer *layer)
+{
+    GtkWidget *widget = layer->focused >= 0 && layer->focused < (int)layer->row_count ? layer->rows[layer->focused]
+        : is_menu(layer)                                                              ? layer->sheet
+                                                                                      : layer->card;
+    /* What is not shown yet takes no focus. */
+    if (layer->focused == PRESSURE_FOCUS_NONE || gtk_widget_is_focus(widget) || !gtk_widget_get_child_visible(widget)) return;
+    gtk_widget_grab_focus(widget);
 }
 
 void layer_focus(PressureLayer *layer, int row)
 {
-    GtkWidget *widget = row >= 0 && row < (int)layer->row_count ? layer->rows[row] : GTK_WIDGET(layer);
     layer->focused = row;
-    /* What is not shown yet takes no focus. */
-    if (!gtk_widget_is_focus(widget) && gtk_widget_get_child_visible(widget)) gtk_widget_grab_focus(widget);
+    set_focus(layer);
 }
 
-void layer_let_go(PressureLayer *layer) { layer->focused = -1; }
-
-void layer_show(PressureLayer *layer, const pressure_motion_values *values, const pressure_motion_places *places, gboolean is_menu)
+static void set_content(PressureLayer *layer)
 {
-    layer->values = *values;
-    layer->places = *places;
-    layer->is_menu = is_menu;
-    for (guint i = 0; i < layer->row_count; i++)
-        gtk_widget_set_child_visible(layer->rows[i], i < places->row_count && values->sheet_opacity > 0);
+    layer->has_content = TRUE;
+    if (layer->pressable->offer == PRESSURE_GESTURE_OFFER_MENU || !layer->pressable->widget || !layer->preview) return;
+    g_object_ref(layer);
+    GtkWidget *content = preview_make(layer->preview, layer->pressable->gesture);
+    /* The app's function may have done anything. */
+    if (!gtk_widget_get_parent(GTK_WIDGET(layer))) {
+        if (content) g_object_unref(g_object_ref_sink(content));
+    } else {
+        if (!content && layer->picture) {
+            content = gtk_picture_new_for_paintable(layer->picture);
+            gtk_picture_set_content_fit(GTK_PICTURE(content), GTK_CONTENT_FIT_SCALE_DOWN);
+        }
+        layer->content = content;
+    }
+    if (layer->content) {
+        gtk_widget_set_can_target(content, FALSE);
+        gtk_widget_insert_after(content, GTK_WIDGET(layer), layer->card);
+    }
+    g_object_unref(layer);
+}
+
+void layer_show(PressureLayer *layer, const pressure_host_preview *preview)
+{
+    layer->now = *preview;
+    const pressure_motion_values *values = &preview->values;
+    if (!layer->has_content && values->stage != PRESSURE_MOTION_HINT && values->stage != PRESSURE_MOTION_NOTHING) set_content(layer);
+    for (guint i = 0; i < layer->row_count; i++) {
+        gtk_widget_set_child_visible(layer->rows[i], i < preview->places.row_count);
+        if ((int)i == preview->chosen_row) gtk_widget_add_css_class(layer->rows[i], "chosen");
+        else gtk_widget_remove_css_class(layer->rows[i], "chosen");
+    }
+    gtk_widget_set_child_visible(layer->sheet, layer->row_count > 0 && values->sheet_opacity > 0);
+    gtk_widget_set_child_visible(layer->card, values->card_opacity > 0 && values->card.width > 0);
     if (layer->content) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
-    if (layer->focused >= 0) layer_focus(layer, layer->focused);
+    gboolean is_mirrored = gtk_widget_get_direction(layer->root) == GTK_TEXT_DIR_RTL;
+    for (int i = 0; i < 2; i++)
+        if (layer->sides[i])
+            gtk_widget_set_child_visible(layer->sides[i],
+                values->side_opacity > 0 && values->side_way == ((i == 0) == is_mirrored ? 1 : -1));
+    set_focus(layer);
     gtk_widget_queue_allocate(GTK_WIDGET(layer));
+    gtk_widget_queue_allocate(layer->sheet);
+    gtk_widget_queue_draw(layer->sheet);
     gtk_widget_queue_draw(GTK_WIDGET(layer));
 }
 
-
 /* ---- From beginning to end ------------------------------------------------------------------------------------------------ */
 
-void layer_set_content(PressureLayer *layer, GtkWidget *content)
-{
-    if (layer->content) gtk_widget_unparent(layer->content);
-    layer->content = content;
-    if (!content) return;
-    gtk_widget_set_can_target(content, FALSE);
-    gtk_widget_set_parent(content, GTK_WIDGET(layer));
-}
-
-PressureLayer *layer_new(GtkWidget *root, GtkWidget *source, GtkWidget *content, const Items *items, const char *title)
+PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(Pressable *pressable, int row))
 {
     PressureLayer *layer = g_object_new(PRESSURE_TYPE_LAYER, NULL);
     layer->root = root;
-    layer->focused = -1;
-    layer->source = source;
-    g_object_add_weak_pointer(G_OBJECT(source), (gpointer *)&layer->source);
-    GdkPaintable *live = gtk_widget_paintable_new(source);
+    layer->pressable = pressable;
+    layer->chosen = chosen;
+    g_set_object(&layer->preview, pressable->preview);
+    layer->focused = PRESSURE_FOCUS_NONE;
+    add_style(layer);
+    GdkPaintable *live = gtk_widget_paintable_new(pressable->widget);
     layer->picture = gdk_paintable_get_current_image(live);
     g_object_unref(live);
-    layer->source_was = gtk_widget_get_opacity(source);
-    gtk_widget_set_opacity(source, 0);
-    for (guint i = 0; i < items->count; i++) {
-        GtkWidget *row = g_object_new(GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM, "use-underline", TRUE,
-            "label", items->item[i].label, NULL);
-        gtk_widget_add_css_class(row, "flat");
-        gtk_widget_set_can_target(row, FALSE);
-        GtkWidget *label = gtk_button_get_child(GTK_BUTTON(row));
-        gtk_label_set_xalign(GTK_LABEL(label), 0);
-        gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-        gtk_widget_set_parent(row, GTK_WIDGET(layer));
-        layer->rows[layer->row_count++] = row;
-    }
-    layer_set_content(layer, content);
+    /* A list paints its row as pressed; that goes with the row. */
+    layer->source = pick_row(pressable->widget);
+    g_object_add_weak_pointer(G_OBJECT(layer->source), (gpointer *)&layer->source);
+    layer->source_was = gtk_widget_get_opacity(layer->source);
+    gtk_widget_set_opacity(layer->source, 0);
+    const char *title = layer->preview ? pressure_preview_get_title(layer->preview) : NULL;
     if (title) gtk_accessible_update_property(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    layer->card = new_part(layer, GTK_TYPE_BUTTON, "card", GTK_ACCESSIBLE_ROLE_BUTTON, title);
+    g_signal_connect(layer->card, "clicked", G_CALLBACK(clicked), layer);
+    layer->sheet = new_part(layer, part_get_type(), "sheet", GTK_ACCESSIBLE_ROLE_MENU, title);
+    gtk_widget_set_focusable(layer->sheet, TRUE);
+    for (guint i = 0; i < pressable->items.count; i++) add_row(layer, &pressable->items.item[i]);
+    layer_states(layer);
     gtk_widget_set_parent(GTK_WIDGET(layer), root);
-    layer->clock = g_object_ref(gtk_widget_get_frame_clock(root));
-    layer->layout = g_signal_connect_after(layer->clock, "layout", G_CALLBACK(laid_out), layer);
+    if (layer->preview) preview_set_shown(layer->preview, TRUE);
     return layer;
 }
+
+Pressable *layer_pressable(PressureLayer *layer) { return layer->pressable; }
 
 void layer_remove(PressureLayer *layer)
 {
@@ -330,27 +544,27 @@ void layer_remove(PressureLayer *layer)
         g_object_remove_weak_pointer(G_OBJECT(layer->source), (gpointer *)&layer->source);
         layer->source = NULL;
     }
-    /* The clock of a window that closes has let go of it by now. */
-    if (g_signal_handler_is_connected(layer->clock, layer->layout)) g_signal_handler_disconnect(layer->clock, layer->layout);
-    g_clear_object(&layer->clock);
+    PressurePreview *preview = g_steal_pointer(&layer->preview);
     gtk_widget_unparent(GTK_WIDGET(layer));
+    if (preview) preview_set_shown(preview, FALSE);
+    g_clear_object(&preview);
 }
 
 static void dispose(GObject *object)
 {
     PressureLayer *layer = PRESSURE_LAYER(object);
-    for (guint i = 0; i < layer->row_count; i++) gtk_widget_unparent(layer->rows[i]);
     layer->row_count = 0;
-    g_clear_pointer(&layer->content, gtk_widget_unparent);
+    GtkWidget **parts[] = {&layer->card, &layer->sheet, &layer->content, &layer->sides[0], &layer->sides[1]};
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) g_clear_pointer(parts[i], gtk_widget_unparent);
     g_clear_object(&layer->picture);
     g_clear_object(&layer->backdrop);
+    g_clear_object(&layer->preview);
     G_OBJECT_CLASS(pressure_layer_parent_class)->dispose(object);
 }
 
 static void pressure_layer_init(PressureLayer *layer)
 {
     gtk_widget_set_can_target(GTK_WIDGET(layer), FALSE);
-    gtk_widget_set_focusable(GTK_WIDGET(layer), TRUE);
 }
 
 static void pressure_layer_class_init(PressureLayerClass *class)

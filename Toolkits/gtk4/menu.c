@@ -1,19 +1,14 @@
-/* The actions of a gesture as a popover: it stays until one is chosen, or a tap outside or Escape dismisses it. */
+/* The actions of a gesture as GTK's popover: it stays until one is chosen, or a tap outside or Escape dismisses it. */
 #include "parts.h"
 
 struct Menu {
-    PressureGesture *gesture;
-    GtkWidget *widget, *popover;
-    char *group;
-    guint idle;
-    char *chosen;
+    Pressable *pressable;
+    GtkWidget *popover;
+    char *group, *chosen;
     GVariant *target;
+    guint idle;
+    void (*closed)(Pressable *pressable, const char *chosen, GVariant *target);
 };
-
-gboolean menu_has_items(GMenuModel *model)
-{
-    return model && g_menu_model_get_n_items(model) > 0;
-}
 
 static void activated(GSimpleAction *action, GVariant *target, Menu *menu)
 {
@@ -27,19 +22,18 @@ static void activated(GSimpleAction *action, GVariant *target, Menu *menu)
 static void add_actions(Menu *menu, GMenuModel *model, GActionMap *actions)
 {
     for (int i = 0; i < g_menu_model_get_n_items(model); i++) {
-        char *name = NULL;
-        g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
-        size_t length = strlen(menu->group);
-        if (name && strncmp(name, menu->group, length) == 0 && name[length] == '.'
-            && !g_action_map_lookup_action(actions, name + length + 1)) {
+        char *action = NULL;
+        g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+        const char *name = action ? items_name(action, menu->group) : NULL;
+        if (name && !g_action_map_lookup_action(actions, name)) {
             GVariant *target = g_menu_model_get_item_attribute_value(model, i, G_MENU_ATTRIBUTE_TARGET, NULL);
-            GSimpleAction *action = g_simple_action_new(name + length + 1, target ? g_variant_get_type(target) : NULL);
-            g_signal_connect(action, "activate", G_CALLBACK(activated), menu);
-            g_action_map_add_action(actions, G_ACTION(action));
-            g_object_unref(action);
+            GSimpleAction *made = g_simple_action_new(name, target ? g_variant_get_type(target) : NULL);
+            g_signal_connect(made, "activate", G_CALLBACK(activated), menu);
+            g_action_map_add_action(actions, G_ACTION(made));
+            g_object_unref(made);
             g_clear_pointer(&target, g_variant_unref);
         }
-        g_free(name);
+        g_free(action);
         GMenuLinkIter *links = g_menu_model_iterate_item_links(model, i);
         GMenuModel *inner = NULL;
         while (g_menu_link_iter_get_next(links, NULL, &inner)) {
@@ -55,38 +49,35 @@ static gboolean closed_for_good(gpointer data)
 {
     Menu *menu = data;
     menu->idle = 0;
-    PressureGesture *gesture = menu->gesture;
     char *chosen = g_steal_pointer(&menu->chosen);
     GVariant *target = g_steal_pointer(&menu->target);
-    g_object_ref(gesture);
-    if (chosen) gesture_chosen(gesture, chosen, target, TRUE);
-    else gesture_end(gesture, PRESSURE_GESTURE_END_DISMISSED);
-    g_object_unref(gesture);
+    menu->closed(menu->pressable, chosen, target);
     g_free(chosen);
     g_clear_pointer(&target, g_variant_unref);
     return G_SOURCE_REMOVE;
 }
 
-static void closed(GtkPopover *popover, Menu *menu)
+static void popover_closed(GtkPopover *popover, Menu *menu)
 {
     (void)popover;
     if (!menu->idle) menu->idle = g_idle_add(closed_for_good, menu);
 }
 
-Menu *menu_show(PressureGesture *gesture, GtkWidget *widget, GMenuModel *model, const char *group, const GdkRectangle *place)
+Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place,
+    void (*closed)(Pressable *pressable, const char *chosen, GVariant *target))
 {
     Menu *menu = g_new0(Menu, 1);
-    menu->gesture = gesture;
-    menu->widget = widget;
-    menu->group = g_strdup(group);
+    menu->pressable = pressable;
+    menu->group = g_strdup(pressable->group);
+    menu->closed = closed;
     GSimpleActionGroup *actions = g_simple_action_group_new();
-    add_actions(menu, model, G_ACTION_MAP(actions));
-    menu->popover = gtk_popover_menu_new_from_model(model);
-    gtk_widget_insert_action_group(menu->popover, group, G_ACTION_GROUP(actions));
+    add_actions(menu, pressable->actions, G_ACTION_MAP(actions));
+    menu->popover = gtk_popover_menu_new_from_model(pressable->actions);
+    gtk_widget_insert_action_group(menu->popover, menu->group, G_ACTION_GROUP(actions));
     g_object_unref(actions);
     gtk_widget_set_parent(menu->popover, widget);
     if (place) gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), place);
-    g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
+    g_signal_connect(menu->popover, "closed", G_CALLBACK(popover_closed), menu);
     gtk_popover_popup(GTK_POPOVER(menu->popover));
     return menu;
 }

@@ -85,8 +85,19 @@ PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
 /**
  * PressureGesture:
  *
- * A press on a widget. It belongs to its widget, and goes with it; an app keeps it no longer than that without a
- * reference of its own. What is written to it afterwards does nothing.
+ * A press on a widget. The widget owns its gesture, and the gesture its preview: both go with the widget, and an app keeps
+ * them no longer without references of its own. What is written to a gesture afterwards does nothing.
+ *
+ * Its signals, as handlers in C have them; each is documented with the signal:
+ *
+ * |[
+ * void hint(PressureGesture *gesture, double progress, gpointer data);
+ * void peek(PressureGesture *gesture, gpointer data);
+ * void progress(PressureGesture *gesture, double progress, gpointer data);
+ * void pop(PressureGesture *gesture, gpointer data);
+ * void action(PressureGesture *gesture, const char *name, GVariant *target, gpointer data);
+ * void ended(PressureGesture *gesture, PressureGestureEnd reason, gpointer data);
+ * ]|
  */
 PRESSURE_GTK_PUBLIC
 G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObject)
@@ -138,8 +149,10 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * @gesture: a gesture
  * @actions: (nullable): the actions as a menu
  *
- * Actions may be any that the widget finds, such as `win.archive`; then GTK activates them, and says to nobody which.
- * Those of the group that #PressureGesture:action-group names are made here, and #PressureGesture::action tells of them.
+ * Actions may be any that the widget finds, such as `win.archive`; then GTK activates them. Those of the group that
+ * #PressureGesture:action-group names are made here, and #PressureGesture::action tells of them. Sections, icons, what is
+ * disabled and what is set are shown as the menu says them; an item's attribute `destructive` (`b`) gives it the colour of
+ * errors, and `swipe` (`s`, `leading` or `trailing`) the swipe that chooses it, too.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -188,10 +201,37 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_set_node_allowed(PressureGesture *gest
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture);
 
 /**
+ * pressure_gesture_set_hold_shown:
+ * @gesture: a gesture
+ * @shown: whether the widget lifts while a hold is on its way
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_hold_shown(PressureGesture *gesture, gboolean shown);
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_set_drawn_by_app:
+ * @gesture: a gesture
+ * @drawn: whether the app itself shows what a press leads to, from #PressureGesture::peek on
+ *
+ * The actions then come as GTK's menu when what is shown stays, or is swiped upwards. Touches on what the app draws are the
+ * app's; it calls pressure_gesture_end() when it closes that.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_drawn_by_app(PressureGesture *gesture, gboolean drawn);
+PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_drawn_by_app(PressureGesture *gesture);
+
+/**
+ * pressure_gesture_end:
+ * @gesture: a gesture
+ *
+ * Ends what the press shows, as a tap beside it does.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_end(PressureGesture *gesture);
+
+/**
  * pressure_gesture_show:
  * @gesture: a gesture
  *
- * Does what the Menu key does: shows the actions, or the preview where there are none. It stays without a finger.
+ * Does what the Menu key does: shows what the gesture offers. It stays without a finger.
  *
  * Returns: whether there was something to show
  */
@@ -232,17 +272,15 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
     PressureGesture *gesture, const char *recording, double speed, GError **error);
 
 /**
- * pressure_gesture_review:
+ * pressure_gtk_describe:
  * @root: a window, or a part of one
  *
- * Says where its widgets break the rules for what can be pressed. In a program that was built for debugging, which has
- * debugging information in its file, each window is looked at once by itself, and its findings are logged as messages of
- * the domain `pressure-gestures`. The environment variable `PRESSURE_GESTURES_REVIEW` asks for that in any program with
- * `1`, and for silence with `0`.
+ * Writes what of a window's widgets can be pressed, where, and what that leads to: an app description in JSON, which
+ * `pressure-demo lint` checks against the consistency rules.
  *
- * Returns: (transfer full) (array zero-terminated=1): findings, each with its rule and the next step
+ * Returns: (transfer full): the description
  */
-PRESSURE_GTK_PUBLIC char **pressure_gesture_review(GtkWidget *root);
+PRESSURE_GTK_PUBLIC char *pressure_gtk_describe(GtkWidget *root);
 
 /**
  * PressurePreviewMake:
@@ -263,10 +301,27 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
  * Draws what a gesture leads to over its window: the widget lifts under a light press, becomes a card with the preview
  * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. After the lift card
  * and actions answer touches once they are where people see them, within half a second; a touch on them that comes earlier
- * does nothing. It belongs to its gesture; #PressureGesture::pop and #PressureGesture::action say what to do.
+ * does nothing. #PressureGesture::pop and #PressureGesture::action say what to do.
  */
 PRESSURE_GTK_PUBLIC
 G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
+
+/**
+ * pressure_gesture_set_preview:
+ * @gesture: the gesture
+ * @preview: (nullable): what draws what a press leads to; %NULL for GTK's own menu
+ *
+ * The gesture takes a reference.
+ */
+PRESSURE_GTK_PUBLIC void pressure_gesture_set_preview(PressureGesture *gesture, PressurePreview *preview);
+
+/**
+ * pressure_gesture_get_preview:
+ * @gesture: the gesture
+ *
+ * Returns: (transfer none) (nullable): its preview
+ */
+PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGesture *gesture);
 
 /**
  * pressure_preview_new:
@@ -276,12 +331,27 @@ G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObje
  * @data: handed to @make
  * @destroy: (nullable): called with @data when it is needed no more
  *
- * Lets a gesture show a preview, in the place of the one that it may have.
+ * Makes a preview for a gesture, in the place of the one that it may have.
  *
  * Returns: (transfer none): the preview, which belongs to the gesture
  */
 PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
     PressureGesture *gesture, PressurePreviewMake make, gpointer data, GDestroyNotify destroy);
+
+/**
+ * pressure_preview_set_content:
+ * @preview: a preview
+ * @content: (nullable): what the card shows, where no function makes it; %NULL for the picture of the pressed widget
+ */
+PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content);
+
+/**
+ * pressure_preview_get_content:
+ * @preview: a preview
+ *
+ * Returns: (transfer none) (nullable): what the card shows, where no function makes it
+ */
+PRESSURE_GTK_PUBLIC GtkWidget *pressure_preview_get_content(PressurePreview *preview);
 
 /**
  * pressure_preview_set_title:

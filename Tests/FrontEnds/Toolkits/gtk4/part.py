@@ -55,8 +55,7 @@ class Part(unittest.TestCase):
         # A critical message of GLib's is a fault of the part, or of the program, and ends it.
         self.app = self.rig.start([os.path.join(BUILT, self.program), *words], {
             "LD_LIBRARY_PATH": LIBRARIES, "G_DEBUG": "fatal-criticals", "GTK_A11Y": "test", "NO_AT_BRIDGE": "1",
-            # These programs are built for debugging, and some are careless on purpose.
-            "PRESSURE_GESTURES_REVIEW": "0", "GSETTINGS_BACKEND": "memory", **(env or {})})
+            "GSETTINGS_BACKEND": "memory", **(env or {})})
         self.window = self.rig.new_window()
         self.mark()
         self.app.wait_line(after)

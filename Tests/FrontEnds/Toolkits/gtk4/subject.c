@@ -3,17 +3,18 @@
    usage: subject [OPTION…]
      --node-allowed 0, --force-allowed 0, --offer N, --no-actions   properties of the gestures
      --preview     shows something of its own, which nobody sees
-     --drawn       shows a preview that is drawn
+     --drawn       shows a preview that is drawn; --picture: one of the row's picture
+     --no-pop      hears of no pop
      --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
      --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
      --unselected  the list selects nothing, so that GTK knows no row of it by itself
      --bare ROW    a row without a gesture
-     --careless    breaks rules of consistency, for the review
      --touches     says when each finger lands and lifts, by the window system's own stamp
+     --full-menu   groups, a disabled action, a set one, a destructive one; --long-menu: nine; --submenu
      --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
    WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), close (the
-         window), disable, other (opens a second window), anything (all of it, one after the other).
-   SIGUSR2 asks what the preview shows, SIGINT closes all windows. */
+         window), disable, other (opens a second window), disable-flag (an action), resize, anything (all of it, one after the other).
+   SIGUSR2 asks what the preview shows, SIGHUP for the description of the window, SIGINT closes all windows. */
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>
 #include <stdlib.h>
@@ -23,8 +24,10 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
-static gboolean has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_careless, is_unselected, tells_touches;
+static gboolean is_silent, is_picture, has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_unselected, tells_touches;
 static const char *upon, *what;
+static const char *menu_kind = "";
+static GSimpleAction *flag;
 static int opened, hold, gestures, widgets, bare = -1;
 
 static GtkWidget *new_window(void);
@@ -45,6 +48,8 @@ static void act(const char *moment, PressureGesture *press)
     if (!strcmp(what, "detach")) pressure_gesture_remove(press);
     if (!strcmp(what, "close")) gtk_window_destroy(GTK_WINDOW(gtk_widget_get_root(widget)));
     if (!strcmp(what, "disable")) pressure_gesture_set_enabled(press, FALSE);
+    if (!strcmp(what, "resize")) gtk_window_set_default_size(GTK_WINDOW(gtk_widget_get_root(widget)), 320, 480);
+    if (!strcmp(what, "disable-flag")) g_simple_action_set_enabled(flag, FALSE);
     if (!strcmp(what, "other")) gtk_window_present(GTK_WINDOW(new_window()));
     /* Whoever reads this presses at once, by another way: what was closed is to be gone from the screen by then. */
     gdk_display_sync(gdk_display_get_default());
@@ -57,7 +62,7 @@ static void hint(PressureGesture *press, double progress, gpointer data)
     SAY("row %d hint %.2f", row_of(press), progress);
 }
 
-static gboolean peek(PressureGesture *press, gpointer data)
+static void peek(PressureGesture *press, gpointer data)
 {
     (void)data;
     g_set_object(&last, press);
@@ -65,7 +70,6 @@ static gboolean peek(PressureGesture *press, gpointer data)
     SAY("row %d peek at %" G_GINT64_FORMAT ": %s", row_of(press), g_get_monotonic_time() / 1000, why);
     g_free(why);
     act("peek", press);
-    return has_preview;
 }
 
 static void progress(PressureGesture *press, double value, gpointer data)
@@ -137,37 +141,67 @@ static void tell_items(GtkWidget *widget, GtkWidget *popover, double left, doubl
     }
 }
 
-/* What the preview shows now, where, and how it tells that to a screen reader. */
+static GtkWidget *child_named(GtkWidget *parent, const char *name)
+{
+    GtkWidget *child = gtk_widget_get_first_child(parent);
+    while (child && strcmp(gtk_widget_get_css_name(child), name)) child = gtk_widget_get_next_sibling(child);
+    return child;
+}
+
+static gboolean has_role(GtkWidget *widget, GtkAccessibleRole role)
+{
+    return gtk_test_accessible_has_role(GTK_ACCESSIBLE(widget), role)
+        && gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* The label of a row, and whether the mark of a set action is seen beside it. */
+static GtkWidget *label_of(GtkWidget *row, gboolean *is_set)
+{
+    GtkWidget *label = gtk_widget_get_first_child(gtk_button_get_child(GTK_BUTTON(row)));
+    while (label && !GTK_IS_LABEL(label)) label = gtk_widget_get_next_sibling(label);
+    *is_set = gtk_widget_get_visible(gtk_widget_get_last_child(gtk_button_get_child(GTK_BUTTON(row))));
+    return label;
+}
+
+static void tell_row(GtkWidget *row, GtkWidget *root)
+{
+    graphene_rect_t at;
+    gboolean is_set;
+    GtkWidget *label = label_of(row, &is_set);
+    const char *text = gtk_label_get_text(GTK_LABEL(label));
+    if (!gtk_widget_get_child_visible(row) || !gtk_widget_compute_bounds(row, root, &at)) return;
+    SAY("# item %s %.0f %.0f %.0f %.0f", text, at.origin.x, at.origin.y, at.size.width, at.size.height);
+    SAY("# reads %s %s %s%s%s%s%s", text, has_role(row, GTK_ACCESSIBLE_ROLE_MENU_ITEM) ? "menu-item" : "else",
+        gtk_label_get_xalign(GTK_LABEL(label)) == 0 && gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL ? "from right" : "from left",
+        gtk_widget_get_sensitive(row) ? "" : " disabled", is_set ? " set" : "",
+        gtk_widget_has_css_class(row, "destructive") ? " destructive" : "",
+        GTK_IS_IMAGE(gtk_widget_get_first_child(gtk_button_get_child(GTK_BUTTON(row)))) ? " icon" : "");
+}
+
+/* What a preview shows now, where, and how it tells that to a screen reader. */
+static void tell_layer(GtkWidget *layer, GtkWidget *root)
+{
+    GtkWidget *card = child_named(layer, "card"), *sheet = child_named(layer, "sheet"), *focus = gtk_root_get_focus(GTK_ROOT(root));
+    gboolean is_named = has_role(layer, GTK_ACCESSIBLE_ROLE_DIALOG) && has_role(card, GTK_ACCESSIBLE_ROLE_BUTTON)
+        && has_role(sheet, GTK_ACCESSIBLE_ROLE_MENU);
+    SAY("# preview %s focus %s", is_named ? "named dialog" : "without a name",
+        !focus ? "elsewhere" : focus == card ? "card" : gtk_widget_is_ancestor(focus, sheet) ? "row" : focus == sheet ? "sheet" : "elsewhere");
+    SAY("# frames %" G_GINT64_FORMAT, gdk_frame_clock_get_frame_counter(gtk_widget_get_frame_clock(root)));
+    graphene_rect_t at;
+    if (gtk_widget_get_child_visible(card) && gtk_widget_compute_bounds(card, root, &at))
+        SAY("# card %.0f %.0f %.0f %.0f", at.origin.x, at.origin.y, at.size.width, at.size.height);
+    for (GtkWidget *row = gtk_widget_get_first_child(sheet); row && gtk_widget_get_child_visible(sheet); row = gtk_widget_get_next_sibling(row))
+        tell_row(row, root);
+}
+
 static gboolean tell_preview(gpointer data)
 {
     (void)data;
     GListModel *windows = gtk_window_get_toplevels();
     for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
         GtkWidget *root = g_list_model_get_item(windows, i);
-        for (GtkWidget *layer = gtk_widget_get_first_child(root); layer; layer = gtk_widget_get_next_sibling(layer)) {
-            if (strcmp(gtk_widget_get_css_name(layer), "pressurepreview")) continue;
-            GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(root));
-            gboolean is_dialog = gtk_test_accessible_has_role(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_ROLE_DIALOG)
-                && gtk_test_accessible_has_property(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_PROPERTY_LABEL);
-            SAY("# preview %s focus %s", is_dialog ? "named dialog" : "without a name",
-                focus == layer ? "card" : focus && gtk_widget_is_ancestor(focus, layer) ? "row" : "elsewhere");
-            SAY("# frames %" G_GINT64_FORMAT, gdk_frame_clock_get_frame_counter(gtk_widget_get_frame_clock(root)));
-            for (GtkWidget *child = gtk_widget_get_first_child(layer); child; child = gtk_widget_get_next_sibling(child)) {
-                graphene_rect_t at, text;
-                if (!gtk_widget_get_child_visible(child) || !gtk_widget_compute_bounds(child, root, &at)) continue;
-                if (!GTK_IS_BUTTON(child)) {
-                    SAY("# card %.0f %.0f %.0f %.0f", at.origin.x, at.origin.y, at.size.width, at.size.height);
-                    continue;
-                }
-                if (!gtk_widget_compute_bounds(gtk_button_get_child(GTK_BUTTON(child)), root, &text)) continue;
-                SAY("# item %s %.0f %.0f %.0f %.0f", gtk_button_get_label(GTK_BUTTON(child)), at.origin.x, at.origin.y,
-                    at.size.width, at.size.height);
-                SAY("# reads %s %s %s", gtk_button_get_label(GTK_BUTTON(child)),
-                    gtk_test_accessible_has_role(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_ROLE_MENU_ITEM) ? "menu-item" : "else",
-                    gtk_label_get_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(child)))) == 0
-                            && gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL ? "from right" : "from left");
-            }
-        }
+        for (GtkWidget *layer = gtk_widget_get_first_child(root); layer; layer = gtk_widget_get_next_sibling(layer))
+            if (strcmp(gtk_widget_get_css_name(layer), "pressurepreview") == 0) tell_layer(layer, root);
         g_object_unref(root);
     }
     SAY("# told");
@@ -312,20 +346,19 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
         g_signal_connect(source, "prepare", G_CALLBACK(dragged), GINT_TO_POINTER(i));
         gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(source));
     }
-    if (is_plain || i == bare || (is_careless && i == 3)) return widget;
+    if (is_plain || i == bare) return widget;
     PressureGesture *press = pressure_gesture_new(widget);
     gestures++;
     g_object_weak_ref(G_OBJECT(press), gone, &gestures);
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
     g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "offer", (int)options[2], NULL);
     if (options[3]) pressure_gesture_set_actions(press, menu);
-    if (is_drawn) pressure_preview_set_title(pressure_preview_new(press, make_preview, GINT_TO_POINTER(i), NULL), "Preview");
+    pressure_gesture_set_drawn_by_app(press, has_preview);
+    if (is_drawn) pressure_preview_set_title(pressure_preview_new(press, is_picture ? NULL : make_preview, GINT_TO_POINTER(i), NULL), "Preview");
     g_signal_connect(press, "hint", G_CALLBACK(hint), NULL);
     g_signal_connect(press, "peek", G_CALLBACK(peek), NULL);
     g_signal_connect(press, "progress", G_CALLBACK(progress), NULL);
-    if (!is_careless) g_signal_connect(press, "pop", G_CALLBACK(pop), NULL);
-    if (is_careless && i == 1) g_object_set(press, "offer", PRESSURE_GESTURE_OFFER_MENU, "actions", NULL, NULL);
-    if (is_careless && i == 2) gtk_label_set_selectable(GTK_LABEL(widget), TRUE);
+    if (!is_silent) g_signal_connect(press, "pop", G_CALLBACK(pop), NULL);
     g_signal_connect(press, "action", G_CALLBACK(action), NULL);
     g_signal_connect(press, "ended", G_CALLBACK(ended), NULL);
     return widget;
@@ -337,12 +370,47 @@ static void closed(GtkWidget *widget, gpointer data)
     opened--;
 }
 
-static GtkWidget *new_window(void)
+static void add_group(GMenu *menu, const char *label, const char *action, gboolean is_destructive)
+{
+    GMenu *group = g_menu_new();
+    GMenuItem *item = g_menu_item_new(label, action);
+    if (is_destructive) {
+        g_menu_item_set_attribute(item, "destructive", "b", TRUE);
+        GIcon *icon = g_themed_icon_new("user-trash-symbolic");
+        g_menu_item_set_icon(item, icon);
+        g_object_unref(icon);
+    }
+    g_menu_append_item(group, item);
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(group));
+    g_object_unref(item);
+    g_object_unref(group);
+}
+
+static GMenu *new_menu(void)
 {
     GMenu *menu = g_menu_new();
     g_menu_append(menu, "Reply", "press.reply");
+    if (!strcmp(menu_kind, "--full-menu")) {
+        g_menu_append(menu, "Off", "win.off");
+        add_group(menu, "Flag", "win.flag", FALSE);
+        add_group(menu, "Delete", "press.delete", TRUE);
+        return menu;
+    }
     g_menu_append(menu, "Later", "press.later(7)");
     g_menu_append(menu, "Archive", "win.archive");
+    for (int i = 0; !strcmp(menu_kind, "--long-menu") && i < 6; i++) g_menu_append(menu, "More", "press.more");
+    if (!strcmp(menu_kind, "--submenu")) {
+        GMenu *inner = g_menu_new();
+        g_menu_append(inner, "Within", "press.within");
+        g_menu_append_submenu(menu, "Others", G_MENU_MODEL(inner));
+        g_object_unref(inner);
+    }
+    return menu;
+}
+
+static GtkWidget *new_window(void)
+{
+    GMenu *menu = new_menu();
     GtkWidget *made = gtk_window_new();
     gtk_window_set_decorated(GTK_WINDOW(made), FALSE);
     gtk_window_set_default_size(GTK_WINDOW(made), 400, 600);
@@ -369,6 +437,25 @@ static void archived(GSimpleAction *a, GVariant *parameter, gpointer data)
     SAY("win.archive");
 }
 
+static void flagged(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)parameter, (void)data;
+    GVariant *state = g_action_get_state(G_ACTION(action));
+    g_simple_action_set_state(action, g_variant_new_boolean(!g_variant_get_boolean(state)));
+    SAY("win.flag %d", !g_variant_get_boolean(state));
+    g_variant_unref(state);
+}
+
+static gboolean describe(gpointer data)
+{
+    (void)data;
+    char *text = pressure_gtk_describe(window);
+    g_strdelimit(text, "\n", ' ');
+    SAY("# described %s", text);
+    g_free(text);
+    return G_SOURCE_CONTINUE;
+}
+
 /* What is critical ends the program where it happens; but GTK opens menus before it knows a window's monitor. */
 static GLogWriterOutput written(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data)
 {
@@ -393,11 +480,13 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--plain")) is_plain = TRUE;
         else if (!strcmp(argv[i], "--drag")) can_drag = TRUE;
         else if (!strcmp(argv[i], "--drawn")) is_drawn = TRUE;
+        else if (!strcmp(argv[i], "--no-pop")) is_silent = TRUE;
+        else if (!strcmp(argv[i], "--picture")) is_drawn = is_picture = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
-        else if (!strcmp(argv[i], "--careless")) is_careless = TRUE;
         else if (!strcmp(argv[i], "--unselected")) is_unselected = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
         else if (!strcmp(argv[i], "--touches")) tells_touches = TRUE;
+        else if (g_str_has_suffix(argv[i], "menu")) menu_kind = argv[i];
         else if (!strcmp(argv[i], "--bare")) bare = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
@@ -417,11 +506,20 @@ int main(int argc, char **argv)
     GSimpleAction *archive = g_simple_action_new("archive", NULL);
     g_signal_connect(archive, "activate", G_CALLBACK(archived), NULL);
     g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(archive));
+    GSimpleAction *off = g_simple_action_new("off", NULL);
+    g_simple_action_set_enabled(off, FALSE);
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(off));
+    g_object_unref(off);
+    flag = g_simple_action_new_stateful("flag", NULL, g_variant_new_boolean(TRUE));
+    g_signal_connect(flag, "activate", G_CALLBACK(flagged), NULL);
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(flag));
     gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
     g_object_unref(archive);
+    g_object_unref(flag);
     g_object_unref(group);
     g_unix_signal_add(SIGUSR1, signalled, NULL);
     g_unix_signal_add(SIGUSR2, tell_preview, NULL);
+    g_unix_signal_add(SIGHUP, describe, NULL);
     g_unix_signal_add(SIGINT, interrupted, NULL);
     gtk_window_present(GTK_WINDOW(window));
     while (opened > 0) g_main_context_iteration(NULL, TRUE);

@@ -167,11 +167,11 @@ class Early(Drawn):
         self.assertLessEqual(len(missed), TAPS // 100, "\n".join(missed))
 
     def test_beside_everything_it_goes_and_chooses_nothing(self):
-        left_edge, top, width, height = self.window
+        left_edge, top, _, height = self.window
         for turn in range(max(4, TAPS // 8)):
-            # These rows lie high, and so does all that comes out of them.
             row = ROWS[turn % 2]
-            place = left_edge + self.chance.uniform(5, width - 5), top + self.chance.uniform(0.8 * height + 5, height - 5)
+            # Card and rows leave the edges free.
+            place = left_edge + self.chance.uniform(2, 12), top + self.chance.uniform(5, height - 5)
             took = self.pinned_and_tapped(row, self.chance.uniform(0, 0.6), place)
             self.assertEqual(self.ended(row), "dismissed", f"turn {turn}: {place} after {took:.3f} s: {self.said}")
             self.assertEqual([line for line in self.said if "action" in line or "activated" in line or "archive" in line], [])

@@ -4,12 +4,12 @@ usage: [GTK_PART=FOLDER] test_gesture.py [TEST…]
 exit:  0 all as expected, 1 something is not
 """
 
+import json
 import os
-import subprocess
-import tempfile
+import signal
 import time
 
-from part import BUILT, MILLIMETRES, PAD, POP, SIZE, Part, PretendNode, WithNode, now_us, on_both, recorded_axes, run
+from part import MILLIMETRES, PAD, POP, REST, SIZE, Part, PretendNode, WithNode, now_us, on_both, recorded_axes, run
 
 SECOND = 3
 HOLD = 0.5
@@ -264,7 +264,7 @@ class Keys(Part):
         self.assertIn("inside", self.wait("# menu"))
         self.rig.type("Escape")
         self.wait("row 2 ended dismissed")
-        self.assertEqual(self.said, ["row 2 ended dismissed"])
+        self.assertEqual(self.said, ["row 2 peek", "row 2 ended dismissed"])
 
     def test_shift_and_f10_and_return_chooses(self):
         self.open()
@@ -329,7 +329,7 @@ class Pens(Part):
     def test_force_that_is_not_allowed_does_not_count(self):
         self.open("--preview", "--force-allowed", "0")
         self.pen(1, 0.98)
-        self.assertIn("a hold does it", self.wait("row 1 peek"))
+        self.assertIn("A hold showed it", self.wait("row 1 peek"))
         self.assertNotIn("row 1 pop", self.said)
         self.rig.pen_up()
 
@@ -341,7 +341,7 @@ class Node(WithNode, Part):
         self.force(range(5, 100, 3))
         self.wait("row 1 ended popped")
         self.assertEqual(self.said, ["row 1 peek", "row 1 pop", "row 1 ended popped"])
-        self.assertNotIn("a hold", self.wait("row 1 peek"))
+        self.assertNotIn("A hold", self.wait("row 1 peek"))
         self.up(1, self.row(1))
 
     def test_a_press_by_force_does_not_scroll(self):
@@ -384,7 +384,7 @@ class Node(WithNode, Part):
         self.wait("row 1 ended")
         self.mark()
         self.rig.touch_down(2, *self.row(2))
-        self.assertIn("a hold does it", self.wait("row 2 peek"))
+        self.assertIn("A hold showed it", self.wait("row 2 peek"))
         self.rig.touch_up(2, *self.row(2))
         self.rig.type("Escape")
         self.wait("row 2 ended dismissed")
@@ -451,26 +451,36 @@ class Pad(Part):
         self.node.send([(3, 0x3a, least + percent * (most - least) // 100), (0, 0, 0)], now_us())
         time.sleep(0.01)  # a pad reports about so often
 
-    def land(self):
+    def touch(self, across, down, *more):
         (left, right), (top, bottom) = self.axes[0x35][:2], self.axes[0x36][:2]
-        self.node.send([(3, 0x2f, 0), (3, 0x39, 5), (3, 0x35, (left + right) // 2), (3, 0x36, (top + bottom) // 2),
+        self.node.send([*more, (3, 0x35, round(left + across * (right - left))), (3, 0x36, round(top + down * (bottom - top))),
                         (3, 0x3a, self.axes[0x3a][1] // 20), (0, 0, 0)], now_us())
+
+    def land(self):
+        self.touch(0.3, 0.5, (3, 0x2f, 0), (3, 0x39, 5))
+
+    def point(self, place):
+        """The pad's finger moves the pointer to a place."""
+        for step in range(1, 41):
+            self.touch(0.3 + 0.01 * step, 0.5)
+            self.rig.pointer_move(place[0] - 80 + 2 * step, place[1])
+            time.sleep(0.01)  # a pad reports about so often
 
     def test_pressing_on_after_the_click_peeks_and_pops(self):
         self.land()
-        self.rig.pointer_move(*self.row(1))
+        self.point(self.row(1))
         for _ in range(10):
             self.weigh(20)
         self.rig.button(True)
         for force in (*[25] * 10, *range(25, 100, 3), *[98] * 10):
             self.weigh(force)
         self.wait("row 1 ended popped")
-        self.assertIn("touchpad's finger", self.wait("row 1 peek"))
+        self.assertIn("pad's finger", self.wait("row 1 peek"))
         self.rig.button(False)
 
     def test_a_click_is_no_press(self):
         self.land()
-        self.rig.pointer_move(*self.row(2))
+        self.point(self.row(2))
         for force in range(5, 30, 3):
             self.weigh(force)
         self.rig.button(True)
@@ -479,64 +489,105 @@ class Pad(Part):
         self.wait("row 2 activated")
         self.assertEqual(self.said, ["row 2 activated"])
 
-    def test_a_mouse_beside_it_holds(self):
+    def test_a_mouse_beside_a_finger_that_rests_and_presses_holds(self):
+        self.land()
         self.press_button(self.row(1))
-        self.assertIn("a hold does it", self.wait("row 1 peek"))
+        for force in range(5, 100, 3):
+            self.weigh(force)
+        self.assertIn("A hold showed it", self.wait("row 1 peek"))
+        self.assertNotIn("row 1 pop", self.said)
         self.rig.button(False)
 
 
-class Review(Part):
-    """What the rules say of the widgets as they are, once for each window."""
+class Menus(Part):
+    """All that a menu declares reaches the rows; what rows cannot show appears in GTK's menu."""
 
-    may_warn = True
-
-    def findings(self, *words, wanted="1"):
-        """The rules that are broken; `wanted` is what the environment says, and "" is nothing."""
-        self.open(*words, env={"PRESSURE_GESTURES_REVIEW": wanted})
-        time.sleep(1)  # after the window has been laid out
-        self.click(self.row(4))
-        self.wait("activated")
+    def rows(self, *words):
+        self.open("--drawn", *words)
+        self.hold(1)
+        self.wait("row 1 makes its preview")
+        self.lift(1)
+        time.sleep(REST)
         return self.told()
 
     def told(self):
-        return [line.split(": ")[2] for line in self.app.stderr_text().splitlines() if "pressure-gestures-Message: " in line]
+        before = len(self.app.lines)
+        os.kill(self.app.pid, signal.SIGUSR2)
+        self.app.wait_line("# told", after=before)
+        return {line.split()[2]: line.split()[3:] for line in self.app.lines[before:] if line.startswith("# reads ")}
 
-    def strip(self):
-        """The program as a package has it."""
-        folder = self.enterContext(tempfile.TemporaryDirectory())
-        subprocess.run(["strip", "-o", os.path.join(folder, "subject"), os.path.join(BUILT, "subject")], check=True)
-        self.program = os.path.join(folder, "subject")
+    def test_disabled_set_destructive_and_icons(self):
+        rows = self.rows("--full-menu")
+        self.assertEqual(list(rows), ["Reply", "Off", "Flag", "Delete"])
+        self.assertIn("disabled", rows["Off"])
+        self.assertIn("set", rows["Flag"])
+        self.assertIn("destructive", rows["Delete"])
+        self.assertIn("icon", rows["Delete"])
+        self.assertFalse({"disabled", "set", "destructive", "icon"} & set(rows["Reply"]))
 
-    def test_what_is_careless_is_found_and_named(self):
-        found = self.findings("--careless")
-        for rule in ("adoption.inconsistent", "peek.no-pop", "peek.edit-menu-conflict", "home.empty-action-view"):
-            self.assertIn(rule, found)
-        self.assertEqual(found.count("adoption.inconsistent"), 1)
-        self.assertIn("of the 40 things in GtkListBox 39 can be pressed, and 1 cannot", self.app.stderr_text())
+    def test_groups_have_room_between_them(self):
+        self.rows("--full-menu")
+        reply, off, flag, delete = map(self.item, ("Reply", "Off", "Flag", "Delete"))
+        self.assertEqual(off[1], reply[1] + reply[3])
+        self.assertGreaterEqual(flag[1], off[1] + off[3] + 4)
+        self.assertGreaterEqual(delete[1], flag[1] + flag[3] + 4)
 
-    def test_nothing_is_said_of_what_keeps_the_rules(self):
-        self.assertEqual(self.findings("--drawn"), [])
+    def test_a_disabled_row_does_nothing(self):
+        self.rows("--full-menu")
+        self.tap(self.middle("Off"))
+        time.sleep(0.3)
+        self.assertNotIn("ended", " ".join(self.said))
+        self.tap(self.middle("Reply"))
+        self.wait("row 1 ended chosen")
+        self.assertIn("row 1 action reply 0", self.said)
 
-    def test_a_debug_build_says_it_unasked(self):
-        self.assertIn("adoption.inconsistent", self.findings("--careless", wanted=""))
+    def test_a_toggle_is_toggled(self):
+        self.rows("--full-menu")
+        self.tap(self.middle("Flag"))
+        self.wait("win.flag 0")
+        self.wait("row 1 ended chosen")
 
-    def test_a_debug_build_can_be_silent(self):
-        self.assertEqual(self.findings("--careless", wanted="0"), [])
-
-    def test_a_release_says_nothing_unasked(self):
-        self.strip()
-        self.assertEqual(self.findings("--careless", wanted=""), [])
-
-    def test_a_release_can_be_asked(self):
-        self.strip()
-        self.assertIn("adoption.inconsistent", self.findings("--careless", wanted="1"))
-
-    def test_a_second_window_does_not_say_it_again(self):
-        before = self.findings("--careless", "--upon", "peek", "other")
-        self.hold(4)
+    def test_a_row_is_disabled_while_it_is_shown(self):
+        self.rows("--full-menu", "--upon", "signal", "disable-flag")
+        os.kill(self.app.pid, signal.SIGUSR1)
         self.wait("# done")
-        time.sleep(1)  # after that window has been laid out, too
-        self.assertEqual(self.told(), before)
+        self.assertIn("disabled", self.told()["Flag"])
+        self.tap(self.middle("Flag"))
+        time.sleep(0.3)
+        self.assertNotIn("win.flag", " ".join(self.said))
+
+    def is_the_toolkits(self, *words):
+        self.open("--drawn", *words)
+        self.hold(1)
+        self.assertIn("focus inside", self.wait("# menu"))
+        self.lift(1)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.assertNotIn("makes its preview", " ".join(self.said))
+
+    def test_more_than_eight_are_the_toolkits_menu(self):
+        self.is_the_toolkits("--long-menu")
+
+    def test_submenus_are_the_toolkits_menu(self):
+        self.is_the_toolkits("--submenu")
+
+
+class Described(Part):
+    """What the part writes of the widgets is an app description."""
+
+    def test_rows_their_actions_and_previews(self):
+        self.open("--drawn", "--bare", "3")
+        os.kill(self.app.pid, signal.SIGHUP)
+        line = self.wait("# described ")
+        app = json.loads(line.split(" ", 2)[2])
+        rows = [target for target in app["targets"] if target["kind"] == "row"]
+        self.assertEqual((app["version"], app["unit"], app["surface"]["width"]), (1, "px", 400))
+        self.assertEqual([target["offer"] for target in rows[:5]], ["preview"] * 3 + ["nothing", "preview"])
+        self.assertEqual([action["title"] for action in rows[1]["actions"]], ["Reply", "Later", "Archive"])
+        self.assertEqual([element["role"] for element in rows[1]["preview"]["elements"]], ["text", "text"])
+        self.assertEqual(rows[1]["frame"][0::2], [0, 400])
+        self.assertIn("destination", rows[1])
+        self.assertNotIn("destination", rows[3])
 
 
 class Idle(Part):
@@ -550,6 +601,6 @@ class Idle(Part):
         self.assertLessEqual(self.ticks() - before, 1)
 
 
-on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Pad, Review, Idle)
+on_both(globals(), Mouse, Fingers, Keys, Pens, Node, Pad, Menus, Described, Idle)
 if __name__ == "__main__":
     run()

@@ -4,6 +4,8 @@ usage: [GTK_PART=FOLDER] test_preview.py [TEST…]
 exit:  0 all as expected, 1 something is not
 """
 
+import os
+import signal
 import time
 
 from part import REST, SIZE, Drawn, OnX11, Part, WithNode, on_both, run
@@ -50,7 +52,8 @@ class Looks(Drawn):
 
     def test_a_tap_beside_it_dismisses_and_is_nobody_elses(self):
         self.pin(1)
-        self.tap((self.window[0] + 200, self.window[1] + self.window[3] - 20))
+        # Card and rows leave the edges free.
+        self.tap((self.window[0] + 4, self.window[1] + self.window[3] / 2))
         self.wait("row 1 ended dismissed")
         self.wait_gone()
         self.assertNotIn("activated", " ".join(self.said))
@@ -79,7 +82,7 @@ class Looks(Drawn):
         self.wait("row 1 ended chosen")
         self.wait_gone()
         self.assertEqual(
-            self.said, ["row 1 makes its preview", "row 1 peek", "row 1 action reply 0", "row 1 ended chosen"])
+            self.said, ["row 1 peek", "row 1 makes its preview", "row 1 action reply 0", "row 1 ended chosen"])
 
     def test_a_finger_answers_nothing_that_came_after_it(self):
         self.pin(1)
@@ -97,7 +100,7 @@ class Looks(Drawn):
         self.rig.touch_up(9, *later)
         self.tap(reply, finger=8)
         self.wait("row 0 ended")
-        self.assertEqual(self.said, ["row 0 makes its preview", "row 0 action reply 0", "row 0 ended chosen"])
+        self.assertEqual(self.said, ["row 0 peek", "row 0 makes its preview", "row 0 action reply 0", "row 0 ended chosen"])
 
     def test_a_click_chooses_an_action_of_the_window(self):
         self.press_button(self.row(1))
@@ -146,7 +149,7 @@ class Looks(Drawn):
         self.wait("row 1 ended popped")
         self.rig.pen_up()
         self.wait_gone()
-        self.assertEqual(self.said, ["row 1 makes its preview", "row 1 peek", "row 1 pop", "row 1 ended popped"])
+        self.assertEqual(self.said, ["row 1 peek", "row 1 makes its preview", "row 1 pop", "row 1 ended popped"])
 
     def test_the_card_follows_the_finger(self):
         self.hold(1)
@@ -198,6 +201,62 @@ class Looks(Drawn):
             self.rig.type("Escape")
             self.wait(f"row {row} ended dismissed")
         self.wait_gone()
+
+
+class Silent(Drawn):
+    """An app that does nothing about a pop."""
+
+    def more(self):
+        return ("--no-pop",)
+
+    def test_a_pop_does_what_a_tap_does(self):
+        self.pin(1)
+        self.rig.type("Return")
+        self.wait("row 1 activated")
+        self.wait("row 1 ended popped")
+        self.wait_gone()
+
+
+class Picture(Drawn):
+    """A preview without a function: the card shows the row's picture."""
+
+    words = ("--picture",)
+
+    def test_the_card_is_not_blank(self):
+        self.hold(1)
+        time.sleep(REST)
+        x, y, width, height = self.card()
+        rgb = self.area(x + 20, y + 20, width - 40, height - 40)
+        self.assertGreater(sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3)), 30)
+        self.lift(1)
+
+
+class Resized(OnX11, Drawn):
+    """The window gets another size while something stays."""
+
+    def more(self):
+        return ("--upon", "signal", "resize")
+
+    def test_what_stays_is_laid_out_anew(self):
+        self.pin(1)
+        before = self.card()
+        os.kill(self.app.pid, signal.SIGUSR1)
+        self.wait("# done")
+        end = time.monotonic() + 5
+        while self.card()[2] == before[2]:
+            self.assertLess(time.monotonic(), end, "the card stays as wide as it was")
+            time.sleep(0.05)
+        time.sleep(REST)
+        for name in ("Reply", "Later", "Archive"):
+            x, y, width, height = self.item_now(name)
+            self.assertGreaterEqual(x, 0)
+            self.assertLessEqual(x + width, 320)
+            self.assertLessEqual(y + height, 480)
+
+    def item_now(self, name):
+        self.tell()
+        x, y, width, height = self.item(name)
+        return x - self.window[0], y - self.window[1], width, height
 
 
 class Unselected(Drawn):
@@ -356,7 +415,7 @@ class Latency(Rests):
     test_while_it_stays_no_frame_comes = None
 
 
-on_both(globals(), Looks, Unselected, Force, Menus, Reduced, RightToLeft)
+on_both(globals(), Looks, Silent, Picture, Unselected, Force, Menus, Reduced, RightToLeft)
 del Drawn
 if __name__ == "__main__":
     run()

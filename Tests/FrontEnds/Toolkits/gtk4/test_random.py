@@ -26,7 +26,7 @@ GTKS = re.compile(r"gdk_monitor_get_geometry")
 EACH = 25
 HOLD = 0.2
 # A file of the part in what a tool says: it is ours. GTK, Pango and fontconfig keep a lot for ever.
-OURS = re.compile(r"(?:gtk4/|\()(events|gesture|hub|items|keys|layer|menu|node|pads|press|preview|review|scroll)\.c:\d+")
+OURS = re.compile(r"(?:gtk4/|\()(describe|gesture|items|layer|menu|pick|preview|window)\.c:\d+")
 
 
 class Hands:

@@ -20,18 +20,30 @@ NEAR_MS, LATE_MS = 20, 5
 ATTEMPTS = 4
 
 
+# What an app hears of what a session says.
+WORDS = {"touchBegan": ["touch"], "tapped": ["tap"], "hintBegan": ["hint"], "hintEnded": ["hint back"], "peekBegan": ["peek"],
+         "popped": ["pop", "ended"], "peekEnded": ["ended"]}
+
+
 def golden(name):
-    """Pairs of a time in milliseconds and what happens; the log of a lift that pins without actions is the same."""
+    """Pairs of a time in milliseconds and what an app hears."""
+    found = []
     with open(os.path.join(CHECKOUT, f"Recordings/{name}.events"), encoding="utf-8") as file:
-        return events(re.sub(r"^#.*\n", "", file.read(), flags=re.MULTILINE).splitlines(), "surface")
+        for at, kind, reason in re.findall(r"^([\d.]+) contact \d+ surface (\w+)(\(\w+\))?", file.read(), flags=re.MULTILINE):
+            # A hint ends in the peek, of which the peek tells; and what a recording's end does, the window has no part in.
+            if kind != "progress" and reason != "(endOfInput)" and (kind, reason) != ("hintEnded", "(began)"):
+                found += [(float(at) * 1000, word) for word in WORDS[kind]]
+    return found
 
 
-def events(lines, target):
-    pattern = re.compile(rf"([\d.]+) contact \d+ {target} (\S+)")
-    found = [(float(match.group(1)) * 1000, match.group(2)) for line in lines if (match := pattern.search(line))]
-    # What a recording's end does, the window has no part in; actions are not offered.
-    return [(at, what) for at, what in found if not what.startswith("progress(") and "endOfInput" not in what
-            and what != "actionsRevealed"]
+def heard(lines):
+    """The same of what the part says; of a hint that goes on, its beginning."""
+    found = []
+    for line in lines:
+        match = re.search(r"([\d.]+) target \d+ (touch|tap|hint back|hint|peek|pop|ended)$", line)
+        if match and not (match.group(2) == "hint" and found and found[-1][1] == "hint"):
+            found.append((float(match.group(1)) * 1000, match.group(2)))
+    return found
 
 
 class Recordings(Part):
@@ -87,7 +99,7 @@ class Recordings(Part):
             before = len(self.app.lines)
             late = self.play(recording)
             time.sleep(0.3)
-            said = events(self.app.lines[before:], r"target \d+")
+            said = heard(self.app.lines[before:])
             self.app.stop()
             self.app = None
         return said, late

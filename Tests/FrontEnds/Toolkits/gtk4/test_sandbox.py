@@ -31,13 +31,13 @@ class NoNode(Part):
         self.assertIn("No input devices are to be seen here, as in a sandbox", self.hold_in(hidden))
 
     def test_nobody_may_read_them(self):
-        self.assertIn("This user may not read the touchscreen's node", self.hold_in(closed))
+        self.assertIn("this user may not open it", self.hold_in(closed))
 
     def test_a_pen_has_its_own_force(self):
         with hidden(self.rig) as self.rig:
             self.open("--drawn")
             self.pen(1, 0.98)
-            self.assertNotIn("a hold", self.wait("row 1 peek"))
+            self.assertNotIn("A hold", self.wait("row 1 peek"))
             self.wait("row 1 pop")
             self.rig.pen_up()
 
