@@ -109,7 +109,7 @@
                 let player = try HostPlayer.opening(path, speed: speed, on: target)
                 stopPlaying()
                 self.player = player
-                host.change(.finger, profile: player.profile)
+                host.change(.finger, profile: .normalized)
                 playOn(at: MonotonicClock.now())
             }
 

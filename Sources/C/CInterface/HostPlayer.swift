@@ -5,10 +5,9 @@
     /// A recorded finger that presses a target of a host, as it happened or faster.
     final class HostPlayer {
         let target: HostTarget
-        /// What the readings of the recording are worth.
-        let profile: PressureProfile
         private var reader: RecordingReader
-        private var tracker: SlotTracker
+        /// Weighs what its fingers do; its own gestures count for nothing.
+        private var stream: TouchStream
         private var clock: PlaybackClock
         /// The index of the next event in the reader's window.
         private var index = 0
@@ -18,8 +17,7 @@
         // Where the initialiser of a class throws, Embedded Swift keeps the memory: what can fail comes before.
         private init(_ reader: consuming RecordingReader, _ axes: TouchAxes, speed: Double, _ target: HostTarget) {
             self.reader = reader
-            tracker = SlotTracker(axes, stuckAfter: Tuning.standard.stuckTime)
-            profile = axes.profile
+            stream = TouchStream(axes, mode: .independent)
             clock = PlaybackClock(speed: speed)
             self.target = target
         }
@@ -52,8 +50,11 @@
                 let due = clock.due(next)
                 if due > now { return due }
                 host.advance(to: due)
-                index = tracker.read(reader.window.events.span.extracting(first: reader.window.count), from: index)
-                if tracker.hasFrame { pass(at: due, into: &host) }
+                var nobody = ReceiverSink.silent
+                index = stream.step(
+                    reader.window.events.span.extracting(first: reader.window.count), from: index,
+                    on: AskedMap.pressed, into: &nobody)
+                if stream.tracker.hasFrame { pass(at: due, into: &host) }
             }
         }
 
@@ -64,14 +65,14 @@
         }
 
         private func pass(at time: Timestamp, into host: inout PressureHost) {
-            let (samples, count, pixel) = (tracker.frame.samples, tracker.frame.count, host.window.pixel)
+            let (samples, count, pixel) = (stream.tracker.frame.samples, stream.tracker.frame.count, host.window.pixel)
             for place in 0..<count {
                 let sample = samples[place]
                 // Numbers that no front end gives its own pointers.
                 let id = -1_000 &- sample.id.rawValue
                 let pointer = HostPointer(
                     id, x: sample.position.x.value / pixel, y: sample.position.y.value / pixel,
-                    pressure: sample.reading.map(share))
+                    pressure: stream.session.pressure(of: sample.id)?.value)
                 switch sample.change {
                 case .began:
                     down.append(id)
@@ -86,12 +87,6 @@
                     host.lost(id, at: time)
                 }
             }
-        }
-
-        /// What a session takes of a reading: a share of its range.
-        private func share(of reading: Int32) -> Double {
-            let range = Double(profile.maximum) - Double(profile.minimum)
-            return range > 0 ? min(max((Double(reading) - Double(profile.minimum)) / range, 0), 1) : 0
         }
 
         /// The time of the frame that comes next; nil at the end, or where the rest cannot be read.

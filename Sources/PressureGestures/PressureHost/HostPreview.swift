@@ -44,6 +44,8 @@ extension PressureHost {
     public mutating func moves(at time: Timestamp) -> Bool {
         if current?.moves(at: time) == true { return true }
         for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }
+        // A front end stops drawing here, and is asked again for the next motion.
+        drawnUntil = .zero
         return false
     }
 

@@ -190,6 +190,7 @@ extension PressureHost {
         current?.highlighted = nil
         current?.stays = false
         current?.hasToolkitMenu = false
+        swallowAnswers(at: time)
         tell(.ended(reason), thing.target.id, time)
         if thing.stays, thing.drawer == .host { tell(.focus(.none), thing.target.id, time) }
         tell(.say(.gone(reason)), thing.target.id, time)

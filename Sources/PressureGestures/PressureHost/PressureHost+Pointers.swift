@@ -70,6 +70,8 @@ extension PressureHost {
         guard let place = find(pointer.id) else { return false }
         let down = pointers[place]
         if down.role == .pressing || down.role == .addressing {
+            // What its lift ends asks no more of it.
+            if down.role == .addressing { pointers[place].role = .swallowed }
             session.ended(down.contact, from: window.point(pointer.x, pointer.y), at: time, into: &heard)
             listen()
         }
@@ -169,6 +171,14 @@ extension PressureHost {
             listen()
         }
         pointers[place].role = .none
+    }
+
+    /// What fingers answered has gone: they do nothing to what comes after it.
+    mutating func swallowAnswers(at time: Timestamp) {
+        for place in 0..<16 where pointers[place].role == .addressing {
+            pointers[place].role = .swallowed
+            session.lost(pointers[place].contact, at: time, reason: .lost, into: &heard)
+        }
     }
 
     /// Everything that presses ends; what stays stays, and what touches it does nothing more.

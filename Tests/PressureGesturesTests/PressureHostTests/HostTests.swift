@@ -117,6 +117,38 @@ struct HostTests {
         #expect(hand.heard() == ["ended cancelled"] && hand.staying == nil)
     }
 
+    @Test("A front end that stops drawing at rest is asked again for the next motion")
+    func redraws() {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo(), waits: 900)
+        #expect(!hand.moves())
+        #expect(hand.key(.escape))
+        var isAsked = false
+        while let event = hand.host.nextEvent() {
+            if case .redraw = event.kind { isAsked = true }
+        }
+        #expect(isAsked && hand.moves())
+    }
+
+    @Test("A finger on what has gone does nothing to what comes after it")
+    func fingerOnWhatHasGone() throws {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo())
+        let rows = try #require(hand.preview).places
+        hand.lands(rows.row(1).midX, rows.row(1).midY, id: 2)
+        #expect(hand.key(.escape))
+        #expect(hand.heard() == ["ended dismissed"])
+        #expect(hand.key(.menu, focus: HostHand.photo()))
+        hand.wait(600)
+        _ = hand.heard()
+        hand.moves(rows.row(0).midX, rows.row(0).midY, id: 2)
+        #expect(hand.lifts(rows.row(0).midX, rows.row(0).midY, id: 2))
+        #expect(hand.heard() == [] && hand.staying == 1)
+        hand.lands(rows.row(0).midX, rows.row(0).midY, id: 3)
+        hand.lifts(rows.row(0).midX, rows.row(0).midY, id: 3)
+        #expect(hand.heard() == ["action 1", "ended chosen"])
+    }
+
     @Test("A pointer is claimed before anything is shown, and chosen rows are those of a screen reader's")
     func claims() {
         let hand = HostHand()

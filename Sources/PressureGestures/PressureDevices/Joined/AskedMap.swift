@@ -21,7 +21,7 @@ package struct AskedMap: TargetMap {
     package static var nothing: AskedMap { AskedMap(SameAnswer.nothing) }
 
     /// What answers nothing lies under every finger: it is pressed, and nobody hears of it.
-    static var pressed: AskedMap { AskedMap(SameAnswer.pressed) }
+    package static var pressed: AskedMap { AskedMap(SameAnswer.pressed) }
 
     /// One answer for all fingers.
     private final class SameAnswer: TargetAnswerer, Sendable {
