@@ -140,6 +140,12 @@ if Scripts/parts/traits.sh has LiveDevices; then
     step "with it the same program notices" bash -c '! "$1" Recordings/pop.evemu' - "$work/without-evdev"
 fi
 
+# executed PROGRAM WORD…: the instructions of a whole run.
+executed() {
+    timeout 60 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 |
+        sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
 # --- Opening a device ---------------------------------------------------------------------------------------------------
 
 if Scripts/parts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
@@ -150,11 +156,6 @@ if Scripts/parts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
     # shellcheck disable=SC2046 # words
     step "builds one with libevdev" "${opener[@]}" -DWITH_LIBEVDEV $(pkg-config --cflags libevdev) -o "$work/start-evdev" -levdev
     if has valgrind; then
-        # executed PROGRAM: the instructions of a whole run.
-        executed() {
-            timeout 60 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$1" 2>&1 |
-                sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
-        }
         ours=$(executed "$work/start") theirs=$(executed "$work/start-evdev")
         step "$ours instructions, $theirs by libevdev: $((ours * 100 / theirs)) hundredths, at most $most_start" \
             [ "$((ours * 100))" -le "$((theirs * most_start))" ]
@@ -163,6 +164,26 @@ if Scripts/parts/traits.sh has LiveDevices && pkg-config --exists libevdev; then
     fi
     private=$(timeout 60 "$work/start" memory)
     step "a session with a device has $private bytes for itself, at most $most_private" [ "$private" -le "$most_private" ]
+fi
+
+# --- A host -------------------------------------------------------------------------------------------------------------
+
+echo "a host, beside a session and the motion that an app would keep itself:"
+step "builds a program" cc -std=c11 -O2 -Wall -Wextra -Werror -I.build/c-interface/include Benchmarks/host.c -o "$work/host" \
+    "-L$folder" -lpressure-gestures "-Wl,-rpath,$PWD/$folder"
+if has valgrind; then
+    # costs MODE: the instructions of a thousand samples, without the start.
+    costs() {
+        local few many
+        few=$(executed "$work/host" "$1" 1000) many=$(executed "$work/host" "$1" 2000)
+        echo $((many - few))
+    }
+    for row in "silent 150" "force 125" "follow 125"; do
+        read -r way most <<<"$row"
+        ours=$(costs "host-$way") theirs=$(costs "session-$way")
+        step "$way: $ours instructions, $theirs by hand: $((ours * 100 / theirs)) hundredths, at most $most" \
+            [ "$((ours * 100))" -le "$((theirs * most))" ]
+    done
 fi
 
 summary
