@@ -206,7 +206,6 @@ extension PressureHost {
 
     /// After each call: says whose the pointers are, and that frames are to be drawn.
     mutating func settle(at time: Timestamp) {
-        now = max(now, time)
         if hasNewClaims {
             hasNewClaims = false
             noteClaim(.exclusive, at: time)

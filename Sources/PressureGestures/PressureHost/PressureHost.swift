@@ -33,8 +33,6 @@ public struct PressureHost: ~Copyable, Sendable {
     var leaving = InlineArray<2, ShownThing?>(repeating: nil)
     /// Until when the front end draws frames.
     var drawnUntil = Timestamp.zero
-    /// The present, as the front end has said it last.
-    var now = Timestamp.zero
 
     /// A host for a window.
     public init(_ window: HostWindow = HostWindow(), tuning: Tuning = .standard) {
