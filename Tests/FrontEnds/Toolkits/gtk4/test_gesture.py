@@ -555,6 +555,7 @@ class Menus(Part):
         self.tap(self.middle("Flag"))
         time.sleep(0.3)
         self.assertNotIn("win.flag", " ".join(self.said))
+        self.assertNotIn("ended", " ".join(self.said))
 
     def is_the_toolkits(self, *words):
         self.open("--drawn", *words)
