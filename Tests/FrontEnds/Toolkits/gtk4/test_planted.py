@@ -74,8 +74,6 @@ FAULTS = [
     ("a preview without a name", "layer.c", "    if (title) gtk_accessible_update_property(GTK_ACCESSIBLE(part)",
      "    if (!title) gtk_accessible_update_property(GTK_ACCESSIBLE(part)",
      "test_preview.py LooksOnX11.test_what_can_be_hit_is_what_is_seen"),
-    ("a low shadow shows as a band", "layer.c", "(least / 2 - corner) * 0.7f", "(float)(2 * PRESSURE_LOOK_SHADOW_BLUR)",
-     "test_page.py ShadowOnX11.test_the_shadow_has_no_steps"),
     ("a preview that leaves takes the focus again", "window.c", "    if (layer) layer_focus(layer, row);\n", "",
      "test_preview.py UnselectedOnX11.test_the_focus_goes_back_after_an_action"),
     ("a disabled action looks enabled", "layer.c", "gtk_widget_set_sensitive(layer->rows[i], item_is_enabled(item));", "",
