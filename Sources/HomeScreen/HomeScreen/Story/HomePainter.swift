@@ -97,7 +97,7 @@ struct HomePainter {
                 lifted.append(drawing)
             }
         }
-        layer.children = lifted.flatMap(\.owned) + layer.children
+        layer.children = lifted.flatMap { $0.owned } + layer.children
         return (layer.children.isEmpty ? nil : layer, blur)
     }
 
