@@ -168,6 +168,8 @@ package enum SceneLimits {
     package static let contrast = 4.5
     /// The guideline's least contrast of large letters.
     package static let largeContrast = 3.0
+    /// Of its opacity; from here on the ground of what was chosen hides what lies below, and its words come.
+    static let chosenGround = 0.75
     /// Points; rows that a light press makes larger overlap by less, and their words do not.
     package static let wordsTouch = 4.0
     /// Points; where rows overlap by as much, the words of one may lie over those of the other.

@@ -165,6 +165,9 @@ struct HomePainter {
                 "chosen.title", MotionRect(44, 0, width - 56, 44), chosen.title, size: 16, weight: .semibold,
                 ink: .vibrant(.label)),
         ]
+        // What was chosen may leave from the same place: its words are hidden before these are read.
+        let words = PreviewLook.way(share, from: SceneLimits.chosenGround, to: 1)
+        for index in node.children.indices { node.children[index].opacity = words }
         return SceneNode("choice", .layer, whole, children: [node])
     }
 
