@@ -32,15 +32,18 @@ def gestures(link, icon):
         # A level of its own first, for units mean nothing by themselves.
         return [(0, x, y, level), (200, x, y, level), (320, x, y, rise)]
     beside = made((0, 0.5, 0.88, level), (60, 0.5, 0.88, level))
+    # The link's rows lie at the foot, and the card above them.
+    above = made((0, 0.5, 0.1, level), (60, 0.5, 0.1, level))
     return [
         ("peek", made(*risen(), (800, x, y, rise)), ["peekBegan(", "peekEnded(dismissed)"]),
-        ("swipe to an action", made(*risen(), (600, x, y, rise), (800, x, y - 0.12, rise), (900, x, y - 0.12, rise)),
-         ["actionsRevealed", "actionSelected("]),
+        ("swipe to the actions", made(*risen(), (600, x, y, rise), (800, x, y - 0.12, rise), (1600, x, y - 0.12, rise)),
+         ["actionsRevealed", "pinned"]),
+        ("an action", beside, ["actionSelected("]),
         ("cancelled", made(*risen(), (600, x, y, rise), lifts=False), ["cancelled(lost)"]),
         ("quick actions", made(*risen(*icon), (600, *icon, rise)), ["menuOpened(pressure)", "pinned"]),
         ("beside them", beside, ["menuClosed"]),
         ("hold without force", made((0, x, y, level), (700, x, y, level)), ["peekBegan(hold)", "pinned"]),
-        ("beside it", beside, ["peekEnded(dismissed)"]),
+        ("above it", above, ["peekEnded(dismissed)"]),
         ("tap", made((0, *icon, level), (60, *icon, level)), ["tapped"]),
         ("scroll", made((0, x, y, level), (150, x, y - 0.2, level)), ["failed(strayed)"]),
     ], ("pop", made(*risen(), (600, x, y, rise), (700, x, y, 0.95), (800, x, y, 0.95)), ["popped(force)"])

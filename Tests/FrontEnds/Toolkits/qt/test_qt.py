@@ -159,14 +159,14 @@ class Fingers(Window):
     def test_swipe_up_brings_actions_and_a_lift_chooses(self):
         window = self.open()
         place = window.row(9)
-        # The first action is the nearest to the pressed row, which lies below: the last one is on top.
+        # Rows lie as they were declared, from the top.
         highest = window.at(150, window.height - 16 - 3 * HIGH + HIGH // 2)
         window.hold(place)
         window.wait("row 9 peeked")
         window.drag(place, highest, pressure=1.0)
         self.rest()
         window.lift(highest)
-        window.wait("row 9 chosen Delete")
+        window.wait("row 9 chosen Archive")
         window.wait("row 9 ended chosen")
 
 
