@@ -2,7 +2,6 @@
 // says what, and how to go on. Numbers of 0 or more are how many bytes of lines or of text there are.
 
 import PressureCore
-import PressureHost
 
 /// Begins a session; its number, or a sentence where there are too many.
 @c(session_open) public func sessionOpen() -> Int32 {
@@ -244,8 +243,8 @@ private func touch(
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
         session.lines.empty()
         body(session, time, place)
-        for place in 0..<session.heard.count { session.lines.put(session.heard.events[place]) }
-        session.heard.forget()
+        for place in 0..<session.heard.count { session.lines.put(session.heard[place]) }
+        session.heard.removeAll()
         return session.lines.count
     }
 }

@@ -1,11 +1,10 @@
 import PressureCore
-import PressureHost
 
 /// A session of a page's own touches, and what may be pressed in it.
 final class PageSession {
     var touches = TouchSession()
     /// What the session has said during one call; the same sink as a host's, so that the session's code is there once.
-    var heard = HeardEvents()
+    var heard = EventBatch()
     var lines = EventLines()
     private var targets: [PressTarget] = []
 

@@ -304,7 +304,7 @@
             told.values.size = UInt32(MemoryLayout<pressure_motion_values>.size)
             told.places.size = UInt32(MemoryLayout<pressure_motion_places>.size)
             MotionStruct.fill(&told.values, with: preview.look)
-            MotionStruct.fill(&told.places, with: preview.places, rowCount: preview.rowCount)
+            MotionStruct.fill(&told.places, with: preview.places)
         }
     }
 #endif

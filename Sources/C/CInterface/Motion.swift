@@ -78,7 +78,7 @@
 
         /// Tells where the parts lie.
         func tell(_ told: inout pressure_motion_places) {
-            MotionStruct.fill(&told, with: places, rowCount: setting.preview.rowCount)
+            MotionStruct.fill(&told, with: places)
         }
 
         /// Says where a target and its parts are pressed: where they are drawn.

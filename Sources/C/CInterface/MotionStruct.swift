@@ -108,8 +108,8 @@
         }
 
         /// Fills a structure with where the parts lie.
-        static func fill(_ told: inout pressure_motion_places, with places: PreviewPlaces, rowCount: Int) {
-            told.row_count = UInt32(rowCount)
+        static func fill(_ told: inout pressure_motion_places, with places: PreviewPlaces) {
+            told.row_count = UInt32(places.rowCount)
             told.arrangement = Int32(bitPattern: number(of: places.arrangement).rawValue)
             told.at_foot = places.isAtFoot ? 1 : 0
             told.rows_height = places.rowsHeight
@@ -118,7 +118,7 @@
             told.page = rect(places.page)
             told.sheet = rect(places.sheet)
             unsafe withUnsafeMutableBytes(of: &told.rows) { bytes in
-                for row in 0..<rowCount {
+                for row in 0..<places.rowCount {
                     unsafe bytes.storeBytes(
                         of: rect(places.row(row)), toByteOffset: row * MemoryLayout<pressure_rect>.stride,
                         as: pressure_rect.self)

@@ -119,22 +119,3 @@ struct HostQueue {
         return event
     }
 }
-
-/// What the session has said during one call.
-package struct HeardEvents: EventSink {
-    private static let blank = GestureEvent(
-        kind: .touchBegan, time: .zero, contact: 0, target: 0, position: Point(x: 0, y: 0), pressure: nil)
-
-    package private(set) var events = InlineArray<96, GestureEvent>(repeating: blank)
-    package private(set) var count = 0
-
-    package init() {}
-
-    package mutating func receive(_ event: GestureEvent) {
-        guard count < 96 else { return }
-        events[count] = event
-        count &+= 1
-    }
-
-    package mutating func forget() { count = 0 }
-}

@@ -13,7 +13,7 @@ public struct HostPreview: Sendable {
     /// Where its parts lie at rest.
     public let places: PreviewPlaces
     /// How many rows it has.
-    public let rowCount: Int
+    public var rowCount: Int { places.rowCount }
     /// The row that is chosen, counted from 0.
     public let chosenRow: Int?
     /// The rows that cannot be chosen, one bit each.
@@ -27,9 +27,7 @@ extension PressureHost {
     public mutating func preview(_ index: Int, at time: Timestamp) -> HostPreview? {
         guard index >= 0, index <= 2 else { return nil }
         guard let thing = index == 0 ? current : leaving[index - 1], thing.drawer == .host, !thing.isOver(at: time)
-        else {
-            return nil
-        }
+        else { return nil }
         var disabled: UInt8 = 0
         for row in 0..<thing.target.rows.count where !thing.target.rows.isEnabled(row) {
             disabled |= 1 << UInt8(truncatingIfNeeded: row)
@@ -37,7 +35,7 @@ extension PressureHost {
         return HostPreview(
             target: thing.target.id, offer: thing.target.offer,
             look: PreviewLook(thing.motion, thing.setting, thing.places, at: time), places: thing.places,
-            rowCount: thing.setting.rowCount, chosenRow: thing.chosenRow, disabledRows: disabled, stays: thing.stays)
+            chosenRow: thing.chosenRow, disabledRows: disabled, stays: thing.stays)
     }
 
     /// Whether anything that the host draws moves.
@@ -105,19 +103,15 @@ public struct HostExplanation: Hashable, Sendable {
 extension PressureHost {
     /// Why a press on a target goes on or does not.
     public mutating func explain(_ target: HostTarget, at time: Timestamp) -> HostExplanation {
-        guard target.offer != .nothing else {
-            return .without(.offersNothing)
-        }
+        guard target.offer != .nothing else { return .without(.offersNothing) }
         guard let thing = current, thing.target.id == target.id,
             thing.shown != nil || find(contact: thing.contact) != nil
         else { return .without(.unpressed) }
-        let place = find(contact: thing.contact)
+        let down = find(contact: thing.contact).map { pointers[$0] }
         return HostExplanation(
-            state: thing.stays ? .stays : .pressed, kind: place.map { pointers[$0].kind },
-            pointer: place.map { pointers[$0].id }, trigger: thing.shown == nil ? nil : thing.trigger,
-            isSimulated: place.map { pointers[$0].wheel != nil } ?? false,
-            canRoll: place.map { pointers[$0].takesWheel } ?? false,
-            press: session.explain(thing.contact, at: time))
+            state: thing.stays ? .stays : .pressed, kind: down?.kind, pointer: down?.id,
+            trigger: thing.shown == nil ? nil : thing.trigger, isSimulated: down?.wheel != nil,
+            canRoll: down?.takesWheel ?? false, press: session.explain(thing.contact, at: time))
     }
 
     /// Whether something stays without a finger, and of which target.

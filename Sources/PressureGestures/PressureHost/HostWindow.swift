@@ -1,7 +1,7 @@
 import PressureCore
 import PressureMotion
 
-/// A window: its size, its screen, and what the person who uses it has chosen.
+/// The size of a window, its screen, and the settings that a person has chosen.
 public struct HostWindow: Hashable, Sendable {
     /// Logical pixels; the whole window.
     public var width: Double

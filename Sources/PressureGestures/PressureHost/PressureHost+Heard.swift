@@ -8,7 +8,7 @@ extension PressureHost {
         var index = 0
         // What is done about one event may make the session say more.
         while index < heard.count {
-            let event = heard.events.span[index]
+            let event = heard[index]
             index += 1
             if case .progress(let progress) = event.kind {
                 if current?.contact == event.contact { near(progress, event) }
@@ -23,7 +23,7 @@ extension PressureHost {
             if current?.contact == event.contact { take(event) }
             followed = current?.motion.isFollowing == true ? current?.contact : nil
         }
-        heard.forget()
+        heard.removeAll()
     }
 
     /// The press came nearer to its next stage, as most samples of force say.

@@ -34,13 +34,10 @@ extension PressureHost {
         current?.waitDueAt = time + Self.holdStep
         current?.isWaiting = true
         let (past, whole) = (time - thing.landedAt, due - thing.landedAt)
-        let share = min(Double(past.microseconds) / Double(whole.microseconds), Self.mostHint)
+        let share = min(Double(past.microseconds) / Double(whole.microseconds), Double(PressProgress.most) / 65_536)
         if thing.drawer == .host, thing.target.offer != .editMenu { current?.motion.wait(share, time) }
         tell(.hint(share, .hold), thing.target.id, time)
     }
-
-    /// The 1 is the peek itself.
-    private static var mostHint: Double { 0.99 }
 }
 
 extension TouchSession {

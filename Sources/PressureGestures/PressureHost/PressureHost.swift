@@ -15,7 +15,8 @@ public struct PressureHost: ~Copyable, Sendable {
     /// A source for each kind of pointer.
     private var sources = InlineArray<4, SourceID>(repeating: .own)
     private let tuning: Tuning
-    var heard = HeardEvents()
+    /// What the session has said during one call.
+    var heard = EventBatch()
     var queue = HostQueue()
     var pointers = InlineArray<16, DownPointer>(repeating: DownPointer())
     private var nextContact: Int32 = 0

@@ -107,13 +107,7 @@ struct ShownThing {
                 .isNear(SeenPart(rest.card, opacity: rest.contentOpacity))
         }
         let latest = now + PreviewLimits.longestWait
-        var (time, step) = (now, TimeSpan.milliseconds(8))
-        while time < latest {
-            if isNear(time) { return time }
-            time = time + step
-            step = .milliseconds(8)
-        }
-        return latest
+        return SeenPart.firstMoment(from: now, until: latest, isNear) ?? latest
     }
 
     /// The row that is chosen, counted from 0.
@@ -137,7 +131,7 @@ extension PreviewSetting {
         hasSides = target.leading != nil || target.trailing != nil
         isMotionReduced = window.isMotionReduced
         pixel = window.pixel
-        textHeight = target.textHeight
+        textHeight = target.textHeight > 0 ? target.textHeight : RowHeight.usualText * window.textScale
         sourceRadius = target.cornerRadius
         pressY = y
         cardWidth = target.cardWidth

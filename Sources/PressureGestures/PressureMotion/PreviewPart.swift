@@ -32,12 +32,19 @@ package struct SeenPart: Hashable, Sendable {
         at time: Timestamp, movedAt moved: Timestamp, rest: SeenPart, _ drawn: (Timestamp) -> SeenPart
     ) -> Bool {
         guard time - moved < PreviewLimits.longestWait else { return true }
-        var moment = moved
-        while moment < time {
-            if drawn(moment).isNear(rest) { return true }
+        return firstMoment(from: moved, until: time) { drawn($0).isNear(rest) } != nil || drawn(time).isNear(rest)
+    }
+
+    /// The first moment of those before another at which something holds.
+    package static func firstMoment(
+        from start: Timestamp, until end: Timestamp, _ holds: (Timestamp) -> Bool
+    ) -> Timestamp? {
+        var moment = start
+        while moment < end {
+            if holds(moment) { return moment }
             moment = moment + PreviewLimits.waitStep
         }
-        return drawn(time).isNear(rest)
+        return nil
     }
 }
 

@@ -15,7 +15,7 @@ package final class SavedProfiles: CalibrationSource {
     /// Why no profile can be used, as a sentence without its end; nil where nothing is wrong.
     private var trouble: String?
 
-    /// Profiles in a folder; nil for those of the user who runs the program.
+    /// Profiles in a folder; nil for the current user's folder.
     package init(folder path: String? = nil) {
         #if !WithoutRecordings
             folder = path.map { ProfileFolder($0) } ?? .user

@@ -181,6 +181,17 @@ struct HostTests {
         #expect(hand.heard() == ["ended chosen"])
     }
 
+    @Test("Large text makes rows higher, also of what stays", arguments: [(1.0, 44.0), (1.5, 55.0), (2.0, 66.0)])
+    func largeText(_ scale: Double, _ height: Double) throws {
+        let hand = HostHand(HostWindow(width: 800, height: 1_200))
+        hand.keeps(HostHand.photo(rows: 8))
+        // Of 96 pixels an inch 8 mm are 30 pixels, so that the height of text decides: 22 pixels at a scale of 1, and 22 around it.
+        var window = hand.host.window
+        window.textScale = scale
+        hand.host.change(window, at: hand.time)
+        #expect(try #require(hand.preview).places.row(0).height == height)
+    }
+
     @Test("The wheel stands for a mouse's force")
     func wheel() {
         let hand = HostHand()

@@ -77,8 +77,11 @@ public struct PressProgress: Hashable, Sendable {
     /// What the press is on its way to.
     public let stage: Stage
 
-    /// The share in whole 1/65536, -65536…64880.
+    /// The share in whole 1/65536, from -65536 to 64880.
     public let raw: Int32
+
+    /// The share at most: the stage's own event is the 1.
+    package static let most: Int32 = 64_880
 
     package init(stage: Stage, raw: Int32) {
         self.stage = stage

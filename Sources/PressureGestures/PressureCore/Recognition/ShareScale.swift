@@ -3,8 +3,7 @@ struct ShareScale: Sendable {
     /// 2^64 divided by the way, rounded up; 0 for a way of one step, which is too short for that.
     private let reciprocal: UInt64
 
-    /// The share at most: the stage's own event is the 1.
-    private static let ceiling: Int64 = 64_880
+    private static let ceiling = Int64(PressProgress.most)
 
     /// 0.989: from here on a share is held at the ceiling.
     static let held: Int32 = 64_816

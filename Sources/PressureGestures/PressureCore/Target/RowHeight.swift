@@ -6,6 +6,8 @@ public enum RowHeight {
     private static var least: Double { 44 }
     /// Points; what lies above and below a row's text, taken together.
     private static var aroundText: Double { 22 }
+    /// Points; the height of usual text, which fits the lowest row.
+    package static var usualText: Double { least - aroundText }
     /// Points; higher rows look like cards.
     private static var most: Double { 56 }
 

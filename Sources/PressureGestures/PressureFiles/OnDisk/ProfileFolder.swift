@@ -27,7 +27,7 @@ package struct ProfileFolder: Hashable, Sendable {
 
     private static func isWhole(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-    /// The folder of the user who runs this program.
+    /// The current user's folder.
     package static var user: ProfileFolder? {
         ProfileFolder { name in
             guard let text = unsafe getenv(name) else { return nil }
