@@ -42,7 +42,7 @@ complete() {
     [[ $code == *«*' → '*»* && $code != *«*«* && $code != *»*»* ]] ||
         wrong "$begin" "'${names[-1]}' needs «rule → wrong» once in its code"
 }
-[[ -r $list ]] || stop "$list cannot be read"
+[[ -f $list && -r $list ]] || stop "$list cannot be read"
 while IFS= read -r line || [[ -n $line ]]; do
     number=$((number + 1))
     case $line in

@@ -8,9 +8,9 @@
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
 #                                               shows that a story fails for each
-#        --programs is where the edges' programs were built (.build/debug); --commands prints what a story that fails sent.
+#        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
-# exit:  0 each story was heard as written, 1 one was not or cannot be read, 2 an edge does not start
+# exit:  0 each story was heard as written, 1 a story failed or cannot be read, 2 a wrong option, or an edge does not start
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 needs python3
@@ -26,6 +26,9 @@ plant_faults() {
         fi
     done <"$list"
     [[ ${#names[@]} -ge 20 ]] || stop "only ${#names[@]} faults were found in $list"
+    for number in "$@"; do
+        [[ " ${names[*]} " == *" $number "* ]] || stop "there is no fault '$number'; $list has their names"
+    done
     make_work
     local module modules=(PressureCore PressureMotion PressureHost)
     mkdir -p "$work/Sources"
@@ -82,6 +85,13 @@ plays() {
         *" --edge "*) false ;;
     esac
 }
+# What was typed lies where the script was called from.
+if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
+# Words and stories are read before anything is built.
+python3 Tests/Stories/Player/play.py --check "${words[@]}" || exit $?
+if plays swift && [[ " ${words[*]} " != *" --programs "* && ! -x .build/debug/story-host ]]; then
+    "${swift_build[@]}" --product story-host >/dev/null
+fi
 library=$checkout/.build/c-interface/lib
 if { plays c || plays python; } && stale "$library/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >/dev/null; fi
 if plays c; then
@@ -95,6 +105,4 @@ if plays wasm; then
     needs node
     if stale .build/web/pressure-touches.wasm; then Scripts/build-web.sh >/dev/null; fi
 fi
-# What was typed lies where the script was called from.
-if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
 exec python3 Tests/Stories/Player/play.py "${words[@]}"

@@ -2,6 +2,7 @@
 """Plays the stories of a folder on edges; Scripts/test-stories.sh starts it and has its usage."""
 import argparse
 import pathlib
+import signal
 import sys
 import time
 
@@ -9,6 +10,11 @@ import cells
 import edges
 import player
 import words
+
+class Words(argparse.ArgumentParser):
+    def error(self, message):
+        self.exit(2, f"test-stories: {message}; Scripts/test-stories.sh --help shows what there is\n")
+
 
 STORIES = pathlib.Path(__file__).resolve().parents[1]
 
@@ -36,7 +42,7 @@ def read(place):
     if rest:
         stories = [s for s in stories if str(s.number) == rest[0] and s.kind == (rest[1] if rest[1:] else s.kind)]
     if not stories and not errors:
-        errors.append(f"{place}: there is no story")
+        errors.append(f"{place}: there is no story" + (f" that begins at line {rest[0]}" if rest else ""))
     return stories, errors
 
 
@@ -79,10 +85,12 @@ def play(stories, name, command, cannot, shows_commands=False):
 
 
 def main():
-    parser = argparse.ArgumentParser(add_help=False)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parser = Words(add_help=False)
     parser.add_argument("place", nargs="?", default=str(STORIES))
     parser.add_argument("--edge", action="append", choices=list(edges.EDGES))
     parser.add_argument("--programs", default=str(edges.ROOT / ".build/debug"))
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--list-cells", action="store_true")
     parser.add_argument("--commands", action="store_true")
@@ -92,6 +100,8 @@ def main():
         print(error, file=sys.stderr)
     if errors:
         return 1
+    if asked.check:
+        return 0
     if asked.list:
         for story in stories:
             needs = f"  needs {', '.join(sorted(story.needs))}" if story.needs else ""
@@ -110,7 +120,8 @@ def main():
         except edges.Broken as error:
             print(error, file=sys.stderr)
             return 2
-        print(f"{name}: {passed} stories passed, {failed} failed, {left} need what it cannot do, {time.monotonic() - began:.1f} s")
+        noun = "story" if passed == 1 else "stories"
+        print(f"{name}: {passed} {noun} passed, {failed} failed, {left} need what it cannot do, {time.monotonic() - began:.1f} s")
         failures += failed
     return 1 if failures else 0
 

@@ -333,7 +333,12 @@ def read_stories(file, rows_of_table=()):
             one.needs |= needs_of(one)
             stories.append(one)
 
-    for number, raw in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+    try:
+        content = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else error.strerror
+        return [], [f"{file}: this is no story: {why}"]
+    for number, raw in enumerate(content.splitlines(), 1):
         text = raw.split("#")[0].strip()
         if not text:
             continue
