@@ -48,6 +48,9 @@
             if given.width != 0 || given.height != 0 {
                 window.width = try number(given.width, "settings.width", from: 0)
                 window.height = try number(given.height, "settings.height", from: 0)
+                guard window.width > 0, window.height > 0 else {
+                    throw .argument("settings.width and height are both above 0, or both 0 for 400 and 700")
+                }
             }
             window.safe.top = try number(given.safe_top, "settings.safe_top", from: 0)
             window.safe.left = try number(given.safe_left, "settings.safe_left", from: 0)
@@ -190,6 +193,10 @@
                         failure = wrong(
                             "target \(given.id) has a row with the id \(row.id) and the flags \(row.flags); ids are 1 to "
                                 + "32767, flags are pressure_action_flags")
+                        return
+                    }
+                    guard rows.index(of: ActionID(id)) == nil else {
+                        failure = wrong("target \(given.id) has two rows with the id \(id)")
                         return
                     }
                     rows.append(

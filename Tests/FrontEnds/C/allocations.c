@@ -141,7 +141,7 @@ static long hosted(int count) {
     if (!host) return -1;
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     pressure_pointer finger = PRESSURE_POINTER_INIT;
     target.id = 1;
     target.offer = PRESSURE_OFFER_PREVIEW;

@@ -27,7 +27,7 @@ static void call_all(pressure_host *host, int status) {
     pressure_host_target target = usual();
     pressure_pointer pointer = PRESSURE_POINTER_INIT;
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     pressure_monitor monitor = PRESSURE_MONITOR_INIT;
     pressure_rect frame = {0, 0, 10, 10};
     int64_t time;
@@ -285,6 +285,7 @@ static void targets(pressure_host *host) {
         REFUSED(trailing_action, ids[place], PRESSURE_ERROR_TARGET, "sideways");
     }
     REFUSED(rows[0].id, 0, PRESSURE_ERROR_TARGET, "row");
+    REFUSED(rows[0].id, 2, PRESSURE_ERROR_TARGET, "two rows");
     REFUSED(rows[0].flags, 4, PRESSURE_ERROR_TARGET, "flags");
 #undef REFUSED
 }
@@ -323,7 +324,7 @@ static void arguments(void) {
         refused(pressure_host_pressure(host, 0, wrong, 0, 0), PRESSURE_ERROR_ARGUMENT, "support");
         if (wrong < 0 || wrong > 32767)
             refused(pressure_host_enable(host, 1, wrong, 1, 0), PRESSURE_ERROR_ARGUMENT, "action");
-        pressure_host_preview preview = {.size = sizeof preview};
+        pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
         CHECK_STATUS(pressure_host_get_preview(host, wrong, 0, &preview), 0);
     }
     static const double ranges[][2] = {{5, 1}, {-1, 1}, {NAN, 1}, {0, NAN}, {0, INFINITY}, {1, 1}};
@@ -484,7 +485,7 @@ static void anything(pressure_host *host, int64_t *time, int *peeks, int *ends, 
         if (*ends > *peeks || *peeks > *ends + 1 || !isfinite(event.share)) CHECK(0);
     }
     for (int place = 0; place < PRESSURE_HOST_PREVIEWS; place++) {
-        pressure_host_preview preview = {.size = sizeof preview};
+        pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
         int shown = pressure_host_get_preview(host, place, next(8) ? now : times[next(TIMES)], &preview);
         if (shown == 1 && !drawable(&preview)) CHECK(0);
         *drawn += shown == 1;

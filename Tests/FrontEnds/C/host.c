@@ -165,7 +165,7 @@ static void force(void) {
 static void hold(void) {
     hand *hand = window();
     pressure_host_target target = photo(PRESSURE_OFFER_PREVIEW, 0);
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     int64_t due = 0;
     int32_t staying = 0;
     CHECK_STATUS(pressure_host_next_deadline(hand->host, &due), 0);
@@ -222,7 +222,7 @@ static void what_stays(void) {
     for (size_t at = 0; at < sizeof cases / sizeof cases[0]; at++) {
         hand *hand = window();
         keeps(hand, &target);
-        pressure_host_preview preview = {.size = sizeof preview};
+        pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
         CHECK_STATUS(pressure_host_get_preview(hand->host, 0, hand->time, &preview), 1);
         CHECK(preview.stays == 1 && preview.places.row_count == 3 && preview.chosen_row == -1);
         pressure_rect rects[] = {{3, 3, 2, 2}, preview.places.raised_card, preview.places.rows[0]};
@@ -254,7 +254,7 @@ static void keys(void) {
     CHECK_STATUS(pressure_host_key(hand->host, PRESSURE_KEY_DOWN, NULL, hand->time), 1);
     CHECK_TEXT(heard(hand), "focus row 2");
     CHECK(hand->last[PRESSURE_HOST_SAY_ROW].value == 2);
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     CHECK_STATUS(pressure_host_get_preview(hand->host, 0, hand->time + 1000 * ms, &preview), 1);
     CHECK(preview.chosen_row == 2 && preview.disabled_rows == 2);
     CHECK_STATUS(pressure_host_key(hand->host, PRESSURE_KEY_OTHER, NULL, hand->time), 1);
@@ -293,7 +293,7 @@ static void keys(void) {
 static void drawers(void) {
     hand *hand = window();
     pressure_host_target target = photo(PRESSURE_OFFER_PREVIEW, 3);
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     target.drawer = PRESSURE_DRAWER_TOOLKIT;
     lands(hand, 1, 200, 150, PRESSURE_UNKNOWN, &target);
     wait(hand, 600 * ms);
@@ -359,7 +359,7 @@ static void changes(void) {
     hand *hand = window();
     pressure_host_target target = photo(PRESSURE_OFFER_PREVIEW, 3);
     pressure_host_settings settings = PRESSURE_HOST_SETTINGS_INIT;
-    pressure_host_preview preview = {.size = sizeof preview};
+    pressure_host_preview preview = PRESSURE_HOST_PREVIEW_INIT;
     CHECK_STATUS(pressure_host_change(hand->host, &target, hand->time), 0);
     CHECK_STATUS(pressure_host_enable(hand->host, 7, 1, 0, hand->time), 0);
     keeps(hand, &target);

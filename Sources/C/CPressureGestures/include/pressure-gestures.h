@@ -904,12 +904,12 @@ int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t
  *         if (pressure_host_get_preview(host, i, time, &preview) == 1) draw(&preview);
  *
  * Lengths are logical pixels of the window, x to the right and y downwards. A host belongs to the thread that made it. Its
- * functions for input return 1 where the input is the host's alone, so that neither the toolkit nor the app may hear of it,
- * and 0 where it is not. What pointers, keys, time and frames do allocates nothing. After fork, the child must not
+ * functions for input return 1 where the input is the host's alone: then pass it neither to the toolkit nor to the app. They
+ * return 0 where it is not. What pointers, keys, time and frames do allocates nothing. After fork, the child must not
  * use its parent's hosts: both would ring one descriptor.
  */
 
-/* A host's handle, a ticket as a session's is. */
+/* A host's handle. Like a session's, it is a number and not an address. */
 typedef struct pressure_host pressure_host;
 
 /* For pressure_host_settings.flags. */
@@ -926,11 +926,11 @@ typedef struct pressure_host_settings {
     uint32_t flags;        /* pressure_host_flags */
     int32_t clock;         /* pressure_clock */
     uint32_t reserved;     /* 0 */
-    double width, height;  /* of the window; 400 and 700 where both are 0 */
+    double width, height;  /* of the window, both above 0; 0 and 0 for 400 and 700 */
     double safe_top, safe_left, safe_bottom, safe_right; /* what is covered at its edges */
     double pixel;          /* millimetres of a logical pixel, 0.001 to 100; 0 for 25.4 / 96 */
     double text_scale;     /* how large text is set; 0 for 1 */
-    int64_t hold_time;     /* microseconds; the time of a hold that the person has chosen; 0 for none */
+    int64_t hold_time;     /* microseconds; the hold time that the person has chosen, at most 60 s; 0 for none */
     int64_t app_hold_time; /* microseconds; what the app asks for where the person has chosen none */
 } pressure_host_settings;
 
@@ -946,7 +946,7 @@ int pressure_host_free(pressure_host *host);
 /* Hands a host over to the calling thread, as pressure_session_adopt does a session. */
 int pressure_host_adopt(pressure_host *host);
 
-/* The window has another size, screen or setting: what stays is laid out anew, and presses that are down end where places
+/* The window has another size, screen or setting: what stays is laid out anew. Presses that are down end if places
    changed. */
 int pressure_host_configure(pressure_host *host, const pressure_host_settings *settings, int64_t time);
 
@@ -993,7 +993,7 @@ typedef enum pressure_host_target_flags {
 
 /* A row of a preview or a menu. */
 typedef struct pressure_host_row {
-    int32_t id;     /* 1 to 32767 */
+    int32_t id;     /* 1 to 32767, another one for each row */
     uint32_t flags; /* pressure_action_flags */
 } pressure_host_row;
 
@@ -1002,7 +1002,7 @@ typedef struct pressure_host_target {
     uint32_t size;
     int32_t id;             /* the app's own name for it */
     int32_t offer;          /* pressure_offer */
-    int32_t drawer;         /* pressure_drawer; what pressure_host_answer says later goes before it */
+    int32_t drawer;         /* pressure_drawer; pressure_host_answer overrides it */
     uint32_t flags;         /* pressure_host_target_flags */
     int32_t sensitivity;    /* PRESSURE_PRESET_STANDARD, _LIGHT or _FIRM */
     uint32_t row_count;     /* up to PRESSURE_MAX_ACTIONS; none for PRESSURE_OFFER_PLAYBACK */
@@ -1033,9 +1033,9 @@ typedef struct pressure_pointer {
     int32_t id;       /* the front end's own number for it, while it is down */
     int32_t kind;     /* pressure_pointer_kind */
     int32_t is_click; /* 1 where a pad has clicked */
-    int64_t time;
+    int64_t time;     /* microseconds */
     double x, y;
-    double pressure;  /* as pressure_host_pressure says, or PRESSURE_UNKNOWN: then it is what it was before */
+    double pressure;  /* as pressure_host_pressure says; PRESSURE_UNKNOWN keeps the last one */
     uint32_t stamp;   /* the toolkit's milliseconds; they count in the place of `time` once the host watches nodes */
     uint32_t reserved;/* 0 */
 } pressure_pointer;
@@ -1053,12 +1053,12 @@ int pressure_host_pressure(pressure_host *host, int kind, int support, double mi
  * PRESSURE_CLOCK_MONOTONIC, and pressure_host_dispatch whenever pressure_host_fd is readable.
  */
 
-/* From now on the host has nodes. `stamps` is a pressure_stamps; `node` names the touchscreen's, NULL for what the variable
-   PRESSURE_GESTURES_NODE says, or else for the only one that says how hard a finger presses. Where nothing can be read it
-   does nothing more, and pressure_host_source says why. Once for each host. */
+/* Opens nodes from now on, once for each host. `stamps` is a pressure_stamps. `node` is the path of the touchscreen's node;
+   with NULL the host takes the variable PRESSURE_GESTURES_NODE, or else the only touchscreen that has force. Where no node can
+   be read, pressure_host_source explains why. */
 int pressure_host_watch(pressure_host *host, int stamps, const char *node);
 
-/* A monitor, as the toolkit says it; a size that cannot be true is doubted. */
+/* A monitor, as the toolkit reports it. The host ignores a size that cannot be true. */
 typedef struct pressure_monitor {
     uint32_t size;
     int32_t rotation;                 /* degrees clockwise: 0, 90, 180, 270 */
@@ -1075,20 +1075,21 @@ int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, 
 /* Whether force may count, and whether it may come from nodes: 1 or 0. */
 int pressure_host_allow(pressure_host *host, int force, int node);
 
-/* When something with a stamp of the toolkit's happened, on the host's clock: for what is no pointer, as a key. */
+/* When something with a stamp of the toolkit's happened, on the host's clock: for input other than pointers, such as a key. */
 int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
 
-/* Writes where force comes from, or why there is none and what to do, as pressure_event_line does. */
+/* Writes where force comes from, or why there is none and what to do, ended by a zero and cut at `capacity`; returns the
+   length of the whole text. */
 int pressure_host_source(pressure_host *host, char *text, size_t capacity);
 
-/* A pointer landed; `target` is what lies under it, or NULL. Of more than 16 that are down the others are the toolkit's. A
-   pressure that cannot be counts as not said, and pressure_host_explain names it. */
+/* A pointer landed; `target` is what lies under it, or NULL. The host follows at most 16 pointers;
+   for further ones it returns 0. An impossible pressure counts as PRESSURE_UNKNOWN, and pressure_host_explain names it. */
 int pressure_host_began(pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
 /* It moved, or its force changed. */
 int pressure_host_moved(pressure_host *host, const pressure_pointer *pointer);
 /* It lifted. */
 int pressure_host_ended(pressure_host *host, const pressure_pointer *pointer);
-/* It is void: another gesture has it, or its end was never told. */
+/* It is void: another gesture has it, or the toolkit never reported its end. */
 int pressure_host_lost(pressure_host *host, int32_t id, int64_t time);
 /* Whether a pointer that lands at a place would be the host's alone: 1 or 0. */
 int pressure_host_takes(pressure_host *host, double x, double y);
@@ -1121,7 +1122,7 @@ int pressure_host_key(pressure_host *host, int key, const pressure_host_target *
 int pressure_host_show(pressure_host *host, const pressure_host_target *target, int64_t time);
 /* The drawer of what PRESSURE_HOST_PEEK has announced; `frame` is where the app draws, or NULL. */
 int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
-/* What the app or the toolkit has shown is over, for a pressure_host_end_reason. */
+/* Tells the host that what the app or the toolkit showed is over; `reason` is a pressure_host_end_reason. */
 int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
 /* Chooses a row of what stays, from 0, or pops it with PRESSURE_FOCUS_CARD, as a screen reader asks for it: 1, or 0 where it
    does not stay or the row cannot be chosen. */
@@ -1163,7 +1164,7 @@ typedef enum pressure_host_event_kind {
 #define PRESSURE_FOCUS_CARD (-1)
 #define PRESSURE_FOCUS_NONE (-2)
 
-/* Why what a press has shown goes again. */
+/* Why a preview, menu or clip ended. */
 typedef enum pressure_host_end_reason {
     PRESSURE_END_EASED = 0,     /* the finger eased or lifted */
     PRESSURE_END_DISMISSED = 1, /* a tap outside, Escape, or another thing that is shown */
@@ -1206,6 +1207,9 @@ typedef struct pressure_host_preview {
     pressure_motion_places places;
 } pressure_host_preview;
 
+#define PRESSURE_HOST_PREVIEW_INIT \
+    {sizeof(pressure_host_preview), 0, 0, 0, 0, 0, PRESSURE_MOTION_VALUES_INIT, PRESSURE_MOTION_PLACES_INIT}
+
 /* Tells what is drawn at a moment: place 0 is what is pressed or shown, the others are on their way back. 1, or 0 where
    nothing is drawn there. */
 int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pressure_host_preview *preview);
@@ -1216,7 +1220,8 @@ int pressure_host_moves(pressure_host *host, int64_t time);
 /* The target of what stays without a finger: 1 and its number, or 0. */
 int pressure_host_staying(pressure_host *host, int32_t *target);
 
-/* Writes why a press on a target goes on or does not, as pressure_event_line does. */
+/* Writes why a press on a target goes on or does not, ended by a zero and cut at `capacity`; returns the length of the whole
+   text. */
 int pressure_host_explain(
     pressure_host *host, const pressure_host_target *target, int64_t time, char *text, size_t capacity);
 
