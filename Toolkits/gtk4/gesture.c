@@ -5,7 +5,6 @@ struct _PressureGesture {
     GObject parent;
     Pressable press;
     GtkGesture *second_button;
-    gboolean is_attached;
 };
 
 G_DEFINE_FINAL_TYPE(PressureGesture, pressure_gesture, G_TYPE_OBJECT)
@@ -85,12 +84,6 @@ static void root_changed(GtkWidget *widget, GParamSpec *spec, PressureGesture *g
     pick_watch(widget);
 }
 
-static void mapped(GtkWidget *widget, PressureGesture *gesture)
-{
-    (void)gesture;
-    pick_watch(widget);
-}
-
 static void unmapped(GtkWidget *widget, PressureGesture *gesture)
 {
     (void)widget;
@@ -133,6 +126,8 @@ static void detach(PressureGesture *gesture)
     if (!widget) return;
     g_object_ref(gesture);
     window_remove(&gesture->press);
+    /* A handler of `ended` may have removed the gesture, or destroyed its widget. */
+    if (!gesture->press.widget) return g_object_unref(gesture);
     gesture->press.widget = NULL;
     g_signal_handlers_disconnect_by_data(widget, gesture);
     g_signal_handlers_disconnect_by_data(gesture->press.claimer, gesture);
@@ -140,19 +135,10 @@ static void detach(PressureGesture *gesture)
     gtk_widget_remove_controller(widget, GTK_EVENT_CONTROLLER(gesture->press.claimer));
     gtk_widget_remove_controller(widget, GTK_EVENT_CONTROLLER(gesture->second_button));
     gesture->press.claimer = gesture->second_button = NULL;
-    if (gesture->is_attached) {
-        gesture->is_attached = FALSE;
-        pick_set(widget, NULL);
-        g_object_unref(gesture);
-    }
+    pick_set(widget, NULL);
+    g_object_unref(gesture);
     g_object_notify_by_pspec(G_OBJECT(gesture), properties[PROPERTY_WIDGET]);
     g_object_unref(gesture);
-}
-
-static void destroyed(GtkWidget *widget, PressureGesture *gesture)
-{
-    (void)widget;
-    detach(gesture);
 }
 
 static void attach(PressureGesture *gesture)
@@ -164,7 +150,6 @@ static void attach(PressureGesture *gesture)
         return;
     }
     /* The widget keeps its gesture; the gesture hears of the widget's end, and needs no reference to it. */
-    gesture->is_attached = TRUE;
     pick_set(widget, &g_object_ref(gesture)->press);
     /* One that does nothing by itself: what it is there for is to claim fingers, and to hear of others' claims. */
     gesture->press.claimer = gtk_gesture_drag_new();
@@ -176,9 +161,9 @@ static void attach(PressureGesture *gesture)
     gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(gesture->second_button), GDK_BUTTON_SECONDARY);
     g_signal_connect(gesture->second_button, "pressed", G_CALLBACK(clicked), gesture);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture->second_button));
-    g_signal_connect(widget, "destroy", G_CALLBACK(destroyed), gesture);
+    g_signal_connect_swapped(widget, "destroy", G_CALLBACK(detach), gesture);
     g_signal_connect(widget, "notify::root", G_CALLBACK(root_changed), gesture);
-    g_signal_connect(widget, "map", G_CALLBACK(mapped), gesture);
+    g_signal_connect(widget, "map", G_CALLBACK(pick_watch), gesture);
     g_signal_connect(widget, "unmap", G_CALLBACK(unmapped), gesture);
     root_changed(widget, NULL, gesture);
 }

@@ -876,18 +876,6 @@ static void activate(Window *window)
     release(window);
 }
 
-static void active_changed(GtkWidget *root, GParamSpec *spec, Window *window)
-{
-    (void)root, (void)spec;
-    activate(window);
-}
-
-static void mapped(GtkWidget *root, Window *window)
-{
-    (void)root;
-    activate(window);
-}
-
 static void gone(GtkWidget *root, Window *window)
 {
     hold(window);
@@ -950,9 +938,9 @@ Window *window_of(GtkWidget *root)
     window->keys_before = add_keys(window, GTK_PHASE_CAPTURE, G_CALLBACK(key_before));
     window->keys_after = add_keys(window, GTK_PHASE_BUBBLE, G_CALLBACK(key_after));
     g_signal_connect(root, "destroy", G_CALLBACK(gone), window);
-    g_signal_connect_after(root, "map", G_CALLBACK(mapped), window);
-    g_signal_connect_after(root, "unmap", G_CALLBACK(mapped), window);
-    if (GTK_IS_WINDOW(root)) g_signal_connect(root, "notify::is-active", G_CALLBACK(active_changed), window);
+    g_signal_connect_data(root, "map", G_CALLBACK(activate), window, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+    g_signal_connect_data(root, "unmap", G_CALLBACK(activate), window, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+    if (GTK_IS_WINDOW(root)) g_signal_connect_swapped(root, "notify::is-active", G_CALLBACK(activate), window);
     return window;
 }
 

@@ -12,8 +12,8 @@
      --touches     says when each finger lands and lifts, by the window system's own stamp
      --full-menu   groups, a disabled action, a set one, a destructive one; --long-menu: nine; --submenu
      --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
-   WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), close (the
-         window), disable, other (opens a second window), disable-flag (an action), resize, anything (all of it, one after the other).
+   WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), detach-twice
+         (the gesture, and again upon its end), close (the window), disable, other (opens a second window), disable-flag (an action), resize, anything (all of it, one after the other).
    SIGUSR2 asks what the preview shows, SIGHUP for the description of the window, SIGINT closes all windows. */
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>
@@ -45,7 +45,8 @@ static void act(const char *moment, PressureGesture *press)
     SAY("# %s", what);
     if (!strcmp(what, "remove")) gtk_list_box_remove(GTK_LIST_BOX(gtk_widget_get_parent(row)), row);
     if (!strcmp(what, "destroy")) gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), NULL);
-    if (!strcmp(what, "detach")) pressure_gesture_remove(press);
+    if (!strcmp(what, "detach-twice") && strcmp(moment, "ended")) upon = "ended";
+    if (g_str_has_prefix(what, "detach")) pressure_gesture_remove(press);
     if (!strcmp(what, "close")) gtk_window_destroy(GTK_WINDOW(gtk_widget_get_root(widget)));
     if (!strcmp(what, "disable")) pressure_gesture_set_enabled(press, FALSE);
     if (!strcmp(what, "resize")) gtk_window_set_default_size(GTK_WINDOW(gtk_widget_get_root(widget)), 320, 480);

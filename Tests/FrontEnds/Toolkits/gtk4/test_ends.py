@@ -27,6 +27,9 @@ class Ends(Part):
     def show(self):
         self.wait("# menu")
 
+    def test_a_handler_removes_the_gesture_that_is_being_removed(self):
+        self.upon("signal", "detach-twice")
+
     def upon(self, moment, deed):
         self.open("--upon", moment, deed, *self.words, *(["--preview"] if moment == "pop" else []))
         if moment == "pop":

@@ -56,7 +56,7 @@ FAULTS = [
     ("a pop that removes its row ends as nothing", "window.c", "    /* What it is owed is said before it goes. */\n    take(window);", "",
      "test_ends.py EndsOnX11.test_remove_upon_pop"),
     ("a gesture outlives its widget", "gesture.c",
-     "        pick_set(widget, NULL);\n        g_object_unref(gesture);", "        pick_set(widget, NULL);",
+     "    pick_set(widget, NULL);\n    g_object_unref(gesture);", "    pick_set(widget, NULL);",
      "test_ends.py EndsOnX11.test_close_upon_peek"),
     ("any F10 shows the actions", "window.c", "held == GDK_SHIFT_MASK", "held == GDK_CONTROL_MASK",
      "test_gesture.py KeysOnX11.test_shift_and_f10_and_return_chooses"),
