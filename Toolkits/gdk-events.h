@@ -12,7 +12,6 @@ typedef struct GdkPress {
     GdkPressChange change;      /* BUTTON: another than the first went down */
     GdkPressKind kind;
     GdkEventSequence *sequence; /* of a finger */
-    guint button;
     uint32_t stamp;             /* milliseconds of the window system's clock */
     double x, y;                /* logical pixels of `native` */
     GtkNative *native;          /* NULL where the event has no place */
@@ -81,8 +80,7 @@ static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
     case GDK_BUTTON_PRESS:
     case GDK_BUTTON_RELEASE: {
         gboolean is_press = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
-        press->button = gdk_button_event_get_button(event);
-        if (press->button == GDK_BUTTON_PRIMARY) press->change = is_press ? GDK_PRESS_BEGAN : GDK_PRESS_ENDED;
+        if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) press->change = is_press ? GDK_PRESS_BEGAN : GDK_PRESS_ENDED;
         else if (is_press) press->change = GDK_PRESS_BUTTON;
         break;
     }

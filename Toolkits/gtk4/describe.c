@@ -160,8 +160,7 @@ static Pressable *pressable_in(GtkWidget *widget)
 static void describe(Describing *to, GtkWidget *widget)
 {
     graphene_rect_t frame;
-    gboolean is_row = GTK_IS_LIST_BOX_ROW(widget) || GTK_IS_FLOW_BOX_CHILD(widget)
-        || (gtk_widget_get_parent(widget) && GTK_IS_LIST_BASE(gtk_widget_get_parent(widget)));
+    gboolean is_row = pick_is_row(widget);
     Pressable *press = is_row ? pressable_in(widget) : pick_on(widget);
     if ((press || is_row) && seen(to, widget, &frame)) {
         add_target(to, press ? press->widget : widget, is_row ? "row" : GTK_IS_BUTTON(widget) ? "icon" : "photo", press, &frame);

@@ -83,6 +83,7 @@ struct Pressable {
 Pressable *pick_on(GtkWidget *widget);
 void pick_set(GtkWidget *widget, Pressable *pressable);
 Pressable *pick_at(GtkNative *native, double x, double y);
+gboolean pick_is_row(GtkWidget *widget);
 GtkWidget *pick_row(GtkWidget *widget);              /* the list's row that wraps it, or itself */
 gboolean pick_can_press(const Pressable *pressable);
 gboolean pick_scrolls(GtkWidget *widget);            /* whether something around it scrolls */

@@ -21,15 +21,15 @@ static gboolean has_own_press(GtkWidget *widget)
         || GTK_IS_RANGE(widget) || GTK_IS_SCROLLBAR(widget) || GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget);
 }
 
-/* A list wraps what it shows in a row, whose edge belongs to it as people see it; NULL for a widget that is no row. */
-static GtkWidget *child_of_row(GtkWidget *widget)
+gboolean pick_is_row(GtkWidget *widget)
 {
-    if (GTK_IS_LIST_BOX_ROW(widget)) return gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(widget));
-    if (GTK_IS_FLOW_BOX_CHILD(widget)) return gtk_flow_box_child_get_child(GTK_FLOW_BOX_CHILD(widget));
-    /* A list or grid view's rows have no type that others may name. */
+    /* The rows of a list view or a grid view have no public type. */
     GtkWidget *list = gtk_widget_get_parent(widget);
-    return list && GTK_IS_LIST_BASE(list) ? gtk_widget_get_first_child(widget) : NULL;
+    return GTK_IS_LIST_BOX_ROW(widget) || GTK_IS_FLOW_BOX_CHILD(widget) || (list && GTK_IS_LIST_BASE(list));
 }
+
+/* A list wraps what it shows in a row, and people take the row's edge for a part of it; NULL for a widget that is no row. */
+static GtkWidget *child_of_row(GtkWidget *widget) { return pick_is_row(widget) ? gtk_widget_get_first_child(widget) : NULL; }
 
 GtkWidget *pick_row(GtkWidget *widget)
 {
