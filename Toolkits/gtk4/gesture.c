@@ -45,8 +45,9 @@ static void pop(PressureGesture *gesture)
 gboolean gesture_opens(PressureGesture *gesture)
 {
     GtkWidget *widget = gesture->press.widget ? pick_row(gesture->press.widget) : NULL;
-    if (widget && GTK_IS_LIST_BOX_ROW(widget)) return is_answered(gesture, SIGNAL_POP) || gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(widget));
-    return is_answered(gesture, SIGNAL_POP) || (widget && GTK_IS_BUTTON(widget));
+    if (is_answered(gesture, SIGNAL_POP)) return TRUE;
+    if (widget && GTK_IS_LIST_BOX_ROW(widget)) return gtk_list_box_row_get_activatable(GTK_LIST_BOX_ROW(widget));
+    return widget && GTK_IS_BUTTON(widget);
 }
 
 static void hear(Pressable *press, const pressure_host_event *event)
@@ -62,7 +63,7 @@ static void hear(Pressable *press, const pressure_host_event *event)
     }
 }
 
-/* Of the gesture's own group the app hears; others are activated where the widget finds them. */
+/* The app hears of actions of the gesture's own group; the widget activates all others. */
 static void choose(Pressable *press, const char *action, GVariant *target)
 {
     const char *name = items_name(action, press->group);
@@ -151,7 +152,7 @@ static void attach(PressureGesture *gesture)
     }
     /* The widget keeps its gesture; the gesture hears of the widget's end, and needs no reference to it. */
     pick_set(widget, &g_object_ref(gesture)->press);
-    /* One that does nothing by itself: what it is there for is to claim fingers, and to hear of others' claims. */
+    /* It drags nothing: it claims fingers, and reports when another gesture has claimed one. */
     gesture->press.claimer = gtk_gesture_drag_new();
     gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture->press.claimer), GTK_PHASE_CAPTURE);
     g_signal_connect(gesture->press.claimer, "cancel", G_CALLBACK(taken), gesture);
@@ -370,7 +371,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:action-group:
      *
-     * The first part of the names of actions of which #PressureGesture::action tells.
+     * The group of the gesture's own actions, which emit #PressureGesture::action.
      */
     properties[PROPERTY_ACTION_GROUP] = g_param_spec_string("action-group", NULL, NULL, "press", flags);
     /**

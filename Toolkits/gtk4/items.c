@@ -38,7 +38,7 @@ static void clear(Item *item)
     *item = (Item){0};
 }
 
-/* What is shown only where its action is there, a heading, and a widget of the app's own are for GTK's menu alone. */
+/* Only GTK's menu can show a heading, a widget of the app's own, and an item that hides when its action is missing. */
 static gboolean is_for_menu(GMenuModel *model, int item)
 {
     static const char *const words[] = {"hidden-when", "custom", "display-hint"};
@@ -95,8 +95,8 @@ void items_read(Items *items, GMenuModel *model)
     read_all(items, model, &is_group_due);
 }
 
-/* A check button knows whether its action is enabled and set; GTK says it to nobody else. Below the pressed widget it finds
-   the actions that are meant, and it is never shown. */
+/* GTK tells only widgets such as a check button whether an action is enabled and set. The check button lies below the
+   pressed widget, because there it finds the same actions, and it is never shown. */
 void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback changed, gpointer data)
 {
     for (guint i = 0; i < items->count; i++) {

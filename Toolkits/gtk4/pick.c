@@ -14,7 +14,7 @@ gboolean pick_can_press(const Pressable *pressable)
         && gtk_widget_is_sensitive(pressable->widget);
 }
 
-/* What is pressed by itself within a row keeps its press. */
+/* A widget within a row that answers presses by itself keeps them. */
 static gboolean has_own_press(GtkWidget *widget)
 {
     return GTK_IS_BUTTON(widget) || GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_MENU_BUTTON(widget)
@@ -53,7 +53,7 @@ Pressable *pick_at(GtkNative *native, double x, double y)
 
 /* ---- Lists that move -------------------------------------------------------------------------------------------------- */
 
-/* Between two frames of a list that moves; some machines draw few. */
+/* The longest time between two frames of a list that moves: slow machines draw few frames. */
 enum { FRAME = 100 * 1000 };
 
 static void moved(GtkAdjustment *adjustment, gpointer nothing)

@@ -59,8 +59,8 @@ typedef enum {
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
  * @PRESSURE_GESTURE_END_DISMISSED: by a tap outside, by Escape, or the menu closed
- * @PRESSURE_GESTURE_END_POPPED: it was popped, of which #PressureGesture::pop told
- * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, of which #PressureGesture::action told
+ * @PRESSURE_GESTURE_END_POPPED: it was popped, after #PressureGesture::pop
+ * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, after #PressureGesture::action where it is one of the gesture's own
  * @PRESSURE_GESTURE_END_CANCELLED: the press is void: its widget is gone, its window closed, or the touch was lost
  *
  * Why what a press had shown goes again.
@@ -149,10 +149,11 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * @gesture: a gesture
  * @actions: (nullable): the actions as a menu
  *
- * Actions may be any that the widget finds, such as `win.archive`; then GTK activates them. Those of the group that
- * #PressureGesture:action-group names are made here, and #PressureGesture::action tells of them. Sections, icons, what is
- * disabled and what is set are shown as the menu says them; an item's attribute `destructive` (`b`) gives it the colour of
- * errors, and `swipe` (`s`, `leading` or `trailing`) the swipe that chooses it, too.
+ * An item may name any action that the widget finds, such as `win.archive`: GTK activates that action. The gesture makes
+ * the actions of its own group, which #PressureGesture:action-group names, and emits #PressureGesture::action when one of
+ * them is chosen. The rows show the menu's sections and icons, and which actions are disabled or set. Two attributes of an
+ * item are for gestures: `destructive` (`b`) draws it in the colour of errors, and `swipe` (`s`, `leading` or `trailing`)
+ * makes a sideways swipe choose it as well.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -169,8 +170,8 @@ PRESSURE_GTK_PUBLIC GMenuModel *pressure_gesture_get_actions(PressureGesture *ge
  * @gesture: a gesture
  * @name: a name without a dot; `press` unless it was set
  *
- * The first part of the names of actions of which #PressureGesture::action tells: with `press` that is an item with the
- * action `press.archive`. An app that inserts a group of this name itself chooses another one here.
+ * Names the group of the gesture's own actions: with `press`, an item with the action `press.archive` emits
+ * #PressureGesture::action when it is chosen. An app that inserts a group of this name itself sets another name here.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_action_group(PressureGesture *gesture, const char *name);
 PRESSURE_GTK_PUBLIC const char *pressure_gesture_get_action_group(PressureGesture *gesture);
@@ -194,8 +195,8 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture 
 /**
  * pressure_gesture_set_node_allowed:
  * @gesture: a gesture
- * @allowed: whether the touchscreen's node may be read for the force of fingers; no gesture of a window that may is no
- *   node that is opened
+ * @allowed: whether the touchscreen's node may be read for the force of fingers; the node stays closed where no gesture of
+ *   the window allows it
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_node_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture);
@@ -263,8 +264,8 @@ PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
  * @speed: 1 as it happened, 2 twice as fast
  * @error: says what is wrong
  *
- * Lets a recorded finger press the widget, for tests of an app and for showing it without a touchscreen. Its places count
- * from the recording's own corner.
+ * Plays a recording whose finger presses the widget, for tests of an app and for showing it without a touchscreen. Its
+ * places count from the recording's own corner.
  *
  * Returns: whether it plays
  */
@@ -275,8 +276,8 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
  * pressure_gtk_describe:
  * @root: a window, or a part of one
  *
- * Writes what of a window's widgets can be pressed, where, and what that leads to: an app description in JSON, which
- * `pressure-demo lint` checks against the consistency rules.
+ * Describes in JSON which widgets of a window can be pressed, where they lie, and what a press leads to. `pressure-demo lint`
+ * checks such an app description against the consistency rules.
  *
  * Returns: (transfer full): the description
  */
@@ -329,7 +330,7 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
  * @make: (nullable) (scope notified) (closure data) (destroy destroy): makes what the preview shows; %NULL for the
  *   picture of the pressed widget, and for menus
  * @data: handed to @make
- * @destroy: (nullable): called with @data when it is needed no more
+ * @destroy: (nullable): called with @data once @data is no longer needed
  *
  * Makes a preview for a gesture, in the place of the one that it may have.
  *

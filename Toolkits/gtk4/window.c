@@ -1,4 +1,4 @@
-/* One for each window: hands input to the host, and what the host says to gestures, layers and menus. */
+/* A window's part: hands the window's input to the host, and the host's events to gestures, layers and menus. */
 #include "parts.h"
 #include "../gdk-events.h"
 
@@ -109,7 +109,7 @@ static void configure(Window *window)
     now.width = MAX(1, gtk_widget_get_width(window->root));
     now.height = MAX(1, gtk_widget_get_height(window->root));
     if (dots > 0) now.text_scale = CLAMP(dots / 1024.0 / 96, 0.5, 5);
-    /* What differs from GTK's own time a person has chosen. */
+    /* A person has chosen a time that differs from GTK's own. */
     if (held != USUAL_HOLD) now.hold_time = (int64_t)MIN(held, 60000) * 1000;
     if (memcmp(&now, &window->settings, sizeof now) == 0) return;
     window->settings = now;
@@ -262,7 +262,7 @@ static void chosen(Pressable *pressable, int row)
     release(window);
 }
 
-/* Draws how all is at a time; whether it goes on moving. */
+/* Draws all that is shown at a time; returns whether something goes on moving. */
 static gboolean show(Window *window, gint64 time)
 {
     PressureLayer *before[PRESSURE_HOST_PREVIEWS], *now[PRESSURE_HOST_PREVIEWS] = {NULL};
@@ -493,7 +493,7 @@ static void hear(Window *window, const pressure_host_event *event)
     g_object_unref(gesture);
 }
 
-/* Each event finds out anew whom it is for: a handler of the app's may close the window or remove the widget. */
+/* Each event looks its gesture up anew: a handler of the app's may close the window or remove the widget. */
 static void take(Window *window)
 {
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
@@ -547,7 +547,7 @@ static gboolean place_of(Window *window, const GdkPress *press, double *x, doubl
     return TRUE;
 }
 
-/* What a pointer lands on, as the host is told it. */
+/* Finds what a pointer lands on, and fills in the target for the host; NULL where nothing is pressed. */
 static Pressable *land(Window *window, const GdkPress *press, gint64 time, pressure_host_target *target)
 {
     Pressable *pressable = pick_at(press->native, press->x, press->y);
@@ -564,7 +564,7 @@ static gboolean began(Window *window, const GdkPress *press)
 {
     static const int32_t kinds[] = {PRESSURE_POINTER_FINGER, PRESSURE_POINTER_PEN, PRESSURE_POINTER_PEN, PRESSURE_POINTER_MOUSE, PRESSURE_POINTER_MOUSE};
     Pointer *pointer = pointer_of(window, press);
-    /* Its end was told to something else, such as a menu that was open. */
+    /* Something else heard its end, such as a menu that was open. */
     if (pointer) lose(window, pointer);
     pointer = pointer_with(window, 0);
     double x, y;
@@ -602,7 +602,7 @@ static void move(gpointer data, const GdkPress *press)
     moving->is_taken = pressure_host_moved(moving->window->host, &words) == 1;
 }
 
-/* Where the pointer is while nothing is down shows whose pad it is; of a pen, when it was there. */
+/* While nothing is down, movements show which pad moves the pointer, and when a pen was above the surface. */
 static gboolean hovered(Window *window, const GdkPress *press)
 {
     Pointer above = {.id = -1, .kind = press->kind == GDK_PRESS_PEN ? PRESSURE_POINTER_PEN : PRESSURE_POINTER_MOUSE};
@@ -629,7 +629,7 @@ static gboolean ended(Window *window, const GdkPress *press)
 {
     Pointer *pointer = pointer_of(window, press);
     if (!pointer) return FALSE;
-    /* Wayland says no place of a finger that lifts; GTK gives the last one. */
+    /* Wayland reports no place for a finger that lifts; GTK keeps the last one. */
     double x, y;
     if (place_of(window, press, &x, &y)) pointer->x = x, pointer->y = y;
     Pointer lifted = *pointer;
@@ -641,7 +641,8 @@ static gboolean ended(Window *window, const GdkPress *press)
     return is_taken && !lifted.is_claimed;
 }
 
-/* A second button, of a pen also the one on its side. What it shows alone the widget's own click says, after its children. */
+/* A second button, or the one on a pen's side. Here it only ends things: the gesture's own click shows what it offers, after
+   the widget's children had that click. */
 static gboolean other_button(Window *window, const GdkPress *press)
 {
     double x, y;
@@ -738,7 +739,7 @@ static gboolean key_before(GtkEventControllerKey *controller, guint value, guint
     return press_key(window, key_of(value, state), NULL);
 }
 
-/* What the widget that has the focus lies in, or the only one in it, as a list's row has the focus for what is in the row. */
+/* The gesture around the focused widget, or else the only one inside it: a list focuses the row around a widget. */
 static Pressable *focused_pressable(Window *window, GtkWidget *focused)
 {
     for (GtkWidget *widget = focused; widget; widget = gtk_widget_get_parent(widget))
@@ -968,7 +969,7 @@ void window_remove(Pressable *pressable)
     hold(window);
     PressureGesture *gesture = g_object_ref(pressable->gesture);
     if (window->host) pressure_host_remove(window->host, pressable->id, g_get_monotonic_time());
-    /* What it is owed is said before it goes. */
+    /* The app hears the last events before the gesture goes. */
     take(window);
     menu_close(g_steal_pointer(&pressable->menu));
     /* GTK keeps a widget whose gesture follows a finger when its window closes, for ever. */
