@@ -200,11 +200,26 @@ class Drawn(Part):
                 last, since = now, time.monotonic()
         return last
 
+    def rest(self):
+        """Waits until card and rows lie where they stay: several frames move nothing, or GTK makes no frame any more."""
+        last, frames, since = None, 0, 0
+        end = time.monotonic() + 5
+        while True:
+            told = self.tell()
+            places = [line for line in told if line.startswith(("# card ", "# item "))]
+            count, now = next(int(line.split()[2]) for line in told if line.startswith("# frames ")), time.monotonic()
+            if places != last:
+                last, frames, since = places, count, now
+            elif places and (count - frames >= 6 or now - since > 0.3):
+                return
+            self.assertLess(now, end, "it goes on moving")
+            time.sleep(0.02)
+
     def pin(self, row):
         self.hold(row)
         self.wait(f"row {row} makes its preview")
         self.lift(row)
-        time.sleep(REST)
+        self.rest()
 
     def wait_gone(self):
         """Waits until nothing of the preview is there."""

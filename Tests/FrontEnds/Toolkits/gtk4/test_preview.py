@@ -224,7 +224,7 @@ class Picture(Drawn):
 
     def test_the_card_is_not_blank(self):
         self.hold(1)
-        time.sleep(REST)
+        self.rest()
         x, y, width, height = self.card()
         rgb = self.area(x + 20, y + 20, width - 40, height - 40)
         self.assertGreater(sum(max(rgb[i:i + 3]) < 120 for i in range(0, len(rgb), 3)), 30)
@@ -245,8 +245,7 @@ class Resized(OnX11, Drawn):
         end = time.monotonic() + 5
         while self.card()[2] == before[2]:
             self.assertLess(time.monotonic(), end, "the card stays as wide as it was")
-            time.sleep(0.05)
-        time.sleep(REST)
+        self.rest()
         for name in ("Reply", "Later", "Archive"):
             x, y, width, height = self.item_now(name)
             self.assertGreaterEqual(x, 0)
