@@ -27,6 +27,12 @@ G_DEFINE_FINAL_TYPE(PressureLayer, pressure_layer, GTK_TYPE_WIDGET)
 /* A blur is cheap where the picture is small, and looks the same. */
 enum { SMALLER = 4, LEAST_BLUR = 6 };
 
+/* What the app has made for the card; NULL where there is nothing, or where another card shows it by now. */
+static GtkWidget *content_of(PressureLayer *layer)
+{
+    return layer->content && gtk_widget_get_parent(layer->content) == GTK_WIDGET(layer) ? layer->content : NULL;
+}
+
 /* ---- Parts ------------------------------------------------------------------------------------------------------------ */
 
 /* Parts of a preview that a theme paints: a sheet, which is a menu, and what lies beside the card. */
@@ -337,7 +343,7 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
         gtk_snapshot_pop(snapshot);
     }
     draw_picture(layer, snapshot, now->source_opacity);
-    if (layer->content && now->content_opacity > 0) {
+    if (content_of(layer) && now->content_opacity > 0) {
         gtk_snapshot_push_opacity(snapshot, now->content_opacity);
         gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->content, snapshot);
         gtk_snapshot_pop(snapshot);
@@ -412,7 +418,7 @@ static void allocate(GtkWidget *widget, int width, int height, int baseline)
     double scale = now->content_scale > 0.01 ? now->content_scale : 1;
     pressure_rect content = {now->card.x, now->card.y,
         now->content_width > 0 ? now->content_width : MAX(1, places->card.width), MAX(now->card.height / scale, places->card.height)};
-    place_child(layer->content, content, scale);
+    place_child(content_of(layer), content, scale);
     scale = now->sheet_scale > 0.01 ? now->sheet_scale : 1;
     place_child(layer->sheet, (pressure_rect){now->sheet.x, now->sheet.y, now->sheet.width / scale, now->sheet.height / scale}, scale);
     for (int i = 0; i < 2; i++) place_child(layer->sides[i], now->side, 1);
@@ -469,11 +475,11 @@ static void set_content(PressureLayer *layer)
             content = gtk_picture_new_for_paintable(layer->picture);
             gtk_picture_set_content_fit(GTK_PICTURE(content), GTK_CONTENT_FIT_SCALE_DOWN);
         }
-        layer->content = content;
-    }
-    if (layer->content) {
-        gtk_widget_set_can_target(content, FALSE);
-        gtk_widget_insert_after(content, GTK_WIDGET(layer), layer->card);
+        if (content) {
+            g_set_weak_pointer(&layer->content, content);
+            gtk_widget_set_can_target(content, FALSE);
+            gtk_widget_insert_after(content, GTK_WIDGET(layer), layer->card);
+        }
     }
     g_object_unref(layer);
 }
@@ -490,7 +496,7 @@ void layer_show(PressureLayer *layer, const pressure_host_preview *preview)
     }
     gtk_widget_set_child_visible(layer->sheet, layer->row_count > 0 && values->sheet_opacity > 0);
     gtk_widget_set_child_visible(layer->card, values->card_opacity > 0 && values->card.width > 0);
-    if (layer->content) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
+    if (content_of(layer)) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
     gboolean is_mirrored = gtk_widget_get_direction(layer->root) == GTK_TEXT_DIR_RTL;
     for (int i = 0; i < 2; i++)
         if (layer->sides[i])
@@ -554,7 +560,9 @@ static void dispose(GObject *object)
 {
     PressureLayer *layer = PRESSURE_LAYER(object);
     layer->row_count = 0;
-    GtkWidget **parts[] = {&layer->card, &layer->sheet, &layer->content, &layer->sides[0], &layer->sides[1]};
+    if (content_of(layer)) gtk_widget_unparent(layer->content);
+    g_clear_weak_pointer(&layer->content);
+    GtkWidget **parts[] = {&layer->card, &layer->sheet, &layer->sides[0], &layer->sides[1]};
     for (size_t i = 0; i < G_N_ELEMENTS(parts); i++) g_clear_pointer(parts[i], gtk_widget_unparent);
     g_clear_object(&layer->picture);
     g_clear_object(&layer->backdrop);

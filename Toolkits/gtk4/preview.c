@@ -9,7 +9,7 @@ struct _PressurePreview {
     GtkWidget *content;
     char *title;
     int width, height;
-    gboolean is_shown;
+    int shown; /* in so many places: one may still leave where another shows it already */
 };
 
 G_DEFINE_FINAL_TYPE(PressurePreview, pressure_preview, G_TYPE_OBJECT)
@@ -46,9 +46,9 @@ void preview_get_size(PressurePreview *preview, int *width, int *height)
 
 void preview_set_shown(PressurePreview *preview, gboolean is_shown)
 {
-    if (preview->is_shown == is_shown) return;
-    preview->is_shown = is_shown;
-    changed(preview, PROPERTY_IS_SHOWN);
+    gboolean was_shown = preview->shown > 0;
+    preview->shown += is_shown ? 1 : -1;
+    if (was_shown != (preview->shown > 0)) changed(preview, PROPERTY_IS_SHOWN);
 }
 
 void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content)
@@ -97,7 +97,7 @@ void pressure_preview_set_size(PressurePreview *preview, int width, int height)
 gboolean pressure_preview_get_is_shown(PressurePreview *preview)
 {
     g_return_val_if_fail(PRESSURE_IS_PREVIEW(preview), FALSE);
-    return preview->is_shown;
+    return preview->shown > 0;
 }
 
 static void set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec)
@@ -120,7 +120,7 @@ static void get_property(GObject *object, guint id, GValue *value, GParamSpec *s
     case PROPERTY_TITLE: g_value_set_string(value, preview->title); break;
     case PROPERTY_WIDTH: g_value_set_int(value, preview->width); break;
     case PROPERTY_HEIGHT: g_value_set_int(value, preview->height); break;
-    case PROPERTY_IS_SHOWN: g_value_set_boolean(value, preview->is_shown); break;
+    case PROPERTY_IS_SHOWN: g_value_set_boolean(value, preview->shown > 0); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
     }
 }
