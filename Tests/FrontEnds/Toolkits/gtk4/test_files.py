@@ -16,12 +16,15 @@ from part import BUILT, CHECKOUT, run
 SOURCES = os.path.join(CHECKOUT, "Toolkits/gtk4")
 # Lines of code: blank ones, comments, and the public header's documentation aside.
 LINES = 2500
-# What of a press the host alone decides, by what a file would need for it.
+# What of a press the host alone decides: what a file would need for it, and a line that would do it.
 BELOW = {
-    "what dismisses": r"pressure_cancel_pinned|pressure_host_end\([^;]*PRESSURE_END_DISMISSED[^;]*\bpress\b",
-    "arithmetic of rows": r"pressure_row_height|pressure_motion_part_at|pressure_motion_place_target",
-    "motion": r"pressure_motion_(event|move|dismiss|configure)|\bspring|\bdamping",
-    "sessions of its own": r"pressure_set_hit_test|pressure_touch_(began|moved|ended)|PRESSURE_EVENT_(PEEK|PINNED|POPPED)",
+    "what dismisses": (r"pressure_cancel_pinned", "pressure_cancel_pinned(session);"),
+    "arithmetic of rows": (
+        r"pressure_row_height|pressure_motion_part_at|pressure_motion_place_target", "pressure_row_height(text, pixel)"),
+    "motion": (r"pressure_motion_(event|move|dismiss|configure)|\bspring|\bdamping", "pressure_motion_event(motion, &event);"),
+    "sessions of its own": (
+        r"pressure_set_hit_test|pressure_touch_(began|moved|ended)|PRESSURE_EVENT_(PEEK|PINNED|POPPED)",
+        "pressure_touch_moved(session, 0, 1, x, y, force, time);"),
 }
 
 
@@ -73,8 +76,16 @@ class Files(unittest.TestCase):
 
     def test_what_the_host_decides_is_nowhere_else(self):
         for name, text in sources(".c"):
-            for what, pattern in BELOW.items():
+            for what, (pattern, _) in BELOW.items():
                 self.assertIsNone(re.search(pattern, text), f"{what} in {name}")
+
+    def test_what_the_host_decides_would_be_found(self):
+        with open(os.path.join(CHECKOUT, "Sources/C/CPressureGestures/include/pressure-gestures.h"), encoding="utf-8") as file:
+            header = file.read()
+        for what, (pattern, line) in BELOW.items():
+            self.assertRegex(line, pattern, what)
+            # A name that the header lost would be found nowhere, and forbid nothing.
+            self.assertIn(line.split("(")[0], header, what)
 
     def test_it_stays_small(self):
         text = "\n".join(text for name, text in sources((".c", ".h")) if name != "pressure-gestures-gtk4.h")
