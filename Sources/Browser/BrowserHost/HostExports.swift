@@ -289,7 +289,7 @@ private func at(
     }
 }
 
-/// Goes on with the target that lies in the numbers, if there is said to be one.
+/// Runs a body with the target in the numbers, or with none.
 private func under(_ page: PageHost, _ hasTarget: Bool, _ body: (HostTarget?) -> Bool) -> Int32 {
     guard hasTarget else { return taken(body(nil)) }
     var reader = page.reader

@@ -14,7 +14,7 @@
         private(set) var isMonotonic: Bool
         /// Nodes and pads, where the app has asked for them.
         var devices: WindowDevices?
-        var watches = false
+        var watches: Bool { devices != nil }
         /// The size of a pixel as the monitor shows it; it goes before what the settings say.
         var measured: Double?
         private let waker: Waker

@@ -33,7 +33,6 @@
             let made = WindowDevices(clock: try JoinStruct.clock(stamps), node: named)
             if made.descriptor >= 0 { try watch(made.descriptor) }
             devices = consume made
-            watches = true
         }
 
         func measure(_ pointer: UnsafePointer<pressure_monitor>?, at time: Timestamp) throws(Failure) {

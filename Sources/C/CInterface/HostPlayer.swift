@@ -91,15 +91,8 @@
 
         /// The time of the frame that comes next; nil at the end, or where the rest cannot be read.
         private func nextFrame() -> Timestamp? {
-            while !hasWindow || index >= reader.window.count {
-                guard let goesOn = try? reader.next(), goesOn else { return nil }
-                hasWindow = true
-                index = 0
-            }
-            for next in index..<reader.window.count where reader.window.events[next].endsFrame {
-                return reader.window.events[next].time
-            }
-            return reader.window.events[reader.window.count - 1].time
+            guard let goesOn = try? reader.fill(&index, &hasWindow), goesOn else { return nil }
+            return reader.frameTime(from: index)
         }
     }
 #endif

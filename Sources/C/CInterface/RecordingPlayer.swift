@@ -99,7 +99,7 @@
                 if inbox.isCrowded || clock.speed == 0 && inbox.count > 0 { return .held }
                 if let ending { return ending }
                 do throws(RecordingError) {
-                    if try !fill() { ending = .over }
+                    if try !reader.fill(&index, &hasWindow) { ending = .over }
                 } catch {
                     ending = .damaged(error)
                 }
@@ -108,7 +108,7 @@
                     continue
                 }
                 let count = reader.window.count
-                let next = frameEnd() ?? reader.window.events[count - 1].time
+                let next = reader.frameTime(from: index)
                 if clock.speed > 0 {
                     clock.begin(from: next, at: now)
                     if clock.due(next) > now { return .waiting(wait(until: next, at: now, &sink)) }
@@ -122,24 +122,6 @@
             return .held
         }
 
-        /// Sees to it that the window has an event to play; false at the end.
-        private func fill() throws(RecordingError) -> Bool {
-            while !hasWindow || index >= reader.window.count {
-                guard try reader.next() else { return false }
-                hasWindow = true
-                index = 0
-            }
-            return true
-        }
-
-        /// The time of the frame that comes next, if its end lies in the window.
-        private func frameEnd() -> Timestamp? {
-            for next in index..<reader.window.count where reader.window.events[next].endsFrame {
-                return reader.window.events[next].time
-            }
-            return nil
-        }
-
         /// Lets time pass up to the present, before a frame that lies in the future; returns when to look again.
         private func wait(until next: Timestamp, at now: Timestamp, _ sink: inout ReceiverSink) -> Timestamp {
             if let moment = clock.moment(at: now) { stream.session.advance(to: min(moment, next), into: &sink) }
@@ -148,6 +130,24 @@
 
         /// Stops, and goes on as if no time had passed.
         func pause(_ isWanted: Bool, at now: Timestamp) { clock.pause(isWanted, at: now) }
+    }
+
+    extension RecordingReader {
+        /// Sees to it that the window has an event to play at an index; false at the end.
+        mutating func fill(_ index: inout Int, _ hasWindow: inout Bool) throws(RecordingError) -> Bool {
+            while !hasWindow || index >= window.count {
+                guard try next() else { return false }
+                hasWindow = true
+                index = 0
+            }
+            return true
+        }
+
+        /// The time of the frame that comes next; that of the window's last event where the frame ends in a later window.
+        func frameTime(from index: Int) -> Timestamp {
+            for next in index..<window.count where window.events[next].endsFrame { return window.events[next].time }
+            return window.events[window.count - 1].time
+        }
     }
 
     extension LiveSettings {

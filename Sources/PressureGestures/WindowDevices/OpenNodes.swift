@@ -58,7 +58,7 @@
 
         // MARK: - Which nodes
 
-        /// Whether somebody waits for a node that may come.
+        /// Watches the folder of the nodes from now on.
         private mutating func watch() {
             guard hotPlug == nil else { return }
             hotPlug = try? HotPlug(folder: named.map { Self.folder(of: $0) } ?? discovery.folder)
@@ -81,7 +81,7 @@
 
         /// Finds the nodes, where something may have changed, and adds those that are new.
         mutating func search() {
-            // Before the look: what comes meanwhile is told then.
+            // Before the look, so that a node that comes meanwhile is noticed.
             watch()
             guard mustSearch else { return }
             mustSearch = false
