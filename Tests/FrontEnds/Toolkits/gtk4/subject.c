@@ -1,7 +1,7 @@
 /* A list of rows that can be pressed, which says what happens to it and where its parts lie.
 
    usage: subject [OPTION…]
-     --node-allowed 0, --force-allowed 0, --offer N, --no-actions   properties of the gestures
+     --node-allowed 0, --force-allowed 0, --hold-shown 0, --offer N, --no-actions   properties of the gestures
      --preview     shows something of its own, which nobody sees
      --drawn       shows a preview that is drawn; --picture: one of the row's picture
      --no-pop      hears of no pop
@@ -23,7 +23,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 
 static GtkWidget *window, *list;
 static PressureGesture *last;
-static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 0};
+static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 1};
 static gboolean is_silent, is_picture, has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_unselected, tells_touches;
 static const char *upon, *what;
 static const char *menu_kind = "";
@@ -352,7 +352,7 @@ static GtkWidget *new_row(int i, GMenuModel *menu)
     gestures++;
     g_object_weak_ref(G_OBJECT(press), gone, &gestures);
     g_object_set_data(G_OBJECT(press), "row", GINT_TO_POINTER(i));
-    g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "offer", (int)options[2], NULL);
+    g_object_set(press, "node-allowed", options[0] != 0, "force-allowed", options[1] != 0, "hold-shown", options[4] != 0, "offer", (int)options[2], NULL);
     if (options[3]) pressure_gesture_set_actions(press, menu);
     pressure_gesture_set_drawn_by_app(press, has_preview);
     if (is_drawn) pressure_preview_set_title(pressure_preview_new(press, is_picture ? NULL : make_preview, GINT_TO_POINTER(i), NULL), "Preview");
@@ -476,6 +476,7 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--force-allowed")) options[1] = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--offer")) options[2] = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--no-actions")) options[3] = 0;
+        else if (!strcmp(argv[i], "--hold-shown")) options[4] = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--preview")) has_preview = TRUE;
         else if (!strcmp(argv[i], "--button")) is_button = TRUE;
         else if (!strcmp(argv[i], "--plain")) is_plain = TRUE;

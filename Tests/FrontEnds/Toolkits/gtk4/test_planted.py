@@ -76,6 +76,12 @@ FAULTS = [
     ("a preview without a name", "layer.c", "    if (title) gtk_accessible_update_property(GTK_ACCESSIBLE(part)",
      "    if (!title) gtk_accessible_update_property(GTK_ACCESSIBLE(part)",
      "test_preview.py LooksOnX11.test_what_can_be_hit_is_what_is_seen"),
+    ("a hint is drawn two frames late", "window.c", "    (void)root;\n    if (show(window, gdk",
+     "    (void)root;\n    static gint64 begun, before;\n    gint64 now = gdk_frame_clock_get_frame_time(clock);\n"
+     "    if (now - before > 100000) begun = now;\n    before = now;\n"
+     "    if (now - begun < 30000) return G_SOURCE_CONTINUE;\n    if (show(window, gdk",
+     "test_preview.py Latency.test_a_hint_is_in_the_frame_after_its_event",
+     ("window.c", "show(window, g_get_monotonic_time()) && !window->tick", "!window->tick")),
     ("a preview that leaves takes the focus again", "window.c", "    if (layer) layer_focus(layer, row);\n", "",
      "test_preview.py UnselectedOnX11.test_the_focus_goes_back_after_an_action"),
     ("a disabled action looks enabled", "layer.c", "gtk_widget_set_sensitive(layer->rows[i], item_is_enabled(item));", "",
