@@ -10,7 +10,7 @@
      --unselected  the list selects nothing, so that GTK knows no row of it by itself
      --bare ROW    a row without a gesture
      --touches     says when each finger lands and lifts, by the window system's own stamp
-     --full-menu   groups, a disabled action, a set one, a destructive one; --long-menu: nine; --submenu
+     --full-menu   groups, a disabled action, a set one, a destructive one that a swipe chooses, too; --long-menu: nine; --submenu
      --upon peek|pop|action|ended|signal WHAT                       does something then; SIGUSR1 is the signal
    WHAT: remove (the row that peeked last), destroy (its widget, and the gesture with it), detach (the gesture), detach-twice
          (the gesture, and again upon its end), close (the window), disable, other (opens a second window), disable-flag (an action), resize, anything (all of it, one after the other).
@@ -377,6 +377,7 @@ static void add_group(GMenu *menu, const char *label, const char *action, gboole
     GMenuItem *item = g_menu_item_new(label, action);
     if (is_destructive) {
         g_menu_item_set_attribute(item, "destructive", "b", TRUE);
+        g_menu_item_set_attribute(item, "swipe", "s", "trailing");
         GIcon *icon = g_themed_icon_new("user-trash-symbolic");
         g_menu_item_set_icon(item, icon);
         g_object_unref(icon);

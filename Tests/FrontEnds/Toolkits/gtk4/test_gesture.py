@@ -537,6 +537,16 @@ class Menus(Drawn):
         self.assertEqual(
             self.said, ["row 1 peek", "row 1 makes its preview", "row 1 action reply 0", "row 1 ended chosen"])
 
+    def test_a_swipe_chooses_the_action_that_declares_it(self):
+        self.open("--drawn", "--full-menu")
+        self.hold(1)
+        self.rest()
+        x, y = self.row(1)
+        self.move(1, (x, y), 150, 0)
+        self.rig.touch_up(1, x + 150, y)
+        self.wait("row 1 ended chosen")
+        self.assertIn("row 1 action delete 0", self.said)
+
     def test_a_toggle_is_toggled(self):
         self.rows("--full-menu")
         self.tap(self.middle("Flag"))

@@ -88,6 +88,8 @@ FAULTS = [
      "test_gesture.py MenusOnX11.test_disabled_set_destructive_and_icons"),
     ("groups have no room between them", "items.c", "item.starts_group = *is_group_due", "item.starts_group = 0 && *is_group_due",
      "test_gesture.py MenusOnX11.test_groups_have_room_between_them"),
+    ("no swipe chooses an action", "items.c", "    item.swipe = swipe_of(model, number);\n", "",
+     "test_gesture.py MenusOnX11.test_a_swipe_chooses_the_action_that_declares_it"),
     ("what cannot be pressed is not described", "describe.c", "if ((press || is_row) &&", "if (press &&",
      "test_gesture.py DescribedOnX11.test_rows_their_actions_and_previews"),
 ]
