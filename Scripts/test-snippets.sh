@@ -58,7 +58,7 @@ for toolkit in CGtk:gtk4 CSDL2:sdl2; do
     for flag in $(pkg-config --cflags "${toolkit#*:}"); do toolkit_flags+=(-Xcc "$flag"); done
 done
 {
-    echo "import PressureGestures"
+    printf 'import %s\n' PressureGestures WindowDevices
     for toolkit in "${toolkits[@]}"; do echo "import $toolkit"; done
     number=0
     for block in "$work"/block-*.swift; do
@@ -77,7 +77,7 @@ func snippet$number(
             grep -q 'LiveGestures(live' "$block" && echo ', live: consuming LiveSession')
 ) async throws {
 #sourceLocation(file: "${place%:*}", line: ${place##*:})
-$(body "$block" | sed -E 's/^import (PressureGestures$|C[A-Z]).*//; s/#expect\(/precondition(/')
+$(body "$block" | sed -E 's/^import (PressureGestures$|WindowDevices$|C[A-Z]).*//; s/#expect\(/precondition(/')
 #sourceLocation()
 }
 SWIFT

@@ -206,6 +206,9 @@ class Player:
         kind = name.split()[-1]
         pointer = self.pointers[name] = Pointer(POINTERS.index(name) + 1, kind)
         pointer.x, pointer.y = self.spot(place)
+        width, height = self.window["width"], self.window["height"]
+        if not contains((0, 0, width, height), pointer.x, pointer.y):
+            raise Mismatch(self.line, f"a place in the window of {width:g} by {height:g}", f"{pointer.x:g},{pointer.y:g}")
         pointer.force = None if kind in self.forceless else FORCES[kind][0]
         self.ask("began", pointer=pointer.number, kind=kind, x=pointer.x, y=pointer.y, time=self.time, pressure=pointer.force,
                  click="yes" if kind == "pad" else None, target=self.under(pointer.x, pointer.y))

@@ -38,7 +38,7 @@ class Words(unittest.TestCase):
             ("hears ended photo dismised", "'dismised'", "'dismissed'"), ("key excape", "'excape'", "'escape'"),
             ("finger presses", "too early"), ("wait a ms", "'a'", "a number"), ("rows run copy, delet", "'delet'", "'delete'"),
             ("second fingr lifts", "'fingr'", "'finger'"), ("hears peek photo preview by forse", "'forse'", "'force'"),
-            ("pointer lifts", "'pointer'"),
+            ("pointer lifts", "'pointer'"), ("window becomes 0 by 400", "'0'", "above 0"), ("wait 100", "too early; expected: ms"),
         ]:
             with self.subTest(sentence):
                 self.wrong(f"{HEAD}{TITLE}hears nothing\n{sentence}\n", 5, *said)
@@ -47,6 +47,7 @@ class Words(unittest.TestCase):
         self.wrong(HEAD + TITLE + "by fingers\nhears nothing\n", 4, "'fingers'", "'finger'")
         self.wrong(HEAD + TITLE + "needs nodes\nhears nothing\n", 4, "'nodes'", "'node'")
         self.wrong(HEAD + TITLE + "by pen\ncovers outside to cart\nhears nothing\n", 5, "'outside to cart'", "'outside to card'")
+        self.wrong(HEAD + TITLE + "by pen\ncovers zzz\nhears nothing\n", 5, "'zzz'", "expected one of: outside to card")
         self.wrong(HEAD + TITLE + "covers outside to card\nhears nothing\n", 3, "'by'")
         self.wrong(HEAD + "story no sentence\nhears nothing\n", 3, "title")
         self.wrong(HEAD + TITLE, 3, "expects nothing")
@@ -143,6 +144,9 @@ class Playing(unittest.TestCase):
         began = [fields for verb, fields in edge.sent if verb == "began"]
         self.assertEqual([(f["x"], f["y"]) for f in began], [(200, 530), (8, 792)])
         self.assertEqual([f["target"] for f in began], [1, None])
+
+    def test_a_pointer_lands_in_the_window(self):
+        self.assertEqual(self.red("finger touches 40,900\nhears nothing\n").heard, "40,900")
 
     def test_a_press_rises_and_time_never_goes_back(self):
         edge = self.play("finger presses photo\nhears nothing\nfinger presses harder\nfinger moves to 10,20\nfinger lifts\n")

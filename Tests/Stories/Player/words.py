@@ -170,8 +170,11 @@ class Reader:
     def spot(self, index):
         return [((float(m[1]), float(m[2])), i) for m, i in self.pattern(index, r"(-?\d+),(-?\d+)", "a place such as 40,100")]
 
+    def length(self, index):
+        return [(n, i) for n, i in self.number(index) if n > 0] or self.missed(index, "a number above 0")
+
     def size(self, index):
-        return [((w, h), k) for w, i in self.number(index) for _, j in self.one_of(i, ["by"]) for h, k in self.number(j)]
+        return [((w, h), k) for w, i in self.length(index) for _, j in self.one_of(i, ["by"]) for h, k in self.length(j)]
 
     def slot(self, name, index):
         story = self.story
@@ -233,9 +236,9 @@ class Reader:
         words = list(dict.fromkeys(self.wanted))
         word = self.words[self.farthest] if self.farthest < len(self.words) else ""
         if not word:
-            return f"the line ends too early: here may stand {', '.join(sorted(words))}"
+            return f"the line ends too early; expected: {', '.join(sorted(words))}"
         near = difflib.get_close_matches(word, words, 1, 0.5)
-        hint = f"the nearest word is '{near[0]}'" if near else f"here may stand {', '.join(sorted(words)) or 'nothing'}"
+        hint = f"the nearest word is '{near[0]}'" if near else f"expected: {', '.join(sorted(words)) or 'nothing'}"
         return f"'{word}' is no word here; {hint}"
 
 
@@ -286,8 +289,9 @@ def listed(text, allowed):
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in allowed:
-            near = difflib.get_close_matches(name, allowed, 1, 0.3)
-            raise Unreadable(f"'{name}' is no word here; the nearest word is '{near[0] if near else sorted(allowed)[0]}'")
+            near = difflib.get_close_matches(name, allowed, 1, 0.5)
+            hint = f"the nearest word is '{near[0]}'" if near else f"expected one of: {', '.join(sorted(allowed))}"
+            raise Unreadable(f"'{name}' is no word here; {hint}")
     return names
 
 
