@@ -76,6 +76,9 @@
             }
         }
 
+        /// When a pad reported last.
+        package var reported: Timestamp { pointer.reported }
+
         /// How hard the finger presses that moves the pointer; nil where that is not known.
         package var force: Pressure? { mutating get { pointer.force } }
 

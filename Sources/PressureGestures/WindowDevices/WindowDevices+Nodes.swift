@@ -107,10 +107,13 @@ extension WindowDevices {
 
         /// The force of the pad's finger may change though the pointer stays.
         private mutating func followPad(in host: inout PressureHost) {
-            guard var press = padPress, let force = padForce, force != press.pressure else { return }
+            guard var press = padPress, let force = padForce, force != press.pressure,
+                let time = nodes?.pads.reported
+            else { return }
             press.pressure = force
             padPress = press
-            host.moved(press, at: MonotonicClock.now())
+            // A report that is read late must not become a hold.
+            host.moved(press, at: time)
         }
 
         /// What the force of fingers and pads is worth from the next press on.

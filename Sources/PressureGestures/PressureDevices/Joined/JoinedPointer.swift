@@ -52,6 +52,7 @@ package struct JoinedPointer: Sendable {
     /// What a frame of a pad tells, at the kernel's time.
     package mutating func receive(_ frame: Span<ContactSample>, at time: Timestamp, from id: JoinedNodeID) {
         now = max(now, time)
+        reported = time
         for index in 0..<pads.count where pads[index].id == id { pads[index].receive(frame, at: time) }
         judge()
     }
@@ -67,6 +68,9 @@ package struct JoinedPointer: Sendable {
         for index in 0..<pads.count where pads[index].id == id { pads[index].hear(until: time) }
         judge()
     }
+
+    /// The kernel's time of the last frame of a pad.
+    package private(set) var reported = Timestamp(microseconds: .min)
 
     /// How hard the finger presses that moves the pointer; nil where that is not known.
     package var force: Pressure? { mutating get { answer.force } }
