@@ -23,6 +23,12 @@ package enum MonotonicClock {
     }
 }
 
+extension Timestamp {
+    /// The present by the clock of live sessions and controllers, which never goes back: for `explain(_:at:)`, and for touches
+    /// whose toolkit gives no time.
+    public static var now: Timestamp { MonotonicClock.now() }
+}
+
 /// The time of day, which the events of some devices have.
 package enum WallClock {
     /// The present moment, as events count it.

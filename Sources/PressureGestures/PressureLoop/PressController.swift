@@ -112,7 +112,7 @@
         }
 
         /// The touch is void: the app scrolls with the finger, or the toolkit took it away.
-        public func cancelled(_ id: ContactID, at time: Timestamp? = nil) {
+        public func lost(_ id: ContactID, at time: Timestamp? = nil) {
             core.feed(at: time) { session, time, sink in session.lost(id, at: time, into: &sink) }
         }
 

@@ -33,6 +33,17 @@ struct PressControllerTests {
         return unsafe poll(&wait, 1, 0) == 1
     }
 
+    @Test("touches without a time have the present, which an app asks for as well")
+    func present() throws {
+        let before = Timestamp.now
+        let heard = Mutex<Timestamp?>(nil)
+        let presses = try PressController(on: .preview(1)) { event in heard.withLock { $0 = $0 ?? event.time } }
+        presses.began(1, from: Self.place)
+        let time = try #require(heard.withLock { $0 })
+        #expect(before <= time && time <= .now)
+        presses.end()
+    }
+
     @Test("with a closure the descriptor is readable once a deadline is due, and dispatch lets it happen")
     func closure() throws {
         let (clock, heard) = (HandClock(), Heard())
@@ -155,7 +166,7 @@ struct PressControllerTests {
         let heard = Heard()
         let holder = Mutex<PressController?>(nil)
         let presses = try PressController(on: .preview(1), clock: HandClock().now) { event in
-            if event.kind == .touchBegan { holder.withLock { $0 }?.cancelled(1) }
+            if event.kind == .touchBegan { holder.withLock { $0 }?.lost(1) }
             heard.add(event)
         }
         holder.withLock { $0 = presses }
@@ -191,7 +202,7 @@ struct PressControllerTests {
                 group.addTask {
                     for _ in 0..<50 {
                         presses.began(ContactID(Int32(finger)), from: Self.place)
-                        presses.cancelled(ContactID(Int32(finger)))
+                        presses.lost(ContactID(Int32(finger)))
                     }
                 }
             }

@@ -54,6 +54,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         Timestamp(microseconds: moment.microseconds &- span.microseconds)
     }
 
+    /// Moves a moment on by a span.
+    @inlinable
+    public static func += (moment: inout Timestamp, span: TimeSpan) { moment = moment + span }
+
+    /// Moves a moment back by a span.
+    @inlinable
+    public static func -= (moment: inout Timestamp, span: TimeSpan) { moment = moment - span }
+
     /// How long after another moment this one lies; below zero where it lies before.
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {

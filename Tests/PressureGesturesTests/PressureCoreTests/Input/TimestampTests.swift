@@ -101,4 +101,15 @@ import Testing
     func spanText(microseconds: Int64, text: String) {
         #expect("\(TimeSpan(microseconds: microseconds))" == text)
     }
+
+    @Test("A moment is moved on and back, and stays within its range")
+    func moved() {
+        var moment = Timestamp.milliseconds(5)
+        moment += .milliseconds(2)
+        #expect(moment.microseconds == 7_000)
+        moment -= .milliseconds(10)
+        #expect(moment.microseconds == -3_000)
+        moment += TimeSpan(microseconds: Self.longest)
+        #expect(moment.microseconds == Self.farthest)
+    }
 }
