@@ -3,8 +3,8 @@
 #
 # usage: Scripts/doc-coverage.sh [FOLDER WITH Modules]
 # example: Scripts/doc-coverage.sh .build/debug
-# exit:  0 everything public but what standard protocols ask for, and every C function, has a sentence;
-#        1 something has none; 2 it cannot be told here
+# exit:  0 everything public but what standard protocols ask for, and every C function, has a sentence, and the header's list
+#        of functions is whole; 1 something is missing; 2 it cannot be told here
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -56,14 +56,19 @@ if whole < 300:
 
 header = open(sys.argv[2], encoding="utf-8").read()
 # A declaration is documented by the comment right above it.
-functions = re.findall(r"(\*/\n)?^(?:int|const char \*|pressure_session \*)\s*\*?(pressure_\w+)\s*\(", header, re.M)
+functions = re.findall(r"(\*/\n)?^(?:const )?[a-z]\w* \*?(pressure_\w+)\s*\(", header, re.M)
 without = [name for comment, name in functions if not comment]
 print(f"C\n  functions     {len(functions) - len(without):4} of {len(functions):4}")
 if len(functions) < 20:
     sys.exit("doc-coverage: the header has so few functions that they cannot be all; look at the pattern.")
 missing += without
+overview = re.search(r"\n \* FUNCTIONS\..*?\n \*\n(.*?)\n \*\n", header, re.S)[1]
+listed = ["pressure_" + name for name in re.findall(r"[a-z_]+(?=,|$)", re.sub(r"^ \*[^:\n]*:", " *", overview, flags=re.M), re.M)]
+wrong = sorted(set(listed) ^ {name for _, name in functions}) + [name for name in set(listed) if listed.count(name) > 1]
 
+for name in wrong:
+    print(f"doc-coverage: the list of functions at the head of {sys.argv[2]} has {name} not exactly once", file=sys.stderr)
 for name in missing:
     print(f"doc-coverage: {name} has no words", file=sys.stderr)
-sys.exit(1 if missing else 0)
+sys.exit(1 if missing or wrong else 0)
 PYTHON

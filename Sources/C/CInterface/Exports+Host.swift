@@ -214,7 +214,7 @@ import PressureGestures
         _ host: OpaquePointer?, _ settings: UnsafePointer<pressure_host_settings>?, _ time: Int64
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            try host.configure(unsafe HostSettingsStruct(settings), at: Timestamp(microseconds: time))
+            try host.configure(unsafe HostSettingsStruct(settings), at: try moment(time))
             return 0
         }
     }
@@ -225,7 +225,7 @@ import PressureGestures
             guard let activity = HostActivity(code: activity) else {
                 throw .argument("activity is \(activity), which is none; see pressure_host_activity")
             }
-            host.host.change(activity, at: Timestamp(microseconds: time))
+            host.host.change(activity, at: try moment(time))
             host.devices?.activate(activity == .active, in: &host.host)
             return 0
         }
@@ -248,7 +248,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_advance(_ host: OpaquePointer?, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.advance(to: Timestamp(microseconds: time))
+            host.host.advance(to: try moment(time))
             return 0
         }
     }
@@ -302,7 +302,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_lost(_ host: OpaquePointer?, _ id: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.lost(id, at: Timestamp(microseconds: time))
+            host.lost(id, at: try moment(time))
             return 0
         }
     }
@@ -319,7 +319,7 @@ import PressureGestures
     public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard steps.isFinite else { throw .argument("steps is \(steps), and must be a finite number") }
-            return host.host.wheel(id, steps: steps, at: Timestamp(microseconds: time)) ? 1 : 0
+            return host.host.wheel(id, steps: steps, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -345,7 +345,7 @@ import PressureGestures
                 throw .argument("key is \(key), which is none; see pressure_key")
             }
             let focused = try unsafe HostTargetStruct.optional(focus)
-            return host.host.key(key, focus: focused, at: Timestamp(microseconds: time)) ? 1 : 0
+            return host.host.key(key, focus: focused, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -355,7 +355,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let shown = try unsafe HostTargetStruct.target(target)
-            return host.host.show(shown, at: Timestamp(microseconds: time)) ? 1 : 0
+            return host.host.show(shown, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -368,7 +368,7 @@ import PressureGestures
                 throw .argument("drawer is \(drawer), which is none; see pressure_drawer")
             }
             let place = try unsafe HostTargetStruct.optional(frame)
-            host.host.answer(drawer, frame: place, at: Timestamp(microseconds: time))
+            host.host.answer(drawer, frame: place, at: try moment(time))
             return 0
         }
     }
@@ -379,7 +379,7 @@ import PressureGestures
             guard let reason = HostEnd(code: reason) else {
                 throw .argument("reason is \(reason), which is none; see pressure_host_end_reason")
             }
-            host.host.end(TargetID(target), reason, at: Timestamp(microseconds: time))
+            host.host.end(TargetID(target), reason, at: try moment(time))
             return 0
         }
     }
@@ -390,7 +390,7 @@ import PressureGestures
             guard row >= PRESSURE_FOCUS_CARD else {
                 throw .argument("row is \(row); it is a row from 0 on, or PRESSURE_FOCUS_CARD")
             }
-            let (id, now) = (TargetID(target), Timestamp(microseconds: time))
+            let (id, now) = (TargetID(target), try moment(time))
             return host.host.choose(row < 0 ? nil : Int(row), of: id, at: now) ? 1 : 0
         }
     }
@@ -415,7 +415,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_cancel(_ host: OpaquePointer?, _ target: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.cancel(TargetID(target), at: Timestamp(microseconds: time))
+            host.host.cancel(TargetID(target), at: try moment(time))
             return 0
         }
     }
@@ -426,7 +426,7 @@ import PressureGestures
             #if !WithoutRecordings
                 host.stopPlaying(on: TargetID(target))
             #endif
-            host.host.remove(TargetID(target), at: Timestamp(microseconds: time))
+            host.host.remove(TargetID(target), at: try moment(time))
             return 0
         }
     }
@@ -437,7 +437,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let changed = try unsafe HostTargetStruct.target(target)
-            return host.host.change(changed, at: Timestamp(microseconds: time)) ? 1 : 0
+            return host.host.change(changed, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -449,7 +449,7 @@ import PressureGestures
             guard let action = Int16(exactly: action), action > 0 else {
                 throw .argument("action is \(action); ids are 1 to 32767")
             }
-            let now = Timestamp(microseconds: time)
+            let now = try moment(time)
             return host.host.enable(ActionID(action), is_enabled != 0, of: TargetID(target), at: now) ? 1 : 0
         }
     }
@@ -476,7 +476,7 @@ import PressureGestures
         unsafe Call.run(host: host) { host throws(Failure) in
             guard let preview = unsafe preview else { throw .argument("preview is NULL") }
             let size = try unsafe SizedStruct.size(of: preview, "preview")
-            guard let shown = host.host.preview(Int(place), at: Timestamp(microseconds: time)) else { return 0 }
+            guard let shown = host.host.preview(Int(place), at: try moment(time)) else { return 0 }
             var told = pressure_host_preview()
             HostEventStruct.fill(&told, with: shown)
             unsafe SizedStruct.write(told, to: preview, size: size)
@@ -487,7 +487,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_moves(_ host: OpaquePointer?, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.moves(at: Timestamp(microseconds: time)) ? 1 : 0
+            host.host.moves(at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -508,7 +508,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let asked = try unsafe HostTargetStruct.target(target)
-            let why = host.explain(asked, at: Timestamp(microseconds: time))
+            let why = host.explain(asked, at: try moment(time))
             return unsafe TextOut.write(why, to: text, capacity)
         }
     }
@@ -526,7 +526,7 @@ import PressureGestures
         _ host: OpaquePointer?, _ monitor: UnsafePointer<pressure_monitor>?, _ time: Int64
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            try unsafe host.measure(monitor, at: Timestamp(microseconds: time))
+            try unsafe host.measure(monitor, at: try moment(time))
             return 0
         }
     }

@@ -89,7 +89,7 @@ public func pressure_touch_began(
     _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        let point = try point(x, y)
+        let (point, time) = (try point(x, y), try moment(time))
         let id = ContactID(contact)
         let refused = session.refusedPressures
         try session.feed { touches, sink in
@@ -97,7 +97,7 @@ public func pressure_touch_began(
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
             let target = touches.isPinned ? nil : session.surface.target(at: point, for: id)
             touches.began(
-                id, from: point, at: Timestamp(microseconds: time), pressure: said(pressure), on: target, into: &sink)
+                id, from: point, at: time, pressure: said(pressure), on: target, into: &sink)
         }
         try session.surface.checkAnswers()
         try checkPressure(of: id, session, after: refused)
@@ -110,12 +110,13 @@ public func pressure_touch_moved(
     _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        let point = try point(x, y)
+        let (point, time) = (try point(x, y), try moment(time))
         let id = ContactID(contact)
-        let refused = session.refusedPressures
+        let (refused, unknown) = (session.refusedPressures, session.touches.counts.unknownContacts)
         try session.feed { touches, sink in
-            touches.moved(id, to: point, at: Timestamp(microseconds: time), pressure: said(pressure), into: &sink)
+            touches.moved(id, to: point, at: time, pressure: said(pressure), into: &sink)
         }
+        try checkKnown(contact, session, after: unknown)
         try checkPressure(of: id, session, after: refused)
         return 0
     }
@@ -126,10 +127,12 @@ public func pressure_touch_ended(
     _ session: OpaquePointer?, _ contact: Int32, _ time: Int64, _ x: Double, _ y: Double
 ) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        let point = try point(x, y)
+        let (point, time) = (try point(x, y), try moment(time))
+        let unknown = session.touches.counts.unknownContacts
         try session.feed { touches, sink in
-            touches.ended(ContactID(contact), from: point, at: Timestamp(microseconds: time), into: &sink)
+            touches.ended(ContactID(contact), from: point, at: time, into: &sink)
         }
+        try checkKnown(contact, session, after: unknown)
         return 0
     }
 }
@@ -137,9 +140,9 @@ public func pressure_touch_ended(
 @implementation @c
 public func pressure_touch_lost(_ session: OpaquePointer?, _ contact: Int32, _ time: Int64) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        try session.feed { touches, sink in
-            touches.lost(ContactID(contact), at: Timestamp(microseconds: time), into: &sink)
-        }
+        let (time, unknown) = (try moment(time), session.touches.counts.unknownContacts)
+        try session.feed { touches, sink in touches.lost(ContactID(contact), at: time, into: &sink) }
+        try checkKnown(contact, session, after: unknown)
         return 0
     }
 }
@@ -157,7 +160,8 @@ public func pressure_next_deadline(_ session: OpaquePointer?, _ time: UnsafeMuta
 @implementation @c
 public func pressure_advance(_ session: OpaquePointer?, _ time: Int64) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
-        try session.feed { touches, sink in touches.advance(to: Timestamp(microseconds: time), into: &sink) }
+        let time = try moment(time)
+        try session.feed { touches, sink in touches.advance(to: time, into: &sink) }
         return 0
     }
 }
@@ -165,6 +169,24 @@ public func pressure_advance(_ session: OpaquePointer?, _ time: Int64) -> Int32 
 private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
     guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is no place; nothing was taken") }
     return Point(x: Millimetres(x), y: Millimetres(y))
+}
+
+/// A time as the app gives it.
+///
+/// One far beyond any clock would make each later one count as the past.
+func moment(_ time: Int64) throws(Failure) -> Timestamp {
+    guard time.magnitude < 1 << 59 else {
+        throw .argument("\(time) is no time in microseconds; it is less than 2^59, which are 18,000 years")
+    }
+    return Timestamp(microseconds: time)
+}
+
+/// Says so where a touch that moved, lifted or was lost has not landed, or was one too many.
+///
+/// - Parameter before: how many such touches there had been.
+private func checkKnown(_ contact: Int32, _ session: Session, after before: Int) throws(Failure) {
+    guard session.touches.counts.unknownContacts != before else { return }
+    throw .argument("contact \(contact) is not down; call pressure_touch_began first")
 }
 
 /// A force as the app says it; nil where it says none.

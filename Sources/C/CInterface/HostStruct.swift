@@ -106,7 +106,7 @@
             self.pointer = HostPointer(
                 given.id, kind, x: x, y: y, pressure: given.pressure < 0 ? nil : given.pressure,
                 isClick: given.is_click != 0)
-            time = Timestamp(microseconds: given.time)
+            time = try moment(given.time)
             stamp = given.stamp
         }
     }

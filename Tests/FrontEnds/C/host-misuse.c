@@ -408,7 +408,8 @@ static int drawable(const pressure_host_preview *preview) {
         && preview->chosen_row < PRESSURE_MAX_ACTIONS && preview->places.row_count <= PRESSURE_MAX_ACTIONS;
 }
 
-static const int64_t times[] = {INT64_MIN, -1000000, 0, 1000, 40000, 90000, 1000000, 3000000, INT64_MAX / 2, INT64_MAX};
+static const int64_t times[] = {INT64_MIN, -1000000, 0, 1000, 40000, 90000, 1000000, 3000000,
+                                (1LL << 59) - 1, 1LL << 59, INT64_MAX};
 static const double numbers[] = {-DBL_MAX, -1e6, -1, 0, DBL_MIN, 1e-3, 0.5, 1, 40, 200, 1e6, DBL_MAX, NAN, INFINITY};
 enum { TIMES = sizeof times / sizeof *times, NUMBERS = sizeof numbers / sizeof *numbers };
 
@@ -423,7 +424,7 @@ static pressure_host_target any_target(void) {
     target.sensitivity = (int32_t)next(3);
     target.row_count = target.offer == PRESSURE_OFFER_PLAYBACK ? 0 : (uint32_t)next(9);
     for (uint32_t row = 0; row < target.row_count; row++)
-        target.rows[row] = (pressure_host_row){(int32_t)next(6) + 1, (uint32_t)next(4)};
+        target.rows[row] = (pressure_host_row){(int32_t)(row * 6 + next(6)) + 1, (uint32_t)next(4)};
     if (next(3) == 0) target.leading_action = (int32_t)next(40);
     if (next(3) == 0) target.trailing_action = (int32_t)next(40);
     target.frame = (pressure_rect){number(400), number(700), number(400), number(200)};
@@ -493,7 +494,7 @@ static void anything(pressure_host *host, int64_t *time, int *peeks, int *ends, 
     char text[200];
     result = pressure_host_explain(host, &target, now, text, sizeof text);
     if (result < 0 && result != PRESSURE_ERROR_ARGUMENT) CHECK(0);
-    if (pressure_host_moves(host, now) < 0) CHECK(0);
+    if (pressure_host_moves(host, now) < 0 && now > -(1LL << 59) && now < 1LL << 59) CHECK(0);
 }
 
 static void hostile(void) {
@@ -503,8 +504,9 @@ static void hostile(void) {
         int64_t time = 0;
         int began = 0, over = 0;
         for (int step = 0; step < 200; step++) anything(host, &time, &began, &over, &drawn);
-        CHECK_STATUS(pressure_host_activate(host, PRESSURE_HOST_ACTIVE, INT64_MAX), 0);
-        CHECK_STATUS(pressure_host_activate(host, PRESSURE_HOST_HIDDEN, INT64_MAX), 0);
+        CHECK_STATUS(pressure_host_activate(host, PRESSURE_HOST_ACTIVE, INT64_MAX), PRESSURE_ERROR_ARGUMENT);
+        CHECK_STATUS(pressure_host_activate(host, PRESSURE_HOST_ACTIVE, (1LL << 59) - 1), 0);
+        CHECK_STATUS(pressure_host_activate(host, PRESSURE_HOST_HIDDEN, (1LL << 59) - 1), 0);
         pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
         while (pressure_host_next_event(host, &event) == 1) {
             began += event.kind == PRESSURE_HOST_PEEK;

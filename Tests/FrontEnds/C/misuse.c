@@ -269,9 +269,16 @@ void test_arguments(void) {
     for (size_t place = 0; place < sizeof forces / sizeof forces[0]; place++)
         CHECK_STATUS(pressure_touch_force(session, forces[place]), PRESSURE_ERROR_ARGUMENT);
     // The ends of time.
-    CHECK_STATUS(pressure_advance(session, INT64_MAX), 0);
-    CHECK_STATUS(pressure_touch_ended(session, 1, INT64_MIN, 1, 1), 0);
-    CHECK_STATUS(pressure_advance(session, INT64_MIN), 0);
+    static const int64_t ends[] = {INT64_MIN, -(1LL << 59), 1LL << 59, INT64_MAX};
+    for (size_t place = 0; place < sizeof ends / sizeof ends[0]; place++) {
+        CHECK_STATUS(pressure_advance(session, ends[place]), PRESSURE_ERROR_ARGUMENT);
+        CHECK_STATUS(pressure_touch_began(session, 1, ends[place], 1, 1, 0.1), PRESSURE_ERROR_ARGUMENT);
+        CHECK_STATUS(pressure_touch_moved(session, 1, ends[place], 1, 1, 0.1), PRESSURE_ERROR_ARGUMENT);
+        CHECK_STATUS(pressure_touch_ended(session, 1, ends[place], 1, 1), PRESSURE_ERROR_ARGUMENT);
+        CHECK_STATUS(pressure_touch_lost(session, 1, ends[place]), PRESSURE_ERROR_ARGUMENT);
+    }
+    CHECK_STATUS(pressure_advance(session, (1LL << 59) - 1), 0);
+    CHECK_STATUS(pressure_advance(session, 1 - (1LL << 59)), 0);
     lines(session);
     // Seventeen fingers at once.
     for (int finger = 0; finger < 17; finger++) pressure_touch_began(session, finger, 0, 1, 1, 0.1);

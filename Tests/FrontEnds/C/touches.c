@@ -196,7 +196,10 @@ static void calling_off(void) {
     pressure_touch_began(session, 3, 50 * ms, 20, 40, 0.1);
     pressure_touch_ended(session, 3, 60 * ms, 20, 40);
     // Nobody has seen contact 9 land.
-    CHECK_STATUS(pressure_touch_moved(session, 9, 70 * ms, 20, 40, 0.1), 0);
+    CHECK_STATUS(pressure_touch_moved(session, 9, 70 * ms, 20, 40, 0.1), PRESSURE_ERROR_ARGUMENT);
+    CHECK_TEXT(pressure_last_error(), "contact 9 is not down; call pressure_touch_began first");
+    CHECK_STATUS(pressure_touch_ended(session, 9, 70 * ms, 20, 40), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_touch_lost(session, 9, 70 * ms), PRESSURE_ERROR_ARGUMENT);
     // Older than what was taken already.
     CHECK_STATUS(pressure_advance(session, 80 * ms), 0);
     CHECK_STATUS(pressure_touch_began(session, 4, 75 * ms, 20, 40, 0.1), 0);
@@ -211,7 +214,7 @@ static void calling_off(void) {
                "0.060000 contact 3 target 1 tapped  0.100\n"
                "0.080000 contact 4 target 1 touchBegan  0.100\n");
     CHECK_STATUS(pressure_get_counts(session, PRESSURE_DEVICE_TOUCHES, &counts), 0);
-    CHECK(counts.replaced == 1 && counts.unknown_contacts == 1 && counts.past_samples == 1);
+    CHECK(counts.replaced == 1 && counts.unknown_contacts == 3 && counts.past_samples == 1);
     CHECK(counts.anomalies == 0 && counts.too_many == 0 && counts.not_finite == 0);
     CHECK_STATUS(pressure_session_free(session), 0);
 }

@@ -139,7 +139,8 @@ def test_what_calls_a_press_off(session: Session) -> None:
     # Another contact under the same name, and one that nobody has seen land.
     session.touch_began(3, 20, 40, pressure=0.1, at=0.04)
     session.touch_began(3, 20, 40, pressure=0.1, at=0.05)
-    session.touch_moved(9, 20, 40, pressure=0.1, at=0.06)
+    with pytest.raises(ValueError, match="contact 9 is not down"):
+        session.touch_moved(9, 20, 40, pressure=0.1, at=0.06)
     assert log(session.take()) == [
         "0.000000 contact 1 mail touchBegan  0.100",
         "0.000000 contact 1 mail cancelled(app)  0.100",

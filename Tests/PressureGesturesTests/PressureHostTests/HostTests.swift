@@ -203,4 +203,23 @@ struct HostTests {
         hand.wait(300)
         #expect(hand.heard() == ["hint", "peek preview by pressure", "progress", "pop by force", "ended popped"])
     }
+
+    @Test("A deadline never lies before what has happened already")
+    func deadlines() {
+        for drawer in [HostDrawer.host, .toolkit, .app] {
+            for offer in [HostOffer.preview, .menu, .playback, .editMenu] {
+                let hand = HostHand()
+                var target = HostHand.photo(offer, rows: offer == .playback ? 0 : 3)
+                target.drawer = drawer
+                hand.lands(200, 150, on: target)
+                for _ in 0..<100 {
+                    guard let due = hand.host.nextDeadline else { break }
+                    #expect(due >= hand.time, "\(drawer) \(offer)")
+                    hand.time = max(due, hand.time)
+                    hand.host.advance(to: hand.time)
+                    hand.listen()
+                }
+            }
+        }
+    }
 }

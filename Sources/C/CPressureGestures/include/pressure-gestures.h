@@ -24,6 +24,32 @@
  *     while (pressure_next_event(session, &event) == 1) ...
  *     pressure_session_free(session);
  *
+ * FUNCTIONS. Their names begin with pressure_.
+ *
+ *   Results:                last_error, status_name, version, has_live_devices
+ *   Sessions:               session_new, session_free, session_adopt, configure
+ *   Targets:                set_targets, set_hit_test
+ *   Devices and recordings: add_path, add_fd, add_recording, remove_device, watch_nodes, suspend, resume,
+ *                           get_device_info, find_nodes
+ *   The app's own touches:  touch_no_pressure, touch_force, touch_units, touch_pen, touch_began, touch_moved,
+ *                           touch_ended, touch_lost, next_deadline, advance
+ *   Touches of a toolkit:   join_path, join_fd, join_touch, join_reason
+ *   Events:                 fd, dispatch, next_event, event_line
+ *   Questions:              claim, force, explain, cancel, cancel_pinned
+ *   Tuning:                 get_tuning_field, get_tuning, set_tuning, set_tunings, use_preset, load_profile
+ *   Diagnostics:            get_counts, check_name
+ *   Motion:                 row_height, motion_new, motion_free, motion_configure, motion_get_places,
+ *                           motion_place_target, motion_event, motion_move, motion_dismiss, motion_get_values,
+ *                           motion_part_at
+ *   Host:                   host_new, host_free, host_adopt, host_configure, host_activate, host_fd, host_dispatch,
+ *                           host_advance, host_next_deadline, host_next_event, host_get_preview, host_moves,
+ *                           host_staying, host_explain
+ *   Host, devices:          host_pressure, host_watch, host_measure, host_allow, host_time, host_source
+ *   Host, input:            host_began, host_moved, host_ended, host_lost, host_takes, host_wheel, host_other_button,
+ *                           host_key, host_play
+ *   Host, the app:          host_show, host_answer, host_end, host_choose, host_cancel, host_remove, host_change,
+ *                           host_enable
+ *
  * RESULTS. A function that returns int returns 0 or more where all is well, and a negative pressure_status where it is
  * not; pressure_last_error then says in a sentence what is wrong and what to do. No misuse that this page names
  * crashes.
@@ -42,7 +68,7 @@
  * it does not know unless they are zero. So programs and libraries of different versions fit together.
  *
  * Lengths are millimetres, x to the right and y downwards from the top left corner of the surface as the app sees it.
- * Times are microseconds. Forces are shares of full, 0 to 1, but for pressure_touch_units.
+ * Times are microseconds, less than 2^59 either way. Forces are shares of full, 0 to 1, but for pressure_touch_units.
  */
 #ifndef PRESSURE_GESTURES_H
 #define PRESSURE_GESTURES_H
@@ -351,7 +377,8 @@ int pressure_touch_pen(pressure_session *session);
 int pressure_touch_began(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 
-/* A finger moved, or changed its force; `pressure` as with pressure_touch_began. */
+/* A finger moved, or changed its force; `pressure` as with pressure_touch_began. For a contact that is not down this, _ended
+   and _lost return PRESSURE_ERROR_ARGUMENT, and pressure_get_counts counts it. */
 int pressure_touch_moved(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 

@@ -237,7 +237,8 @@ struct PressRecognizer: Sendable {
 
     /// The host says from when on what is shown answers.
     mutating func openGate(from start: Timestamp) {
-        guard awaitsHost else { return }
+        // Nothing that could be chosen has come yet: the gate stays open, without a deadline.
+        guard awaitsHost, movedAt != .longAgo else { return }
         let most = PressTarget.liveAtLatest.microseconds
         liveAfter = Int32(truncatingIfNeeded: min(max((start - movedAt).microseconds, 0), most))
         isGateShut = true
