@@ -46,11 +46,8 @@ if [[ $flavour == small && ! -e $toolchain/lib/swift/embedded/Swift.swiftmodule/
     say "this toolchain has no Embedded Swift for $triple: the libraries get Swift's whole standard library, some 10 MB"
     flavour=full
 fi
-case $flavour-$platform in
-    small-gnu) out=$root/lib ;;
-    small-*) out=$root/lib-$platform ;;
-    *) out=$root/lib-$flavour ;;
-esac
+out=$root/lib
+if [[ $platform != gnu ]]; then out+=-$platform; elif [[ $flavour != small ]]; then out+=-$flavour; fi
 
 has_recordings() { [[ ${PRESSURE_RECORDINGS:-1} != 0 ]]; }
 has_motion() { [[ ${PRESSURE_MOTION:-1} != 0 ]]; }
@@ -59,6 +56,9 @@ has_devices() { Scripts/parts/traits.sh has LiveDevices; }
 has_gzip() { has_recordings && Scripts/parts/traits.sh has Gzip && [[ -z ${zlib:-} || -e $zlib ]]; }
 
 mkdir -p "$out" "$root/include"
+# Two runs in one checkout would write the same files.
+exec 9>"$root/.lock"
+flock --nonblock 9 || { say "another run builds libraries in $root; this one waits for it"; flock 9; }
 
 # Only what the header declares is visible. A library with Swift inside stays loaded once it was, and nothing of it can be
 # written to after its start but its variables.
@@ -102,8 +102,9 @@ archive() {
     readelf -SW "$1" | sed -nE 's/^ *\[ *[0-9]+\] (\.(text|rodata|data\.rel\.ro|data|bss)\.[^ ]+) .*/\1 \.\2/p' |
         awk '{ sub(/\\/, "", $2); print "--rename-section=" $1 "=" $2 }' | sort -u >"$1.sections"
     "${tools}objcopy" --wildcard --keep-global-symbol='pressure_*' --strip-unneeded --remove-section=.llvm_addrsig "@$1.sections" "$1"
-    rm -f "$out/libpressure-gestures.a"
-    "${tools}ar" rcsD "$out/libpressure-gestures.a" "$1"
+    rm -f "$1.a"
+    "${tools}ar" rcsD "$1.a" "$1"
+    mv "$1.a" "$out/libpressure-gestures.a"
     rm -f "$1" "$1.sections"
 }
 wants_static() {
@@ -163,13 +164,13 @@ compile_c() {
 }
 # current MODULE: whether its object is newer than its sources and than the interfaces of the modules before it.
 current() {
-    local object=$work/$1.o
-    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find Sources/*/"$1" Sources/C/CSmall Sources/System/CPlatform Sources/System/CEvdev Sources/System/CZlib \
-        Sources/C/CPressureGestures -newer "$object" -print -quit) ]]
+    local object=$work/$1.o from=(Sources/*/"$1" Sources/C/CSmall Sources/System/{CPlatform,CEvdev,CZlib})
+    if [[ $1 == CInterface ]]; then from+=(Sources/C/CPressureGestures); fi
+    [[ -e $object && -e $work/$1.swiftmodule && ! $latest -nt $object && -z $(find "${from[@]}" -newer "$object" -print -quit) ]]
 }
 
 build_small() {
-    local evdev part motion="" host="" window="" has=$platform system=()
+    local evdev part motion="" host="" window="" has=$platform system=() wave module objects=()
     if [[ $platform != gnu ]]; then needs "$platform"; fi
     find_platform
     for part in devices gzip recordings motion host; do if ! "has_$part"; then has+=-$part; fi; done
@@ -202,7 +203,7 @@ build_small() {
         waves=(PressureCore "PressureLoop$motion" "PressureDevices$host" "PressureGestures$window" CInterface)
     fi
 
-    local wave module job jobs=() started objects=()
+    local -A jobs=()
     latest=Sources/C/CSmall/runtime.c
     for part in "${parts[@]}"; do
         compile_c "$part" || fails "$part" "$work/$(basename "$part").log"
@@ -210,26 +211,22 @@ build_small() {
     done
     local parts_built=("${objects[@]}")
     for wave in "${waves[@]}"; do
-        started=()
         for module in $wave; do
             objects+=("$work/$module.o")
             if current "$module"; then continue; fi
             say "$module"
             rm -f "$work/$module".{o,swiftmodule}
             compile "$module" &
-            started+=("$! $module")
+            jobs[$module]=$!
         done
-        jobs+=("${started[@]}")
         # A module's interface is there when half of its work is done, and the next ones need no more of it.
-        for job in "${started[@]}"; do
-            until [[ -e $work/${job#* }.swiftmodule ]] || ! kill -0 "${job% *}" 2>/dev/null; do sleep 0.05; done
-            [[ -e $work/${job#* }.swiftmodule ]] || fails "${job#* }" "$work/${job#* }.log"
-        done
         for module in $wave; do
+            until [[ -e $work/$module.swiftmodule ]] || ! kill -0 "${jobs[$module]}" 2>/dev/null; do sleep 0.05; done
+            [[ -e $work/$module.swiftmodule ]] || fails "$module" "$work/$module.log"
             if [[ $work/$module.swiftmodule -nt $latest ]]; then latest=$work/$module.swiftmodule; fi
         done
     done
-    for job in "${jobs[@]}"; do wait "${job% *}" || fails "${job#* }" "$work/${job#* }.log"; done
+    for module in "${!jobs[@]}"; do wait "${jobs[$module]}" || fails "$module" "$work/$module.log"; done
 
     say "linking"
     "$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" \
