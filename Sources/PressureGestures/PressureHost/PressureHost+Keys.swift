@@ -139,8 +139,25 @@ extension PressureHost {
         current?.drawer = drawer
         current?.appFrame = drawer == .app ? frame : nil
         if drawer != .toolkit { current?.hasToolkitMenu = false }
+        if drawer == .host, thing.drawer != .host { bringIn(thing, at: time) }
         layOutAnew(at: time)
         settle(at: time)
+    }
+
+    /// What the host did not draw so far comes into view from where its target lies.
+    private mutating func bringIn(_ thing: ShownThing, at time: Timestamp) {
+        let place = window.point(thing.target.frame.midX, thing.target.frame.midY)
+        let trigger = thing.trigger ?? .keyboard
+        switch thing.shown {
+        case .preview: current?.motion.receive(.peekBegan(trigger), at: place, time)
+        case .menu: current?.motion.receive(.menuOpened(trigger), at: place, time)
+        case .playback: current?.motion.receive(.playbackBegan(trigger), at: place, time)
+        case .editMenu, nil: return
+        }
+        if session.phase(of: thing.contact) == .offering {
+            current?.motion.receive(.actionsRevealed, at: place, time)
+        }
+        if thing.stays { current?.motion.receive(.pinned, at: place, time) }
     }
 
     /// What the app or its toolkit has shown is over.
@@ -172,12 +189,16 @@ extension PressureHost {
     }
 
     /// A target has other rows, or lies elsewhere; false where it is not pressed and nothing of it is shown.
+    ///
+    /// A preview that stays without rows gets them at its next press only: the person has seen that there are none.
     @discardableResult
     public mutating func change(_ target: HostTarget, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == target.id, thing.target.offer == target.offer else {
             return false
         }
+        let getsNoRows = thing.stays && target.offer == .preview && thing.target.rows.count == 0
         current?.target = target
+        if getsNoRows { current?.target.rows = HostRows() }
         layOutAnew(at: time)
         settle(at: time)
         return true

@@ -423,8 +423,10 @@ static pressure_host_target any_target(void) {
     target.flags = next(4) ? 0 : (uint32_t)next(128);
     target.sensitivity = (int32_t)next(3);
     target.row_count = target.offer == PRESSURE_OFFER_PLAYBACK ? 0 : (uint32_t)next(9);
+    // No two rows have one id: that is refused.
+    uint32_t first = (uint32_t)next(8);
     for (uint32_t row = 0; row < target.row_count; row++)
-        target.rows[row] = (pressure_host_row){(int32_t)(row * 6 + next(6)) + 1, (uint32_t)next(4)};
+        target.rows[row] = (pressure_host_row){(int32_t)((first + row) % 8) + 1, (uint32_t)next(4)};
     if (next(3) == 0) target.leading_action = (int32_t)next(40);
     if (next(3) == 0) target.trailing_action = (int32_t)next(40);
     target.frame = (pressure_rect){number(400), number(700), number(400), number(200)};
@@ -517,7 +519,7 @@ static void hostile(void) {
         ends += over;
         CHECK_STATUS(pressure_host_free(host), 0);
     }
-    CHECK(peeks > 2000 && ends == peeks && drawn > 10000);
+    CHECK(peeks > 1500 && ends == peeks && drawn > 10000);
 }
 
 void test_host_misuse(void) {

@@ -396,6 +396,22 @@ static void changes(void) {
     int64_t landed = hand->time;
     wait(hand, 2000 * ms);
     CHECK(hand->last[PRESSURE_HOST_PEEK].time == landed + 900 * ms);
+    lifts(hand, 1, 200, 150);
+    CHECK_STATUS(pressure_host_cancel(hand->host, 7, hand->time), 0);
+    CHECK_STATUS(pressure_host_free(hand->host), 0);
+    // A preview that stays without rows gets none: a tap where they would lie must not pop it.
+    hand = window();
+    target = photo(PRESSURE_OFFER_PREVIEW, 0);
+    keeps(hand, &target);
+    pressure_host_target more = photo(PRESSURE_OFFER_PREVIEW, 3);
+    CHECK_STATUS(pressure_host_change(hand->host, &more, hand->time), 1);
+    CHECK_STATUS(pressure_host_get_preview(hand->host, 0, hand->time, &preview), 1);
+    CHECK(preview.places.row_count == 0 && preview.places.sheet.height == 0);
+    CHECK_STATUS(pressure_host_end(hand->host, 7, PRESSURE_END_DISMISSED, hand->time), 0);
+    wait(hand, 1000 * ms);
+    keeps(hand, &more);
+    CHECK_STATUS(pressure_host_get_preview(hand->host, 0, hand->time, &preview), 1);
+    CHECK(preview.places.row_count == 3);
     CHECK_STATUS(pressure_host_free(hand->host), 0);
 }
 
@@ -417,6 +433,7 @@ static void questions(void) {
     lands(hand, 1, 200, 150, 30, &target);
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
     CHECK(strstr(text, "pressure 30 is not 0…1") != NULL);
+    CHECK(strstr(text, "; in C pressure_host_pressure)") != NULL);
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, 5) > 4);
     CHECK(strlen(text) == 4);
     lifts(hand, 1, 200, 150);

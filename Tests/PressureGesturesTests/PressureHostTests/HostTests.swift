@@ -181,6 +181,38 @@ struct HostTests {
         #expect(hand.heard() == ["ended chosen"])
     }
 
+    @Test("What the host draws by a late answer comes into view, and answers touches once it is there")
+    func lateAnswer() throws {
+        let hand = HostHand()
+        var photo = HostHand.photo()
+        photo.drawer = .app
+        hand.keeps(photo)
+        #expect(hand.preview == nil)
+        hand.host.answer(.host, at: hand.time)
+        #expect(try #require(hand.preview).look.contentOpacity < 0.1)
+        let row = try #require(hand.preview).places.row(0)
+        hand.lands(row.midX, row.midY, id: 2)
+        hand.lifts(row.midX, row.midY, id: 2)
+        #expect(hand.heard() == [])
+        hand.wait(600)
+        #expect(try #require(hand.preview).look.contentOpacity == 1)
+        hand.lands(row.midX, row.midY, id: 3)
+        hand.lifts(row.midX, row.midY, id: 3)
+        #expect(hand.heard() == ["action 1", "ended chosen"])
+    }
+
+    @Test("A preview that stays without rows gets none until its next press")
+    func lateRows() throws {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo(rows: 0))
+        #expect(hand.host.change(HostHand.photo(), at: hand.time))
+        #expect(try #require(hand.preview).rowCount == 0)
+        hand.host.end(1, .dismissed, at: hand.time)
+        hand.wait(600)
+        hand.keeps(HostHand.photo())
+        #expect(try #require(hand.preview).rowCount == 3)
+    }
+
     @Test("Large text makes rows higher, also of what stays", arguments: [(1.0, 44.0), (1.5, 55.0), (2.0, 66.0)])
     func largeText(_ scale: Double, _ height: Double) throws {
         let hand = HostHand(HostWindow(width: 800, height: 1_200))

@@ -268,6 +268,8 @@ final class RandomWindow {
         case 8:
             host.answer(
                 random.pick(HostDrawer.allCases), frame: random.chance(50) ? targets[index].frame : nil, at: time)
+            // What the host draws from now on comes into view.
+            movedAt = time
         default:
             if let finger = down.first {
                 host.otherButton(finger.pointer, on: finger.target, at: time)

@@ -1161,7 +1161,8 @@ int pressure_host_play(pressure_host *host, const char *path, double speed, cons
 int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
 /* A target is gone: nothing of it is drawn any more. */
 int pressure_host_remove(pressure_host *host, int32_t target, int64_t time);
-/* A target lies elsewhere, or has other rows: 1, or 0 where it is neither pressed nor shown. */
+/* A target lies elsewhere, or has other rows: 1, or 0 where it is neither pressed nor shown. A preview that stays without
+   rows gets them at its next press only. */
 int pressure_host_change(pressure_host *host, const pressure_host_target *target, int64_t time);
 /* Lets a row be chosen, or no longer: 1, or 0 where it is not shown. */
 int pressure_host_enable(pressure_host *host, int32_t target, int32_t action, int is_enabled, int64_t time);
