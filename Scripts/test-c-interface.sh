@@ -3,7 +3,7 @@
 # recordings, and under valgrind and AddressSanitizer where these are here.
 #
 # usage: Scripts/test-c-interface.sh [--quick] [--full]
-#        --quick leaves out AddressSanitizer, which needs a build of its own.
+#        --quick leaves out AddressSanitizer, which needs a build of its own, and plays fewer random stories.
 #        --full tries the libraries with Swift's whole standard library.
 # example: Scripts/test-c-interface.sh --quick
 # exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
@@ -28,7 +28,13 @@ make_work
 # What was counted is worth seeing.
 checked() {
     step "$@"
-    grep -E '^[0-9]+ checks passed|memory asked for' "$work/output" | sed 's/^/            /' || true
+    grep -E '^[0-9]+ checks passed|memory |random stories|^calls that' "$work/output" | sed 's/^/            /' || true
+}
+# is_red COMMAND…: whether it ends with 1, as a test does that has found something.
+is_red() {
+    local result=0
+    "$@" || result=$?
+    [[ $result -eq 1 ]]
 }
 
 echo "building the libraries"
@@ -64,12 +70,30 @@ fi
 step "builds the loader" cc "${c[@]}" "$tests/loading.c" -o "$work/loading" -ldl
 step "loads the library, lets it go and loads it again" "$work/loading" "$checkout/$library/libpressure-gestures.so"
 
+echo "random stories of a host:"
+stories=500
+if ! $quick; then stories=10000; fi
+step "builds them" cc "${c[@]}" "$tests/host-stories.c" -o "$work/stories" "${shared[@]}"
+checked "$stories hold" "$work/stories" "$stories"
+for fault in lost-end second-end early aim deaf left; do
+    step "a planted fault is noticed: $fault" is_red "$work/stories" 500 --plant "$fault"
+done
+
+echo "calls of the system:"
+step "builds the count" cc "${c[@]}" "$tests/system-calls.c" -o "$work/system-calls" "${shared[@]}"
+if "$work/system-calls" >/dev/null || [[ $? -ne 2 ]]; then
+    checked "a host asks only where events come or a deadline moves" "$work/system-calls"
+    step "a planted one is noticed" is_red "$work/system-calls" --plant
+else
+    leave_out "no program may be traced here"
+fi
+
 echo "memory:"
 step "builds the count" cc "${c[@]}" -O1 "$tests/allocations.c" -o "$work/allocations" "${shared[@]}"
-checked "no touch asks for any" "$work/allocations"
-step "a planted one is noticed" bash -c '! "$1" --plant >/dev/null' - "$work/allocations"
-step "and one of motion's" bash -c '! "$1" --plant-motion >/dev/null' - "$work/allocations"
-step "and one of a host's" bash -c '! "$1" --plant-host >/dev/null' - "$work/allocations"
+checked "no touch asks for any, and a host needs little" "$work/allocations"
+for word in --plant --plant-motion --plant-host --plant-memory; do
+    step "a planted fault is noticed: $word" is_red "$work/allocations" "$word"
+done
 if has valgrind; then
     checked "valgrind finds nothing" valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite \
         --show-leak-kinds=definite --suppressions="$tests/valgrind.supp" "$work/shared" "$recordings"
@@ -93,6 +117,9 @@ if ! $quick; then
             "${sources[@]}" -rdynamic -o "$work/checked" "-L$checkout/$sanitized" -lpressure-gestures \
             "-Wl,-rpath,$checkout/$sanitized" -lpthread
         checked "it finds nothing" "$work/checked" "$recordings"
+        step "builds the random stories" clang -fsanitize=address -w "${c[@]:0:1}" -g "-I$headers" "$tests/host-stories.c" \
+            -o "$work/checked-stories" "-L$checkout/$sanitized" -lpressure-gestures "-Wl,-rpath,$checkout/$sanitized"
+        checked "nor in them" "$work/checked-stories" 1000
     fi
 fi
 

@@ -1,7 +1,8 @@
-// How often the library asks for memory once it is set up: never, for however many touches.
+// How often the library asks for memory once it is set up: never, for however many touches. And how much of it a host takes.
 //
-// usage: allocations [--plant | --plant-motion | --plant-host]
-// exit:  0 never, 1 it does
+// usage: allocations [--plant | --plant-motion | --plant-host | --plant-memory]
+// exit:  0 never, and a host takes no more than it may; 1 otherwise
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,19 +14,36 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
-static long asked;
+void __libc_free(void *memory);
+static long asked, held, most_held;
 
-void *malloc(size_t size) { return asked++, __libc_malloc(size); }
-void *calloc(size_t count, size_t size) { return asked++, __libc_calloc(count, size); }
-void *realloc(void *memory, size_t size) { return asked++, __libc_realloc(memory, size); }
-void *aligned_alloc(size_t alignment, size_t size) { return asked++, __libc_memalign(alignment, size); }
-int posix_memalign(void **memory, size_t alignment, size_t size) {
+static void *took(void *memory) {
     asked++;
-    *memory = __libc_memalign(alignment, size);
+    if (memory) held += (long)malloc_usable_size(memory);
+    if (held > most_held) most_held = held;
+    return memory;
+}
+void free(void *memory) {
+    if (memory) held -= (long)malloc_usable_size(memory);
+    __libc_free(memory);
+}
+void *malloc(size_t size) { return took(__libc_malloc(size)); }
+void *calloc(size_t count, size_t size) { return took(__libc_calloc(count, size)); }
+void *realloc(void *memory, size_t size) {
+    if (memory) held -= (long)malloc_usable_size(memory);
+    return took(__libc_realloc(memory, size));
+}
+void *aligned_alloc(size_t alignment, size_t size) { return took(__libc_memalign(alignment, size)); }
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+    *memory = took(__libc_memalign(alignment, size));
     return *memory ? 0 : 12;
 }
 
+// Of a host without devices, in bytes.
+#define MOST_HOST 65536
+
 static int is_planted;
+static size_t planted_size = 1;
 
 // A menu with actions, so that the answer is as large as can be.
 static int answer(void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target) {
@@ -176,7 +194,7 @@ static long hosted(int count) {
         pressure_host_key(host, PRESSURE_KEY_DOWN, NULL, finger.time);
         pressure_host_key(host, PRESSURE_KEY_ENTER, NULL, finger.time);
         if (is_planted) {
-            void *volatile planted = malloc(1);
+            void *volatile planted = malloc(planted_size);
             free(planted);
         }
         while (pressure_host_next_event(host, &event) == 1) ends += event.kind == PRESSURE_HOST_ACTION;
@@ -185,6 +203,15 @@ static long hosted(int count) {
     long more = asked - before;
     pressure_host_free(host);
     return peeks == count && ends == count / 2 ? more : -1;
+}
+
+// The most memory, in bytes, that a host without devices has held while presses of all kinds went through it, or -1 where it
+// has kept some of that. The thread's own is there already: another host was before it.
+static long host_memory(void) {
+    long before = held;
+    most_held = held;
+    if (hosted(20) < 0) return -1;
+    return held == before ? most_held - before : -1;
 }
 
 int main(int count, char **words) {
@@ -219,5 +246,10 @@ int main(int count, char **words) {
     more = hosted(1000);
     printf("a host: 80,000 samples and pictures, memory asked for %ld times\n", more);
     failures += more != 0;
+    is_planted = count > 1 && strcmp(words[1], "--plant-memory") == 0;
+    planted_size = MOST_HOST;
+    more = host_memory();
+    printf("a host: memory of at most %ld bytes asked for, %d allowed\n", more, MOST_HOST);
+    failures += more <= 0 || more > MOST_HOST;
     return failures != 0;
 }
