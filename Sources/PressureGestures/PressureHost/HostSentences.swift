@@ -60,7 +60,9 @@ extension PressExplanation {
         case .levelTooHigh: return "It rests on the screen like a palm: press with a fingertip."
         case .collapsed(let from, _):
             return "The readings fell without a lift: press harder than the \(from) that they had, or lift."
-        case .refused(let refused): return "The app's touch: \(refused)."
+        case .refused(let refused):
+            let advice = refused.advice("PressureHost.change(_:profile:lag:); in C pressure_host_pressure")
+            return "The app's touch: \(advice)."
         case .noOffer: return noOfferText
         case .over: return "The press is over: lift."
         case .ignored(let reason): return reason.text

@@ -81,6 +81,17 @@ struct HostSentenceTests {
         #expect(Set(IgnoreReason.allCases.map { Self.sentence(.ignored($0)) }).count == IgnoreReason.allCases.count)
     }
 
+    @Test("A pressure out of range names the functions of the host that set one")
+    func range() {
+        let hand = HostHand()
+        let photo = HostHand.photo()
+        hand.lands(200, 150, on: photo, force: 30)
+        #expect(
+            hand.why(photo)
+                == "The app's touch: pressure 30 is not 0…1: divide it by its greatest value, or set its range"
+                + " (PressureHost.change(_:profile:lag:); in C pressure_host_pressure).")
+    }
+
     @Test("A mouse is told to roll its wheel, or to let go and click")
     func mouse() {
         let none = PressExplanation.Blocker.noPressure(.none)

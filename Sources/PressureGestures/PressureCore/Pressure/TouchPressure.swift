@@ -109,7 +109,10 @@ public struct RefusedPressure: Hashable, Sendable {
 
 extension RefusedPressure: CustomStringConvertible {
     /// `pressure 55 is not 0…1: …` and the next step.
-    public var description: String {
+    public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
+
+    /// The same, with the functions that set a range where the pressure came in.
+    package func advice(_ functions: String) -> String {
         let range = "\(Self.text(minimum))…\(Self.text(maximum))"
         let start: String
         if value != value {
@@ -120,8 +123,7 @@ extension RefusedPressure: CustomStringConvertible {
             let middle = (minimum + maximum) / 2
             start = "pressure is \(value > middle ? "a little above" : "a little below") \(range)"
         }
-        return start + ": divide it by its greatest value, or say its range (TouchPressure.units; in C"
-            + " pressure_touch_units)"
+        return start + ": divide it by its greatest value, or set its range (\(functions))"
     }
 
     /// A number with as few places as it needs, nine at most.

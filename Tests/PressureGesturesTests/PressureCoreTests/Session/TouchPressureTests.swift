@@ -130,7 +130,7 @@ import Testing
         #expect(hand.session.pressure(of: 1) == nil)
         #expect(
             PressExplanationTests.text(hand, 30)
-                == "touching: pressure 55 is not 0…1: divide it by its greatest value, or say its range"
+                == "touching: pressure 55 is not 0…1: divide it by its greatest value, or set its range"
                 + " (TouchPressure.units; in C pressure_touch_units)")
         #expect(hand.session.refusedPressure(of: 1)?.value == 55)
         hand.lift(100_000)
