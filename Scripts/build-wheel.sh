@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the package for Python: a wheel with the small shared library inside, for pip on any Linux with a C library of 2.34.
+# Builds the package for Python: a wheel with the small shared library inside. pip installs it on Linux with glibc 2.34 or newer.
 #
 # usage: Scripts/build-wheel.sh
-#        It comes to .build/wheel, in the place of what was there. Prints its path. Nothing is fetched.
+#        The script empties .build/wheel, writes the wheel there and prints its path. It needs no network.
 # example: pip install "$(Scripts/build-wheel.sh)"
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 set -euo pipefail

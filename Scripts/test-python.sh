@@ -88,7 +88,7 @@ planted() {
     cp "$work/before" "$package/$2"
 }
 planted "an exception in a hit test is swallowed" handle.py 's/ raise failure$/ pass/' test_hit_testing.py
-planted "numbers are cut to 32 bits" _library.py 's/if not -(1 << 31) <= number/if not -(1 << 80) <= number/; s/number < 1 << 31:/number < 1 << 80:/' test_hostile.py
+planted "numbers are cut to 32 bits" _library.py 's/if not -(1 << 31) <= whole/if not -(1 << 80) <= whole/; s/whole < 1 << 31:/whole < 1 << 80:/' test_hostile.py
 planted "a name ends at its first zero" _library.py 's/if b"\\0" in raw:/if False:/' test_hostile.py
 planted "closing wakes nobody" handle.py 's/if self._on_close is not None:/if False:/' test_loops.py
 planted "a child uses its parent's session" handle.py 's/_generation += 1/pass/' test_loops.py
@@ -98,6 +98,8 @@ planted "two fields have changed places" _structures.py 's/("contact", c_int32)/
     test_package.py
 planted "a host forgets what it is asked about" host.py 's/self._shown.add(raw.target)/self._shown.clear()/; s/self._down\[pointer\] = target.id/pass/' test_host.py
 planted "rows are numbered wrongly" host_targets.py 's/if known == number:/if known != number:/' test_host.py
+planted "sentences keep the words of C" _library.py 's/^    sentence = _SEE.sub/    _SEE.sub/' test_package.py
+planted "a list of names is no list of rows" host_targets.py 's/^            value = _rows(value)$/            pass/' test_host.py
 planted "every event that waits is taken at once" session.py 's/while (event := self._next()) is not None:$/for event in self.take():/' test_loops.py
 
 echo "types:"

@@ -1,7 +1,9 @@
 """The shared library: where it is, what its functions take, and what they say when they refuse."""
 
 import ctypes
+import operator
 import os
+import re
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint32, c_void_p
 from typing import Any, Final
 
@@ -23,6 +25,7 @@ from ._structures import (
     RawTuningField,
 )
 from .errors import ArgumentError, error_for
+from .geometry import Rect
 
 # The number in it changes only where programs built before would no longer work.
 NAME: Final = "libpressure-gestures.so.0"
@@ -146,9 +149,40 @@ LIBRARY: Final = _load()
 FUNCTIONS: Final[dict[str, Any]] = {name: getattr(LIBRARY, name) for name in PROTOTYPES}
 
 
+# The library's sentences name functions and constants of C; these are Python's words for them, the longer ones first.
+_WORDS: Final = (
+    ("TouchPressure.units; in C pressure_touch_units", "Session.touch_units"),
+    ("PressureHost.change(_:profile:lag:); in C pressure_host_pressure", "Host.pressure"),
+    ("settings.clock is not PRESSURE_CLOCK_MONOTONIC", "it needs Clock.MONOTONIC"),
+    ("set settings.clock to PRESSURE_CLOCK_MONOTONIC", "use Settings(clock=Clock.MONOTONIC)"),
+    (", see PRESSURE_HOST_NEEDS_MENU", ": see Target.needs_menu"),
+    ("pressure_session_new", "Session"),
+    ("pressure_session_free", "Session.close"),
+    ("pressure_session_adopt", "Session.adopt"),
+    ("pressure_host_new", "Host"),
+    ("pressure_host_free", "Host.close"),
+    ("pressure_host_adopt", "Host.adopt"),
+    ("pressure_add_path", "Session.add_path"),
+    ("pressure_add_…", "Session.add_path and its like"),
+    ("pressure_remove_device", "Session.remove_device"),
+    ("pressure_next_event", "Session.take"),
+    ("PRESSURE_FOCUS_CARD", "None for the card"),
+)
+_SEE: Final = re.compile(r"(; |, flags are )(see )?pressure_\w+")
+_CONSTANTS: Final = re.compile(r"PRESSURE_(SUPPORT|PRESET)_|\b_(?=[A-Z]+\b)")
+
+
+def in_python(sentence: str) -> str:
+    """A sentence of the library's in the words of this package."""
+    for word_in_c, word_here in _WORDS:
+        sentence = sentence.replace(word_in_c, word_here)
+    sentence = _SEE.sub("", sentence)
+    return _CONSTANTS.sub("", sentence)
+
+
 def last_error() -> str:
     """What this thread's last call that failed says."""
-    return text(FUNCTIONS["pressure_last_error"]())
+    return in_python(text(FUNCTIONS["pressure_last_error"]()))
 
 
 def call(name: str, *arguments: object) -> int:
@@ -172,35 +206,62 @@ def written(name: str, *arguments: object, check: Any = call) -> tuple[int, str]
         result: int = check(name, *arguments, room, capacity)
         # A text that fills its room may have been cut.
         if len(room.value) < capacity - 1 or capacity > 1 << 20:
-            return result, text(room.value)
+            return result, in_python(text(room.value))
         capacity *= 4
 
 
 # ctypes cuts numbers to the width that C has, and texts at their first zero: what does not fit is refused here.
 
 
+def _whole(value: int, name: str) -> int:
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"{name} is {value!r}; it has to be a whole number.") from None
+
+
 def int32(value: int, name: str) -> int:
-    number = value.__index__()
-    if not -(1 << 31) <= number < 1 << 31:
-        raise ArgumentError(f"{name} is {number}; it has to fit into 32 bits.")
-    return number
+    whole = _whole(value, name)
+    if not -(1 << 31) <= whole < 1 << 31:
+        raise ArgumentError(f"{name} is {whole}; it has to fit into 32 bits.")
+    return whole
 
 
 def uint32(value: int, name: str) -> int:
-    number = value.__index__()
-    if not 0 <= number < 1 << 32:
-        raise ArgumentError(f"{name} is {number}; it has to be 0 or more and fit into 32 bits.")
-    return number
+    whole = _whole(value, name)
+    if not 0 <= whole < 1 << 32:
+        raise ArgumentError(f"{name} is {whole}; it has to be 0 or more and fit into 32 bits.")
+    return whole
+
+
+def number(value: float, name: str) -> float:
+    # A text would be one for float, too.
+    if isinstance(value, (str, bytes, bytearray)):
+        raise TypeError(f"{name} is {value!r}; it has to be a number.")
+    try:
+        return float(value)
+    except TypeError:
+        raise TypeError(f"{name} is {value!r}; it has to be a number.") from None
+    except OverflowError:
+        raise ArgumentError(f"{name} is {value}; it has to fit into a float.") from None
+
+
+def rect(value: tuple[float, float, float, float], name: str = "frame") -> Rect:
+    try:
+        x, y, width, height = value
+        return Rect(number(x, name), number(y, name), number(width, name), number(height, name))
+    except (TypeError, ValueError):
+        raise TypeError(f"{name} is {value!r}; it has to be four numbers, as of a Rect.") from None
 
 
 def microseconds(seconds: float, name: str = "at") -> int:
     try:
-        number = round(float(seconds) * 1_000_000)
+        time = round(number(seconds, name) * 1_000_000)
     except (ValueError, OverflowError):
         raise ArgumentError(f"{name} is {seconds}; it has to be a number of seconds.") from None
-    if not -(1 << 63) <= number < 1 << 63:
+    if not -(1 << 63) <= time < 1 << 63:
         raise ArgumentError(f"{name} is {seconds} s; it has to fit into 64 bits of microseconds.")
-    return number
+    return time
 
 
 def path(value: "str | bytes | os.PathLike[str] | os.PathLike[bytes]", name: str) -> bytes:

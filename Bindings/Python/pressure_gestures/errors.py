@@ -1,10 +1,16 @@
 """What can go wrong. Each text is the library's own: what is wrong, and what to do."""
 
+import os
+
 
 class PressureError(Exception):
     """Anything that the library refuses; `status` is the number that C sees."""
 
     status = 0
+
+    def __str__(self) -> str:
+        # That of OSError would put a number and a path in its place.
+        return Exception.__str__(self)
 
 
 class ClosedError(PressureError):
@@ -49,8 +55,16 @@ class FileError(PressureError):
     status = -8
 
 
-class DevicePermissionError(PressureError):
-    """The device may not be opened by this user."""
+class _FileMissing(FileError, FileNotFoundError):
+    """There is no such file."""
+
+
+class _FilePermission(FileError, PermissionError):
+    """This user may not read the file."""
+
+
+class DevicePermissionError(PressureError, PermissionError):
+    """This user may not open the device."""
 
     status = -9
 
@@ -59,6 +73,10 @@ class DeviceError(PressureError):
     """No such device, not a touch device, or it is gone."""
 
     status = -10
+
+
+class _DeviceMissing(DeviceError, FileNotFoundError):
+    """There is no such node."""
 
 
 class UnsupportedError(PressureError):
@@ -109,4 +127,19 @@ def error_for(status: int, text: str) -> PressureError:
             return kind(text)
     error = PressureError(text)
     error.status = status
+    return error
+
+
+def file_error_for(status: int, text: str, file: bytes) -> PressureError:
+    """The same for a call that was given a file or a node: an OSError as well where it is missing or may not be opened."""
+    error = error_for(status, text)
+    try:
+        os.close(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC))
+    except OSError as reason:
+        if isinstance(error, FileError):
+            error = {FileNotFoundError: _FileMissing, PermissionError: _FilePermission}.get(type(reason), FileError)(text)
+        elif isinstance(error, DeviceError) and isinstance(reason, FileNotFoundError):
+            error = _DeviceMissing(text)
+        if isinstance(error, OSError):
+            error.errno, error.strerror, error.filename = reason.errno, reason.strerror, os.fsdecode(file)
     return error

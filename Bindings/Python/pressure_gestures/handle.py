@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from ._library import FUNCTIONS, HIT_TEST, last_error, microseconds
 from ._structures import RawTarget
-from .errors import ArgumentError, PressureError, ThreadError, error_for
+from .errors import ArgumentError, ClosedError, PressureError, ThreadError, error_for, file_error_for
 from .geometry import Point
 from .settings import Settings
 from .targets import Target, TargetTable
@@ -48,14 +48,15 @@ class Handle:
             raise PressureError(last_error())
         self._is_closed = False
 
-    def _call(self, name: str, *arguments: object) -> int:
+    def _call(self, name: str, *arguments: object, file: bytes | None = None) -> int:
         if self._generation != _generation:
             raise ThreadError(f"The {self._what} belongs to the process that this one was forked from; make one here.")
-        # A handle that was freed is a number that the library knows as such.
+        if self._is_closed:
+            raise ClosedError(f"The {self._what} was closed; make another.")
         result: int = FUNCTIONS[name](self._pointer, *arguments)
         self._raise_waiting()
         if result < 0:
-            raise error_for(result, last_error())
+            raise error_for(result, last_error()) if file is None else file_error_for(result, last_error(), file)
         return result
 
     def _raise_waiting(self) -> None:

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from ctypes import c_char_p, c_double
 from typing import Protocol
 
-from ._library import int32, path, word, written
+from ._library import int32, number, path, word, written
 from ._structures import RawCounts, RawDeviceInfo
 from .devices import TOUCHES, Counts, DeviceInfo
 from .settings import Settings
 from .touching import Touches
-from .words import Claim, Preset
+from .words import Claim, Preset, word_of
 
 
 class HasFileno(Protocol):
@@ -28,20 +28,21 @@ class Devices(Touches):
         self._had_devices = False
         self._is_watching = False
 
-    def _added(self, number: int) -> int:
-        self._devices.add(number)
+    def _added(self, device: int) -> int:
+        self._devices.add(device)
         self._had_devices = True
-        return number
+        return device
 
     def add_path(self, node: str | os.PathLike[str]) -> int:
         """Opens a node such as /dev/input/event5; returns the device's number."""
-        return self._added(self._call("pressure_add_path", path(node, "node")))
+        name = path(node, "node")
+        return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
         """Adds a device by a descriptor that somebody has opened. The library works with a duplicate."""
-        number = fd if isinstance(fd, int) else fd.fileno()
+        descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
-        return self._added(self._call("pressure_add_fd", int32(number, "fd"), called))
+        return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
 
     def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
         """Adds a recording as if it were a device. Speed 1 plays it as it happened, 0 as fast as events are taken.
@@ -49,7 +50,7 @@ class Devices(Touches):
         At speed 0 it stops at each moment that has events, so that `explain` answers for the event that was taken last.
         """
         name = path(recording, "recording")
-        return self._added(self._call("pressure_add_recording", name, float(speed)))
+        return self._added(self._call("pressure_add_recording", name, number(speed, "speed"), file=name))
 
     def remove_device(self, device: int) -> None:
         """Gives a device back: its presses are cancelled, which events say, and it is closed."""
@@ -120,13 +121,14 @@ class Devices(Touches):
     def set_tuning(self, values: Mapping[str, float]) -> None:
         """Changes thresholds, which together have to keep the rules; acts from the next contact on."""
         names = (c_char_p * len(values))(*[word(name, "name") for name in values])
-        numbers = (c_double * len(values))(*[float(value) for value in values.values()])
+        numbers = (c_double * len(values))(*[number(value, name) for name, value in values.items()])
         self._call("pressure_set_tunings", names, numbers, len(values))
 
-    def use_preset(self, preset: Preset) -> None:
+    def use_preset(self, preset: Preset | str) -> None:
         """Applies a preset; acts from the next contact on."""
-        self._call("pressure_use_preset", preset.value)
+        self._call("pressure_use_preset", word_of(Preset, preset, "preset").value)
 
     def load_profile(self, profile: str | os.PathLike[str]) -> None:
         """Reads a pressure profile, as `pressure-demo calibrate` writes it, for the devices that it is for."""
-        self._call("pressure_load_profile", path(profile, "profile"))
+        name = path(profile, "profile")
+        self._call("pressure_load_profile", name, file=name)

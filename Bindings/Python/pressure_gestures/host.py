@@ -12,7 +12,7 @@ import os
 from collections.abc import AsyncIterator
 from ctypes import c_int32, c_int64
 
-from ._library import int32, microseconds, path, uint32, word, written
+from ._library import int32, microseconds, number, path, rect, uint32, word, written
 from ._structures import (
     FOCUS_CARD,
     HOST_PREVIEWS,
@@ -23,6 +23,7 @@ from ._structures import (
     RawPointer,
     RawRect,
 )
+from .errors import ArgumentError
 from .geometry import Rect
 from .handle import Handle
 from .host_events import (
@@ -48,7 +49,7 @@ from .host_events import (
 from .host_preview import Look, Places, Preview
 from .host_targets import Monitor, Row, Target, Window
 from .targets import NumberTable
-from .words import Activity, Clock, Drawer, EndReason, Key, PointerKind, Stamps, Support
+from .words import Activity, Clock, Drawer, EndReason, Key, PointerKind, Stamps, Support, word_of
 
 __all__ = [
     "Action",
@@ -136,27 +137,31 @@ class Host(Handle):
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
 
-    def activate(self, activity: Activity, *, at: float | None = None) -> None:
+    def activate(self, activity: Activity | str, *, at: float | None = None) -> None:
         """The window is used, another one is, or it is not seen."""
-        self._call("pressure_host_activate", activity.value, self._time(at))
+        self._call("pressure_host_activate", word_of(Activity, activity, "activity").value, self._time(at))
 
-    def pressure(self, kind: PointerKind, support: Support, *, minimum: float = 0, maximum: float = 0) -> None:
+    def pressure(
+        self, kind: PointerKind | str, support: Support | str, *, minimum: float = 0, maximum: float = 0
+    ) -> None:
         """What the pressure of a kind of pointer is worth, from its next press on.
 
         Nothing for NONE, a share of a pen's range for PEN, a force of `maximum` grams for FORCE, a sensor's arbitrary units
         from `minimum` to `maximum` for GRADED. At first it is a pen's for pens, and a share of 500 g for all else.
         """
-        self._call("pressure_host_pressure", kind.value, support.value, float(minimum), float(maximum))
+        words = (word_of(PointerKind, kind, "kind").value, word_of(Support, support, "support").value)
+        self._call("pressure_host_pressure", *words, number(minimum, "minimum"), number(maximum, "maximum"))
 
     # Nodes. A toolkit drops the force of fingers; a host that watches nodes reads it while the window is active.
 
-    def watch(self, stamps: Stamps = Stamps.UNKNOWN, node: str | None = None) -> None:
+    def watch(self, stamps: Stamps | str = Stamps.UNKNOWN, node: str | None = None) -> None:
         """From now on the host has nodes, once for each host. `node` names the touchscreen's; without it one is found.
 
         Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. Profiles that the person has saved count. Where
         nothing can be read it does nothing more, and `source` says why.
         """
-        self._call("pressure_host_watch", stamps.value, None if node is None else word(node, "node"))
+        self._needs_monotonic("watch")
+        self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
         """The monitor under the window: the size of a pixel, and which part of a touchscreen the window covers."""
@@ -186,7 +191,7 @@ class Host(Handle):
         y: float,
         *,
         on: Target | None = None,
-        kind: PointerKind = PointerKind.FINGER,
+        kind: PointerKind | str = PointerKind.FINGER,
         pressure: float | None = None,
         is_click: bool = False,
         at: float | None = None,
@@ -197,7 +202,7 @@ class Host(Handle):
         Once the host watches nodes, `stamp`, the toolkit's milliseconds, counts in the place of `at`.
         """
         raw = self._pointer_at(pointer, x, y, at, pressure, stamp)
-        raw.kind, raw.is_click = kind.value, is_click
+        raw.kind, raw.is_click = word_of(PointerKind, kind, "kind").value, is_click
         target = self._target(on)
         is_taken = self._call("pressure_host_began", raw, target) == 1
         self._down.pop(pointer, None)
@@ -231,11 +236,11 @@ class Host(Handle):
 
     def takes(self, x: float, y: float) -> bool:
         """Whether a pointer that lands at a place would be the host's alone."""
-        return self._call("pressure_host_takes", float(x), float(y)) == 1
+        return self._call("pressure_host_takes", number(x, "x"), number(y, "y")) == 1
 
     def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
         """The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force."""
-        return self._call("pressure_host_wheel", int32(pointer, "pointer"), float(steps), self._time(at)) == 1
+        return self._call("pressure_host_wheel", int32(pointer, "pointer"), number(steps, "steps"), self._time(at)) == 1
 
     def other_button(
         self,
@@ -244,66 +249,69 @@ class Host(Handle):
         y: float,
         *,
         on: Target | None = None,
-        kind: PointerKind = PointerKind.MOUSE,
+        kind: PointerKind | str = PointerKind.MOUSE,
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
         """Another button than the first goes down: it voids a press, dismisses what stays, or shows what `on` offers."""
         raw = self._pointer_at(pointer, x, y, at, stamp=stamp)
-        raw.kind = kind.value
+        raw.kind = word_of(PointerKind, kind, "kind").value
         return self._call("pressure_host_other_button", raw, self._target(on)) == 1
 
     # Keys, screen readers and the app.
 
-    def key(self, key: Key, *, focus: Target | None = None, at: float | None = None) -> bool:
-        """A key goes down; `focus` is the target that has the toolkit's focus."""
-        return self._call("pressure_host_key", key.value, self._target(focus), self._time(at)) == 1
+    def key(self, key: Key | str, *, focus: Target | None = None, at: float | None = None) -> bool:
+        """A key goes down, given as a `Key` or by its name; `focus` is the target that has the toolkit's focus."""
+        return self._call("pressure_host_key", word_of(Key, key, "key").value, self._target(focus), self._time(at)) == 1
 
     def show(self, target: Target, *, at: float | None = None) -> bool:
         """Shows what a target offers, as the app or a screen reader asks for it; False where nothing is done."""
         return self._call("pressure_host_show", self._target(target), self._time(at)) == 1
 
-    def answer(self, drawer: Drawer, *, frame: Rect | None = None, at: float | None = None) -> None:
+    def answer(self, drawer: Drawer | str, *, frame: Rect | None = None, at: float | None = None) -> None:
         """Says what draws what `Peek` has announced; `frame` is where the app draws."""
-        place = None if frame is None else RawRect(*frame)
-        self._call("pressure_host_answer", drawer.value, place, self._time(at))
+        place = None if frame is None else RawRect(*rect(frame))
+        self._call("pressure_host_answer", word_of(Drawer, drawer, "drawer").value, place, self._time(at))
 
-    def end(self, target: Target, reason: EndReason = EndReason.DISMISSED, *, at: float | None = None) -> None:
+    def end(self, target: Target, reason: EndReason | str = EndReason.DISMISSED, *, at: float | None = None) -> None:
         """What the app or the toolkit has shown is over."""
-        self._call("pressure_host_end", self._targets.number(target), reason.value, self._time(at))
+        word = word_of(EndReason, reason, "reason").value
+        self._call("pressure_host_end", self._number(target), word, self._time(at))
 
-    def choose(self, target: Target, row: Row | None, *, at: float | None = None) -> bool:
+    def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
         """Chooses a row of what stays, or pops it with None, as a screen reader asks for it; False where that cannot be."""
-        if row is not None and row not in target.rows:
+        known, found = self._number(target), None if row is None else target.named(row)
+        if found is not None and found not in target.rows:
             return False
-        place = FOCUS_CARD if row is None else target.rows.index(row)
-        return self._call("pressure_host_choose", self._targets.number(target), place, self._time(at)) == 1
+        place = FOCUS_CARD if found is None else target.rows.index(found)
+        return self._call("pressure_host_choose", known, place, self._time(at)) == 1
 
     def play(self, recording: str | os.PathLike[str], target: Target, speed: float = 1) -> None:
         """Lets a recorded finger press a target, in the place of the recording that plays; for tests and demonstrations.
 
         Needs Clock.MONOTONIC. Places count from the recording's corner as from the window's.
         """
-        raw = self._target(target)
-        self._call("pressure_host_play", path(recording, "recording"), float(speed), raw)
+        self._needs_monotonic("play")
+        raw, name = self._target(target), path(recording, "recording")
+        self._call("pressure_host_play", name, number(speed, "speed"), raw, file=name)
 
     def cancel(self, target: Target, *, at: float | None = None) -> None:
         """Calls off the press on a target, and what it shows."""
-        self._call("pressure_host_cancel", self._targets.number(target), self._time(at))
+        self._call("pressure_host_cancel", self._number(target), self._time(at))
 
     def remove(self, target: Target, *, at: float | None = None) -> None:
         """A target is gone: nothing of it is drawn any more."""
-        self._call("pressure_host_remove", self._targets.number(target), self._time(at))
+        self._call("pressure_host_remove", self._number(target), self._time(at))
 
     def change(self, target: Target, *, at: float | None = None) -> bool:
         """A target lies elsewhere, or has other rows; False where it is neither pressed nor shown."""
         return self._call("pressure_host_change", self._target(target), self._time(at)) == 1
 
-    def enable(self, target: Target, row: Row, is_enabled: bool = True, *, at: float | None = None) -> bool:
+    def enable(self, target: Target, row: Row | str, is_enabled: bool = True, *, at: float | None = None) -> bool:
         """Lets a row be chosen, or no longer; False where it is not shown."""
-        numbers = (self._targets.number(target), target.number(row))
-        is_shown = self._call("pressure_host_enable", *numbers, is_enabled, self._time(at)) == 1
-        row.is_enabled = is_enabled
+        known, found = self._number(target), target.named(row)
+        is_shown = self._call("pressure_host_enable", known, target.number(found), is_enabled, self._time(at)) == 1
+        found.is_enabled = is_enabled
         return is_shown
 
     # Time and events.
@@ -378,17 +386,25 @@ class Host(Handle):
         raw = RawPointer()
         raw.id = int32(pointer, "pointer")
         raw.time = self._time(at)
-        raw.x, raw.y = float(x), float(y)
-        raw.pressure = UNKNOWN if pressure is None else float(pressure)
+        raw.x, raw.y = number(x, "x"), number(y, "y")
+        raw.pressure = UNKNOWN if pressure is None else number(pressure, "pressure")
         raw.stamp = uint32(stamp, "stamp")
         return raw
 
     def _target(self, target: Target | None) -> RawHostTarget | None:
         if target is None:
             return None
+        known = self._number(target)
+        return target.raw(known)
+
+    def _number(self, target: Target) -> int:
         if not isinstance(target, Target):
             raise TypeError(f"a target has to be a Target of pressure_gestures.host, and not {type(target).__name__}")
-        return target.raw(self._targets.number(target))
+        return self._targets.number(target)
+
+    def _needs_monotonic(self, what: str) -> None:
+        if self._clock is not Clock.MONOTONIC:
+            raise ArgumentError(f"{what} follows real time: it needs a Window with Clock.MONOTONIC, and not with Clock.APP.")
 
     def _next(self) -> HostEvent | None:
         raw = self._raw

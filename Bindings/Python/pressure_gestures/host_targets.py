@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, Final
 
-from ._library import int32, microseconds
+from ._library import int32, microseconds, number, rect
 from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawHostSettings, RawHostTarget, RawMonitor, RawRect
+from .errors import ArgumentError
 from .geometry import Rect
-from .words import Clock, Drawer, Offer, Preset
+from .words import Clock, Drawer, Offer, Preset, word_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +36,18 @@ class Window:
     toolkit_menu: bool = True
     clock: Clock = Clock.MONOTONIC
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "clock", word_of(Clock, self.clock, "clock"))
+
     def raw(self) -> RawHostSettings:
         raw = RawHostSettings()
         flags = (not self.force, self.right_to_left, self.reduced_motion, not self.toolkit_menu)
         raw.flags = sum(1 << place for place, is_set in enumerate(flags) if is_set)
         raw.clock = self.clock.value
-        raw.width, raw.height = self.width, self.height
-        raw.safe_top, raw.safe_left, raw.safe_bottom, raw.safe_right = self.safe
-        raw.pixel = self.pixel or 0
-        raw.text_scale = self.text_scale
+        raw.width, raw.height = number(self.width, "width"), number(self.height, "height")
+        raw.safe_top, raw.safe_left, raw.safe_bottom, raw.safe_right = rect(self.safe, "safe")
+        raw.pixel = number(self.pixel or 0, "pixel")
+        raw.text_scale = number(self.text_scale, "text_scale")
         raw.hold_time = 0 if self.hold_time is None else microseconds(self.hold_time, "hold_time")
         raw.app_hold_time = 0 if self.app_hold_time is None else microseconds(self.app_hold_time, "app_hold_time")
         return raw
@@ -65,9 +70,10 @@ class Monitor:
     def raw(self) -> RawMonitor:
         raw = RawMonitor()
         raw.rotation = int32(self.rotation, "rotation")
-        raw.width, raw.height = self.width, self.height
-        raw.width_in_mm, raw.height_in_mm = self.physical_size or (0, 0)
-        raw.scale = self.scale
+        raw.width, raw.height = number(self.width, "width"), number(self.height, "height")
+        width, height = self.physical_size or (0, 0)
+        raw.width_in_mm, raw.height_in_mm = number(width, "physical_size"), number(height, "physical_size")
+        raw.scale = number(self.scale, "scale")
         return raw
 
 
@@ -84,13 +90,25 @@ class Row:
     starts_group: bool = False
 
 
-def _row(row: "Row | str") -> Row:
-    return row if isinstance(row, Row) else Row(row)
+def _row(row: "Row | str", name: str = "rows") -> Row:
+    if isinstance(row, Row):
+        return row
+    if not isinstance(row, str):
+        raise TypeError(f"{name}: {row!r} is neither a Row nor the name of one.")
+    return Row(row)
+
+
+def _rows(rows: "Iterable[Row | str]") -> list[Row]:
+    if isinstance(rows, str):
+        raise TypeError(f"rows is the text {rows!r}; it has to be a list of rows or of their names.")
+    return [_row(row) for row in rows]
 
 
 # Rows that a target had before may still be named by an event that waits.
 _MOST_ROWS: Final = 64
 _GREATEST_NUMBER: Final = 32_767
+#: Fields of a target that are words.
+_WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensitivity": Preset}
 
 
 @dataclass(slots=True, eq=False)
@@ -98,7 +116,8 @@ class Target:
     """A pressable thing in a window. Events name the very object that was pressed.
 
     Keep one object for one thing: two that look alike are two targets. Its fields may change at any time; what is pressed
-    or shown follows with `Host.change`. `name` and `value` are the app's own. A row may be said by its name alone.
+    or shown follows with `Host.change`. `name` and `value` are the app's own. A text in the place of a row makes a row with
+    that name, also in a list that is set later.
     """
 
     name: str
@@ -135,6 +154,17 @@ class Target:
     _numbers: dict[Row, int] = field(default_factory=dict, init=False, repr=False)
     _next: int = field(default=1, init=False, repr=False)
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name == "rows":
+            value = _rows(value)
+        elif name == "frame":
+            value = rect(value)
+        elif name in ("leading", "trailing"):
+            value = None if value is None else _row(value, name)
+        elif name in _WORDS:
+            value = word_of(_WORDS[name], value, name)
+        object.__setattr__(self, name, value)
+
     @classmethod
     def preview(
         cls,
@@ -147,15 +177,15 @@ class Target:
         value: Any = None,
     ) -> "Target":
         """A preview that pops into what a tap opens."""
-        made = cls(name, frame, Offer.PREVIEW, [_row(row) for row in rows], value=value)
-        made.leading = None if leading is None else _row(leading)
-        made.trailing = None if trailing is None else _row(trailing)
+        made = cls(name, frame, Offer.PREVIEW, _rows(rows), value=value)
+        made.leading = None if leading is None else _row(leading, "leading")
+        made.trailing = None if trailing is None else _row(trailing, "trailing")
         return made
 
     @classmethod
     def menu(cls, name: str, frame: Rect, *, rows: Iterable[Row | str], value: Any = None) -> "Target":
         """Quick actions that stay after the lift."""
-        return cls(name, frame, Offer.MENU, [_row(row) for row in rows], value=value)
+        return cls(name, frame, Offer.MENU, _rows(rows), value=value)
 
     @classmethod
     def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
@@ -184,6 +214,22 @@ class Target:
                 del self._numbers[old]
         return number
 
+    def named(self, row: "Row | str") -> Row:
+        """A row of the target's, given itself or by its name."""
+        if not isinstance(row, str):
+            return _row(row, "row")
+        known = [each for each in (*self._listed(), self.leading, self.trailing) if each is not None]
+        for each in known:
+            if each.name == row:
+                return each
+        names = ", ".join(repr(each.name) for each in known) or "none"
+        raise ArgumentError(f"row is {row!r}; {self.name!r} has no such row. Its rows: {names}.")
+
+    def _listed(self) -> list[Row]:
+        """The rows; a text that was put into the list has become one."""
+        self.rows[:] = _rows(self.rows)
+        return self.rows
+
     def row(self, number: int) -> Row:
         """The row of a number; one with a name for it where it is known no more."""
         for row, known in self._numbers.items():
@@ -202,7 +248,7 @@ class Target:
             self.wheel is False,
             not self.shows_hold,
             not self.force,
-            self.needs_menu or len(self.rows) > MAX_ACTIONS,
+            self.needs_menu or len(self._listed()) > MAX_ACTIONS,
             not self.node,
         )
         raw.flags = sum(1 << place for place, is_set in enumerate(flags) if is_set)

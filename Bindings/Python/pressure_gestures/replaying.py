@@ -9,6 +9,31 @@ from .settings import Settings
 from .targets import SURFACE, Target
 
 
+class _Replay(Iterator[GestureEvent]):
+    """The gestures of a recording that was opened; its session is closed after the last one, or with it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._events = iter(session)
+
+    def __next__(self) -> GestureEvent:
+        for event in self._events:
+            if isinstance(event, GestureEvent):
+                return event
+        self.close()
+        raise StopIteration
+
+    def close(self) -> None:
+        """Ends it before its last gesture."""
+        self._session.close()
+
+    def __del__(self) -> None:
+        if not self._session.is_closed:
+            # Whatever thread collects it, no other has it any more.
+            self._session.adopt()
+            self.close()
+
+
 def replay(
     recording: str | os.PathLike[str],
     targets: Iterable[Target] = (SURFACE,),
@@ -18,11 +43,13 @@ def replay(
 ) -> Iterator[GestureEvent]:
     """Plays a recording of any format that the library reads, and gives its gestures.
 
-    Speed 0 plays it as fast as the events are taken, 1 as it happened. `Session.add_recording` does the same beside
-    devices, and in asyncio.
+    Speed 0 plays it as fast as the events are taken, 1 as it happened. A recording that cannot be read is refused at once.
+    `Session.add_recording` does the same beside devices, and in asyncio.
     """
-    with Session(targets, settings=settings) as session:
+    session = Session(targets, settings=settings)
+    try:
         session.add_recording(recording, speed)
-        for event in session:
-            if isinstance(event, GestureEvent):
-                yield event
+    except BaseException:
+        session.close()
+        raise
+    return _Replay(session)

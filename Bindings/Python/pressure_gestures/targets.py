@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from ._library import int32
+from ._library import int32, rect
 from ._structures import ACTION_DISABLED, ACTION_GROUP, MAX_ACTIONS, RawRect, RawTarget
 from .geometry import EVERYWHERE, Rect
-from .words import Offer
+from .words import Offer, word_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,11 +32,17 @@ class Action:
 
 
 def _actions(names: Iterable["Action | str"]) -> tuple[Action, ...]:
+    if isinstance(names, str):
+        raise TypeError(f"actions is the text {names!r}; it has to be a list of actions or of their names.")
     return tuple(_action(name) for name in names)
 
 
-def _action(name: "Action | str") -> Action:
-    return name if isinstance(name, Action) else Action(name)
+def _action(name: "Action | str", place: str = "actions") -> Action:
+    if isinstance(name, Action):
+        return name
+    if not isinstance(name, str):
+        raise TypeError(f"{place}: {name!r} is neither an Action nor the name of one.")
+    return Action(name)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,6 +61,17 @@ class Target:
     trailing: Action | None = None
     part_frame: Rect | None = None
     value: Any = None
+
+    def __post_init__(self) -> None:
+        for name, kept in (
+            ("frame", rect(self.frame)),
+            ("offer", word_of(Offer, self.offer, "offer")),
+            ("actions", _actions(self.actions)),
+            ("leading", None if self.leading is None else _action(self.leading, "leading")),
+            ("trailing", None if self.trailing is None else _action(self.trailing, "trailing")),
+            ("part_frame", None if self.part_frame is None else rect(self.part_frame, "part_frame")),
+        ):
+            object.__setattr__(self, name, kept)
 
     @classmethod
     def plain(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
@@ -79,8 +96,8 @@ class Target:
             frame,
             Offer.PREVIEW,
             _actions(actions),
-            None if leading is None else _action(leading),
-            None if trailing is None else _action(trailing),
+            None if leading is None else _action(leading, "leading"),
+            None if trailing is None else _action(trailing, "trailing"),
             preview_frame,
             value,
         )

@@ -3,15 +3,15 @@
 import os
 from ctypes import c_int64
 
-from ._library import int32, microseconds, path, uint32, word, written
+from ._library import int32, microseconds, number, path, uint32, word, written
 from ._structures import UNKNOWN
 from .handle import SessionHandle
 from .settings import Join
-from .words import Doubt, TouchChange
+from .words import Doubt, TouchChange, word_of
 
 
 def _pressure(value: float | None) -> float:
-    return UNKNOWN if value is None else float(value)
+    return UNKNOWN if value is None else number(value, "pressure")
 
 
 class Touches(SessionHandle):
@@ -27,21 +27,19 @@ class Touches(SessionHandle):
         What comes of it waits to be taken. A pressure outside its range is an ArgumentError, and the touch is taken
         without it; a FullError takes nothing.
         """
-        self._call(
-            "pressure_touch_began", int32(contact, "contact"), self._time(at), float(x), float(y), _pressure(pressure)
-        )
+        place = (number(x, "x"), number(y, "y"))
+        self._call("pressure_touch_began", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
 
     def touch_moved(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
         """A finger moved, or changed its force; without `pressure` it is what it was."""
-        self._call(
-            "pressure_touch_moved", int32(contact, "contact"), self._time(at), float(x), float(y), _pressure(pressure)
-        )
+        place = (number(x, "x"), number(y, "y"))
+        self._call("pressure_touch_moved", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
 
     def touch_ended(self, contact: int, x: float, y: float, *, at: float | None = None) -> None:
         """A finger lifted at a place."""
-        self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), float(x), float(y))
+        self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), number(x, "x"), number(y, "y"))
 
     def touch_lost(self, contact: int, *, at: float | None = None) -> None:
         """The touch is void: another gesture took it, or the toolkit lost it."""
@@ -63,11 +61,11 @@ class Touches(SessionHandle):
 
     def touch_force(self, full_grams: float) -> None:
         """The pressure is a share of so many grams, which means the same for every finger."""
-        self._call("pressure_touch_force", float(full_grams))
+        self._call("pressure_touch_force", number(full_grams, "full_grams"))
 
     def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
         """The pressure is a sensor's arbitrary units, as most touchscreens have."""
-        self._call("pressure_touch_units", float(minimum), float(maximum), int32(steps, "steps"))
+        self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
         """The app's own touches are a pen's: writing is no press, whatever its force."""
@@ -75,7 +73,8 @@ class Touches(SessionHandle):
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
         """Takes the force of a touchscreen's node for the touches that come through `join_touch`."""
-        self._call("pressure_join_path", path(node, "node"), join.raw())
+        name = path(node, "node")
+        self._call("pressure_join_path", name, join.raw(), file=name)
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
@@ -83,12 +82,12 @@ class Touches(SessionHandle):
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
-    def join_touch(self, change: TouchChange, contact: int, stamp: int, x: float, y: float) -> bool:
+    def join_touch(self, change: TouchChange | str, contact: int, stamp: int, x: float, y: float) -> bool:
         """A touch of the toolkit's with its stamp in milliseconds, as the event has it; whether it has a force."""
-        number = int32(contact, "contact")
-        return self._call("pressure_join_touch", change.value, number, uint32(stamp, "stamp"), float(x), float(y)) == 1
+        touch = (word_of(TouchChange, change, "change").value, int32(contact, "contact"), uint32(stamp, "stamp"))
+        return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 
     def join_reason(self, contact: int) -> tuple[Doubt, str]:
         """Why a touch has no force at this moment, and a sentence with the next step."""
-        number, said = written("pressure_join_reason", int32(contact, "contact"), check=self._call)
-        return Doubt(number), said
+        doubt, said = written("pressure_join_reason", int32(contact, "contact"), check=self._call)
+        return Doubt(doubt), said

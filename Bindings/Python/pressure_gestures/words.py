@@ -1,6 +1,9 @@
 """The words of the library: each has the number that C knows it by."""
 
 from enum import Enum, Flag
+from typing import TypeVar
+
+from .errors import ArgumentError
 
 
 class Clock(Enum):
@@ -283,3 +286,21 @@ class Preset(Enum):
     BY_DEVICE = 10
     TOUCHSCREEN = 11
     PAD = 12
+
+
+Word = TypeVar("Word", bound=Enum)
+
+
+def word_of(kind: type[Word], value: "Word | str", name: str) -> Word:
+    """A word as it was given: itself, or its name, in any case and with a hyphen or a blank for each underscore."""
+    if isinstance(value, kind):
+        return value
+    known = [each.name for each in kind if each.value != -1]
+    if not isinstance(value, str):
+        raise TypeError(
+            f"{name} is {value!r}; it has to be of {kind.__name__}, or one of the names {', '.join(known)}."
+        )
+    found = value.upper().replace("-", "_").replace(" ", "_")
+    if found not in known:
+        raise ArgumentError(f"{name} is {value!r}; it is one of {', '.join(known)}.")
+    return kind[found]

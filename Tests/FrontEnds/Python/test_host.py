@@ -397,7 +397,7 @@ def test_a_recorded_finger_presses() -> None:
         with pytest.raises(FileError):
             host.play("missing.evemu", photo())
     assert "pop by FORCE" in map(word, heard)
-    with Hand() as hand, pytest.raises(ArgumentError, match="PRESSURE_CLOCK_MONOTONIC"):
+    with Hand() as hand, pytest.raises(ArgumentError, match="Clock.MONOTONIC"):
         hand.host.play(RECORDINGS / "pop.evemu", photo())
 
 
@@ -476,7 +476,9 @@ def test_readings_as_shares_count_as_not_said_and_are_named() -> None:
     with Hand() as hand:
         thing = photo()
         hand.lands(200, 150, thing, 30)
-        assert "pressure 30 is not 0…1" in hand.host.explain(thing, at=hand.time)
+        assert "pressure 30 is not 0…1: divide it by its greatest value, or set its range (Host.pressure)" in hand.host.explain(
+            thing, at=hand.time
+        )
 
 
 def test_why_nothing_happens() -> None:
@@ -506,7 +508,7 @@ def test_nodes_and_the_monitor() -> None:
             host.measure(Monitor(1600, 1000, rotation=45))
         with pytest.raises(ArgumentError, match="stamp"):
             host.began(1, 1, 1, stamp=-1)
-    with Hand() as hand, pytest.raises(ArgumentError, match="PRESSURE_CLOCK_MONOTONIC"):
+    with Hand() as hand, pytest.raises(ArgumentError, match="Clock.MONOTONIC"):
         hand.host.watch()
 
 
@@ -539,14 +541,21 @@ def test_asyncio_hears_a_hold_that_is_due() -> None:
 
 def test_closing_wakes_who_waits_and_a_second_one_is_refused() -> None:
     async def play() -> None:
-        host = Host()
+        waits = asyncio.Event()
+
+        class Noticed(Host):
+            def fileno(self) -> int:
+                # The task asks for it just before it waits.
+                waits.set()
+                return super().fileno()
+
+        host = Noticed()
 
         async def wait() -> list[HostEvent]:
             return [event async for event in host]
 
         waiting = asyncio.create_task(wait())
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        await waits.wait()
         with pytest.raises(PressureError, match="Another task waits for this host"):
             await wait()
         host.close()
@@ -574,11 +583,11 @@ def test_a_host_that_is_closed_or_another_s() -> None:
     thread = threading.Thread(target=elsewhere)
     thread.start()
     thread.join()
-    assert len(errors) == 1 and "pressure_host_adopt" in str(errors[0])
+    assert len(errors) == 1 and "Host.adopt hands it over" in str(errors[0])
     host.adopt()
     host.close()
     host.close()
-    with pytest.raises(ClosedError):
+    with pytest.raises(ClosedError, match="The host was closed; make another."):
         host.dispatch()
 
 
@@ -602,6 +611,58 @@ def test_one_that_is_forgotten_says_so_and_is_closed() -> None:
         del host
         gc.collect()
     assert len(os.listdir("/proc/self/fd")) == made
+
+
+def test_names_stand_for_rows_keys_and_other_words() -> None:
+    with Hand() as hand:
+        host = hand.host
+        thing = Target.preview("photo", Rect(40, 100, 320, 100), rows=["keep"])
+        thing.rows = ["share", "delete"]  # type: ignore[list-item]
+        assert [row.name for row in thing.rows] == ["share", "delete"]
+        hand.keeps(thing)
+        assert host.enable(thing, "share", False, at=hand.time) and not thing.rows[0].is_enabled
+        assert not host.choose(thing, "share", at=hand.time)
+        assert host.key("down", at=hand.time) and host.key("Enter", at=hand.time)
+        assert hand.heard()[-3:] == ["action delete", "ended CHOSEN", "focus nothing"]
+        # A name that is put into the list becomes a row when it is used.
+        thing.rows.append("rename")  # type: ignore[arg-type]
+        thing.leading = "flag"  # type: ignore[assignment]
+        thing.offer = "menu"  # type: ignore[assignment]
+        hand.wait(1)
+        assert host.show(thing, at=hand.time) and host.choose(thing, "rename", at=hand.time)
+        assert hand.heard()[-3:] == ["action rename", "ended CHOSEN", "focus nothing"]
+        assert thing.leading == thing.named("flag") and thing.offer is Offer.MENU
+        host.activate("hidden", at=hand.time)
+        host.pressure("mouse", "none")
+        host.answer("app", at=hand.time)
+        host.end(thing, "chosen", at=hand.time)
+
+
+def test_arguments_of_a_wrong_type_are_named() -> None:
+    with Hand() as hand:
+        host, thing = hand.host, photo()
+        refused: list[tuple[type[Exception], str, Callable[[], object]]] = [
+            (ValueError, "key is 'dwn'; it is one of MENU, UP, DOWN", lambda: host.key("dwn", at=1)),
+            (TypeError, "key is 3", lambda: host.key(3, at=1)),  # type: ignore[arg-type]
+            (TypeError, "pointer is 'a'", lambda: host.began("a", 1, 1, at=1)),  # type: ignore[arg-type]
+            (TypeError, "x is '1'; it has to be a number", lambda: host.began(1, "1", 1, at=1)),  # type: ignore[arg-type]
+            (TypeError, "frame is 3", lambda: Target("one", 3)),  # type: ignore[arg-type]
+            (TypeError, "frame is 'abcd'", lambda: Target("one", "abcd")),  # type: ignore[arg-type]
+            (TypeError, "rows is the text 'share'", lambda: setattr(thing, "rows", "share")),
+            (TypeError, "rows: 3 is neither", lambda: setattr(thing, "rows", [3])),
+            (TypeError, "leading: 3 is neither", lambda: setattr(thing, "leading", 3)),
+            (ValueError, "offer is 'menue'", lambda: setattr(thing, "offer", "menue")),
+            (ValueError, "'photo' has no such row. Its rows: 'keep', 'share'", lambda: host.enable(thing, "x", at=1)),
+            (TypeError, "pressure_gestures.host, and not str", lambda: host.show("photo", at=1)),  # type: ignore[arg-type]
+            (ValueError, "watch follows real time: it needs a Window with Clock.MONOTONIC", lambda: host.watch()),
+            (ValueError, "play follows real time", lambda: host.play("pop.evemu", thing)),
+            (ValueError, "clock is 'own'; it is one of APP, MONOTONIC", lambda: Window(clock="own")),  # type: ignore[arg-type]
+            (TypeError, "width is '9'", lambda: Host(Window(width="9"))),  # type: ignore[arg-type]
+        ]
+        for kind, text, use in refused:
+            with pytest.raises(kind, match=text):
+                use()
+        assert host.take() == []
 
 
 def test_numbers_and_words_that_cannot_be() -> None:

@@ -1,13 +1,16 @@
 """What no app should say: it is refused with a sentence, and nothing crashes."""
 
+import errno
+import gc
 import math
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from conftest import BY_APP, RECORDINGS, preview
+from conftest import BY_APP, RECORDINGS, open_descriptors, preview
 from pressure_gestures import (
     ArgumentError,
     DeviceError,
@@ -21,6 +24,7 @@ from pressure_gestures import (
     Target,
     TargetError,
     find_nodes,
+    has_live_devices,
     replay,
 )
 
@@ -35,6 +39,42 @@ def test_files_that_are_none(tmp_path: Path) -> None:
     empty.write_bytes(b"")
     with pytest.raises(FileError, match="empty"):
         list(replay(empty))
+
+
+def test_what_the_system_refuses_is_an_os_error(session: Session, tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+    uses: list[Callable[[Path], object]] = [replay, session.add_recording, session.load_profile]
+    if has_live_devices():
+        uses.append(session.add_path)
+    for use in uses:
+        with pytest.raises(FileNotFoundError) as caught:
+            use(missing)
+        error = caught.value
+        assert isinstance(error, PressureError) and (error.errno, error.filename) == (errno.ENOENT, str(missing))
+        # The text stays the library's own.
+        assert str(missing) in str(error) and "Errno" not in str(error)
+    damaged = tmp_path / "damaged"
+    damaged.write_bytes(b"no recording")
+    for use in uses[:3]:
+        with pytest.raises(FileError) as refused:
+            use(damaged)
+        assert not isinstance(refused.value, OSError)
+    # For the system's own user every file is open.
+    if os.geteuid() != 0:
+        damaged.chmod(0)
+        with pytest.raises(PermissionError):
+            replay(damaged)
+
+
+def test_a_recording_is_refused_at_once_and_closed_with_its_gestures() -> None:
+    with pytest.raises(FileError):
+        replay("missing.evemu")
+    before = open_descriptors()
+    gestures = replay(RECORDINGS / "pop.evemu")
+    assert open_descriptors() > before and str(next(gestures))
+    del gestures
+    gc.collect()
+    assert open_descriptors() == before
 
 
 def test_a_name_with_a_zero_opens_no_other_file(session: Session) -> None:

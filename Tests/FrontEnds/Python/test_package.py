@@ -194,3 +194,20 @@ def test_nothing_of_a_toolchain_is_needed() -> None:
     import shutil
 
     assert shutil.which("swift") is None and shutil.which("swiftc") is None
+
+
+def test_sentences_name_nothing_of_c() -> None:
+    sentences: list[str] = []
+    for folder in ("Sources/C/CInterface", "Sources/PressureGestures"):
+        for file in sorted((PROJECT / folder).rglob("*.swift")):
+            # Parts of one sentence that stand on several lines are one.
+            text = re.sub(r'"\n *\+ "', "", file.read_text())
+            sentences += re.findall(r'"([^"\n]*\b(?:pressure_[a-z]+_|PRESSURE_(?!ERROR|OK|GESTURES_NODE))[^"\n]*)"', text)
+    assert len(sentences) > 30
+    for sentence in sentences:
+        # Motions stand in no class of the package.
+        if "motion" not in sentence:
+            assert not re.search("pressure_|PRESSURE_", _library.in_python(sentence)), sentence
+    wrong = "the host belongs to the thread that made it; pressure_host_adopt hands it over"
+    assert _library.in_python(wrong) == "the host belongs to the thread that made it; Host.adopt hands it over"
+    assert _library.in_python("key is 99, which is none; see pressure_key") == "key is 99, which is none"
