@@ -91,7 +91,10 @@ let scene: [Target] = [
         swiftSettings: strict),
     // The home screen under live touches: no window system, no clock, no files.
     .target(
-        name: "LiveScene", dependencies: ["PressureGestures", "PressureReplay", "HomeScreen", "SceneReplay"],
+        name: "LiveScene",
+        dependencies: [
+            "PressureGestures", "PressureHost", "PressureMotion", "PressureReplay", "HomeScreen", "SceneReplay",
+        ],
         swiftSettings: strict),
 ]
 

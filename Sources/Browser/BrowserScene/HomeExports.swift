@@ -4,6 +4,7 @@ import BrowserTouches
 import HomeScreen
 import LiveScene
 import PressureGestures
+import PressureHost
 import PressureReplay
 import SceneReplay
 
@@ -78,12 +79,8 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
         guard let known = UInt8(exactly: sensitivity).flatMap({ Tuning.Sensitivity(rawValue: $0) }) else {
             return wrong("sensitivity is light, standard or firm: 0 to 2")
         }
-        do throws(TuningError) {
-            page.home.tuning = try page.home.tuning.with(known)
-        } catch {
-            return wrong("\(error)")
-        }
-        page.home.isPressureOn = isForceOn
+        page.home.sensitivity = known
+        page.home.set(isPressureOn: isForceOn)
         return 0
     }
 }
@@ -103,8 +100,10 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 }
 
 /// A touch began (0), moved (1), ended (2) or was lost (3), in millimetres; a force below 0 is not known.
+///
+/// It is a finger's (0), a pen's (1), a mouse's (2) or that of a pad that weighs (3).
 @c(home_touch) public func homeTouch(
-    _ change: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double, _ force: Double, _ isPen: Bool
+    _ change: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double, _ force: Double, _ kind: Int32
 ) -> Int32 {
     with(time) { page, time in
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
@@ -112,32 +111,31 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
         guard changes.indices.contains(Int(change)) else {
             return wrong("a touch began, moved, ended or was lost: 0 to 3")
         }
+        guard let hand = UInt8(exactly: kind).flatMap({ HostPointer.Kind(rawValue: $0) }) else {
+            return wrong("a touch is a finger's, a pen's, a mouse's or a pad's: 0 to 3")
+        }
         page.receive(
             LiveTouch(
                 changes[Int(change)], ContactID(id), at: place, time: time, pressure: force < 0 ? nil : force,
-                hand: isPen ? .pen : .finger))
+                hand: hand))
         return 0
     }
 }
 
 /// Chooses an action that waits for a tap; its name lies in the room.
-@c(home_choose) public func homeChoose(_ name: Int32, _ id: Int32, _ time: Double) -> Int32 {
+@c(home_choose) public func homeChoose(_ name: Int32, _ time: Double) -> Int32 {
     let name = Exchange.words(count: Int(name))
     return with(time) { page, time in
-        for touch in page.home.touches(choosing: name, by: ContactID(id), at: time) { page.receive(touch) }
+        page.choose(name, at: time)
         return 0
     }
 }
 
-/// The wheel turns by so many steps; the force that it stands for, from 0 to 1.
-@c(home_wheel) public func homeWheel(_ steps: Double) -> Double {
-    guard let page = unsafe page, steps.isFinite else { return -1 }
-    page.wheel.turn(steps)
-    return page.wheel.force ?? -1
+/// The wheel turns by so many steps while a mouse's button is down; the force that it stands for, from 0 to 1, below 0 for none.
+@c(home_wheel) public func homeWheel(_ id: Int32, _ steps: Double, _ time: Double) -> Double {
+    guard let page = unsafe page, let time = Exchange.time(time) else { return -1 }
+    return page.turn(id, steps, at: time)
 }
-
-/// The button or the key that goes with the wheel is up.
-@c(home_wheel_release) public func homeWheelRelease() { unsafe page?.wheel.release() }
 
 /// Everything that is down is lost.
 @c(home_lose) public func homeLose(_ time: Double) -> Int32 {
@@ -150,9 +148,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// Leaves what was opened, or edit mode, or ends what is pressed, as Escape does.
 @c(home_back) public func homeBack(_ time: Double) -> Int32 {
     with(time) { page, time in
-        page.letGo(at: time)
-        page.home.end(.app, at: time)
-        page.home.goHome(at: time)
+        page.goBack(at: time)
         return 0
     }
 }

@@ -9,9 +9,7 @@ import SceneReplay
 /// The home screen of a page: touches in, pictures and lines out.
 final class PageHome {
     let home: LiveHome
-    var wheel = WheelForce()
     private var orders = FrameOrders()
-    private var phrase = TouchPhrase()
     /// What was pressed so far, whole touches only; nil while nobody records.
     private var recorded: [(phrase: TouchPhrase, device: PhraseDevice)]?
     /// The style that the orders so far were resolved for.
@@ -29,11 +27,15 @@ final class PageHome {
         var touch = touch
         // What arrives late, after time has passed without it, counts from now on, and is recorded so.
         touch.time = max(touch.time, passed)
-        let wasOpen = phrase.isOpen
-        // What does nothing is not recorded: replayed it would do something.
-        guard home.receive(touch) else { return }
-        phrase.add(touch)
-        if wasOpen, !phrase.isOpen { keepPhrase() }
+        home.receive(touch)
+        keepPhrases()
+    }
+
+    /// The wheel of a mouse's pointer turns; the force that it stands for, below 0 where it stands for none.
+    func turn(_ pointer: Int32, _ steps: Double, at time: Timestamp) -> Double {
+        guard steps.isFinite else { return -1 }
+        home.change { $0.wheel(pointer, steps: steps, at: max(time, passed)) }
+        return home.wheelForce(of: pointer) ?? -1
     }
 
     func advance(to time: Timestamp) {
@@ -41,32 +43,43 @@ final class PageHome {
         home.advance(to: time)
     }
 
+    func choose(_ name: String, at time: Timestamp) {
+        _ = home.choose(name, at: time)
+        keepPhrases()
+    }
+
     /// Everything that is down is lost, and what stays shown goes: the page is hidden, or somebody else has the touches.
     func lose(at time: Timestamp) {
-        wheel.release()
-        letGo(at: time)
         home.end(.lost, at: time)
+        forgetTouches(at: time)
     }
 
     /// The canvas has another size: what is pressed is over.
     func lay(on surface: Surface, at time: Timestamp) throws(AppDescriptionError) {
-        letGo(at: time)
         try home.lay(on: surface, at: time)
+        forgetTouches(at: time)
     }
 
-    /// Whoever is down is heard of no more: what was recorded of it is whole.
-    func letGo(at time: Timestamp) {
-        guard phrase.isOpen else { return }
-        phrase.lose(at: time)
-        keepPhrase()
+    /// Leaves what was opened, or edit mode, or ends what is pressed.
+    func goBack(at time: Timestamp) {
+        home.end(.app, at: time)
+        forgetTouches(at: time)
+        home.goHome(at: time)
     }
 
-    private func keepPhrase() {
-        guard let count = recorded?.count, count < Self.mostPhrases else { return }
-        var device = PhraseDevice(phrase)
-        // Fingers are compared with their own level, a wheel and keys with a fixed force: read again, each is so again.
-        if device == .force, home.fingerProfile.isRelative { device = .units }
-        recorded?.append((phrase, device))
+    private func forgetTouches(at time: Timestamp) {
+        home.forgetTouches(at: time)
+        keepPhrases()
+    }
+
+    private func keepPhrases() {
+        for phrase in home.takePhrases() {
+            guard let count = recorded?.count, count < Self.mostPhrases else { continue }
+            var device = PhraseDevice(phrase)
+            // Fingers are compared with their own level, a wheel and keys with a fixed force: read again, each is so again.
+            if device == .force, phrase.touches.first?.hand == .finger, home.fingerProfile.isRelative { device = .units }
+            recorded?.append((phrase, device))
+        }
     }
 
     // MARK: - Recording

@@ -11,6 +11,8 @@ public struct HostWindow: Hashable, Sendable {
     public var safe = MotionInsets()
     /// Millimetres of a logical pixel.
     public var pixel = 25.4 / 96
+    /// Millimetres of a logical pixel from left to right, where they are others.
+    package var pixelAcross: Double?
     /// How large text is set, as a factor.
     public var textScale = 1.0
     /// Whether lines run from left to right.
@@ -58,16 +60,21 @@ extension HostWindow {
                 ] as Tuning.Changes)) ?? tuning
     }
 
-    func point(_ x: Double, _ y: Double) -> Point { Point(x: Millimetres(x * pixel), y: Millimetres(y * pixel)) }
+    private var across: Double { pixelAcross ?? pixel }
+
+    var surface: Surface { Surface(width: Millimetres(width * across), height: Millimetres(height * pixel)) }
+
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: Millimetres(x * across), y: Millimetres(y * pixel)) }
 
     func rect(_ place: MotionRect) -> Rect {
         Rect(
-            x: Millimetres(place.x * pixel), y: Millimetres(place.y * pixel), width: Millimetres(place.width * pixel),
+            x: Millimetres(place.x * across), y: Millimetres(place.y * pixel), width: Millimetres(place.width * across),
             height: Millimetres(place.height * pixel))
     }
 
     /// Whether another window of the same size means the same places.
     func liesAs(_ other: HostWindow) -> Bool {
         width == other.width && height == other.height && safe == other.safe && pixel == other.pixel
+            && pixelAcross == other.pixelAcross
     }
 }

@@ -225,9 +225,9 @@ extension PressureHost {
     }
 
     /// Ends everything.
-    mutating func endAll(at time: Timestamp) {
+    mutating func endAll(_ reason: CancelReason, at time: Timestamp) {
         closeEditMenu(.cancelled, at: time)
-        session.end(.app, at: time, into: &heard)
+        session.end(reason, at: time, into: &heard)
         listen()
     }
 

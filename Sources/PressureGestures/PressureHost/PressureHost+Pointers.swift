@@ -17,6 +17,8 @@ extension PressureHost {
         let contact = newContact()
         var down = DownPointer()
         down.role = roleOfLanding(pointer.x, pointer.y)
+        // A part that is still elsewhere answers nothing where it is drawn.
+        if down.role == .addressing, current?.isPassing(pointer.x, pointer.y, at: time) == true { down.role = .swallowed }
         (down.kind, down.id, down.contact) = (pointer.kind, pointer.id, contact)
         (down.x, down.y) = (pointer.x, pointer.y)
         // A pointer that lands on what stays presses that, whatever lies under it.
@@ -25,7 +27,10 @@ extension PressureHost {
             down.takesWheel = pointer.kind == .mouse && pressed.takesWheel
         }
         pointers[place] = down
-        guard down.role == .pressing || down.role == .addressing else { return false }
+        guard down.role == .pressing || down.role == .addressing else {
+            if trace != nil { note(.began, place, pointer, at: time) }
+            return down.role == .swallowed
+        }
         candidate = nil
         if down.role == .pressing, let target {
             candidate = ShownThing(target, in: window, contact: contact, pressedAt: pointer.y)
@@ -35,6 +40,7 @@ extension PressureHost {
             pressure: down.allowsForce ? pointer.pressure : nil,
             on: candidate?.pressTarget(in: window), of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
         )
+        if trace != nil { note(.began, place, pointer, at: time) }
         listen()
         settle(at: time)
         return down.role == .addressing
@@ -45,10 +51,11 @@ extension PressureHost {
     public mutating func moved(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
         let role = pointers.span[place].role
-        guard role == .pressing || role == .addressing else { return role == .swallowed }
-        let contact = pointers.span[place].contact
         pointers[place].x = pointer.x
         pointers[place].y = pointer.y
+        if trace != nil { note(.moved, place, pointer, at: time) }
+        guard role == .pressing || role == .addressing else { return role == .swallowed }
+        let contact = pointers.span[place].contact
         var pressure: Double?
         if pointers.span[place].allowsForce { pressure = pointer.pressure ?? pointers.span[place].wheel }
         let point = window.point(pointer.x, pointer.y)
@@ -69,6 +76,7 @@ extension PressureHost {
     public mutating func ended(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
         let down = pointers[place]
+        if trace != nil { note(.ended, place, pointer, at: time) }
         if down.role == .pressing || down.role == .addressing {
             // What its lift ends asks no more of it.
             if down.role == .addressing { pointers[place].role = .swallowed }
@@ -99,6 +107,7 @@ extension PressureHost {
             return isAlone
         }
         pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
+        if trace != nil { note(.moved, place, at: time) }
         session.moved(
             down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
         listen()
@@ -166,6 +175,7 @@ extension PressureHost {
 
     private mutating func lose(_ place: Int, at time: Timestamp, _ reason: CancelReason) {
         let down = pointers[place]
+        if trace != nil { note(.lost, place, at: time) }
         if down.role == .pressing || down.role == .addressing {
             session.lost(down.contact, at: time, reason: reason, into: &heard)
             listen()
@@ -194,6 +204,14 @@ extension PressureHost {
 }
 
 extension ShownThing {
+    /// Whether the card or the rows are drawn at a place on their way to another one.
+    fileprivate func isPassing(_ x: Double, _ y: Double, at time: Timestamp) -> Bool {
+        guard drawer == .host, moves(at: time), !covers(x, y) else { return false }
+        let look = PreviewLook(motion, setting, places, at: time)
+        let hasRows = motion.offersActions && target.rows.count > 0
+        return target.offer != .menu && look.card.contains(x, y) || hasRows && look.sheet.contains(x, y)
+    }
+
     /// Whether a place lies on the card or the rows, where the host draws them.
     func covers(_ x: Double, _ y: Double) -> Bool {
         switch drawer {

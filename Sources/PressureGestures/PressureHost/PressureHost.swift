@@ -32,6 +32,8 @@ public struct PressureHost: ~Copyable, Sendable {
     var edit: OpenEditMenu?
     /// What is on its way back, the latest first.
     var leaving = InlineArray<2, ShownThing?>(repeating: nil)
+    /// What a scene hears beside the events; nil where none asks.
+    package var trace: [HostTraced]?
     /// Until when the front end draws frames.
     var drawnUntil = Timestamp.zero
 
@@ -128,12 +130,8 @@ public struct PressureHost: ~Copyable, Sendable {
         case .inactive: cancelPresses(at: time)
         case .hidden:
             cancelPresses(at: time)
-            endAll(at: time)
+            endAll(.app, at: time)
         }
         settle(at: time)
     }
-}
-
-extension HostWindow {
-    var surface: Surface { Surface(width: Millimetres(width * pixel), height: Millimetres(height * pixel)) }
 }

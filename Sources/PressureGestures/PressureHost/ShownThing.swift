@@ -53,7 +53,8 @@ struct ShownThing {
 
     /// What the session knows of it.
     func pressTarget(in window: HostWindow) -> PressTarget {
-        PressTarget(
+        if let layout = target.layout { return layout.press }
+        return PressTarget(
             id: target.id, frame: window.rect(target.frame), offer: pressOffer(in: window),
             sensitivity: target.sensitivity)
     }
@@ -116,6 +117,10 @@ struct ShownThing {
 
 extension PreviewSetting {
     init(_ target: HostTarget, in window: HostWindow, pressedAt y: Double) {
+        if let layout = target.layout {
+            self = layout.setting
+            return
+        }
         self.init(screen: window.whole, source: target.frame.atLeast(1))
         safe = window.safe
         offer =

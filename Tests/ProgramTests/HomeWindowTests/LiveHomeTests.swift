@@ -39,21 +39,20 @@ struct LiveHomeTests {
     func mouse() throws {
         let home = try Self.home()
         let place = try Self.middle(of: "link", home)
-        var wheel = WheelForce()
-        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), pressure: wheel.force))
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0), hand: .mouse))
         #expect(Self.words(home) == ["touchBegan"])
         #expect(Self.wait(home, from: 10, to: 900).contains("peekBegan"))
         // Steps of an eighth, 100 ms apart, until all force is there.
         var popped: [String] = []
         for step in 1...8 {
-            wheel.turn(1)
             let time = Int64(900 + 100 * step)
-            home.receive(LiveTouch(.moved, Self.contact, at: place, time: .milliseconds(time), pressure: wheel.force))
+            home.change { $0.wheel(Self.contact.rawValue, steps: 1, at: .milliseconds(time)) }
+            #expect(home.wheelForce(of: Self.contact.rawValue) == Double(step) / 8)
             popped += Self.words(home) + Self.wait(home, from: time + 10, to: time + 90)
         }
         #expect(popped.contains("popped"))
         #expect(home.home.isPageOpen)
-        home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(2_000)))
+        home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(2_000), hand: .mouse))
         #expect(home.home.isPageOpen)
 
         // A touch in the middle of the page presses nothing; one on the way back leads home.
@@ -139,20 +138,6 @@ struct LiveHomeTests {
         }
         #expect(words == ["touchBegan"])
         home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(160), hand: .pen))
-    }
-
-    @Test("the wheel goes from nothing to all in eight steps, and every press begins without it")
-    func wheel() {
-        var wheel = WheelForce()
-        #expect(wheel.force == nil)
-        for _ in 1...4 { wheel.turn(1) }
-        #expect(wheel.force == 0.5)
-        for _ in 1...9 { wheel.turn(1) }
-        #expect(wheel.force == 1)
-        wheel.turn(-20)
-        #expect(wheel.force == 0)
-        wheel.release()
-        #expect(wheel.force == nil)
     }
 }
 

@@ -89,14 +89,13 @@ struct OfferedTests {
             for (place, action) in actions.enumerated() {
                 let (home, pinned) = try Self.pinned(name, swiping: swiping)
                 _ = home.takeEvents()
-                let touches = home.touches(choosing: action, by: Self.finger, at: .milliseconds(pinned + wait))
-                for touch in touches { home.receive(touch) }
+                #expect(home.choose(action, at: .milliseconds(pinned + wait)))
                 let chosen = GestureEvent.Kind.actionSelected(ActionID(Int16(place + 1)))
                 #expect(home.takeEvents().map(\.kind) == [chosen], "\(name): \(action) after \(wait) ms")
             }
         }
         let (home, pinned) = try Self.pinned(name, swiping: swiping)
-        #expect(home.touches(choosing: "nothing", by: Self.finger, at: .milliseconds(pinned + 1)).isEmpty)
+        #expect(!home.choose("nothing", at: .milliseconds(pinned + 1)))
     }
 
     /// By hand: left of card and rows is nothing; where a card lies that was raised above its actions the recognizer has none.
@@ -125,7 +124,7 @@ struct OfferedTests {
         let place = home.model.map.rect(MotionRect(frame.midX, frame.midY, 0, 0))
         let point = Point(x: place.x, y: place.y)
         _ = home.takeEvents()
-        func touch(_ change: LiveTouch.Change, _ wait: Int64, _ hand: LiveTouch.Hand = .finger) -> Bool {
+        func touch(_ change: LiveTouch.Change, _ wait: Int64, _ hand: HostPointer.Kind = .finger) -> Bool {
             home.receive(LiveTouch(change, Self.finger, at: point, time: .milliseconds(pinned + wait), hand: hand))
         }
         #expect(!touch(.began, 10))
@@ -135,8 +134,8 @@ struct OfferedTests {
         #expect(home.takeEvents().map(\.kind) == [.actionSelected(2)])
     }
 
-    @Test("a pen or a pointer does as little as a finger", arguments: [LiveTouch.Hand.pen, .finger])
-    func hands(hand: LiveTouch.Hand) throws {
+    @Test("a pen or a pointer does as little as a finger", arguments: [HostPointer.Kind.pen, .finger])
+    func hands(hand: HostPointer.Kind) throws {
         let (home, pinned) = try Self.pinned("calendar")
         let frame = home.offered(at: .milliseconds(pinned))[1].frame
         let place = home.model.map.rect(MotionRect(frame.midX, frame.midY, 0, 0))
@@ -152,7 +151,7 @@ struct OfferedTests {
     @Test("where motion is slowed down, or only fades, a tap chooses what is seen then")
     func otherMotion() throws {
         let moments: [(Bool, Int64, Bool)] = [
-            (true, 450, false), (true, 1_900, true), (false, 60, false), (false, 450, true),
+            (true, 450, false), (true, 1_900, false), (true, 5_000, true), (false, 60, false), (false, 450, true),
         ]
         for (isSlow, wait, isChosen) in moments {
             let (home, pinned) = try Self.pinned("link")

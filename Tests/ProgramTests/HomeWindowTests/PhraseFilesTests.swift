@@ -12,7 +12,7 @@ struct PhraseFilesTests {
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
-    private static func tap(at milliseconds: Int64, _ pressure: Double?, _ hand: LiveTouch.Hand = .finger)
+    private static func tap(at milliseconds: Int64, _ pressure: Double?, _ hand: HostPointer.Kind = .finger)
         -> TouchPhrase
     {
         var phrase = TouchPhrase()

@@ -12,7 +12,7 @@ struct PhraseTests {
 
     private static func touch(
         _ change: LiveTouch.Change, _ id: ContactID, _ milliseconds: Int64, _ pressure: Double? = nil,
-        x: Double = 10, y: Double = 20, hand: LiveTouch.Hand = .finger
+        x: Double = 10, y: Double = 20, hand: HostPointer.Kind = .finger
     ) -> LiveTouch {
         LiveTouch(
             change, id, at: Point(x: Millimetres(x), y: Millimetres(y)), time: .milliseconds(milliseconds),

@@ -4,9 +4,9 @@ import PressureMotion
 /// Where a target's card, actions and menu lie on the screen; the same frames are drawn and pressed.
 package struct HomeParts: Hashable, Sendable {
     /// What is laid out: the target as it lies on the page.
-    let preview: PreviewSetting
+    package let preview: PreviewSetting
     /// Where it lies.
-    let places: PreviewPlaces
+    package let places: PreviewPlaces
     /// The actions or menu items, in their order.
     package private(set) var actions: [MotionRect]
     /// The buttons of its page, in the order of ``HomeTarget/tools``, once the page is open.

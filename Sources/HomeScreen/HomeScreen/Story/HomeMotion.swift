@@ -105,6 +105,12 @@ package struct HomeMotion: Hashable, Sendable {
         return true
     }
 
+    /// A hold on a target is on its way.
+    mutating func wait(_ share: Double, on target: String, at time: Timestamp) {
+        guard let index = shown.lastIndex(where: { $0.target == target }) else { return }
+        shown[index].motion.wait(share, time)
+    }
+
     /// The action under the finger is marked; a choice stays marked while its menu goes.
     private func highlight(_ marked: inout String?, _ event: GestureEvent, _ action: String?) {
         switch event.kind {

@@ -68,6 +68,12 @@ package struct HomeNow: Sendable {
         }
     }
 
+    /// A hold on a target is on its way: so much of its wait is over.
+    package mutating func wait(_ share: Double, on target: TargetID, at time: Timestamp) {
+        now = max(now, time)
+        state.motion.wait(share, on: home.name(of: target), at: now)
+    }
+
     /// Ends the session; soon afterwards the pill disappears.
     ///
     /// False where none was shown.

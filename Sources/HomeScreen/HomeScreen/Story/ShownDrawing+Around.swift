@@ -77,8 +77,8 @@ extension ShownDrawing {
 
     /// The actions of a preview, or the menu.
     func menu(_ look: PreviewLook) -> SceneNode? {
-        let part = Self.menuLook(look)
-        return MenuDrawing(target: target, parts: parts, highlighted: shown.action)
-            .node(in: part.place, seen: part.seen, words: part.words)
+        MenuDrawing(target: target, parts: parts, highlighted: shown.action)
+            .node(
+                in: look.sheet, seen: look.sheetOpacity, words: Self.share(look.rowsOpacity, of: look.sheetOpacity))
     }
 }

@@ -102,27 +102,6 @@ struct ShownDrawing {
         return PreviewLook(shown.motion, preview, parts.places, at: time)
     }
 
-    /// The card, of whatever has one; a clip and an icon have none.
-    var cardLook: PartLook? {
-        guard let place = parts.card else { return nil }
-        let look = look
-        guard setting.isMotionReduced else {
-            return PartLook(place: look.card, seen: 1, words: look.contentOpacity)
-        }
-        guard !isPage(look) else { return PartLook(place: place, seen: 0, words: 0) }
-        return PartLook(
-            place: look.card, seen: look.cardOpacity, words: Self.share(look.contentOpacity, of: look.cardOpacity)
-        )
-    }
-
-    /// The actions of a preview, or the menu.
-    var menuLook: PartLook? { parts.menu.map { _ in Self.menuLook(look) } }
-
-    static func menuLook(_ look: PreviewLook) -> PartLook {
-        PartLook(
-            place: look.sheet, seen: look.sheetOpacity, words: share(look.rowsOpacity, of: look.sheetOpacity))
-    }
-
     /// What a node's words have beside the opacity of the node itself, which is the ground's.
     static func share(_ words: Double, of ground: Double) -> Double { ground > 0 ? words / ground : 0 }
 

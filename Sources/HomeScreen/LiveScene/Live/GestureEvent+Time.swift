@@ -6,4 +6,18 @@ extension GestureEvent {
         GestureEvent(
             kind: kind, time: time, contact: contact, target: target, position: position, pressure: pressure)
     }
+
+    /// Another event at the same time.
+    func saying(_ kind: Kind) -> GestureEvent {
+        GestureEvent(
+            kind: kind, time: time, contact: contact, target: target, position: position, pressure: pressure)
+    }
+
+    /// Whether what its contact showed is gone with it.
+    var endsWhatIsShown: Bool {
+        switch kind {
+        case .peekEnded, .menuClosed, .playbackEnded, .popped, .actionSelected, .cancelled: true
+        default: false
+        }
+    }
 }

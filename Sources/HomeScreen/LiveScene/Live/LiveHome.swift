@@ -1,14 +1,16 @@
 import HomeScreen
 import PressureGestures
+import PressureHost
 import SceneReplay
 
 /// The home screen under whatever presses it: touches in, pictures out.
 ///
-/// It reads no clock.
+/// The host decides what a press is and what stays. This has what is the home screen's own: opened pages, edit mode, stacks,
+/// clocks, and which target lies where. It reads no clock.
 package final class LiveHome {
     /// A touch on an opened page, where only the pill is pressed: it may lead home, or choose by a button.
     private struct PageTouch {
-        let id: ContactID
+        let id: Int32
         let start: ScenePoint
         /// The button where it landed.
         let tool: HomeAction?
@@ -18,49 +20,65 @@ package final class LiveHome {
     private static let swipeHome = 60.0
 
     package private(set) var home: HomeNow
-    /// What has happened since somebody has asked.
+    private var host: PressureHost
+    /// What has happened since it was taken last.
     private var heard: [GestureEvent] = []
-    /// The touch that was heard of last, and what it comes from.
-    package private(set) var leading: (id: ContactID, hand: LiveTouch.Hand)?
+    /// The touch that began last, and what it comes from; nil where it was recognised elsewhere.
+    package private(set) var leading: (id: ContactID, pointer: Int32, hand: HostPointer.Kind)?
+    /// What was pressed until everything was up, and what has been pressed before and was not taken yet.
+    package private(set) var phrase = TouchPhrase()
+    private var phrases: [TouchPhrase] = []
     /// How fast the picture moves.
     package private(set) var pace: MotionPace
+    /// How much force full takes; from the next touch on.
+    package var sensitivity = Tuning.Sensitivity.standard
+    /// What the force of fingers is worth, where it is not a share of full; from the next touch on.
+    package var fingerProfile = PressureProfile.normalized {
+        didSet { if fingerProfile != oldValue { host.change(.finger, profile: fingerProfile) } }
+    }
 
-    private var fingers: TouchSession
-    private var pen: TouchSession
     private var targets: HomeTargets
     private var ways: FingerWays
     private var pageTouch: PageTouch?
+    /// The target under the last touch.
+    private var pressed: HostTarget?
     /// The touch that holds an empty place, and would begin edit mode.
-    private var emptyHold: EmptyHold?
-    /// The touches that are down and do nothing.
-    private var early: Set<ContactID> = []
-    /// The touches that are down, whatever they press.
-    private var down: Set<ContactID> = []
+    private var emptyTouch: Int32?
+    /// The contact whose preview or menu stays.
+    private var staying: ContactID?
+    /// The pointers that are down, and those of them that do nothing.
+    private var (down, early): (Set<Int32>, Set<Int32>) = ([], [])
+    /// Whether touches are done once more, which are kept already.
+    private var isRepeating = false
     /// The force of a press that was recognised elsewhere.
     private var elsewhere: Pressure?
 
     /// A home screen at rest on a surface; throws where it cannot be laid over that.
     package init(
-        _ setting: HomeSetting, on surface: Surface, tuning: Tuning = .standard, from start: Timestamp
+        _ setting: HomeSetting, on surface: Surface, from start: Timestamp
     ) throws(AppDescriptionError) {
         let model = HomeModel(setting, on: surface)
         targets = try HomeTargets(model)
         ways = FingerWays(on: model)
         home = HomeNow(model, from: start)
         pace = MotionPace(from: start)
-        fingers = TouchSession(tuning: tuning, surface: model.map.surface)
-        pen = TouchSession(tuning: tuning, profile: PressureProfile(.pen), surface: model.map.surface)
+        host = PressureHost(model.window())
+        host.trace = []
+        // A wheel means the same for everybody: it is compared with no level of its own.
+        host.change(.mouse, profile: PressureProfile(.force(full: .standard)))
     }
 
-    /// Lays it over another surface, as where a window has another size; touches that are down are over.
+    /// Lays it over another surface, as where a window has another size: touches that are down are over, what stays stays.
     package func lay(on surface: Surface, at time: Timestamp) throws(AppDescriptionError) {
         guard surface != self.model.map.surface else { return }
-        end(.app, at: time)
         let model = HomeModel(self.model.setting, on: surface)
         targets = try HomeTargets(model)
-        ways = FingerWays(on: model)
         home.home = model
-        (fingers.surface, pen.surface) = (model.map.surface, model.map.surface)
+        pageTouch = nil
+        host.change(model.window(like: host.window), at: time)
+        listen()
+        ways = FingerWays(on: model)
+        layOutAnew(at: time)
     }
 
     /// Changes how it is shown; where things lie stays.
@@ -68,6 +86,15 @@ package final class LiveHome {
         var setting = model.setting
         change(&setting)
         home.home = HomeModel(setting, map: model.map)
+        host.change(model.window(like: host.window), at: present)
+        layOutAnew(at: present)
+    }
+
+    private func layOutAnew(at time: Timestamp) {
+        if let id = host.staying, let found = targets[id] {
+            host.change(model.hostTarget(found, sensitivity), at: time)
+        }
+        listen()
     }
 
     /// The names of what may be pressed.
@@ -76,127 +103,112 @@ package final class LiveHome {
     /// How it is shown, and what may be pressed where.
     package var model: HomeModel { home.home }
 
+    /// The thresholds that the next touch finds.
     package var tuning: Tuning {
-        get { fingers.tuning }
-        set { (fingers.tuning, pen.tuning) = (newValue, newValue) }
+        let time = host.window.holdTime.map { Double($0.microseconds) / 1_000 }
+        let tuning = (try? Tuning.standard.with(sensitivity)) ?? .standard
+        guard let time else { return tuning }
+        return
+            (try? tuning.changing([.holdTime: time, .holdEarliest: min(tuning[.holdEarliest], time)])) ?? tuning
     }
 
     /// Whether force counts; without it holds lead to everything.
-    package var isPressureOn: Bool {
-        get { fingers.isPressureOn }
-        set { (fingers.isPressureOn, pen.isPressureOn) = (newValue, newValue) }
+    package var isPressureOn: Bool { host.window.isForceAllowed }
+
+    /// Changes what a person has chosen: whether force counts, how long a hold is.
+    package func set(isPressureOn: Bool? = nil, holdTime: TimeSpan? = nil) {
+        var window = host.window
+        window.isForceAllowed = isPressureOn ?? window.isForceAllowed
+        window.holdTime = holdTime ?? window.holdTime
+        host.change(window, at: present)
+        listen()
     }
 
-    /// What the force of fingers is worth, where it is not a share of full; from the next touch on.
-    package var fingerProfile: PressureProfile {
-        get { fingers.profile }
-        set { if newValue != fingers.profile { fingers.profile = newValue } }
-    }
+    /// When something happened last, by the clock.
+    private var present: Timestamp { pace.clock(at: home.now) }
 
     // MARK: - Touches
 
     /// Receives what a finger, a pen or a pointer did; false where that does nothing.
     ///
-    /// A touch on what stays, or on where that will lie, does nothing before it is seen there: it would choose something
-    /// that was not shown yet.
-    @discardableResult package func receive(_ touch: LiveTouch) -> Bool {
-        if touch.change == .began {
-            if isEarly(touch) { early.insert(touch.id) } else { early.remove(touch.id) }
-        }
-        guard !early.contains(touch.id) else {
-            if touch.change == .ended || touch.change == .lost { early.remove(touch.id) }
-            return false
-        }
+    /// - Parameter isRepeated: whether it was done before, and is not kept again.
+    @discardableResult package func receive(_ touch: LiveTouch, isRepeated: Bool = false) -> Bool {
+        let pointer = model.pointer(touch)
+        isRepeating = isRepeated
+        defer { isRepeating = false }
         switch touch.change {
-        case .began: began(touch)
-        case .moved: moved(touch)
-        case .ended: ended(touch)
-        case .lost: lost(touch)
+        case .began:
+            began(pointer, at: touch.time) { host, target in host.began(pointer, on: target, at: touch.time) }
+        default:
+            let isEarly = early.contains(pointer.id)
+            change { host in
+                switch touch.change {
+                case .began: break
+                case .moved: host.moved(pointer, at: touch.time)
+                case .ended: host.ended(pointer, at: touch.time)
+                case .lost: host.lost(pointer.id, at: touch.time)
+                }
+            }
+            return !isEarly
         }
-        return true
+        return !early.contains(pointer.id)
     }
 
-    private func isEarly(_ touch: LiveTouch) -> Bool {
-        guard !touch.isNamed, fingers.isPinned || pen.isPinned || home.state.edit.isActive else { return false }
-        return home.isEarly(touch.place, at: pace.time(at: touch.time))
+    /// A pointer lands, in points; the host is given it with what lies under it.
+    ///
+    /// A touch on what is the home screen's own does nothing before it is seen there: it would choose something that was not
+    /// shown yet.
+    package func began(_ pointer: HostPointer, at time: Timestamp, _ body: (inout PressureHost, HostTarget?) -> Void) {
+        let found = find(pointer, at: time)
+        body(&host, found)
+        if early.contains(pointer.id) { host.letGo(pointer.id, at: time) }
+        listen()
     }
 
-    /// The touches that choose an action by its name, as keys do; none where it is not offered.
-    package func touches(choosing name: String, by id: ContactID, at time: Timestamp) -> [LiveTouch] {
-        guard let offered = offered(at: time).first(where: { $0.action.id == name }) else { return [] }
-        let (middle, map) = (offered.frame.middle, model.map)
-        let place = map.rect(MotionRect(middle.x, middle.y, 0, 0))
-        return [LiveTouch.Change.began, .ended].map { change in
-            var touch = LiveTouch(change, id, at: Point(x: place.x, y: place.y), time: time)
-            touch.isNamed = true
-            return touch
-        }
+    /// Something else happens to the host.
+    package func change(_ body: (inout PressureHost) -> Void) {
+        body(&host)
+        listen()
     }
 
-    private func began(_ touch: LiveTouch) {
-        leading = (touch.id, touch.hand)
-        // A hold is that of one finger.
-        let isAlone = down.isEmpty && !fingers.isPinned && !pen.isPinned
-        down.insert(touch.id)
-        emptyHold = nil
-        let found = found(at: touch.place, for: touch.id, touch.time)
-        if home.isPageOpen, !isOnPill(found, touch.time), !fingers.isPinned, !pen.isPinned {
-            let start = model.map.point(touch.place)
-            pageTouch = PageTouch(id: touch.id, start: start, tool: tool(at: start, touch.time))
-            return
+    private func find(_ pointer: HostPointer, at time: Timestamp) -> HostTarget? {
+        let (id, point, shown) = (pointer.id, ScenePoint(pointer.x, pointer.y), pace.time(at: time))
+        early.remove(id)
+        pressed = nil
+        let isAlone = down.isEmpty || down == [id]
+        // A hold is that of one finger: what it holds is nothing once another one lands.
+        if let emptyTouch, emptyTouch != id { host.letGo(emptyTouch, at: time) }
+        emptyTouch = nil
+        let place = model.map.rect(MotionRect(point.x, point.y, 0, 0))
+        let surfacePlace = Point(x: place.x, y: place.y)
+        if home.isEarly(surfacePlace, at: shown) || isSlowlyComing(point, at: time) {
+            early.insert(id)
+            return nil
         }
-        // A touch that stops a stack holds nothing.
-        if found == nil, isAlone, !targets.stopsStack(at: touch.place, on: home, at: pace.time(at: touch.time)) {
-            emptyHold = EmptyHold(touch, tuning)
+        guard !host.takes(pointer.x, pointer.y) else { return nil }
+        let found = targets.target(at: surfacePlace, for: ContactID(id), on: home, at: shown)
+        if home.isPageOpen, !isOnPill(found, shown) {
+            pageTouch = PageTouch(id: id, start: point, tool: tool(at: point, time))
+            return nil
         }
-        feed(touch.hand) { session, sink in
-            let target = session.isPinned ? nil : found
-            session.began(
-                touch.id, from: touch.place, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
+        if let found {
+            pressed = model.hostTarget(found, sensitivity)
+        } else if isAlone, !targets.stopsStack(at: surfacePlace, on: home, at: shown) {
+            // A touch that stops a stack holds nothing.
+            emptyTouch = id
+            return model.emptyPlace()
         }
-        ways.land(touch.id, at: touch.place, pace.time(at: touch.time))
-        follow()
+        return pressed
     }
 
-    private func found(at place: Point, for contact: ContactID, _ time: Timestamp) -> PressTarget? {
-        targets.target(at: place, for: contact, on: home, at: pace.time(at: time))
+    /// Where motion is slowed down, what stays answers once it rests: the host knows of no slow motion.
+    private func isSlowlyComing(_ point: ScenePoint, at time: Timestamp) -> Bool {
+        pace.isSlow && host.covers(point.x, point.y) && home.moves(after: pace.time(at: time))
     }
 
     /// Whether it is the pill, which floats above an opened page as long as it is seen.
-    private func isOnPill(_ found: PressTarget?, _ time: Timestamp) -> Bool {
-        found.map { model.name(of: $0.id) == "pill" } == true && home.showsPill(at: pace.time(at: time))
-    }
-
-    /// Lets cards and stacks follow what their fingers have done.
-    private func follow() {
-        for move in ways.take() { _ = home.receive(move) }
-    }
-
-    private func moved(_ touch: LiveTouch) {
-        guard pageTouch?.id != touch.id else { return }
-        if emptyHold?.isCalledOff(by: touch) == true { emptyHold = nil }
-        feed(touch.hand) { session, sink in
-            session.moved(touch.id, to: touch.place, at: touch.time, pressure: touch.pressure, into: &sink)
-        }
-        follow(touch)
-    }
-
-    /// Lets what follows a finger follow it to a place, though nothing was read of its force there.
-    package func follow(_ touch: LiveTouch) {
-        ways.move(touch.id, to: touch.place, pace.time(at: touch.time))
-        follow()
-    }
-
-    private func ended(_ touch: LiveTouch) {
-        down.remove(touch.id)
-        if let page = pageTouch, page.id == touch.id {
-            pageTouch = nil
-            leave(page, at: model.map.point(touch.place), pace.time(at: touch.time))
-            return
-        }
-        endHold(of: touch)
-        feed(touch.hand) { session, sink in session.ended(touch.id, from: touch.place, at: touch.time, into: &sink) }
-        leave(touch)
+    private func isOnPill(_ found: PressTarget?, _ shown: Timestamp) -> Bool {
+        found.map { model.name(of: $0.id) == "pill" } == true && home.showsPill(at: shown)
     }
 
     private func leave(_ page: PageTouch, at end: ScenePoint, _ time: Timestamp) {
@@ -212,31 +224,64 @@ package final class LiveHome {
         home.hasPageArrived(at: pace.time(at: time)) ? home.tool(at: point) : nil
     }
 
-    private func leave(_ touch: LiveTouch) {
-        ways.leave(touch.id, at: touch.place, pace.time(at: touch.time))
-        follow()
-    }
-
-    private func lost(_ touch: LiveTouch) {
-        down.remove(touch.id)
-        if pageTouch?.id == touch.id { pageTouch = nil }
-        if emptyHold?.id == touch.id { emptyHold = nil }
-        feed(touch.hand) { session, sink in session.lost(touch.id, at: touch.time, reason: .lost, into: &sink) }
-        leave(touch)
-    }
-
     /// Receives gestures that were recognised elsewhere, as by a device that somebody has grabbed.
     package func receive(_ events: [GestureEvent], force: Pressure?) {
         leading = nil
         elsewhere = force
-        keep(events)
+        for event in events { keep(event) }
     }
 
-    /// A finger that has lifted holds nothing, but it may have done so just before it was heard of.
-    private func endHold(of touch: LiveTouch) {
-        guard let hold = emptyHold, hold.id == touch.id else { return }
-        emptyHold = nil
-        if touch.time >= hold.due { edit(true, at: hold.due) }
+    /// Calls off whatever is pressed or stays.
+    package func end(_ reason: CancelReason, at time: Timestamp) {
+        pageTouch = nil
+        change { $0.end(reason, at: time) }
+    }
+
+    /// What is down is heard of no more, and what was kept of it is whole.
+    package func forgetTouches(at time: Timestamp) {
+        change { $0.loseAll(at: time) }
+    }
+
+    private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
+        if home.isWayBack(start) { return home.isWayBack(end) }
+        let height = model.setting.screen.size.height
+        return start.y > height - SceneLimits.toolbarFoot && start.y - end.y > Self.swipeHome
+    }
+
+    // MARK: - Keys, and what is chosen by its name
+
+    /// A key goes down; whether it was taken.
+    package func key(_ key: HostKey, at time: Timestamp) -> Bool {
+        var isTaken = false
+        change { isTaken = $0.key(key, at: time) }
+        return isTaken
+    }
+
+    /// Chooses an action that is offered, by its name; false where it is not.
+    package func choose(_ name: String, at time: Timestamp) -> Bool {
+        guard let offered = offered(at: time).first(where: { $0.action.id == name }), let id = host.staying,
+            let row = model.row(of: name, on: id)
+        else { return false }
+        var isChosen = false
+        change { isChosen = $0.choose(row, of: id, at: time) }
+        // What a name has chosen is kept as a tap would have done it.
+        if isChosen, !phrase.isOpen {
+            for change in [LiveTouch.Change.began, .ended] {
+                let pointer = HostPointer(-1, x: offered.frame.midX, y: offered.frame.midY)
+                note(model.touch(HostTouch(change, pointer, as: -1, at: time)))
+            }
+        }
+        return isChosen
+    }
+
+    /// Leaves what was opened, or edit mode, as Escape does; what stays or is pressed goes first.
+    package func goHome(at time: Timestamp) {
+        if key(.escape, at: time) { return }
+        if home.isPageOpen {
+            home.goHome(at: pace.time(at: time))
+        } else {
+            edit(false, at: time)
+        }
     }
 
     /// Begins edit mode, or ends it; whatever is pressed is over.
@@ -246,29 +291,38 @@ package final class LiveHome {
         home.edit(isActive, at: pace.time(at: time))
     }
 
-    /// Calls off whatever is pressed or pinned.
-    package func end(_ reason: CancelReason, at time: Timestamp) {
-        pageTouch = nil
-        emptyHold = nil
-        early.removeAll()
-        for hand in [LiveTouch.Hand.finger, .pen] {
-            feed(hand) { session, sink in session.end(reason, at: time, into: &sink) }
-        }
+    // MARK: - Time
+
+    /// When something is due though nothing happens, such as a hold.
+    package var nextDeadline: Timestamp? { host.nextDeadline }
+
+    /// Lets everything happen that is due by then.
+    package func advance(to time: Timestamp) { change { $0.advance(to: time) } }
+
+    // MARK: - What is known
+
+    /// How hard the last touch presses; nil where that is not known.
+    package var force: Pressure? {
+        guard let leading else { return elsewhere }
+        return host.pressure(of: leading.id)
     }
 
-    /// Leaves what was opened, or edit mode, as Escape does.
-    package func goHome(at time: Timestamp) {
-        if home.isPageOpen {
-            home.goHome(at: pace.time(at: time))
-        } else {
-            edit(false, at: time)
-        }
+    /// What a mouse's wheel stands for; nil where it is not turned.
+    package func wheelForce(of pointer: Int32) -> Double? { host.wheelForce(of: pointer) }
+
+    /// What keeps the next step from happening, by an answer of the host or of a window's devices; nil where nothing is pressed.
+    package func explanation(
+        at time: Timestamp, _ answer: (inout PressureHost, HostTarget) -> String
+    ) -> String? {
+        guard leading != nil else { return nil }
+        let staying = host.staying.flatMap { targets[$0] }.map { model.hostTarget($0, sensitivity) }
+        guard let target = pressed ?? staying, host.explain(target, at: time).state != .unpressed else { return nil }
+        return answer(&host, target)
     }
 
-    private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
-        if home.isWayBack(start) { return home.isWayBack(end) }
-        let height = model.setting.screen.size.height
-        return start.y > height - SceneLimits.toolbarFoot && start.y - end.y > Self.swipeHome
+    /// The same in the host's words alone.
+    package func explanation(at time: Timestamp) -> String? {
+        explanation(at: time) { host, target in "\(host.explain(target, at: time))" }
     }
 
     /// What has happened since the last call.
@@ -277,82 +331,97 @@ package final class LiveHome {
         return heard
     }
 
-    // MARK: - Time
-
-    /// When something is due though nothing happens, such as a hold.
-    package var nextDeadline: Timestamp? {
-        [fingers.nextDeadline, pen.nextDeadline, emptyHold?.due].compactMap { $0 }.min()
+    /// What was pressed since the last call, from the first touch until everything was up.
+    package func takePhrases() -> [TouchPhrase] {
+        defer { phrases.removeAll() }
+        return phrases
     }
 
-    /// Lets everything happen that is due by then.
-    package func advance(to time: Timestamp) {
-        if let hold = emptyHold, hold.due <= time { edit(true, at: hold.due) }
-        for hand in [LiveTouch.Hand.finger, .pen] {
-            feed(hand) { session, sink in session.advance(to: time, into: &sink) }
-        }
-    }
+    // MARK: - What the host says
 
-    // MARK: - What is known
-
-    /// How hard the last touch presses; nil where that is not known.
-    package var force: Pressure? {
-        guard let leading else { return elsewhere }
-        return leading.hand == .pen ? pen.pressure(of: leading.id) : fingers.pressure(of: leading.id)
-    }
-
-    /// What keeps the next step from happening, in the words of `explain`; nil where nothing is pressed.
-    package func explanation(at time: Timestamp) -> String? {
-        guard let leading else { return nil }
-        // A session is large, and this is asked at every frame: none is copied.
-        let found = leading.hand == .pen ? pen.explain(leading.id, at: time) : fingers.explain(leading.id, at: time)
-        return found.map { "\($0)" }
-    }
-
-    // MARK: - Events
-
-    private struct Events: EventSink {
-        var list: [GestureEvent] = []
-        mutating func receive(_ event: GestureEvent) { list.append(event) }
-    }
-
-    private func feed(_ hand: LiveTouch.Hand, _ body: (inout TouchSession, inout Events) -> Void) {
-        var events = Events()
-        if hand == .pen { body(&pen, &events) } else { body(&fingers, &events) }
-        keep(events.list)
-    }
-
-    private func keep(_ events: [GestureEvent]) {
-        for event in events {
-            if event.target == Self.openPage {
-                let place = model.map.point(event.position)
-                let page = PageTouch(id: event.contact, start: place, tool: tool(at: place, event.time))
-                if event.kind == .tapped { leave(page, at: place, pace.time(at: event.time)) }
-                continue
+    /// Goes on with what the host has heard and said.
+    private func listen() {
+        var (chosen, edits): (HostEvent?, HostEvent?)
+        while let event = host.nextEvent() {
+            switch event.kind {
+            case .hint(let share, .hold) where share > 0:
+                home.wait(share, on: event.target, at: pace.time(at: event.time))
+            case .peek(.editMenu, _): edits = event
+            case .action: chosen = event
+            default: break
             }
-            ways.receive(event)
-            home.receive(event.moved(to: pace.time(at: event.time)))
-            heard.append(event)
+        }
+        for entry in host.takeTrace() {
+            switch entry {
+            case .touch(let touch): keep(touch)
+            case .gesture(var event):
+                // A key has done what a swipe to the side does: the session has no word for that.
+                if case .action(let action) = chosen?.kind, chosen?.target == event.target, case .cancelled = event.kind {
+                    event = event.saying(.actionSelected(action))
+                }
+                keep(event)
+            }
+        }
+        if let edits { edit(true, at: edits.time) }
+    }
+
+    private func keep(_ touch: HostTouch) {
+        let (id, live) = (touch.pointer.id, model.touch(touch))
+        if touch.change == .began {
+            down.insert(id)
+            if touch.isEarly { early.insert(id) }
+            if !early.contains(id) { leading = (touch.contact, id, touch.pointer.kind) }
+        }
+        if !early.contains(id) { note(live) }
+        if pageTouch?.id != id { follow(live) }
+        guard touch.change == .ended || touch.change == .lost else { return }
+        down.remove(id)
+        early.remove(id)
+        if emptyTouch == id { emptyTouch = nil }
+        guard let page = pageTouch, page.id == id else { return }
+        pageTouch = nil
+        if touch.change == .ended {
+            leave(page, at: ScenePoint(touch.pointer.x, touch.pointer.y), pace.time(at: touch.time))
         }
     }
 
-    /// A touch on an empty place: held as long as something that is pressed, it begins edit mode.
-    private struct EmptyHold {
-        let id: ContactID
-        let due: Timestamp
-        private let start: Point
-        private let slop: Double
+    private func note(_ touch: LiveTouch) {
+        guard !isRepeating else { return }
+        let wasOpen = phrase.isOpen
+        phrase.add(touch)
+        if wasOpen, !phrase.isOpen { phrases.append(phrase) }
+    }
 
-        init(_ touch: LiveTouch, _ tuning: Tuning) {
-            (id, start, slop) = (touch.id, touch.place, tuning[.slop])
-            due = touch.time + TimeSpan(microseconds: Int64(tuning[.holdTime] * 1_000))
+    /// Lets cards and stacks follow what their fingers have done.
+    private func follow(_ touch: LiveTouch) {
+        let time = pace.time(at: touch.time)
+        switch touch.change {
+        case .began: ways.land(touch.id, at: touch.place, time)
+        case .moved: ways.move(touch.id, to: touch.place, time)
+        case .ended, .lost: ways.leave(touch.id, at: touch.place, time)
         }
+        for move in ways.take() { _ = home.receive(move) }
+    }
 
-        /// Whether its finger has moved too far for a hold.
-        func isCalledOff(by touch: LiveTouch) -> Bool {
-            guard touch.id == id else { return false }
-            let (across, down) = (touch.place.x.value - start.x.value, touch.place.y.value - start.y.value)
-            return across * across + down * down > slop * slop
+    private func keep(_ event: GestureEvent) {
+        if event.target == Self.openPage {
+            let place = model.map.point(event.position)
+            let page = PageTouch(id: event.contact.rawValue, start: place, tool: tool(at: place, event.time))
+            if event.kind == .tapped { leave(page, at: place, pace.time(at: event.time)) }
+            return
         }
+        // An empty place is held, and nothing else happens on it; in edit mode it is tapped.
+        let isEmpty = model.name(of: event.target) == HomeModel.wallpaper
+        if isEmpty, !home.state.edit.isActive { return }
+        ways.receive(event)
+        home.receive(event.moved(to: pace.time(at: event.time)))
+        if event.kind == .pinned { staying = event.contact }
+        if staying == event.contact {
+            if event.endsWhatIsShown { staying = nil }
+            // What a touch lies on among what stays is for the eye.
+            if case .highlighted = event.kind { return }
+        }
+        heard.append(event)
     }
 
     // MARK: - Pictures

@@ -1,11 +1,9 @@
 import PressureGestures
+import PressureHost
 
 /// One thing that a finger, a pen or a pointer did on the home screen.
 package struct LiveTouch: Hashable, Sendable {
-    /// What a touch comes from: fingers and pens press differently.
-    package enum Hand: Hashable, Sendable { case finger, pen }
-
-    package enum Change: Hashable, Sendable { case began, moved, ended, lost }
+    package typealias Change = HostTouch.Change
 
     package var change: Change
     package var id: ContactID
@@ -14,13 +12,11 @@ package struct LiveTouch: Hashable, Sendable {
     package var time: Timestamp
     /// From nothing to all; nil where nobody says.
     package var pressure: Double?
-    package var hand: Hand
-    /// Whether it names what it presses, as a key does: then nothing needs to be seen where it lands.
-    package var isNamed = false
+    package var hand: HostPointer.Kind
 
     package init(
         _ change: Change, _ id: ContactID, at place: Point, time: Timestamp, pressure: Double? = nil,
-        hand: Hand = .finger
+        hand: HostPointer.Kind = .finger
     ) {
         (self.change, self.id, self.place, self.time) = (change, id, place, time)
         (self.pressure, self.hand) = (pressure, hand)

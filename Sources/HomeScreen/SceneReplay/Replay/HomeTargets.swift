@@ -28,6 +28,11 @@ package struct HomeTargets: Sendable {
         now.target(at: point, instead: plain(at: point, for: contact, on: now, at: time))
     }
 
+    /// A target by its number; nil for what edit mode adds.
+    package subscript(id: TargetID) -> PressTarget? {
+        home.targets.indices.contains(Int(id.rawValue) - 1) ? all.targets[Int(id.rawValue) - 1] : nil
+    }
+
     /// Whether a touch at a place stops a stack.
     package func stopsStack(at place: Point, on now: HomeNow, at time: Timestamp) -> Bool {
         let point = home.map.point(place)
